@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { LocalizedText } from './language.ts';
+import { Colour, Identifiers } from './product.ts';
+import { VariantLabel } from './variant.ts';
+
+/** A category of a catalogue. `slugs` are the path segment per language. */
+export const CategoryRecord = z.object({
+  id: z.int(),
+  parentId: z.nullable(z.int()),
+  names: LocalizedText,
+  slugs: LocalizedText,
+  isAccessory: z.boolean(),
+  /** Products of it carry the badge NEW_ASSORTMENT. */
+  isNewAssortment: z.boolean(),
+  /** Key of the grading questions that apply to its products; inherited by sub-categories. */
+  grading: z.optional(z.string()),
+  picture: z.optional(z.string()),
+  position: z.int(),
+});
+export type CategoryRecord = z.infer<typeof CategoryRecord>;
+
+/** A condition of a product with all prices it ever had, oldest first; the last one is the present price (cents). */
+export const VariantRecord = z.object({
+  label: VariantLabel,
+  quantity: z.int().check(z.minimum(0)),
+  fullBatteryQuantity: z.int().check(z.minimum(0)),
+  prices: z.array(z.object({ from: z.iso.datetime(), amount: z.int().check(z.positive()) })).check(z.minLength(1)),
+});
+export type VariantRecord = z.infer<typeof VariantRecord>;
+
+/** One product of a catalogue: the row of `catalogue import` and what the default catalogue yields. Prices are cents. */
+export const ProductRecord = z.object({
+  id: z.int().check(z.positive()),
+  name: z.string().check(z.minLength(1), z.maxLength(500)),
+  slug: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+  identifiers: Identifiers,
+  brand: z.optional(z.string()),
+  /** Author, artist, director. */
+  creators: z.array(z.string()),
+  year: z.optional(z.int()),
+  /** The leaf category. */
+  categoryId: z.int(),
+  /** Products that differ only in storage or colour share it. */
+  modelKey: z.optional(z.string()),
+  colour: z.optional(Colour),
+  memory_size: z.optional(z.string()),
+  /** Filterable and shown facts; keys are translated by the interface. */
+  attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  variants: z.array(VariantRecord),
+  recommendedPrice: z.optional(z.int()),
+  /** The most that is paid in trade-in (cents); absent where it is not bought. */
+  purchasePrice: z.optional(z.int()),
+  purchaseStop: z.boolean(),
+  allowedPurchase: z.boolean(),
+  offeredByLibriOnly: z.boolean(),
+  /** Picture keys: `/media/{key}/{width}.{avif|webp}`. */
+  pictures: z.array(z.string()),
+  description: LocalizedText,
+  descriptionLanguage: z.optional(z.string()),
+  accessoryIds: z.array(z.int()),
+  /** 0 to 1; orders lists by default. */
+  popularity: z.number().check(z.minimum(0), z.maximum(1)),
+  reviews: z.array(
+    z.object({
+      id: z.string(),
+      rating: z.int().check(z.minimum(1), z.maximum(5)),
+      title: z.string(),
+      text: z.string(),
+      author: z.string(),
+      language: z.string(),
+      createdAt: z.iso.datetime(),
+      verifiedPurchase: z.boolean(),
+      variant: z.optional(VariantLabel),
+    }),
+  ),
+  manufacturer: z.optional(z.object({ name: z.string(), address: z.string(), contact: z.string() })),
+});
+export type ProductRecord = z.infer<typeof ProductRecord>;
+
+/** A grading option as catalogue data: `factor` multiplies the offer, `deduction` (cents) is taken off after it, `rejects` ends it. */
+export interface GradingOptionRecord {
+  id: string;
+  names: z.infer<typeof LocalizedText>;
+  descriptions?: z.infer<typeof LocalizedText> | undefined;
+  factor?: number | undefined;
+  deduction?: number | undefined;
+  rejects?: boolean | undefined;
+  children?: GradingBlockRecord[] | undefined;
+}
+/** A grading question as catalogue data. */
+export interface GradingBlockRecord {
+  blockAttributeId: string;
+  questions: z.infer<typeof LocalizedText>;
+  helps?: z.infer<typeof LocalizedText> | undefined;
+  input: 'single' | 'multi' | 'boolean' | 'number';
+  required: boolean;
+  options: GradingOptionRecord[];
+  visibleIf?: { blockAttributeId: string; optionIds: string[] } | undefined;
+}
+
+/** A catalogue entry as the search service indexes it: one line of GET /internal/catalogue/feed (NDJSON). */
+export const IndexedProduct = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  brand: z.optional(z.string()),
+  creators: z.array(z.string()),
+  identifiers: Identifiers,
+  /** Ids from the root to the leaf. */
+  categoryIds: z.array(z.int()),
+  /** Facet name to values, as strings: colour, memory_size, condition (labels in stock), brand, format, … */
+  facets: z.record(z.string(), z.array(z.string())),
+  /** Lowest price in cents of what is in stock, else of all. */
+  price: z.int(),
+  reduced: z.boolean(),
+  inStock: z.boolean(),
+  rating: z.number(),
+  popularity: z.number(),
+  /** Milliseconds since 1970: order of newness. */
+  addedAt: z.int(),
+  picture: z.optional(z.string()),
+  modelKey: z.optional(z.string()),
+  accessoryIds: z.array(z.int()),
+  /** Cents paid in trade-in at most; 0 where it is not bought. */
+  purchasePrice: z.int(),
+});
+export type IndexedProduct = z.infer<typeof IndexedProduct>;
+
+/** A category as the search service needs it: GET /internal/catalogue/categories. */
+export const IndexedCategory = z.object({ id: z.int(), parentId: z.nullable(z.int()), names: LocalizedText });
+export type IndexedCategory = z.infer<typeof IndexedCategory>;

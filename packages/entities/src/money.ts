@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** Every market trades in euros (product.md, section 9). */
+export const Currency = z.literal('EUR');
+export type Currency = z.infer<typeof Currency>;
+
+/** An amount of money; `amount` is in integer minor units (cents) and may be negative for deductions. */
+export const Money = z.object({ amount: z.int(), currency: Currency });
+export type Money = z.infer<typeof Money>;
+
+/** Euros from integer cents. */
+export const euros = (amount: number): Money => ({ amount, currency: 'EUR' });

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { Category } from './category.ts';
+import { Product } from './product.ts';
+
+export const FacetOption = z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean(), hex: z.optional(z.string()) });
+export type FacetOption = z.infer<typeof FacetOption>;
+
+/** A filter of a list. `name` is its query parameter; `label` is in the language of the request. Ranges carry cents. */
+export const Facet = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('multiple'), name: z.string(), label: z.string(), options: z.array(FacetOption) }),
+  z.object({ type: z.literal('range'), name: z.string(), label: z.string(), min: z.number(), max: z.number(), from: z.optional(z.number()), to: z.optional(z.number()) }),
+]);
+export type Facet = z.infer<typeof Facet>;
+
+export const Pagination = z.object({ page: z.int(), itemsPerPage: z.int(), hasPages: z.boolean(), pages: z.int() });
+export type Pagination = z.infer<typeof Pagination>;
+
+export const SortOption = z.object({ value: z.string(), label: z.string(), selected: z.boolean() });
+export type SortOption = z.infer<typeof SortOption>;
+
+/** GET /api/product-list-view?page,…filters,pathname,originalSearchUuid (header X-Version): lists and search results. */
+export const ProductListView = z.object({
+  products: z.object({ docs: z.array(Product), numFound: z.int() }),
+  pagination: Pagination,
+  filters: z.array(Facet),
+  sort: z.array(SortOption),
+  /** Sub-categories (of a category) or the categories that hold results (of a search). */
+  categories: z.array(Category),
+  /** The category of the list and its ancestors, root first; empty for a search. */
+  breadcrumbs: z.array(Category),
+  originalQuery: z.optional(z.string()),
+  /** What was searched instead when the words found nothing as typed. */
+  correctedQuery: z.optional(z.string()),
+  categoryNiceBlock: z.optional(z.object({ title: z.string(), text: z.string() })),
+  searchUuid: z.string(),
+  /** The list comes from the database alone: no facets, because the search service did not answer. */
+  degraded: z.boolean(),
+  /** The provider asks for another page instead of results. */
+  redirect: z.optional(z.string()),
+});
+export type ProductListView = z.infer<typeof ProductListView>;
+
+/** Products on a page of a list (product.md, section 9). */
+export const itemsPerPage = 29;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { Category } from './category.ts';
+import { Language } from './language.ts';
+import { Product } from './product.ts';
+import { ReviewSummary } from './review.ts';
+
+/** A sibling of the product that differs in one of the options (storage, colour). */
+export const ProductOption = z.object({
+  id: z.int(),
+  product_slug: z.string(),
+  memory_size: z.optional(z.string()),
+  colour: z.optional(z.object({ key: z.string(), hex: z.string() })),
+  has_variant_in_stock: z.boolean(),
+});
+export type ProductOption = z.infer<typeof ProductOption>;
+
+/** A row of the specification table: `key` names a translation, `value` is shown as it is unless it is a key too. */
+export const ProductAttribute = z.object({ key: z.string(), value: z.union([z.string(), z.number(), z.boolean()]), unit: z.optional(z.string()) });
+export type ProductAttribute = z.infer<typeof ProductAttribute>;
+
+/** GET /api/product-view/{id}?wristbandId: all that the product page needs before its description. */
+export const ProductView = z.object({
+  product: Product,
+  pictures: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+  breadcrumbs: z.array(Category),
+  /** Products of the same model, this one included. */
+  options: z.array(ProductOption),
+  attributes: z.array(ProductAttribute),
+  reviews: ReviewSummary,
+  /** Manufacturer block that the product safety regulation (GPSR) asks for. */
+  manufacturer: z.optional(z.object({ name: z.string(), address: z.string(), contact: z.string() })),
+  /** Working days until dispatch. */
+  promise: z.object({ minDays: z.int(), maxDays: z.int() }),
+  wristbandId: z.optional(z.int()),
+});
+export type ProductView = z.infer<typeof ProductView>;
+
+/** GET /api/product-description/{id}. `translated` says that the text is not in its original language. */
+export const ProductDescription = z.object({ productId: z.int(), language: Language, paragraphs: z.array(z.string()), translated: z.boolean() });
+export type ProductDescription = z.infer<typeof ProductDescription>;

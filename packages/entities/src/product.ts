@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { Money } from './money.ts';
+import { Reduction, Variant, VariantLabel } from './variant.ts';
+
+/** Only products of this category offer a full-capacity battery (product.md, section 4). */
+export const fullBatteryCategoryId = 1112;
+
+/** Lists whose category path contains one of these start filtered to stock in the experiment (product.md, section 4). */
+export const inStockExperimentCategoryIds: readonly number[] = [1294, 1295];
+
+export const Badge = z.enum(['SALE', 'NEW_ASSORTMENT', 'CAMPAIGN']);
+export type Badge = z.infer<typeof Badge>;
+
+export const Identifiers = z.object({
+  ean: z.optional(z.string()),
+  isbn: z.optional(z.string()),
+  primaryAsin: z.optional(z.string()),
+});
+export type Identifiers = z.infer<typeof Identifiers>;
+
+/** A colour by its key (translated by the interface) and the tone to draw it in. */
+export const Colour = z.object({ key: z.string(), hex: z.string().check(z.regex(/^#[0-9a-f]{6}$/)) });
+export type Colour = z.infer<typeof Colour>;
+
+/** Average of published reviews, 1 to 5. */
+export const RatingSummary = z.object({ average: z.number(), count: z.int() });
+export type RatingSummary = z.infer<typeof RatingSummary>;
+
+/**
+ * A product as lists, carts and teasers know it. Field names are those of product.md, section 3.
+ * `thumbs_cover_urls` are base URLs of pictures: `${url}/${width}.avif` or `.webp` is the file.
+ */
+export const Product = z.object({
+  id: z.int(),
+  name: z.string(),
+  product_slug: z.string(),
+  badges: z.array(Badge),
+  memory_size: z.optional(z.string()),
+  colour: z.optional(Colour),
+  /** Author, artist, director or brand, as shown under the name. */
+  creator: z.optional(z.string()),
+  identifiers: Identifiers,
+  /** May be bought. */
+  allowed_purchase: z.boolean(),
+  /** Is not accepted for trade-in at present. */
+  purchase_stop: z.boolean(),
+  category_name: z.string(),
+  /** From the root to the leaf. */
+  category_id: z.array(z.int()),
+  category_names: z.array(z.string()),
+  root_category_name: z.string(),
+  product_category_id: z.int(),
+  category_is_accessory: z.boolean(),
+  thumbs_cover_urls: z.array(z.string()),
+  /** Lowest price of the variants in stock, else of all. */
+  price_min: Money,
+  /** The price to buy at: that of the default variant. */
+  blue_price: Money,
+  /** The most that is paid for it in trade-in; absent where it is not bought. */
+  price_purchase: z.optional(Money),
+  /** The price when new. */
+  recommended_price: z.optional(Money),
+  reduction: z.optional(Reduction),
+  default_variant: z.optional(VariantLabel),
+  variants: z.array(Variant),
+  has_variant_in_stock: z.boolean(),
+  /** New books under the fixed book price: never discounted. */
+  offered_by_libri_only: z.boolean(),
+  rating: z.optional(RatingSummary),
+  couponCode: z.optional(z.string()),
+  coupon_clue: z.optional(z.object({ code: z.string(), validFrom: z.iso.datetime(), validTo: z.iso.datetime() })),
+});
+export type Product = z.infer<typeof Product>;

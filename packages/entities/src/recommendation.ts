@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { Product } from './product.ts';
+
+export const RecommendationType = z.enum(['similar', 'also-bought', 'accessories', 'recently-viewed', 'personal', 'popular']);
+export type RecommendationType = z.infer<typeof RecommendationType>;
+
+/** Query of GET /api/recommendations (product.md, section 3). */
+export const RecommendationParams = z.object({
+  type: RecommendationType,
+  fallbackType: z.optional(RecommendationType),
+  location: z.optional(z.string()),
+  pageSize: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
+  allowNotInStock: z.optional(z.stringbool()),
+  categoryId: z.optional(z.coerce.number().check(z.int())),
+  fallbackCategoryId: z.optional(z.coerce.number().check(z.int())),
+  productId: z.optional(z.coerce.number().check(z.int())),
+  query: z.optional(z.string()),
+});
+export type RecommendationParams = z.input<typeof RecommendationParams>;
+
+/** `type` is the one that was answered: the fallback's where the first had nothing. */
+export const Recommendations = z.object({ type: RecommendationType, products: z.array(Product), recommendationId: z.string() });
+export type Recommendations = z.infer<typeof Recommendations>;

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { GreenCart } from './green-cart.ts';
+import { Language } from './language.ts';
+
+/** An e-mail address as a form sends it, trimmed by the form. */
+export const EmailAddress = z.email().check(z.maxLength(254));
+export const Password = z.string().check(z.minLength(10), z.maxLength(200));
+
+/** Body of POST /api/login. */
+export const LoginRequest = z.object({ email: z.string().check(z.minLength(1), z.maxLength(254)), password: z.string().check(z.minLength(1), z.maxLength(200)) });
+export type LoginRequest = z.infer<typeof LoginRequest>;
+
+/** Body of POST /api/register. The account works once the mailed link was opened. */
+export const RegisterRequest = z.object({
+  firstName: z.string().check(z.minLength(1), z.maxLength(100)),
+  lastName: z.string().check(z.minLength(1), z.maxLength(100)),
+  email: EmailAddress,
+  password: Password,
+  newsletter: z.boolean(),
+});
+export type RegisterRequest = z.infer<typeof RegisterRequest>;
+
+export const LoginProvider = z.enum(['reprise', 'facebook', 'apple', 'google', 'paypal', 'paypal-express']);
+export type LoginProvider = z.infer<typeof LoginProvider>;
+
+/** Answer of every successful sign-in. */
+export const LoginData = z.object({
+  user: z.object({ uuid: z.uuid(), wasRegistered: z.boolean() }),
+  previousUrl: z.optional(z.string()),
+});
+export type LoginData = z.infer<typeof LoginData>;
+
+export const UserMeta = z.object({ uuid: z.uuid(), firstName: z.string(), lastName: z.string(), email: z.string() });
+export type UserMeta = z.infer<typeof UserMeta>;
+
+/** POST /api/user-meta-view {withCart}: what every page shows of the visitor. `user` is absent for anonymous visitors. */
+export const UserMetaViewRequest = z.object({ withCart: z.boolean() });
+export const UserMetaView = z.object({
+  user: z.optional(UserMeta),
+  blueCartCount: z.int(),
+  greenCartCount: z.int(),
+  wishlistProductIds: z.array(z.int()),
+  greenCart: z.optional(GreenCart),
+});
+export type UserMetaView = z.infer<typeof UserMetaView>;
+
+/** Body of PUT /api/customers/locale. */
+export const CustomerLocale = z.object({ locale: Language });
+export type CustomerLocale = z.infer<typeof CustomerLocale>;
+
+/** GET and PUT /api/customers/personal-data. */
+export const PersonalData = z.object({
+  firstName: z.string().check(z.minLength(1), z.maxLength(100)),
+  lastName: z.string().check(z.minLength(1), z.maxLength(100)),
+  email: EmailAddress,
+  phone: z.optional(z.string().check(z.maxLength(40))),
+  birthDate: z.optional(z.iso.date()),
+  newsletter: z.boolean(),
+});
+export type PersonalData = z.infer<typeof PersonalData>;
+export const UpdatePersonalData = z.omit(PersonalData, { email: true });
+export type UpdatePersonalData = z.infer<typeof UpdatePersonalData>;
+
+/** GET /api/csrf-token. */
+export const CsrfToken = z.object({ token: z.string() });

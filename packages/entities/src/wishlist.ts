@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+import { Pagination } from './product-list.ts';
+import { Product } from './product.ts';
+
+/** GET /api/wishlist-view?page. */
+export const WishlistView = z.object({ products: z.array(Product), pagination: Pagination, numFound: z.int() });
+export type WishlistView = z.infer<typeof WishlistView>;
