@@ -1,0 +1,24 @@
+export * from './hosts.ts';
+export * from './markets.ts';
+export {
+  areaOf,
+  areaOfPath,
+  formatPath,
+  mounts,
+  parsePath,
+  type RouteRedirect,
+  routePatterns,
+  translatePath,
+} from './paths.ts';
+export {
+  type Dialog,
+  type DocumentType,
+  dialogs,
+  documentTypes,
+  type RecommendationType,
+  recommendationTypes,
+  type TradeInStep,
+  tradeInSteps,
+} from './route-params.ts';
+export { type Area, type RouteMatch, type RouteName, type RouteParams, routeNames } from './routes.ts';
+export * from './values.ts';

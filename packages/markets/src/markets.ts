@@ -1,0 +1,63 @@
+/** Every language the shop speaks. */
+export const languages = ['de', 'en', 'es', 'fr', 'it', 'nl'] as const;
+export type Language = (typeof languages)[number];
+
+/** Every market; its id is also the language its paths are written in. */
+export const marketIds = ['de', 'fr', 'nl', 'it', 'es'] as const;
+export type MarketId = (typeof marketIds)[number];
+
+export interface Market {
+  readonly id: MarketId;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly currency: 'EUR';
+  readonly languages: readonly Language[];
+  readonly defaultLanguage: Language;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** BCP 47 tag for Intl, by language of the market. */
+  readonly locales: Readonly<Partial<Record<Language, string>>>;
+}
+
+function createMarket(id: MarketId, timeZone: string, others: readonly Language[] = []): Market {
+  const country = id.toUpperCase();
+  const spoken: readonly Language[] = [id, ...others];
+  return {
+    id,
+    country,
+    currency: 'EUR',
+    languages: spoken,
+    defaultLanguage: id,
+    timeZone,
+    locales: Object.fromEntries(spoken.map((language) => [language, `${language}-${country}`])),
+  };
+}
+
+/** The markets by id. English is a language of the German market. */
+export const markets: Readonly<Record<MarketId, Market>> = {
+  de: createMarket('de', 'Europe/Berlin', ['en']),
+  fr: createMarket('fr', 'Europe/Paris'),
+  nl: createMarket('nl', 'Europe/Amsterdam'),
+  it: createMarket('it', 'Europe/Rome'),
+  es: createMarket('es', 'Europe/Madrid'),
+};
+
+/** True for the code of a language the shop speaks. */
+export function isLanguage(value: unknown): value is Language {
+  return (languages as readonly unknown[]).includes(value);
+}
+
+/** True for the id of a market. */
+export function isMarketId(value: unknown): value is MarketId {
+  return (marketIds as readonly unknown[]).includes(value);
+}
+
+/** The market a language is spoken in; each language belongs to exactly one. */
+export function marketOf(language: Language): Market {
+  return markets[language === 'en' ? 'de' : language];
+}
+
+/** The BCP 47 tag that Intl formats a language with, such as `de-DE` or `en-DE`. */
+export function localeOf(language: Language): string {
+  return `${language}-${marketOf(language).country}`;
+}

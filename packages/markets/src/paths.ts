@@ -1,0 +1,184 @@
+import { type Language, marketIds } from './markets.ts';
+import { codecOf, type RawParams } from './route-params.ts';
+import { type Area, type RouteMatch, type RouteName, type RouteParams, routeNames, routes, words } from './routes.ts';
+
+export interface RouteRedirect {
+  /** The permanent address: same route and parameters, spelt as this language spells it. */
+  redirect: string;
+}
+
+type RawMatch = { name: RouteName; params: RawParams };
+
+/** The template with its words in place: `/kaufen/author/:authorName`. English paths are the German ones. */
+function templateOf(name: RouteName, language: Language): string {
+  const column = Math.max(0, (marketIds as readonly string[]).indexOf(language));
+  return routes[name][1].replace(/\$(\w+)/g, (_, word: keyof typeof words) => words[word].split(' ')[column] ?? '');
+}
+
+interface Compiled {
+  name: RouteName;
+  segments: string[];
+}
+
+const compiledByLanguage = new Map<Language, Compiled[]>();
+
+/** Rest-of-path routes come last, so that a more specific word always wins, as in the router. */
+function compiledRoutes(language: Language): Compiled[] {
+  let compiled = compiledByLanguage.get(language);
+  if (!compiled) {
+    const all = routeNames.map((name) => ({ name, segments: templateOf(name, language).split('/').slice(1) }));
+    const isSplat = ({ segments }: Compiled) => segments.at(-1) === '*';
+    compiled = [...all.filter((route) => !isSplat(route)), ...all.filter(isSplat)];
+    compiledByLanguage.set(language, compiled);
+  }
+  return compiled;
+}
+
+/** A comma is itself in a path (`/i/42,slug`); parentheses are not, whatever encodeURIComponent thinks. */
+function encodeSegment(text: string): string {
+  return encodeURIComponent(text)
+    .replaceAll('%2C', ',')
+    .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+function decodeSegments(pathname: string): string[] | undefined {
+  if (!pathname.startsWith('/')) return undefined;
+  try {
+    return pathname.replace(/(?<=.)\/+$/, '').slice(1).split('/').map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+const tokenOf = (segment: string) => (segment === '*' ? '*' : /^:(\w+)/.exec(segment)?.[1]);
+
+/** Whether the path has this route's shape; values are checked afterwards, because the shape alone decides the route. */
+function hasShape(template: string[], path: string[]): boolean {
+  const last = template.at(-1);
+  const required = last?.endsWith('?') ? template.length - 1 : template.length;
+  if (path.length < required || (last !== '*' && path.length > template.length)) return false;
+  return template.every((segment, index) => {
+    const text = path[index];
+    return text === undefined || (tokenOf(segment) ? text !== '' : segment === text.toLowerCase());
+  });
+}
+
+function readParams(template: string[], path: string[]): RawParams | undefined {
+  const params: RawParams = {};
+  for (const [index, segment] of template.entries()) {
+    const token = tokenOf(segment);
+    const rest = segment === '*' ? path.slice(index) : path.slice(index, index + 1);
+    if (!token || rest.length === 0) continue;
+    // A slash inside one segment of a rest would come back as two segments.
+    if (segment === '*' && rest.some((part) => part.includes('/'))) return undefined;
+    const read = codecOf(token).read(rest.join('/'));
+    if (!read) return undefined;
+    Object.assign(params, read);
+  }
+  return params;
+}
+
+function match(path: string[], language: Language): RawMatch | 'invalid' | undefined {
+  const route = compiledRoutes(language).find(({ segments }) => hasShape(segments, path));
+  if (!route) return undefined;
+  const params = readParams(route.segments, path);
+  return params ? { name: route.name, params } : 'invalid';
+}
+
+function format(name: RouteName, params: Readonly<Record<string, unknown>>, language: Language): string {
+  const parts: string[] = [];
+  for (const segment of templateOf(name, language).split('/').slice(1)) {
+    const token = tokenOf(segment);
+    const text = token ? codecOf(token).write(params) : segment;
+    if (segment.endsWith('?') && text === '') continue;
+    if (token && !codecOf(token).read(text)) throw new RangeError(`${name}: "${text}" cannot be its :${token}`);
+    parts.push(token === '*' ? text.split('/').map(encodeSegment).join('/') : token ? encodeSegment(text) : text);
+  }
+  return `/${parts.join('/')}`;
+}
+
+/**
+ * The pathname of a route in a language, percent-encoded (parentheses too). Throws a RangeError for parameters that no
+ * path can carry, such as an id that is not a positive integer or an empty name.
+ */
+export function formatPath<Name extends RouteName>(name: Name, params: RouteParams<Name>, language: Language): string {
+  return format(name, params, language);
+}
+
+/** `/i,{id}/…`, an older form of the product address, and pages that only have steps. */
+function matchAlias(path: string[]): RawMatch | undefined {
+  const [first = '', second = ''] = path;
+  if (first.startsWith('i,')) {
+    const params = codecOf('idAndSlug').read(`${first.slice(2)},${second}`);
+    return params && { name: 'product_details', params };
+  }
+  if (path.length > 1) return undefined;
+  if (first === 'trade-in') return { name: 'trade_in', params: { step: 'cart' } };
+  return first === 'checkout' ? { name: 'checkout_cart', params: {} } : undefined;
+}
+
+function sameSpelling(path: string[], canonical: string): boolean {
+  return decodeSegments(canonical)?.join('/') === path.join('/');
+}
+
+/**
+ * Finds the route of a pathname (no query, no hash). A path in another market's words, in another letter case, with a
+ * trailing slash or in an older form gives the permanent address instead; an unknown or malformed one gives undefined.
+ */
+export function parsePath(pathname: string, language: Language): RouteMatch | RouteRedirect | undefined {
+  const path = decodeSegments(pathname);
+  if (!path) return undefined;
+  const own = match(path, language);
+  if (own === 'invalid') return undefined;
+  const found = own ?? matchAlias(path) ?? matchForeign(path, language);
+  if (!found) return undefined;
+  const canonical = format(found.name, found.params, language);
+  const trailingSlash = pathname.length > 1 && pathname.endsWith('/');
+  if (!own || trailingSlash || !sameSpelling(path, canonical)) return { redirect: canonical };
+  return found as RouteMatch;
+}
+
+function matchForeign(path: string[], language: Language): RawMatch | undefined {
+  for (const other of marketIds) {
+    const found = other === language ? undefined : match(path, other);
+    if (found && found !== 'invalid') return found;
+  }
+  return undefined;
+}
+
+/**
+ * The same page in another language, parameters carried over; undefined when the path is no page of `from`. Category
+ * and content paths are themselves localised: where the page knows its other addresses, format those instead.
+ */
+export function translatePath(pathname: string, from: Language, to: Language): string | undefined {
+  const parsed = parsePath(pathname, from);
+  if (!parsed) return undefined;
+  return 'redirect' in parsed ? translatePath(parsed.redirect, from, to) : format(parsed.name, parsed.params, to);
+}
+
+/** The part of the shop that answers a route. */
+export function areaOf(name: RouteName): Area {
+  return routes[name][0];
+}
+
+/**
+ * The path patterns of a route for the router, absolute: `['/i/:idAndSlug']`. Read the parameters with parsePath, which
+ * also checks them; a category's pattern is a splat under the more specific words.
+ */
+export function routePatterns(name: RouteName, language: Language): string[] {
+  return [templateOf(name, language)];
+}
+
+/** The path prefixes of an area, as the release registry lists them; `/` stands for the landing page alone. */
+export function mounts(area: Area, language: Language): string[] {
+  const names = routeNames.filter((name) => areaOf(name) === area);
+  return [...new Set(names.map((name) => `/${templateOf(name, language).split('/')[1]}`))];
+}
+
+/** The area whose mounts a pathname lies under; the shell for everything else (it redirects, or shows the error page). */
+export function areaOfPath(pathname: string, language: Language): Area {
+  const path = decodeSegments(pathname);
+  if (!path || (path[0] === '' && path.length > 1)) return 'shell';
+  const areas: Area[] = ['blue', 'green', 'my'];
+  return areas.find((area) => mounts(area, language).includes(`/${path[0]?.toLowerCase()}`)) ?? 'shell';
+}

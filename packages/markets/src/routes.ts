@@ -1,0 +1,122 @@
+import type { TokenParams } from './route-params.ts';
+
+/** Which part of the shop answers a route: the shell itself, buying, selling or the account. */
+export type Area = 'shell' | 'blue' | 'green' | 'my';
+
+/**
+ * Path words by market, in the order de, fr, nl, it, es. English uses the German words. Words of the route table that
+ * are not listed here are the same in every language.
+ */
+export const words = {
+  buy: 'kaufen acheter kopen comprare comprar',
+  sell: 'verkaufen vendre verkopen vendere vender',
+  buySearch: 'suchen rechercher zoeken cerca buscar',
+  sellSearch: 'suche recherche zoeken cerca buscar',
+  media: 'medien medias media media multimedia',
+  electronics: 'elektronik electronique elektronica elettronica electronica',
+  categories: 'categories categories categorieen categorie categorias',
+  author: 'author auteur auteur autore autor',
+  theme: 'theme theme thema tema tema',
+  top: 'top-produkte top-produits top-producten top-prodotti top-productos',
+  authors:
+    'autorinnen-und-autoren-welt monde-des-auteurs wereld-van-auteurs mondo-degli-autori mundo-de-autores',
+  sale: 'sale bons-plans sale offerte ofertas',
+} as const;
+
+/**
+ * The route table: area and path template of every route. `$word` is a word of the table above, `:token` a parameter,
+ * `:token?` an optional last one, `*` the rest of the path.
+ */
+export const routes = {
+  landing_page: ['blue', '/'],
+
+  login_check: ['shell', '/login_check'],
+  logout: ['shell', '/logout'],
+  auth: ['shell', '/auth'],
+  verify: ['shell', '/verify'],
+
+  accessory_list: ['blue', '/accessories/:id/:dialog?'],
+  product_variant_information: ['blue', '/product-variant-information/:id'],
+  authors_list: ['blue', '/$authors'],
+  author_page: ['blue', '/$buy/$author/:authorName'],
+  blog: ['blue', '/tips-and-news'],
+  blog_category: ['blue', '/tips-and-news/c/:category'],
+  blog_post: ['blue', '/tips-and-news/:slug'],
+  checkout_cart: ['blue', '/checkout/cart/:dialog?'],
+  checkout_address: ['blue', '/checkout/address'],
+  billing: ['blue', '/checkout/address/billing-address'],
+  delivery: ['blue', '/checkout/address/delivery-address'],
+  checkout_payment: ['blue', '/checkout/payment'],
+  checkout_overview: ['blue', '/checkout/overview'],
+  checkout_finish: ['blue', '/checkout/order/index/id/:orderUuid'],
+  payment_redirect_result: ['blue', '/checkout/:orderUuid/handle-payment-redirect'],
+  payment_details: ['blue', '/checkout/:orderUuid/handle-payment-details'],
+  promo_page: ['blue', '/omg/:url'],
+  sale_landing: ['blue', '/$sale'],
+  blue_landing: ['blue', '/$buy'],
+  media_landing: ['blue', '/$buy/$media'],
+  electronics_landing: ['blue', '/$buy/$electronics'],
+  apple_landing: ['blue', '/$buy/apple'],
+  category_landing: ['blue', '/$buy/$categories'],
+  onsite_sitemap: ['blue', '/$buy/$top/:range'],
+  legal_document: ['blue', '/legal/:documentType'],
+  product_details: ['blue', '/i/:idAndSlug'],
+  product_details_basic_name: ['blue', '/p/:basicSanitizedName/:id'],
+  recommendations_list: ['blue', '/recommendations/:type'],
+  search: ['blue', '/$buy/$buySearch'],
+  theme_page: ['blue', '/$buy/$theme/:themeName'],
+  category: ['blue', '/$buy/*'],
+  warranty: ['blue', '/warranty'],
+  product_write_review: ['blue', '/write-review/:id/:slug'],
+  static_content: ['blue', '/s/*'],
+
+  green_landing: ['green', '/$sell'],
+  green_search: ['green', '/$sell/$sellSearch'],
+  green_product: ['green', '/$sell/i/:idAndSlug'],
+  green_onsite_sitemap: ['green', '/$sell/$top/:range'],
+  green_category: ['green', '/$sell/*'],
+  trade_in: ['green', '/trade-in/:step'],
+
+  my_overview: ['my', '/my'],
+  my_orders: ['my', '/my/orders'],
+  my_order: ['my', '/my/orders/:orderUuid'],
+  my_sales: ['my', '/my/sales'],
+  my_sale: ['my', '/my/sales/:orderUuid'],
+  my_addresses: ['my', '/my/addresses'],
+  my_payout: ['my', '/my/payout'],
+  my_data: ['my', '/my/data'],
+  my_security: ['my', '/my/security'],
+  my_newsletter: ['my', '/my/newsletter'],
+  my_reviews: ['my', '/my/reviews'],
+  wishlist: ['my', '/wishlist'],
+  buy_alerts: ['my', '/buy-alerts'],
+  withdrawal: ['my', '/withdrawal'],
+} as const satisfies Record<string, readonly [Area, string]>;
+
+type Routes = typeof routes;
+export type RouteName = keyof Routes;
+
+type SegmentsOf<Path extends string> = Path extends `${infer Head}/${infer Tail}` ? Head | SegmentsOf<Tail> : Path;
+type ParamsOfToken<Name extends string> = Name extends keyof TokenParams ? TokenParams[Name] : never;
+type ParamsOfSegment<Segment extends string> = Segment extends '*'
+  ? TokenParams['*']
+  : Segment extends `:${infer Name}?`
+    ? Partial<ParamsOfToken<Name>>
+    : Segment extends `:${infer Name}`
+      ? ParamsOfToken<Name>
+      : never;
+type Merge<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void
+  ? { [Key in keyof All]: All[Key] }
+  : never;
+type ParamsOfPath<Path extends string> = [ParamsOfSegment<SegmentsOf<Path>>] extends [never]
+  ? Record<never, never>
+  : Merge<ParamsOfSegment<SegmentsOf<Path>>>;
+
+/** The parameters of a route, as its template says: `RouteParams<'product_details'>` is `{id: number; slug: string}`. */
+export type RouteParams<Name extends RouteName> = ParamsOfPath<Routes[Name][1]>;
+
+/** A route with its parameters; narrow by `name`. */
+export type RouteMatch = { [Name in RouteName]: { name: Name; params: RouteParams<Name> } }[RouteName];
+
+/** Every route name, in the order of the table. */
+export const routeNames = Object.keys(routes) as RouteName[];
