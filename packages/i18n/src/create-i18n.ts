@@ -1,0 +1,116 @@
+import { createInstance, type i18n as I18next } from 'i18next';
+import { createFormat, type Format, formatNumber } from './format.ts';
+import type { Language, MessageParams, Messages, Resources, Translate } from './messages.ts';
+
+/** A text that the page's language lacks. */
+export interface MissingText {
+  language: Language;
+  namespace: string;
+  key: string;
+}
+
+export interface I18nOptions {
+  language: Language;
+  /** BCP 47 tag that Intl formats with, such as `de-DE` or `en-DE`. */
+  locale: string;
+  resources?: Resources;
+  /** IANA name; the zone of all markets by default. */
+  timeZone?: string;
+  /** Called for every missing text when not strict. */
+  onMissing?: (missing: MissingText) => void;
+  /** A missing text or parameter throws. The default everywhere but in production, where English stands in. */
+  strict?: boolean;
+}
+
+export type AnyTranslate = (key: string, params?: MessageParams) => string;
+
+/** The texts and formats of one page: made per request on the server and once per page load in the browser. */
+export interface I18n {
+  readonly language: Language;
+  readonly locale: string;
+  readonly strict: boolean;
+  readonly format: Format;
+  /** Adds an area's texts, for this page only; the given object is read in place. */
+  addMessages: (namespace: string, messages: Messages, language?: Language) => void;
+  hasMessages: (namespace: string) => boolean;
+  /** The translate function of a namespace, always the same one; `translate` is its typed form. */
+  namespace: (namespace: string) => AnyTranslate;
+}
+
+/** Own first levels, shared texts: what one request adds must not reach another, and nothing is copied. */
+function ownLevels(resources: Resources): Record<string, Record<string, Messages>> {
+  return Object.fromEntries(Object.entries(resources).map(([language, spaces]) => [language, { ...spaces }]));
+}
+
+function createEngine(language: Language, resources: Record<string, Record<string, Messages>>, strict: boolean) {
+  const engine = createInstance();
+  engine.init({
+    lng: language,
+    fallbackLng: strict ? false : 'en',
+    load: 'currentOnly',
+    resources,
+    initAsync: false,
+    ns: [],
+    nsSeparator: false,
+    returnNull: false,
+    interpolation: { escapeValue: false },
+    missingInterpolationHandler: (text: string, match: RegExpExecArray) => {
+      if (strict) throw new Error(`i18n: no value for ${match[0]} in "${text}"`);
+      return '';
+    },
+  });
+  return engine;
+}
+
+function localNumbers(params: MessageParams, locale: string): Record<string, string> {
+  const write = (value: string | number) => (typeof value === 'number' ? formatNumber(value, locale) : value);
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value)]));
+}
+
+function createTranslate(engine: I18next, namespace: string, options: I18nOptions, strict: boolean): AnyTranslate {
+  const { language, locale } = options;
+  return (key, params = {}) => {
+    const values = { ns: namespace, nest: false, replace: localNumbers(params, locale) };
+    const count = typeof params.count === 'number' ? { count: params.count } : {};
+    const found = engine.t(key, { ...values, ...count, defaultValue: '', returnDetails: true });
+    const missing = found.res === '';
+    if (missing || found.usedLng !== language) {
+      if (strict) throw new Error(`i18n: "${key}" of ${namespace} has no text in ${language}`);
+      options.onMissing?.({ language, namespace, key });
+    }
+    return missing ? key : found.res;
+  };
+}
+
+/**
+ * Makes the texts and formats of one page, synchronously and without global state. Throws from its translate functions
+ * when strict; otherwise falls back to English where that is loaded, else to the key, and reports to `onMissing`.
+ */
+export function createI18n(options: I18nOptions): I18n {
+  const { language, locale, resources = {}, strict = process.env.NODE_ENV !== 'production' } = options;
+  const store = ownLevels(resources);
+  const engine = createEngine(language, store, strict);
+  const namespaces = new Map<string, AnyTranslate>();
+  return {
+    language,
+    locale,
+    strict,
+    format: createFormat(locale, options.timeZone),
+    addMessages(namespace, messages, messagesLanguage = language) {
+      const spaces = store[messagesLanguage] ?? {};
+      store[messagesLanguage] = spaces;
+      spaces[namespace] = messages;
+    },
+    hasMessages: (namespace) => store[language]?.[namespace] !== undefined,
+    namespace(name) {
+      const known = namespaces.get(name) ?? createTranslate(engine, name, options, strict);
+      namespaces.set(name, known);
+      return known;
+    },
+  };
+}
+
+/** The typed translate function of a namespace, for loaders, heads and everything else outside React. */
+export function translate<Texts>(i18n: I18n, namespace: string): Translate<Texts> {
+  return i18n.namespace(namespace) as Translate<Texts>;
+}

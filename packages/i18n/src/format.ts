@@ -1,0 +1,100 @@
+export interface Money {
+  /** Integer minor units: cents. */
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+export type DateInput = Date | string | number;
+export type DateStyle = 'short' | 'medium' | 'long' | 'full';
+
+/** Every market keeps this time; server and browser must write the same day whatever their own zone is. */
+export const defaultTimeZone = 'Europe/Berlin';
+
+const formatters = new Map<string, unknown>();
+
+/** Intl formatters are costly to make and safe to share, so each kind is made once per locale and options. */
+function cached<Formatter>(kind: string, locale: string, options: object, create: () => Formatter): Formatter {
+  const key = `${kind} ${locale} ${JSON.stringify(options)}`;
+  if (!formatters.has(key)) formatters.set(key, create());
+  return formatters.get(key) as Formatter;
+}
+
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return cached('number', locale, options, () => new Intl.NumberFormat(locale, options));
+}
+
+/** Writes a price given in integer cents, such as `12,50 €`. */
+export function formatPrice(amountCents: number, currency: string, locale: string): string {
+  return numberFormat(locale, { style: 'currency', currency }).format(amountCents / 100);
+}
+
+/** Writes a number with the locale's separators. */
+export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
+  return numberFormat(locale, options).format(value);
+}
+
+/** Writes a ratio as a percentage: 0.25 is 25 %. */
+export function formatPercent(ratio: number, locale: string, fractionDigits = 0): string {
+  return numberFormat(locale, { style: 'percent', maximumFractionDigits: fractionDigits }).format(ratio);
+}
+
+/** Writes a day, with the time of day when `timeStyle` is given. Throws a RangeError for what is no date. */
+export function formatDate(
+  date: DateInput,
+  locale: string,
+  options: { dateStyle?: DateStyle; timeStyle?: 'short' | 'medium'; timeZone?: string } = {},
+): string {
+  const full = { dateStyle: 'medium', timeZone: defaultTimeZone, ...options } as const;
+  const formatter = cached('date', locale, full, () => new Intl.DateTimeFormat(locale, full));
+  return formatter.format(new Date(date));
+}
+
+const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+];
+
+/** Writes how far a time lies from `now`, in the largest unit that fits: `in 3 days`, `2 hours ago`. */
+export function formatRelative(date: DateInput, now: DateInput, locale: string): string {
+  const seconds = Math.round((new Date(date).getTime() - new Date(now).getTime()) / 1000);
+  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
+  const formatter = cached('relative', locale, {}, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  return formatter.format(Math.trunc(seconds / size), unit);
+}
+
+/** Joins texts as the language does: `A, B and C`, or with `disjunction` `A, B or C`. */
+export function formatList(
+  items: readonly string[],
+  locale: string,
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  return cached('list', locale, { type }, () => new Intl.ListFormat(locale, { type })).format(items);
+}
+
+/** The formatters bound to one locale and time zone. */
+export interface Format {
+  price: (money: Money) => string;
+  number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  percent: (ratio: number, fractionDigits?: number) => string;
+  date: (date: DateInput, options?: { dateStyle?: DateStyle; timeStyle?: 'short' | 'medium' }) => string;
+  relative: (date: DateInput, now: DateInput) => string;
+  list: (items: readonly string[], type?: 'conjunction' | 'disjunction') => string;
+}
+
+/** Binds the formatters to a locale (BCP 47) and a time zone (IANA name). */
+export function createFormat(locale: string, timeZone: string = defaultTimeZone): Format {
+  return {
+    price: ({ amount, currency }) => formatPrice(amount, currency, locale),
+    number: (value, options) => formatNumber(value, locale, options),
+    percent: (ratio, fractionDigits) => formatPercent(ratio, locale, fractionDigits),
+    date: (date, options) => formatDate(date, locale, { timeZone, ...options }),
+    relative: (date, now) => formatRelative(date, now, locale),
+    list: (items, type) => formatList(items, locale, type),
+  };
+}

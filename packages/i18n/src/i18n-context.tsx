@@ -1,0 +1,33 @@
+import { createContext, type ReactNode, use } from 'react';
+import type { I18n } from './create-i18n.ts';
+import type { Format } from './format.ts';
+import type { Language } from './messages.ts';
+
+const I18nContext = createContext<I18n | undefined>(undefined);
+
+/** Gives a page its texts. The language never changes within a page: each language has its own host. */
+export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
+  return <I18nContext value={i18n}>{children}</I18nContext>;
+}
+
+/** The texts and formats of this page. Throws outside an I18nProvider. */
+export function useI18n(): I18n {
+  const i18n = use(I18nContext);
+  if (!i18n) throw new Error('i18n: there is no I18nProvider above this component');
+  return i18n;
+}
+
+/** The language of this page. */
+export function useLanguage(): Language {
+  return useI18n().language;
+}
+
+/** The BCP 47 tag that this page formats with. */
+export function useLocale(): string {
+  return useI18n().locale;
+}
+
+/** Formatters for prices (cents), numbers, percentages, dates, distances in time and lists. */
+export function useFormat(): Format {
+  return useI18n().format;
+}

@@ -1,0 +1,39 @@
+/** Languages the shop speaks, as the codes of its locale files. */
+export type Language = 'de' | 'en' | 'es' | 'fr' | 'it' | 'nl';
+
+/** The texts of one area in one language: nested, with `_one`, `_other` … endings for plurals. */
+export interface Messages {
+  readonly [key: string]: string | Messages;
+}
+
+/** Texts by language, then by namespace. They are read in place: never changed, never copied. */
+export type Resources = Readonly<Partial<Record<Language, Readonly<Record<string, Messages>>>>>;
+
+type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+
+type Leaf<Texts, Prefix extends string = ''> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? `${Prefix}${Key}` : Leaf<Texts[Key], `${Prefix}${Key}.`>;
+}[keyof Texts & string];
+
+type BaseOf<Key extends string> = Key extends `${infer Base}_${PluralCategory}` ? Base : Key;
+
+/** Keys of a locale file, dotted; plural endings collapse to the key without them. */
+export type MessageKey<Texts> = BaseOf<Leaf<Texts>>;
+
+/** Those keys whose text depends on a `count`. */
+export type PluralKey<Texts> = Leaf<Texts> extends infer Key
+  ? Key extends `${infer Base}_${PluralCategory}`
+    ? Base
+    : never
+  : never;
+
+/** Values for a text's `{{placeholders}}`. Numbers are written as the locale writes them; give ids and codes as strings. */
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/** The parameters a key takes: a plural needs its count. */
+export type ParamsOf<Texts, Key> = Key extends PluralKey<Texts>
+  ? [params: MessageParams & { readonly count: number }]
+  : [params?: MessageParams];
+
+/** Translates a key of one area's texts. */
+export type Translate<Texts> = <Key extends MessageKey<Texts>>(key: Key, ...params: ParamsOf<Texts, Key>) => string;

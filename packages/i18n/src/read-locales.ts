@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { checkLocales } from './check.ts';
+
+/** Keys whose text may equal the English one, as a JSON list beside the locale files. */
+const allowListFile = 'same-as-english.json';
+
+function readJson(path: string, mistakes: string[]): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    mistakes.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+}
+
+function listJsonFiles(folder: string, mistakes: string[]): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith('.json')).sort();
+  } catch {
+    mistakes.push(`${folder}: is not a folder that can be read`);
+    return [];
+  }
+}
+
+/** Checks the locale files of a folder (`de.json`, `en.json` …) and gives one line per mistake. */
+export function checkLocaleFolder(folder: string): string[] {
+  const mistakes: string[] = [];
+  const names = listJsonFiles(folder, mistakes);
+  const files: Record<string, unknown> = {};
+  let sameAsEnglish: string[] = [];
+  for (const name of names) {
+    const content = readJson(join(folder, name), mistakes);
+    if (content === undefined) continue;
+    if (name !== allowListFile) files[basename(name, '.json')] = content;
+    else if (Array.isArray(content)) sameAsEnglish = content.filter((key) => typeof key === 'string');
+    else mistakes.push(`${join(folder, name)}: must be a list of keys`);
+  }
+  if (mistakes.length > 0) return mistakes;
+  return checkLocales(files, { sameAsEnglish }).map(({ language, key, message }) => {
+    const path = join(folder, `${language}.json`);
+    return key ? `${path}: ${key} ${message}` : `${path}: ${message}`;
+  });
+}
