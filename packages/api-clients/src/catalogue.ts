@@ -1,0 +1,43 @@
+import { Announcements } from '@reprise/entities/announcement';
+import { Category, NavigationView } from '@reprise/entities/category';
+import { LandingPage } from '@reprise/entities/landing-page';
+import { ProductListView } from '@reprise/entities/product-list';
+import { ProductDescription, ProductView } from '@reprise/entities/product-view';
+import { type RecommendationParams, Recommendations } from '@reprise/entities/recommendation';
+import { CategoryReviews, ReviewPage } from '@reprise/entities/review';
+import { SmartSuggestions } from '@reprise/entities/search';
+import * as z from 'zod/mini';
+import type { CallOptions, Http, Query } from './http.ts';
+
+/** GET /api/categories/by-path: the category that a path names, with its ancestors (root first) and children. */
+export const CategoryByPath = z.object({
+  category: Category,
+  breadcrumbs: z.array(Category),
+  children: z.array(Category),
+});
+export type CategoryByPath = z.infer<typeof CategoryByPath>;
+
+/** Reads of the catalogue: navigation, products, lists, search, reviews, recommendations, landing pages. */
+export const createCatalogueClient = (http: Http) => ({
+  navigationView: (categoryId?: number, options?: CallOptions) =>
+    http.get('/api/navigation-view', NavigationView, { ...options, query: { categoryId } }),
+  categoryByPath: (path: string, options?: CallOptions) =>
+    http.get('/api/categories/by-path', CategoryByPath, { ...options, query: { path } }),
+  productView: (id: number, wristbandId?: number, options?: CallOptions) =>
+    http.get(`/api/product-view/${id}`, ProductView, { ...options, query: { wristbandId } }),
+  productDescription: (id: number, options?: CallOptions) =>
+    http.get(`/api/product-description/${id}`, ProductDescription, options),
+  productListView: (query: Query, options?: CallOptions) =>
+    http.get('/api/product-list-view', ProductListView, { ...options, query }),
+  smartSuggestions: (q: string, group?: number, options?: CallOptions) =>
+    http.get('/api/search/smart-suggestions', SmartSuggestions, { ...options, query: { q, group } }),
+  recommendations: (params: RecommendationParams, options?: CallOptions) =>
+    http.get('/api/recommendations', Recommendations, { ...options, query: params as Query }),
+  reviews: (productId: number, page: number, options?: CallOptions) =>
+    http.get(`/api/reviews/${productId}`, ReviewPage, { ...options, query: { page } }),
+  categoryReviews: (categoryId: number, options?: CallOptions) =>
+    http.get(`/api/product-list-reviews/${categoryId}`, CategoryReviews, options),
+  landingPage: (name: string, options?: CallOptions) =>
+    http.get(`/api/landing-pages/${encodeURIComponent(name)}`, LandingPage, options),
+  announcements: (options?: CallOptions) => http.get('/api/announcements', Announcements, options),
+});

@@ -1,0 +1,32 @@
+import type { Language } from '@reprise/entities/language';
+import {
+  LoginData,
+  type LoginRequest,
+  PersonalData,
+  type RegisterRequest,
+  type UpdatePersonalData,
+  UserMetaView,
+} from '@reprise/entities/user';
+import { WishlistView } from '@reprise/entities/wishlist';
+import type { CallOptions, Http } from './http.ts';
+
+/** Sign-in, registration and what belongs to a customer. */
+export const createCustomerClient = (http: Http) => ({
+  login: (body: LoginRequest) => http.send('post', '/api/login', LoginData, { body }),
+  logout: () => http.send('post', '/api/logout', undefined),
+  register: (body: RegisterRequest) => http.send('post', '/api/register', undefined, { body }),
+  confirmRegistration: (token: string) => http.send('post', '/api/register/confirm', LoginData, { body: { token } }),
+  requestPasswordReset: (email: string) => http.send('post', '/api/password-reset', undefined, { body: { email } }),
+  resetPassword: (token: string, password: string) =>
+    http.send('post', '/api/password-reset/confirm', undefined, { body: { token, password } }),
+  userMetaView: (withCart: boolean, options?: CallOptions) =>
+    http.send('post', '/api/user-meta-view', UserMetaView, { ...options, body: { withCart } }),
+  setLocale: (locale: Language) => http.send('put', '/api/customers/locale', undefined, { body: { locale } }),
+  personalData: (options?: CallOptions) => http.get('/api/customers/personal-data', PersonalData, options),
+  updatePersonalData: (body: UpdatePersonalData) =>
+    http.send('put', '/api/customers/personal-data', PersonalData, { body }),
+  wishlist: (page: number, options?: CallOptions) =>
+    http.get('/api/wishlist-view', WishlistView, { ...options, query: { page } }),
+  addToWishlist: (productId: number) => http.send('put', `/api/watchlist/${productId}`, undefined),
+  removeFromWishlist: (productId: number) => http.send('delete', `/api/watchlist/${productId}`, undefined),
+});

@@ -1,0 +1,33 @@
+import type { FieldError, FlashMessage } from '@reprise/entities/api-error';
+
+/** A call that the API answered with an error; `reference` is the trace id to show to the visitor. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly reference: string | undefined;
+  readonly fieldErrors: readonly FieldError[];
+  readonly flash: FlashMessage | undefined;
+
+  constructor(details: {
+    status: number;
+    code: string;
+    message: string;
+    reference?: string | undefined;
+    fieldErrors?: readonly FieldError[] | undefined;
+    flash?: FlashMessage | undefined;
+    cause?: unknown;
+  }) {
+    super(details.message, { cause: details.cause });
+    this.status = details.status;
+    this.code = details.code;
+    this.reference = details.reference;
+    this.fieldErrors = details.fieldErrors ?? [];
+    this.flash = details.flash;
+  }
+}
+
+/** A call that got no usable answer: no connection, time-out, or a body that is not what the contract says. */
+export class ApiUnavailableError extends Error {
+  override readonly name = 'ApiUnavailableError';
+}

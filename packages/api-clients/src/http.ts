@@ -1,0 +1,149 @@
+import { ApiErrorBody } from '@reprise/entities/api-error';
+import { CsrfToken } from '@reprise/entities/user';
+import ky, { isHTTPError, isTimeoutError, type KyInstance } from 'ky';
+import type * as z from 'zod/mini';
+import { ApiError, ApiUnavailableError } from './errors.ts';
+
+export interface HttpOptions {
+  /** Origin that serves `/api`; empty in the browser. */
+  baseUrl: string;
+  language: string;
+  market: string;
+  /** Version of the client, sent as `X-Version`. */
+  version: string;
+  /** Stands in for the global fetch: the server forwards cookies with it. */
+  fetch?: typeof fetch;
+  /** Called with the version that the API reports in `X-Version`. */
+  onVersion?: (version: string) => void;
+  /** The API cannot deliver mail to the customer (`X-Email-Undeliverable`). */
+  onEmailUndeliverable?: () => void;
+  /** The API asks for proof that a person is there: 429 with `Verify-Location`. */
+  onVerify?: (location: string) => void;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+}
+
+export type QueryValue = string | number | boolean | readonly string[] | undefined;
+export type Query = Readonly<Record<string, QueryValue>>;
+
+/** What the clients of the API's areas are made of: every answer is parsed by the schema given. */
+export interface Http {
+  get<S extends z.ZodMiniType>(path: string, schema: S, options?: CallOptions & { query?: Query }): Promise<z.infer<S>>;
+  send<S extends z.ZodMiniType>(
+    method: 'post' | 'put' | 'delete',
+    path: string,
+    schema: S | undefined,
+    options?: CallOptions & { query?: Query; body?: unknown; idempotencyKey?: string; keepalive?: boolean },
+  ): Promise<z.infer<S>>;
+}
+
+const timeout = 10_000;
+
+function searchParams(query: Query = {}): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined) continue;
+    if (Array.isArray(value)) for (const one of value) params.append(name, one);
+    else params.append(name, String(value));
+  }
+  return params;
+}
+
+/** Turns what ky throws into the two errors that callers know; an aborted call stays an abort. */
+async function translateError(error: unknown): Promise<unknown> {
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  if (isHTTPError(error)) {
+    const parsed = ApiErrorBody.safeParse(error.data);
+    const status = error.response.status;
+    if (parsed.success) return new ApiError({ ...parsed.data, status, cause: error });
+    return new ApiError({ status, code: `HTTP_${status}`, message: error.message, cause: error });
+  }
+  const reason = isTimeoutError(error) ? 'the API did not answer in time' : 'the API cannot be reached';
+  return new ApiUnavailableError(reason, { cause: error });
+}
+
+function createKy(options: HttpOptions): KyInstance {
+  return ky.create({
+    timeout,
+    ...(options.fetch ? { fetch: options.fetch } : {}),
+    headers: { 'X-Language': options.language, 'X-Market': options.market, 'X-Version': options.version },
+    retry: {
+      limit: 2,
+      methods: ['get'],
+      statusCodes: [500, 502, 503, 504],
+      backoffLimit: 2000,
+      delay: (attempt) => 200 * 2 ** (attempt - 1),
+      jitter: true,
+    },
+    hooks: {
+      afterResponse: [
+        ({ response }) => {
+          const version = response.headers.get('X-Version');
+          if (version) options.onVersion?.(version);
+          if (response.headers.has('X-Email-Undeliverable')) options.onEmailUndeliverable?.();
+          const verify = response.headers.get('Verify-Location');
+          if (response.status === 429 && verify) options.onVerify?.(verify);
+        },
+      ],
+    },
+  });
+}
+
+/**
+ * Creates the transport of the API clients: headers, time-outs, retries of reads, CSRF tokens of writes, errors as classes.
+ * Its calls throw ApiError, ApiUnavailableError, or the abort of the caller's signal.
+ */
+export function createHttp(options: HttpOptions): Http {
+  const client = createKy(options);
+  let csrfToken: Promise<string> | undefined;
+
+  async function call<S extends z.ZodMiniType>(schema: S | undefined, request: () => Promise<Response>) {
+    try {
+      const response = await request();
+      if (!schema || response.status === 204) return undefined as z.infer<S>;
+      const parsed = schema.safeParse(await response.json());
+      if (parsed.success) return parsed.data as z.infer<S>;
+      throw new ApiUnavailableError(`unexpected answer from ${new URL(response.url, 'http://api').pathname}`, {
+        cause: parsed.error,
+      });
+    } catch (error) {
+      throw error instanceof ApiUnavailableError ? error : await translateError(error);
+    }
+  }
+  const url = (path: string) => `${options.baseUrl}${path}`;
+  const http: Http = {
+    get: (path, schema, { query, signal } = {}) =>
+      call(schema, () => client.get(url(path), { searchParams: searchParams(query), ...(signal ? { signal } : {}) })),
+    async send(method, path, schema, { query, body, signal, idempotencyKey, keepalive } = {}) {
+      const attempt = async () => {
+        csrfToken ??= http.get('/api/csrf-token', CsrfToken).then(({ token }) => token);
+        csrfToken.catch(() => {
+          csrfToken = undefined;
+        });
+        const headers: Record<string, string> = { 'X-CSRF-Token': await csrfToken };
+        if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
+        return call(schema, () =>
+          client(url(path), {
+            method,
+            headers,
+            searchParams: searchParams(query),
+            ...(body === undefined ? {} : { json: body }),
+            ...(signal ? { signal } : {}),
+            ...(keepalive ? { keepalive } : {}),
+          }),
+        );
+      };
+      try {
+        return await attempt();
+      } catch (error) {
+        // the token rotates at sign-in, also in another tab: fetch the new one and try once more
+        if (!(error instanceof ApiError && error.code === 'CSRF_TOKEN_INVALID')) throw error;
+        csrfToken = undefined;
+        return attempt();
+      }
+    },
+  };
+  return http;
+}

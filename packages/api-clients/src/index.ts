@@ -1,0 +1,21 @@
+import { createBlueCartClient } from './blue-cart.ts';
+import { createCatalogueClient } from './catalogue.ts';
+import { createCustomerClient } from './customer.ts';
+import { createHttp, type HttpOptions } from './http.ts';
+import { createTradeInClient } from './trade-in.ts';
+
+export { CategoryByPath } from './catalogue.ts';
+export { ApiError, ApiUnavailableError } from './errors.ts';
+export type { CallOptions, HttpOptions, Query } from './http.ts';
+
+/** Clients of every area of the API over one transport. */
+export function createApiClients(options: HttpOptions) {
+  const http = createHttp(options);
+  return {
+    catalogue: createCatalogueClient(http),
+    customer: createCustomerClient(http),
+    blueCart: createBlueCartClient(http),
+    tradeIn: createTradeInClient(http),
+  };
+}
+export type ApiClients = ReturnType<typeof createApiClients>;

@@ -1,0 +1,30 @@
+import { type CustomerGrading, GradingPrice } from '@reprise/entities/grading';
+import {
+  type AddToTradeInCart,
+  CustomerGradingAnswers,
+  GreenCart,
+  TradeInProductView,
+  TradeInSearch,
+} from '@reprise/entities/green-cart';
+import type { CallOptions, Http } from './http.ts';
+
+/** Search, grading and cart of the trade-in side. */
+export const createTradeInClient = (http: Http) => ({
+  search: (query: { query?: string | undefined; category?: number | undefined; page?: number | undefined }, options?: CallOptions) =>
+    http.get('/api/trade-in/search', TradeInSearch, { ...options, query }),
+  productView: (id: number, options?: CallOptions) =>
+    http.get(`/api/trade-in/product-view/${id}`, TradeInProductView, options),
+  gradingPrice: (productId: number, customerGradingDto: CustomerGrading, options?: CallOptions) =>
+    http.send('post', '/api/trade-in/grading-price', GradingPrice, { ...options, body: { productId, customerGradingDto } }),
+  cart: (options?: CallOptions) => http.get('/api/trade-in/cart', GreenCart, { ...options, query: { withProducts: true } }),
+  addItem: (productId: number, body: AddToTradeInCart, editId?: string) =>
+    http.send('post', `/api/trade-in/cart/${productId}`, GreenCart, { body, query: { editId } }),
+  removeItem: (id: string) => http.send('delete', `/api/trade-in/cart/item/${encodeURIComponent(id)}`, GreenCart),
+  removeAll: () => http.send('delete', '/api/trade-in/cart/item', GreenCart),
+  gradingAnswers: (id: string, options?: CallOptions) =>
+    http.get(
+      `/api/trade-in/cart/order-product/${encodeURIComponent(id)}/customer-grading-answers`,
+      CustomerGradingAnswers,
+      options,
+    ),
+});

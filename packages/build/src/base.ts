@@ -1,0 +1,68 @@
+import { type Configuration, rspack } from '@rspack/core';
+import { browserTargets, nodeTarget } from './targets.ts';
+
+export interface BaseOptions {
+  /** Folder of the app. */
+  context: string;
+  /** Name of the app; prefixes its class names. */
+  name: string;
+  platform: 'web' | 'node';
+  development: boolean;
+  refresh?: boolean;
+}
+
+/** What the browser and server builds of shell and remotes have in common: TypeScript, CSS modules, minification. */
+export function baseConfiguration({ context, name, platform, development, refresh }: BaseOptions): Configuration {
+  const node = platform === 'node';
+  const lightning = { loader: 'builtin:lightningcss-loader', options: { targets: browserTargets } };
+  return {
+    context,
+    name: `${name}:${platform}`,
+    mode: development ? 'development' : 'production',
+    devtool: development ? 'cheap-module-source-map' : node ? 'source-map' : 'hidden-source-map',
+    target: node ? 'async-node' : ['web', 'es2022'],
+    resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js'] },
+    module: {
+      rules: [
+        { test: /\.module\.css$/, type: 'css/module', use: [lightning] },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: [lightning] },
+        { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
+        {
+          test: /\.[jt]sx?$/,
+          exclude: /node_modules/,
+          loader: 'builtin:swc-loader',
+          type: 'javascript/auto',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: {
+                react: { runtime: 'automatic', development, refresh: Boolean(refresh) && development && !node },
+              },
+            },
+            env: { targets: node ? nodeTarget : browserTargets },
+          },
+        },
+      ],
+      parser: { 'css/module': { namedExports: false } },
+      generator: {
+        'css/module': {
+          localIdentName: development ? `${name}__[local]-[hash:6]` : '[hash:8]',
+          exportsOnly: node,
+        },
+        css: { exportsOnly: node },
+      },
+    },
+    optimization: {
+      minimize: !development && !node,
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { comments: false } } }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browserTargets } }),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    lazyCompilation: false,
+  };
+}

@@ -1,0 +1,2 @@
+export { type RemoteOptions, remoteConfiguration } from './remote.ts';
+export { type ShellOptions, shellConfiguration } from './shell.ts';

@@ -1,0 +1,58 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+/** One published version of a remote. */
+export const Release = z.object({
+  version: z.string(),
+  contract: z.object({ major: z.int(), minor: z.int() }),
+  /** Folder of the browser build; ends with a slash. */
+  web: z.url(),
+  /** The browser container's file, relative to `web`. */
+  webEntry: z.string(),
+  /** The server container's file. */
+  server: z.url(),
+  integrity: z.object({ web: z.string(), server: z.string() }),
+  /** Share of visitors, 0 to 100, when several releases are live. */
+  weight: z.int().check(z.minimum(0), z.maximum(100)),
+});
+export type Release = z.infer<typeof Release>;
+
+/** One remote: which path prefixes it answers, and its releases, newest first. */
+export const RegistryRow = z.object({ name: z.string(), mounts: z.array(z.string()), releases: z.array(Release) });
+export type RegistryRow = z.infer<typeof RegistryRow>;
+
+/** The release registry: the only thing that says which versions are live. */
+export const Registry = z.object({ remotes: z.array(RegistryRow) });
+export type Registry = z.infer<typeof Registry>;
+
+const Entry = z.object({ file: z.string(), integrity: z.string() });
+
+/**
+ * Reads the builds below `dist` and describes them as releases that `origin` serves, newest first.
+ * @throws when a build is incomplete.
+ */
+export async function releasesIn(
+  dist: string,
+  origin: string,
+  contract: { major: number; minor: number },
+): Promise<Release[]> {
+  const versions = (await readdir(dist, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const entry = async (version: string, platform: string) =>
+    Entry.parse(JSON.parse(await readFile(path.join(dist, version, platform, 'entry.json'), 'utf8')));
+  const releases = await Promise.all(
+    versions.map(async ({ name: version }) => {
+      const [web, server] = await Promise.all([entry(version, 'web'), entry(version, 'node')]);
+      return {
+        version,
+        contract,
+        web: `${origin}/${version}/web/`,
+        webEntry: web.file,
+        server: `${origin}/${version}/node/${server.file}`,
+        integrity: { web: web.integrity, server: server.integrity },
+        weight: 100,
+      };
+    }),
+  );
+  return releases.sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }));
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { type Compiler, rspack } from '@rspack/core';
+
+export const integrityOf = (content: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Writes `entry.json`: the container's file name and its integrity, from which a registry row is made. */
+export class ReleasePlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('Release', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'Release', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const entry = compilation.getAssets().find(({ name }) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(name));
+          if (!entry) return;
+          const row = { file: entry.name, integrity: integrityOf(entry.source.buffer()) };
+          compilation.emitAsset('entry.json', new rspack.sources.RawSource(JSON.stringify(row)));
+        },
+      );
+    });
+  }
+}

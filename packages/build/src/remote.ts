@@ -1,0 +1,135 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { baseConfiguration } from './base.ts';
+import { ChunkMapPlugin } from './chunk-map-plugin.ts';
+import { EsmFederationRuntimePlugin } from './esm-federation-runtime-plugin.ts';
+import { PrecompressPlugin } from './precompress-plugin.ts';
+import { ReleasePlugin } from './release-plugin.ts';
+import { consumedModules } from './shared.ts';
+
+export interface RemoteOptions {
+  context: string;
+  name: string;
+  /** Folder below `dist`; a published release is never written again. */
+  version: string;
+  /** Port of the development server. */
+  port: number;
+  development?: boolean;
+}
+
+const exposes = { './remote': './src/remote.ts' };
+
+/** Browser build (an ESM container, so that `modulepreload` covers it) and server build (one CommonJS file) of a remote. */
+export function remoteConfiguration(options: RemoteOptions): Configuration[] {
+  return [browserBuild(options), serverBuild(options)];
+}
+
+function browserBuild({ context, name, version, port, development = false }: RemoteOptions): Configuration {
+  const base = baseConfiguration({ context, name, platform: 'web', development, refresh: true });
+  const file = development ? '[name]' : '[name].[contenthash:8]';
+  return {
+    ...base,
+    entry: {},
+    output: {
+      path: path.join(context, 'dist', version, 'web'),
+      clean: true,
+      uniqueName: name,
+      publicPath: development ? `http://localhost:${port}/${version}/web/` : 'auto',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
+      cssFilename: `${file}.css`,
+      cssChunkFilename: `${file}.css`,
+      crossOriginLoading: 'anonymous',
+      environment: { dynamicImport: true, module: true },
+    },
+    // the federation runtime's core comes from the shell
+    externalsType: 'global',
+    optimization: {
+      ...base.optimization,
+      runtimeChunk: false,
+      splitChunks: {
+        chunks: 'async',
+        minSize: 4000,
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          shared: { minChunks: 3, name: 'shared', test: /\.(tsx?|js)$|node_modules/, reuseExistingChunk: true },
+        },
+      },
+    },
+    plugins: [
+      new EsmFederationRuntimePlugin(),
+      new ModuleFederationPlugin({
+        name,
+        filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        library: { type: 'module' },
+        exposes,
+        shared: consumedModules(context),
+        manifest: { fileName: 'mf-manifest' },
+        dts: false,
+        shareStrategy: 'loaded-first',
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new ChunkMapPlugin(),
+      new ReleasePlugin(),
+      ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin()]),
+    ],
+    ...(development ? { devServer: developmentServer(context, version, port) } : {}),
+  };
+}
+
+function serverBuild({ context, name, version, development = false }: RemoteOptions): Configuration {
+  const base = baseConfiguration({ context, name, platform: 'node', development });
+  return {
+    ...base,
+    entry: {},
+    output: {
+      path: path.join(context, 'dist', version, 'node'),
+      clean: true,
+      // feeds the hash of class names: without it they differ between server and browser
+      uniqueName: name,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      library: { type: 'commonjs-module' },
+      chunkLoading: false,
+    },
+    module: { ...base.module, parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } } },
+    optimization: { ...base.optimization, splitChunks: false },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        filename: 'remoteEntry.[contenthash:8].js',
+        library: { type: 'commonjs-module' },
+        exposes,
+        shared: consumedModules(context),
+        manifest: { fileName: 'mf-manifest' },
+        dts: false,
+        shareStrategy: 'loaded-first',
+        experiments: { optimization: { target: 'node', disableSnapshot: true } },
+      }),
+      new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+      new ReleasePlugin(),
+    ],
+    ...(development ? { watch: true } : {}),
+  };
+}
+
+function developmentServer(context: string, version: string, port: number): NonNullable<Configuration['devServer']> {
+  return {
+    port,
+    host: '127.0.0.1',
+    hot: true,
+    liveReload: true,
+    allowedHosts: 'all',
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
+    devMiddleware: { publicPath: `/${version}/web/`, writeToDisk: true },
+    static: [{ directory: path.join(context, 'dist'), publicPath: '/', watch: false }],
+  };
+}

@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { baseConfiguration } from './base.ts';
+import { ChunkMapPlugin } from './chunk-map-plugin.ts';
+import { EsmFederationRuntimePlugin } from './esm-federation-runtime-plugin.ts';
+import { PrecompressPlugin } from './precompress-plugin.ts';
+import { providedModules } from './shared.ts';
+
+export interface ShellOptions {
+  context: string;
+  development?: boolean;
+}
+
+/** Browser host and server bundle of the shell. */
+export function shellConfiguration(options: ShellOptions): Configuration[] {
+  return [browserBuild(options), serverBuild(options)];
+}
+
+function browserBuild({ context, development = false }: ShellOptions): Configuration {
+  const base = baseConfiguration({ context, name: 'shell', platform: 'web', development, refresh: true });
+  const file = development ? '[name]' : '[name].[contenthash:8]';
+  return {
+    ...base,
+    entry: { main: './src/client/entry.tsx' },
+    output: {
+      path: path.join(context, 'dist/web'),
+      clean: true,
+      uniqueName: 'shell',
+      publicPath: '/assets/',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      filename: `${file}.js`,
+      chunkFilename: `${file}.js`,
+      cssFilename: `${file}.css`,
+      cssChunkFilename: `${file}.css`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      crossOriginLoading: 'anonymous',
+    },
+    externalsType: 'global',
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        chunks: 'initial',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          react: { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, enforce: true, priority: 20 },
+          vendor: { name: 'vendor', test: /node_modules.*\.m?js$/, enforce: true, priority: 10 },
+        },
+      },
+    },
+    plugins: [
+      new EsmFederationRuntimePlugin(),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        dts: false,
+        manifest: false,
+        remotes: {},
+        shareStrategy: 'loaded-first',
+        shared: providedModules(context),
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new ChunkMapPlugin(),
+      ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin()]),
+    ],
+  };
+}
+
+function serverBuild({ context, development = false }: ShellOptions): Configuration {
+  const base = baseConfiguration({ context, name: 'shell', platform: 'node', development });
+  return {
+    ...base,
+    target: 'node24',
+    entry: { server: './src/server/server.ts' },
+    output: {
+      path: path.join(context, 'dist/node'),
+      clean: true,
+      uniqueName: 'shell',
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      library: { type: 'module' },
+      filename: '[name].mjs',
+      chunkFilename: '[name].mjs',
+      publicPath: '/assets/',
+    },
+    // everything from npm stays outside; our own packages (TypeScript, CSS modules) are bundled
+    externalsType: 'module',
+    externals: [
+      ({ request }, callback) => {
+        if (!request || /^(@reprise\/|\.|\/)/.test(request)) callback();
+        else callback(undefined, `module ${request}`);
+      },
+    ],
+    optimization: { ...base.optimization, splitChunks: false },
+  };
+}

@@ -1,0 +1,30 @@
+export { createTranslations, type Format, type I18n, type Translate, useFormat, useI18n } from '@reprise/i18n';
+export { type AreaStore, defineStore, type SliceTools } from './area-store.ts';
+export {
+  type Async,
+  type AsyncFailure,
+  atMost,
+  failure,
+  failureOf,
+  idle,
+  isApiError,
+  pending,
+  success,
+} from './async.ts';
+export { type ContractVersion, contract, isCompatible } from './contract.ts';
+export type { Head, HeadArguments, HeadFunction } from './head.ts';
+export { Link, NavLink, renderLink } from './link.tsx';
+export { type Layout, type PageHandle, type PageModule, type PageOptions, page, pageError } from './page.ts';
+export {
+  type PageMarket,
+  type Platform,
+  PlatformProvider,
+  platformContext,
+  platformOf,
+  usePlatform,
+  usePlatformState,
+} from './platform.ts';
+export { assertRemote, defineRemote, type IntentAction, type Remote, RemoteContractError } from './remote.ts';
+export * from './router.ts';
+export { anonymous, createPlatformState, type Intent, type PlatformSnapshot, type PlatformState } from './state.ts';
+export { type Toast, type ToastVariant, toastVariantOf } from './toast.ts';

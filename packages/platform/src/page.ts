@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react';
+import {
+  type ActionFunction,
+  data,
+  type LoaderFunction,
+  type RouteObject,
+  type ShouldRevalidateFunction,
+} from 'react-router';
+import { failureOf } from './async.ts';
+import type { HeadFunction } from './head.ts';
+
+export type Layout = 'default' | 'minimal' | 'checkout';
+
+/** What the shell knows of a route without loading its code, and its head once it is loaded. */
+export interface PageHandle {
+  /** Name of the chunk that holds the page: the server preloads its files. */
+  chunk: string;
+  layout: Layout;
+  head?: HeadFunction | undefined;
+}
+
+/** A page module: components and loader are separate files, and the module names both. */
+export interface PageModule {
+  Component: ComponentType;
+  loader?: LoaderFunction;
+  action?: ActionFunction;
+  head?: HeadFunction;
+  shouldRevalidate?: ShouldRevalidateFunction;
+}
+
+export interface PageOptions {
+  id: string;
+  path: string;
+  chunk: string;
+  layout?: Layout;
+  load: () => Promise<PageModule>;
+  children?: RouteObject[];
+}
+
+/** Errors of the API become route errors with status, code and reference; everything else passes as it is. */
+function withRouteErrors<A extends unknown[], R>(work: ((...args: A) => R) | undefined) {
+  if (!work) return undefined;
+  return async (...args: A) => {
+    try {
+      return await work(...args);
+    } catch (error) {
+      if (!(error instanceof Error) || !/^Api(Unavailable)?Error$/.test(error.name)) throw error;
+      const failure = failureOf(error);
+      throw data({ code: failure.code, reference: failure.reference }, { status: failure.status });
+    }
+  };
+}
+
+/** A route whose code is loaded when it is first needed. */
+export function page({ id, path, chunk, layout = 'default', load, children }: PageOptions): RouteObject {
+  const handle: PageHandle = { chunk, layout };
+  return {
+    id,
+    path,
+    handle,
+    ...(children ? { children } : {}),
+    lazy: async () => {
+      const module = await load();
+      handle.head = module.head;
+      const loader = withRouteErrors(module.loader as ((...args: unknown[]) => unknown) | undefined);
+      const action = withRouteErrors(module.action as ((...args: unknown[]) => unknown) | undefined);
+      return {
+        Component: module.Component,
+        ...(loader ? { loader: loader as LoaderFunction } : {}),
+        ...(action ? { action: action as ActionFunction } : {}),
+        ...(module.shouldRevalidate ? { shouldRevalidate: module.shouldRevalidate } : {}),
+      };
+    },
+  };
+}
+
+/** Ends a loader with the error page: 404 by default, with a code for the page and the log. */
+export function pageError(status = 404, code = 'NOT_FOUND'): never {
+  throw data({ code }, { status });
+}

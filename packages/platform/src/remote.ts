@@ -1,0 +1,48 @@
+import type { Messages } from '@reprise/i18n';
+import type { Language } from '@reprise/markets';
+import type { RouteObject } from 'react-router';
+import { type ContractVersion, contract, isCompatible } from './contract.ts';
+import type { Platform } from './platform.ts';
+
+/** Does what an intent asks for; the payload comes from storage and must be parsed. */
+export type IntentAction = (platform: Platform, payload: unknown) => Promise<void>;
+
+/** What an area exposes to the shell. */
+export interface Remote {
+  name: string;
+  contract: ContractVersion;
+  /** Routes of the area with absolute paths in one language. */
+  routes(language: Language): RouteObject[];
+  /** Texts of the area, in the namespace of its name. */
+  loadMessages(language: Language): Promise<Messages>;
+  /** Serialisable intents that the shell replays after sign-in. */
+  actions?: Readonly<Record<string, IntentAction>>;
+}
+
+/** Defines what an area exposes; its contract is that of the platform it was built with. */
+export function defineRemote(remote: Omit<Remote, 'contract'>): Remote {
+  return { ...remote, contract };
+}
+
+/** A remote that cannot be used: not a remote at all, or of an incompatible contract. */
+export class RemoteContractError extends Error {
+  override readonly name = 'RemoteContractError';
+}
+
+/** Checks what a remote's container gave before anything of it renders. Throws RemoteContractError. */
+export function assertRemote(value: unknown, name: string): Remote {
+  const remote = value as Partial<Remote> | null | undefined;
+  if (typeof remote !== 'object' || remote === null || typeof remote.contract !== 'object') {
+    throw new RemoteContractError(`${name}: exposes no remote`);
+  }
+  if (!isCompatible(remote.contract)) {
+    const { major, minor } = remote.contract;
+    throw new RemoteContractError(
+      `${name}: was built for contract ${major}.${minor}, this shell offers ${contract.major}.${contract.minor}`,
+    );
+  }
+  if (typeof remote.routes !== 'function' || typeof remote.loadMessages !== 'function') {
+    throw new RemoteContractError(`${name}: routes or texts are missing`);
+  }
+  return remote as Remote;
+}

@@ -1,0 +1,22 @@
+// The whole of the router that areas may use: what is not listed here can be shaken out of the shell.
+export {
+  type ActionFunctionArgs,
+  data,
+  Form,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  Outlet,
+  type RouteObject,
+  redirect,
+  useActionData,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+  useSubmit,
+} from 'react-router';
