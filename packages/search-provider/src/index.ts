@@ -1,0 +1,41 @@
+export type {
+  Answer,
+  AutocompleteAnswer,
+  Facet,
+  FacetOption,
+  Group,
+  Item,
+  ItemData,
+  OptionFacet,
+  RangeFacet,
+  RecommendationList,
+  RedirectAnswer,
+  RequestEcho,
+  ResultList,
+  ResultsAnswer,
+  SearchAnswer,
+  SortOption,
+} from './answers.ts';
+export { encodeQuery, encodeSegment, encodeText, type WireValue } from './encoding.ts';
+export {
+  SearchProviderError,
+  type SearchProviderErrorCode,
+  SearchProviderHttpError,
+  SearchProviderNetworkError,
+  SearchProviderProtocolError,
+  SearchProviderTimeoutError,
+} from './errors.ts';
+export type { SearchProviderIdentity } from './identity.ts';
+export type {
+  AutocompleteParameters,
+  FilterExpression,
+  FilterMatchType,
+  FilterParameters,
+  Filters,
+  FilterValue,
+  FormatOptions,
+  ListParameters,
+  RecommendationParameters,
+  SectionParameters,
+} from './parameters.ts';
+export { type CallOptions, createSearchProvider, type SearchProvider, type SearchProviderOptions } from './provider.ts';
