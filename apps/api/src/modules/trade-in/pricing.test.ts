@@ -1,0 +1,263 @@
+import type { GradingBlockRecord, GradingOptionRecord } from '@reprise/entities/catalogue-record';
+import type { GradingAnswer } from '@reprise/entities/grading';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { effectiveAnswers, InvalidGradingError } from './grading-tree.ts';
+import { bestOffer, gradeOffer, type MarketPosition, optionEffects, priceOffer } from './pricing.ts';
+
+const inEveryLanguage = (text: string) => ({ de: text, en: text, es: text, fr: text, it: text, nl: text });
+
+function option(id: string, rest: Omit<GradingOptionRecord, 'id' | 'names'> = {}): GradingOptionRecord {
+  return { id, names: inEveryLanguage(id), ...rest };
+}
+
+function block(
+  blockAttributeId: string,
+  options: GradingOptionRecord[],
+  rest: Partial<GradingBlockRecord> = {},
+): GradingBlockRecord {
+  const questions = inEveryLanguage(blockAttributeId);
+  return { blockAttributeId, questions, input: 'single', required: true, options, ...rest };
+}
+
+const phone: GradingBlockRecord[] = [
+  block('works', [option('true'), option('false', { factor: 0.4 })], { input: 'boolean' }),
+  block('locked', [option('no'), option('yes', { rejects: true })], {
+    visibleIf: { blockAttributeId: 'works', optionIds: ['true'] },
+  }),
+  block('screen', [
+    option('flawless'),
+    option('scratched', { factor: 0.9 }),
+    option('broken', {
+      deduction: 8_000,
+      children: [block('glass', [option('front'), option('back', { deduction: 2_000 })])],
+    }),
+  ]),
+  block('missing-parts', [option('charger', { deduction: 500 }), option('box', { deduction: 300 })], {
+    input: 'multi',
+    required: false,
+  }),
+  block('battery', [option('0', { factor: 0.7 }), option('80', { factor: 0.9 }), option('90')], { input: 'number' }),
+];
+
+const inDemand: MarketPosition = { purchasePrice: 20_000, unitsInStock: 0, popularity: 1, ageYears: 1 };
+const answer = (blockAttributeId: string, ...name: string[]): GradingAnswer => ({ blockAttributeId, name });
+const perfect = [
+  answer('works', 'true'),
+  answer('locked', 'no'),
+  answer('screen', 'flawless'),
+  answer('battery', '100'),
+];
+const grade = (...answers: GradingAnswer[]) => gradeOffer(inDemand, phone, { answers });
+
+describe('the offer', () => {
+  test('is the purchase price while nothing lowers it', () => {
+    const offer = grade(...perfect);
+    expect(offer).toMatchObject({ price: 20_000, missing: [], steps: [{ code: 'BASE', delta: 20_000 }] });
+    expect(offer.rejected).toBeUndefined();
+  });
+
+  test('multiplies factors, then takes deductions off, then rounds down to whole euros from 100 EUR', () => {
+    const offer = grade(answer('screen', 'scratched'), answer('missing-parts', 'box'), answer('battery', '85'));
+    expect(offer.price).toBe(15_900);
+    expect(offer.steps).toEqual([
+      { code: 'BASE', delta: 20_000 },
+      { code: 'ANSWER', blockAttributeId: 'screen', optionId: 'scratched', delta: -2_000 },
+      { code: 'ANSWER', blockAttributeId: 'battery', optionId: '80', delta: -1_800 },
+      { code: 'ANSWER', blockAttributeId: 'missing-parts', optionId: 'box', delta: -300 },
+    ]);
+  });
+
+  test.each([
+    [12_345, 12_300],
+    [9_999, 9_950],
+    [1_049, 1_000],
+    [999, 990],
+    [109, 100],
+  ])('of %i cents is rounded to %i', (purchasePrice, price) => {
+    expect(priceOffer({ ...inDemand, purchasePrice }, []).price).toBe(price);
+  });
+
+  test('is lower when we hold much stock, when demand is low and when the model is old', () => {
+    const offer = priceOffer({ purchasePrice: 20_000, unitsInStock: 10, popularity: 0.2, ageYears: 9 }, []);
+    expect(offer.steps.map((step) => step.code)).toEqual(['BASE', 'STOCK', 'DEMAND', 'AGE', 'ROUNDING']);
+    expect(offer.price).toBe(17_100);
+  });
+
+  test('is nothing when an answer rejects, and names the answer', () => {
+    const offer = grade(answer('works', 'true'), answer('locked', 'yes'));
+    expect(offer.price).toBe(0);
+    expect(offer.rejected).toEqual({ code: 'ANSWER_REJECTS', blockAttributeId: 'locked', optionId: 'yes' });
+  });
+
+  test('is nothing below one euro', () => {
+    const offer = priceOffer({ ...inDemand, purchasePrice: 99 }, []);
+    expect(offer).toMatchObject({ price: 0, rejected: { code: 'VALUE_TOO_LOW' } });
+    expect(priceOffer({ ...inDemand, purchasePrice: 100 }, []).price).toBe(100);
+  });
+
+  test('at best is what is paid while no answer lowers it', () => {
+    expect(bestOffer({ purchasePrice: 20_000, unitsInStock: 30, popularity: 1, ageYears: undefined })).toBe(17_000);
+  });
+});
+
+describe('questions', () => {
+  test('that follow from an option are asked only when it is chosen', () => {
+    expect(grade(answer('screen', 'flawless')).missing).not.toContain('glass');
+    expect(grade(answer('screen', 'broken')).missing).toContain('glass');
+    expect(grade(answer('screen', 'broken'), answer('glass', 'back')).price).toBe(10_000);
+  });
+
+  test('with a condition are asked only when it holds', () => {
+    expect(grade(answer('works', 'false')).missing).not.toContain('locked');
+    expect(grade().missing).toEqual(['works', 'screen', 'battery']);
+    expect(grade(answer('works', 'true')).missing).toContain('locked');
+  });
+
+  test('that are hidden keep no say: their answers neither count nor are stored', () => {
+    const offer = grade(answer('works', 'false'), answer('locked', 'yes'), answer('glass', 'back'));
+    expect(offer.rejected).toBeUndefined();
+    expect(offer.price).toBe(8_000);
+    expect(effectiveAnswers(offer.asked)).toEqual([answer('works', 'false')]);
+  });
+
+  test.each([
+    ['an unknown question', [answer('colour', 'red')]],
+    ['an unknown option', [answer('screen', 'cracked')]],
+    ['two options of a single choice', [answer('screen', 'flawless', 'broken')]],
+    ['no option of a single choice', [answer('screen')]],
+    ['a question answered twice', [answer('screen', 'flawless'), answer('screen', 'broken')]],
+    ['the same tick twice', [answer('missing-parts', 'box', 'box')]],
+    ['a word for a boolean', [answer('works', 'maybe')]],
+    ['a number that is none', [answer('battery', '8e1')]],
+    ['a negative number', [answer('battery', '-5')]],
+  ])('refuse %s', (_, answers) => {
+    expect(() => gradeOffer(inDemand, phone, { answers })).toThrow(InvalidGradingError);
+  });
+
+  test('store a number as it was given', () => {
+    expect(effectiveAnswers(grade(answer('battery', '85')).asked)).toEqual([answer('battery', '85')]);
+  });
+});
+
+describe('effects', () => {
+  test('say what each option would change', () => {
+    const effects = optionEffects(inDemand, phone, { answers: perfect });
+    expect(effects).toMatchObject({
+      'works/true': 0,
+      'works/false': -12_000,
+      'locked/yes': -20_000,
+      'screen/scratched': -2_000,
+      'screen/broken': -8_000,
+      'missing-parts/charger': -500,
+      'battery/80': -2_000,
+    });
+    expect(effects).not.toHaveProperty('glass/back');
+  });
+
+  test('of a tick stay the same whether it is set or not', () => {
+    const ticked = optionEffects(inDemand, phone, { answers: [...perfect, answer('missing-parts', 'charger')] });
+    expect(ticked['missing-parts/charger']).toBe(-500);
+  });
+});
+
+const optionArbitrary = (id: string) =>
+  fc.record({
+    id: fc.constant(id),
+    names: fc.constant(inEveryLanguage(id)),
+    factor: fc.double({ min: 0, max: 1.2, noNaN: true }),
+    deduction: fc.integer({ min: 0, max: 20_000 }),
+    rejects: fc.boolean().map((value) => value && id === '3'),
+  });
+
+const blocksArbitrary = fc
+  .integer({ min: 1, max: 6 })
+  .chain((count) =>
+    fc.tuple(
+      ...Array.from({ length: count }, (_, index) =>
+        fc
+          .tuple(optionArbitrary('1'), optionArbitrary('2'), optionArbitrary('3'))
+          .map((options) => block(`q${index}`, options)),
+      ),
+    ),
+  );
+
+const marketArbitrary = fc.record({
+  purchasePrice: fc.integer({ min: 0, max: 200_000 }),
+  unitsInStock: fc.integer({ min: 0, max: 60 }),
+  popularity: fc.double({ min: 0, max: 1, noNaN: true }),
+  ageYears: fc.option(fc.integer({ min: 0, max: 20 }), { nil: undefined }),
+});
+
+const choicesArbitrary = fc.array(fc.constantFrom('1', '2', '3'), { minLength: 6, maxLength: 6 });
+const answersFor = (blocks: GradingBlockRecord[], choices: string[]) =>
+  blocks.map((entry, index) => answer(entry.blockAttributeId, choices[index] ?? '1'));
+
+function isWorse(other: GradingOptionRecord | undefined, than: GradingOptionRecord | undefined): boolean {
+  return (
+    (other?.factor ?? 1) <= (than?.factor ?? 1) &&
+    (other?.deduction ?? 0) >= (than?.deduction ?? 0) &&
+    (other?.rejects ?? false) >= (than?.rejects ?? false)
+  );
+}
+
+describe('for every catalogue, market and grading', () => {
+  test('the lines sum to the price, which is 0 or at least one euro and a sensible step', () => {
+    fc.assert(
+      fc.property(marketArbitrary, blocksArbitrary, choicesArbitrary, (market, blocks, choices) => {
+        const offer = gradeOffer(market, blocks, { answers: answersFor(blocks, choices) });
+        expect(offer.steps.reduce((sum, step) => sum + step.delta, 0)).toBe(offer.price);
+        expect(offer.price === 0 ? offer.rejected !== undefined : offer.price >= 100 && offer.price % 10 === 0).toBe(
+          true,
+        );
+      }),
+    );
+  });
+
+  test('a worse answer never raises the offer', () => {
+    fc.assert(
+      fc.property(marketArbitrary, blocksArbitrary, choicesArbitrary, fc.nat(5), (market, blocks, choices, at) => {
+        const present = answersFor(blocks, choices);
+        const changed = blocks[at % blocks.length];
+        const before = gradeOffer(market, blocks, { answers: present });
+        const chosen = changed?.options.find((entry) => entry.id === choices[at % blocks.length]);
+        for (const worse of (changed?.options ?? []).filter((entry) => isWorse(entry, chosen))) {
+          const answers = present.map((entry) =>
+            entry.blockAttributeId === changed?.blockAttributeId ? answer(entry.blockAttributeId, worse.id) : entry,
+          );
+          expect(gradeOffer(market, blocks, { answers }).price).toBeLessThanOrEqual(before.price);
+        }
+      }),
+    );
+  });
+
+  test('more stock, less demand and greater age never raise the offer', () => {
+    fc.assert(
+      fc.property(marketArbitrary, fc.nat(30), fc.nat(10), (market, units, years) => {
+        const price = bestOffer(market);
+        expect(bestOffer({ ...market, unitsInStock: market.unitsInStock + units })).toBeLessThanOrEqual(price);
+        expect(bestOffer({ ...market, popularity: market.popularity / 2 })).toBeLessThanOrEqual(price);
+        const ageYears = market.ageYears === undefined ? years : market.ageYears + years;
+        expect(bestOffer({ ...market, ageYears })).toBeLessThanOrEqual(price);
+      }),
+    );
+  });
+
+  test('an effect is exactly the difference that choosing the option makes', () => {
+    fc.assert(
+      fc.property(marketArbitrary, blocksArbitrary, choicesArbitrary, (market, blocks, choices) => {
+        const answers = answersFor(blocks, choices);
+        const present = gradeOffer(market, blocks, { answers }).price;
+        const effects = optionEffects(market, blocks, { answers });
+        for (const entry of blocks) {
+          for (const { id } of entry.options) {
+            const others = answers.filter((other) => other.blockAttributeId !== entry.blockAttributeId);
+            const then = gradeOffer(market, blocks, { answers: [...others, answer(entry.blockAttributeId, id)] }).price;
+            expect(effects[`${entry.blockAttributeId}/${id}`]).toBe(then - present);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,208 @@
+import type { GradingBlockRecord } from '@reprise/entities/catalogue-record';
+import type { CustomerGrading, GradingAnswer } from '@reprise/entities/grading';
+import { type AskedBlock, askedBlocks, missingAnswers } from './grading-tree.ts';
+
+/*
+ * How an offer comes about, all in integer cents:
+ *
+ *   1. start with the purchase price of the catalogue;
+ *   2. multiply by the market's factors: our stock, the demand, the age of the model;
+ *   3. multiply by the factor of each answer, in the order of the questions;
+ *   4. take off the deduction of each answer, in the same order, never below 0;
+ *   5. an answer that rejects ends it: nothing is offered;
+ *   6. round down to a sensible step (10 cents, from 10 EUR 50 cents, from 100 EUR whole euros);
+ *   7. below 1 EUR nothing is offered.
+ *
+ * Each step that changes the amount is a line, so the lines sum to the price exactly. Each step never falls when the
+ * amount before it rises, so a worse answer (lower factor, higher deduction, rejecting) never raises the offer.
+ */
+
+/** What the catalogue knows of a product that its offer depends on; prices in cents. */
+export interface MarketPosition {
+  purchasePrice: number;
+  /** Sellable units of all conditions in stock. */
+  unitsInStock: number;
+  /** 0 (nobody asks for it) to 1. */
+  popularity: number;
+  /** Years since the model came out; undefined where age does not lower the value (media). */
+  ageYears: number | undefined;
+}
+
+export type OfferStepCode = 'BASE' | 'STOCK' | 'DEMAND' | 'AGE' | 'ANSWER' | 'REJECTED' | 'ROUNDING' | 'VALUE_TOO_LOW';
+
+/** One line of the breakdown; `delta` in cents. Answer lines name the question and the option. */
+export interface OfferStep {
+  code: OfferStepCode;
+  delta: number;
+  blockAttributeId?: string;
+  optionId?: string;
+}
+
+export type RejectionCode = 'ANSWER_REJECTS' | 'VALUE_TOO_LOW' | 'NOT_BOUGHT';
+
+export interface PricedOffer {
+  /** Cents; 0 when rejected. */
+  price: number;
+  steps: OfferStep[];
+  rejected?: { code: RejectionCode; blockAttributeId?: string; optionId?: string };
+}
+
+/** The least that is offered for an item, in cents. */
+export const minimumOffer = 100;
+
+function stockFactor(units: number): number {
+  if (units >= 25) return 0.85;
+  if (units >= 10) return 0.93;
+  return units >= 5 ? 0.97 : 1;
+}
+
+function demandFactor(popularity: number): number {
+  if (popularity < 0.1) return 0.95;
+  return popularity < 0.25 ? 0.98 : 1;
+}
+
+function ageFactor(years: number | undefined): number {
+  if (years === undefined || years < 5) return 1;
+  return years < 8 ? 0.97 : 0.94;
+}
+
+function roundDown(amount: number): number {
+  const step = amount >= 10_000 ? 100 : amount >= 1_000 ? 50 : 10;
+  return amount - (amount % step);
+}
+
+/** Adds steps to a running amount; a step that changes nothing leaves no line. */
+function createLedger(start: number) {
+  const steps: OfferStep[] = [{ code: 'BASE', delta: start }];
+  let amount = start;
+  return {
+    steps,
+    get amount() {
+      return amount;
+    },
+    moveTo(next: number, step: Omit<OfferStep, 'delta'>): void {
+      if (next !== amount) steps.push({ ...step, delta: next - amount });
+      amount = next;
+    },
+  };
+}
+
+interface ChosenAnswer {
+  blockAttributeId: string;
+  optionId: string;
+  factor: number;
+  deduction: number;
+  rejects: boolean;
+}
+
+function chosenAnswers(asked: readonly AskedBlock[]): ChosenAnswer[] {
+  return asked.flatMap(({ block, chosen }) =>
+    (chosen ?? []).map((option) => ({
+      blockAttributeId: block.blockAttributeId,
+      optionId: option.id,
+      factor: Math.max(0, option.factor ?? 1),
+      deduction: Math.max(0, option.deduction ?? 0),
+      rejects: option.rejects ?? false,
+    })),
+  );
+}
+
+/** One line per answer: its factor and its deduction together are what the answer costs. */
+function mergeAnswerSteps(steps: OfferStep[]): OfferStep[] {
+  const merged: OfferStep[] = [];
+  for (const step of steps) {
+    const same = merged.find(
+      (other) =>
+        other.code === 'ANSWER' &&
+        step.code === 'ANSWER' &&
+        other.blockAttributeId === step.blockAttributeId &&
+        other.optionId === step.optionId,
+    );
+    if (same) same.delta += step.delta;
+    else merged.push({ ...step });
+  }
+  return merged.filter((step) => step.code === 'BASE' || step.delta !== 0);
+}
+
+/** Prices an item by the rules above. The steps sum to the price. */
+export function priceOffer(market: MarketPosition, asked: readonly AskedBlock[]): PricedOffer {
+  const ledger = createLedger(market.purchasePrice);
+  ledger.moveTo(Math.round(ledger.amount * stockFactor(market.unitsInStock)), { code: 'STOCK' });
+  ledger.moveTo(Math.round(ledger.amount * demandFactor(market.popularity)), { code: 'DEMAND' });
+  ledger.moveTo(Math.round(ledger.amount * ageFactor(market.ageYears)), { code: 'AGE' });
+  const answers = chosenAnswers(asked);
+  for (const { factor, blockAttributeId, optionId } of answers) {
+    ledger.moveTo(Math.round(ledger.amount * factor), { code: 'ANSWER', blockAttributeId, optionId });
+  }
+  for (const { deduction, blockAttributeId, optionId } of answers) {
+    ledger.moveTo(Math.max(0, ledger.amount - deduction), { code: 'ANSWER', blockAttributeId, optionId });
+  }
+  const rejecting = answers.find((answer) => answer.rejects);
+  if (rejecting) {
+    const { blockAttributeId, optionId } = rejecting;
+    ledger.moveTo(0, { code: 'REJECTED', blockAttributeId, optionId });
+    return {
+      price: 0,
+      steps: mergeAnswerSteps(ledger.steps),
+      rejected: { code: 'ANSWER_REJECTS', blockAttributeId, optionId },
+    };
+  }
+  ledger.moveTo(roundDown(ledger.amount), { code: 'ROUNDING' });
+  if (ledger.amount >= minimumOffer) return { price: ledger.amount, steps: mergeAnswerSteps(ledger.steps) };
+  ledger.moveTo(0, { code: 'VALUE_TOO_LOW' });
+  return { price: 0, steps: mergeAnswerSteps(ledger.steps), rejected: { code: 'VALUE_TOO_LOW' } };
+}
+
+/** The most that is paid for a product in cents: what is offered while no answer lowers it; 0 when nothing is. */
+export function bestOffer(market: MarketPosition): number {
+  return priceOffer(market, []).price;
+}
+
+export interface GradedOffer extends PricedOffer {
+  /** The questions that apply under the answers. */
+  asked: AskedBlock[];
+  /** Required questions that are still open. */
+  missing: string[];
+}
+
+/** Prices an item as the seller graded it. Throws InvalidGradingError when answers and questions do not fit. */
+export function gradeOffer(
+  market: MarketPosition,
+  blocks: readonly GradingBlockRecord[],
+  grading: CustomerGrading,
+): GradedOffer {
+  const asked = askedBlocks(blocks, grading);
+  return { ...priceOffer(market, asked), asked, missing: missingAnswers(asked) };
+}
+
+/** The answers with one question answered differently. */
+function withAnswer(answers: readonly GradingAnswer[], blockAttributeId: string, name: string[]): CustomerGrading {
+  const others = answers.filter((answer) => answer.blockAttributeId !== blockAttributeId);
+  return { answers: [...others, { blockAttributeId, name }] };
+}
+
+/**
+ * What each option of the questions that apply would change, in cents, by `blockAttributeId/optionId`. For a single
+ * choice: choosing it instead of the present answer. For a multiple choice: the difference between ticked and not.
+ * Options of a number (bounds) are priced as that number.
+ */
+export function optionEffects(
+  market: MarketPosition,
+  blocks: readonly GradingBlockRecord[],
+  grading: CustomerGrading,
+): Record<string, number> {
+  const present = gradeOffer(market, blocks, grading);
+  const priceWith = (block: GradingBlockRecord, name: string[]) =>
+    gradeOffer(market, blocks, withAnswer(grading.answers, block.blockAttributeId, name)).price;
+  const effects: Record<string, number> = {};
+  for (const { block, values } of present.asked) {
+    const others = (id: string) => (values ?? []).filter((value) => value !== id);
+    for (const { id } of block.options) {
+      effects[`${block.blockAttributeId}/${id}`] =
+        block.input === 'multi'
+          ? priceWith(block, [...others(id), id]) - priceWith(block, others(id))
+          : priceWith(block, [id]) - present.price;
+    }
+  }
+  return effects;
+}
