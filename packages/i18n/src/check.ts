@@ -71,7 +71,12 @@ const tagsOf = (text: string) =>
 /** One and zero may be said in words: `count` need not appear in them. */
 function withoutCount(names: string, key: string): string {
   const mayOmit = /_(zero|one|two)$/.test(key);
-  return mayOmit ? names.split(', ').filter((name) => name !== 'count').join(', ') : names;
+  return mayOmit
+    ? names
+        .split(', ')
+        .filter((name) => name !== 'count')
+        .join(', ')
+    : names;
 }
 
 function hasUnbalancedTags(text: string): boolean {

@@ -53,32 +53,36 @@ function createEngine(language: Language, resources: Record<string, Record<strin
     ns: [],
     nsSeparator: false,
     returnNull: false,
-    interpolation: { escapeValue: false },
-    missingInterpolationHandler: (text: string, match: RegExpExecArray) => {
-      if (strict) throw new Error(`i18n: no value for ${match[0]} in "${text}"`);
-      return '';
-    },
   });
   return engine;
 }
 
-function localNumbers(params: MessageParams, locale: string): Record<string, string> {
-  const write = (value: string | number) => (typeof value === 'number' ? formatNumber(value, locale) : value);
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(value)]));
+/** Fills the placeholders in one pass, so that nothing inside a value is ever read as a placeholder. */
+function fillIn(text: string, params: MessageParams, locale: string, strict: boolean): string {
+  return text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (placeholder, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined && strict) throw new Error(`i18n: no value for ${placeholder} in "${text}"`);
+    return typeof value === 'number' ? formatNumber(value, locale) : (value ?? '');
+  });
 }
 
 function createTranslate(engine: I18next, namespace: string, options: I18nOptions, strict: boolean): AnyTranslate {
   const { language, locale } = options;
   return (key, params = {}) => {
-    const values = { ns: namespace, nest: false, replace: localNumbers(params, locale) };
     const count = typeof params.count === 'number' ? { count: params.count } : {};
-    const found = engine.t(key, { ...values, ...count, defaultValue: '', returnDetails: true });
+    const found = engine.t(key, {
+      ...count,
+      ns: namespace,
+      defaultValue: '',
+      skipInterpolation: true,
+      returnDetails: true,
+    });
     const missing = found.res === '';
     if (missing || found.usedLng !== language) {
       if (strict) throw new Error(`i18n: "${key}" of ${namespace} has no text in ${language}`);
       options.onMissing?.({ language, namespace, key });
     }
-    return missing ? key : found.res;
+    return missing ? key : fillIn(found.res, params, locale, strict);
   };
 }
 

@@ -4,9 +4,8 @@ import { useI18n } from './i18n-context.tsx';
 import type { MessageKey, MessageParams, PluralKey, Translate } from './messages.ts';
 import { holdBackTags, readRichText, type Tags } from './rich-text.tsx';
 
-type TransParams<Texts, Key> = Key extends PluralKey<Texts>
-  ? { params: MessageParams & { readonly count: number } }
-  : { params?: MessageParams };
+type TransParams<Texts, Key> =
+  Key extends PluralKey<Texts> ? { params: MessageParams & { readonly count: number } } : { params?: MessageParams };
 
 export type TransProps<Texts, Key> = { message: Key; tags: Tags } & TransParams<Texts, Key>;
 

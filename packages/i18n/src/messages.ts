@@ -21,19 +21,15 @@ type BaseOf<Key extends string> = Key extends `${infer Base}_${PluralCategory}` 
 export type MessageKey<Texts> = BaseOf<Leaf<Texts>>;
 
 /** Those keys whose text depends on a `count`. */
-export type PluralKey<Texts> = Leaf<Texts> extends infer Key
-  ? Key extends `${infer Base}_${PluralCategory}`
-    ? Base
-    : never
-  : never;
+export type PluralKey<Texts> =
+  Leaf<Texts> extends infer Key ? (Key extends `${infer Base}_${PluralCategory}` ? Base : never) : never;
 
 /** Values for a text's `{{placeholders}}`. Numbers are written as the locale writes them; give ids and codes as strings. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
 /** The parameters a key takes: a plural needs its count. */
-export type ParamsOf<Texts, Key> = Key extends PluralKey<Texts>
-  ? [params: MessageParams & { readonly count: number }]
-  : [params?: MessageParams];
+export type ParamsOf<Texts, Key> =
+  Key extends PluralKey<Texts> ? [params: MessageParams & { readonly count: number }] : [params?: MessageParams];
 
 /** Translates a key of one area's texts. */
 export type Translate<Texts> = <Key extends MessageKey<Texts>>(key: Key, ...params: ParamsOf<Texts, Key>) => string;

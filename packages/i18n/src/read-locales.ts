@@ -16,7 +16,9 @@ function readJson(path: string, mistakes: string[]): unknown {
 
 function listJsonFiles(folder: string, mistakes: string[]): string[] {
   try {
-    return readdirSync(folder).filter((name) => name.endsWith('.json')).sort();
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort();
   } catch {
     mistakes.push(`${folder}: is not a folder that can be read`);
     return [];

@@ -51,7 +51,10 @@ function parseHostEntry(text: string, seen: Set<string>): HostEntry | string {
  */
 export function parseHosts(text: string): HostTable {
   const seen = new Set<string>();
-  const results = text.split(/[,\n]/).filter((part) => part.trim()).map((part) => parseHostEntry(part.trim(), seen));
+  const results = text
+    .split(/[,\n]/)
+    .filter((part) => part.trim())
+    .map((part) => parseHostEntry(part.trim(), seen));
   const mistakes = results.filter((result) => typeof result === 'string');
   if (results.length === 0) mistakes.push('no host is listed; write host=market:language, separated by commas');
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));

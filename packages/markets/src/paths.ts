@@ -44,7 +44,11 @@ function encodeSegment(text: string): string {
 function decodeSegments(pathname: string): string[] | undefined {
   if (!pathname.startsWith('/')) return undefined;
   try {
-    return pathname.replace(/(?<=.)\/+$/, '').slice(1).split('/').map(decodeURIComponent);
+    return pathname
+      .replace(/(?<=.)\/+$/, '')
+      .slice(1)
+      .split('/')
+      .map(decodeURIComponent);
   } catch {
     return undefined;
   }
@@ -121,6 +125,12 @@ function sameSpelling(path: string[], canonical: string): boolean {
   return decodeSegments(canonical)?.join('/') === path.join('/');
 }
 
+/** A category's own words may mean something else in another language, and lead nowhere there. */
+function isPage(pathname: string, language: Language): boolean {
+  const found = match(decodeSegments(pathname) ?? [], language);
+  return found !== undefined && found !== 'invalid';
+}
+
 /**
  * Finds the route of a pathname (no query, no hash). A path in another market's words, in another letter case, with a
  * trailing slash or in an older form gives the permanent address instead; an unknown or malformed one gives undefined.
@@ -134,8 +144,8 @@ export function parsePath(pathname: string, language: Language): RouteMatch | Ro
   if (!found) return undefined;
   const canonical = format(found.name, found.params, language);
   const trailingSlash = pathname.length > 1 && pathname.endsWith('/');
-  if (!own || trailingSlash || !sameSpelling(path, canonical)) return { redirect: canonical };
-  return found as RouteMatch;
+  if (own && !trailingSlash && sameSpelling(path, canonical)) return found as RouteMatch;
+  return isPage(canonical, language) ? { redirect: canonical } : undefined;
 }
 
 function matchForeign(path: string[], language: Language): RawMatch | undefined {
@@ -153,7 +163,9 @@ function matchForeign(path: string[], language: Language): RawMatch | undefined 
 export function translatePath(pathname: string, from: Language, to: Language): string | undefined {
   const parsed = parsePath(pathname, from);
   if (!parsed) return undefined;
-  return 'redirect' in parsed ? translatePath(parsed.redirect, from, to) : format(parsed.name, parsed.params, to);
+  if ('redirect' in parsed) return translatePath(parsed.redirect, from, to);
+  const translated = format(parsed.name, parsed.params, to);
+  return isPage(translated, to) ? translated : undefined;
 }
 
 /** The part of the shop that answers a route. */
@@ -179,6 +191,7 @@ export function mounts(area: Area, language: Language): string[] {
 export function areaOfPath(pathname: string, language: Language): Area {
   const path = decodeSegments(pathname);
   if (!path || (path[0] === '' && path.length > 1)) return 'shell';
-  const areas: Area[] = ['blue', 'green', 'my'];
-  return areas.find((area) => mounts(area, language).includes(`/${path[0]?.toLowerCase()}`)) ?? 'shell';
+  const first = path[0]?.toLowerCase();
+  const route = compiledRoutes(language).find(({ segments }) => segments[0] === first);
+  return route ? areaOf(route.name) : 'shell';
 }

@@ -50,9 +50,14 @@ interface Codec {
   write: (params: Readonly<Record<string, unknown>>) => string;
 }
 
-/** Text that survives as one path segment: browsers resolve dot segments away, and lone surrogates cannot be encoded. */
+/** Control characters and line separators have no business in a path, and lone surrogates cannot be encoded. */
+function isPlain(text: string): boolean {
+  return text.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(text);
+}
+
+/** Text that survives as one path segment: browsers resolve dot segments away. */
 function isSegment(text: string): boolean {
-  return text !== '' && text !== '.' && text !== '..' && text.isWellFormed();
+  return text !== '' && text !== '.' && text !== '..' && isPlain(text);
 }
 
 function single(name: string, parse: (text: string) => ParamValue | undefined): Codec {
@@ -80,7 +85,7 @@ const codecs: Readonly<Record<string, Codec>> = {
     read(text) {
       const [, digits, slug = ''] = /^(\d+)(?:,(.*))?$/s.exec(text) ?? [];
       const id = parseNumericId(digits);
-      return id === undefined || !slug.isWellFormed() ? undefined : { id, slug };
+      return id === undefined || !isPlain(slug) ? undefined : { id, slug };
     },
     write: ({ id, slug }) => (slug ? `${id},${slug}` : `${id}`),
   },

@@ -18,8 +18,7 @@ export const words = {
   author: 'author auteur auteur autore autor',
   theme: 'theme theme thema tema tema',
   top: 'top-produkte top-produits top-producten top-prodotti top-productos',
-  authors:
-    'autorinnen-und-autoren-welt monde-des-auteurs wereld-van-auteurs mondo-degli-autori mundo-de-autores',
+  authors: 'autorinnen-und-autoren-welt monde-des-auteurs wereld-van-auteurs mondo-degli-autori mundo-de-autores',
   sale: 'sale bons-plans sale offerte ofertas',
 } as const;
 

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { defaultHosts, localHosts, marketForHost, originFor, parseHosts } from './hosts.ts';
+import { localeOf, marketIds, marketOf, markets } from './markets.ts';
+
+describe('finding the market of a host', () => {
+  test.each([
+    ['localhost:3000', 'de', 'de'],
+    ['www.localhost:3000', 'de', 'de'],
+    ['EN.LocalHost:3000', 'de', 'en'],
+    ['fr.localhost.:3000', 'fr', 'fr'],
+    ['es.localhost:3000', 'es', 'es'],
+  ])('%s is %s/%s', (host, market, language) => {
+    expect(marketForHost(host, defaultHosts)).toEqual({ market, language });
+  });
+
+  test.each([
+    '',
+    'shop.example',
+    'localhost',
+    'localhost:3001',
+    'localhost:3000@evil.example',
+    'a b',
+    'localhost:3000:1',
+  ])('"%s" is nobody’s', (host) => {
+    expect(marketForHost(host, defaultHosts)).toBeUndefined();
+  });
+
+  test('an entry without a port answers on every port, one with a port only on its own', () => {
+    const table = parseHosts('shop.example=de:de, shop.example:8443=fr:fr');
+    expect(marketForHost('shop.example', table)).toEqual({ market: 'de', language: 'de' });
+    expect(marketForHost('shop.example:9000', table)).toEqual({ market: 'de', language: 'de' });
+    expect(marketForHost('shop.example:8443', table)).toEqual({ market: 'fr', language: 'fr' });
+    expect(marketForHost('[::1]:80', parseHosts('[::1]=it:it'))).toEqual({ market: 'it', language: 'it' });
+  });
+
+  test('any text is answered without an error', () => {
+    fc.assert(fc.property(fc.string(), (host) => marketForHost(host, defaultHosts) === undefined));
+  });
+});
+
+describe('reading a host table', () => {
+  test('keeps the order, lowers the case, forgives spaces and line ends', () => {
+    expect(parseHosts(' WWW.Shop.example=de:de ,\n en.shop.example=de:en,')).toEqual([
+      { host: 'www.shop.example', market: 'de', language: 'de' },
+      { host: 'en.shop.example', market: 'de', language: 'en' },
+    ]);
+  });
+
+  test('says every mistake on a line of its own', () => {
+    const text = 'a b=de:de,x.example=uk:en,y.example=fr:en,z.example=de,w.example=it:it,w.example=it:it,v:99999=de:de';
+    let message = '';
+    try {
+      parseHosts(text);
+    } catch (error) {
+      message = String((error as Error).message);
+    }
+    expect(message.split('\n')).toEqual([
+      '"a b=de:de": "a b" is not a host name',
+      '"x.example=uk:en": "uk" is not a market (de, fr, nl, it, es)',
+      '"y.example=fr:en": "en" is not a language of market fr (fr)',
+      '"z.example=de": "" is not a language of market de (de, en)',
+      '"w.example=it:it": w.example is listed twice',
+      '"v:99999=de:de": "v:99999" is not a host name',
+    ]);
+    expect(() => parseHosts(' , ')).toThrow('no host is listed');
+  });
+});
+
+test('the origin of a language is its first host', () => {
+  expect(originFor('de', 'de', defaultHosts, 'http')).toBe('http://localhost:3000');
+  expect(originFor('de', 'en', localHosts(8080), 'https')).toBe('https://en.localhost:8080');
+  expect(originFor('fr', 'fr', parseHosts('www.shop.example=de:de'), 'https')).toBeUndefined();
+});
+
+test('every market has a local host for each of its languages, and locales that agree with it', () => {
+  for (const id of marketIds) {
+    for (const language of markets[id].languages) {
+      expect(originFor(id, language, defaultHosts, 'http')).toContain('localhost:3000');
+      expect(markets[id].locales[language]).toBe(localeOf(language));
+      expect(marketOf(language).id).toBe(id);
+    }
+  }
+});
