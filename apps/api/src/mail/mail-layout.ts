@@ -1,0 +1,108 @@
+import type { Language } from '@reprise/entities/language';
+
+/** What a mail says, before it becomes HTML and text. */
+export interface MailContent {
+  subject: string;
+  /** Shown by mail programs beside the subject. */
+  preview: string;
+  heading: string;
+  greeting: string;
+  paragraphs: string[];
+  button?: { label: string; url: string };
+  /** Smaller text below: how long a link lives, what to do if the mail was not expected. */
+  notes: string[];
+}
+
+/** A mail ready to be sent. */
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Makes text safe inside HTML elements and quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+const closings: Readonly<Record<Language, { regards: string; fallback: string }>> = {
+  de: { regards: 'Viele Grüße', fallback: 'Der Knopf funktioniert nicht? Kopiere diesen Link in deinen Browser:' },
+  en: { regards: 'Best wishes', fallback: 'Button not working? Copy this link into your browser:' },
+  es: { regards: 'Un saludo', fallback: '¿No funciona el botón? Copia este enlace en tu navegador:' },
+  fr: { regards: 'À bientôt', fallback: 'Le bouton ne fonctionne pas ? Copiez ce lien dans votre navigateur :' },
+  it: { regards: 'A presto', fallback: 'Il pulsante non funziona? Copia questo link nel tuo browser:' },
+  nl: { regards: 'Hartelijke groet', fallback: 'Werkt de knop niet? Kopieer deze link naar je browser:' },
+};
+
+// Mail programs know little CSS: tables, inline styles and system fonts are what all of them show alike.
+const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const ink = '#14213d';
+const muted = '#5b6478';
+const accent = '#1746a2';
+
+const paragraphHtml = (text: string) =>
+  `<p style="margin:0 0 16px;${font};font-size:16px;line-height:1.55;color:${ink}">${escapeHtml(text)}</p>`;
+
+const noteHtml = (text: string) =>
+  `<p style="margin:0 0 10px;${font};font-size:13px;line-height:1.5;color:${muted}">${escapeHtml(text)}</p>`;
+
+function buttonHtml(button: { label: string; url: string }, fallback: string): string {
+  const url = escapeHtml(button.url);
+  return [
+    `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr>`,
+    `<td style="border-radius:10px;background:${accent}"><a href="${url}" style="display:inline-block;padding:14px 28px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a></td>`,
+    '</tr></table>',
+    noteHtml(fallback),
+    `<p style="margin:0 0 20px;${font};font-size:13px;line-height:1.5;word-break:break-all"><a href="${url}" style="color:${accent}">${url}</a></p>`,
+  ].join('\n');
+}
+
+function renderHtml(content: MailContent, language: Language, brand: string): string {
+  const { regards, fallback } = closings[language];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(content.subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#f3f5fa">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f5fa"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:16px"><tr><td style="padding:32px">
+<p style="margin:0 0 28px;${font};font-size:20px;font-weight:700;letter-spacing:-0.02em;color:${accent}">${escapeHtml(brand)}</p>
+<h1 style="margin:0 0 20px;${font};font-size:24px;line-height:1.25;color:${ink}">${escapeHtml(content.heading)}</h1>
+${[content.greeting, ...content.paragraphs].map(paragraphHtml).join('\n')}
+${content.button ? buttonHtml(content.button, fallback) : ''}
+${content.notes.map(noteHtml).join('\n')}
+<p style="margin:24px 0 0;${font};font-size:16px;line-height:1.55;color:${ink}">${escapeHtml(regards)}<br>${escapeHtml(brand)}</p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function renderText(content: MailContent, language: Language, brand: string): string {
+  const button = content.button ? [`${content.button.label}:\n${content.button.url}`] : [];
+  const parts = [content.heading, content.greeting, ...content.paragraphs, ...button, ...content.notes];
+  return `${[...parts, `${closings[language].regards}\n${brand}`].join('\n\n')}\n`;
+}
+
+/** Renders what a mail says as HTML and as plain text; every text is escaped in the HTML. */
+export function renderMail(content: MailContent, language: Language, brand: string): RenderedMail {
+  return {
+    subject: content.subject.replace(/\s+/g, ' '),
+    html: renderHtml(content, language, brand),
+    text: renderText(content, language, brand),
+  };
+}
