@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from '@reprise/testing/chromium';
+
+const executablePath = findChromium();
+const baseURL = process.env.BASE_URL ?? 'http://localhost:3000';
+
+/** The shop itself is started by `npm test` (or by hand, with BASE_URL), never from here. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL,
+    browserName: 'chromium',
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: [...chromiumFlags, '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * The Chromium that browser tests run on: `CHROMIUM_PATH`, Playwright's own, or the system's. Undefined where there is
+ * none.
+ */
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const candidates = [env.CHROMIUM_PATH, chromium.executablePath(), ...usualPlaces];
+  return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
+}
+
+/** Flags for a browser that talks to this machine only and works as root in a container. */
+export const chromiumFlags: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-dev-shm-usage',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

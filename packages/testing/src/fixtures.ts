@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Language, languages } from '@reprise/markets';
+
+export { expect };
+
+const accessibilityRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+export interface ShopFixtures {
+  /** Messages that this test provokes on purpose: `test.use({ expectedProblems: [/404/] })`. */
+  expectedProblems: readonly RegExp[];
+  /** Address of a path on the host of a language; German is on the plain host. */
+  urlOf: (language: Language, path: string) => string;
+}
+
+/** Everything that a page complains about, collected while the test runs. */
+function collectProblems(page: Page, shopHost: string): string[] {
+  const problems: string[] = [];
+  const isOurs = (url: string) => {
+    const { hostname } = new URL(url);
+    return hostname === shopHost || hostname.endsWith(`.${shopHost}`) || hostname === '127.0.0.1';
+  };
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    problems.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'unknown';
+    // A request that a navigation ends is no failure.
+    if (isOurs(request.url()) && reason !== 'net::ERR_ABORTED')
+      problems.push(`request failed: ${reason} ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (isOurs(response.url()) && response.status() >= 500) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  return problems;
+}
+
+/** Playwright's test, with a page whose console errors, uncaught errors and failed requests fail the test. */
+export const test = base.extend<ShopFixtures>({
+  expectedProblems: [[], { option: true }],
+  urlOf: async ({ baseURL }, use) => {
+    await use((language, path) => {
+      if (!languages.includes(language)) throw new Error(`${language} is not a language of the shop.`);
+      const url = new URL(path, baseURL);
+      if (language !== 'de') url.hostname = `${language}.${url.hostname}`;
+      return url.href;
+    });
+  },
+  page: async ({ page, baseURL, expectedProblems }, use) => {
+    const problems = collectProblems(page, new URL(baseURL ?? 'http://localhost').hostname);
+    await use(page);
+    const unexpected = problems.filter((problem) => !expectedProblems.some((pattern) => pattern.test(problem)));
+    expect(unexpected, 'The page complained while the test ran').toEqual([]);
+  },
+});
+
+/** Fails with the rule, the help page and the elements of every violation of WCAG 2.2 AA on the page as it is now. */
+export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
+  const builder = new AxeBuilder({ page }).withTags(accessibilityRules);
+  if (within) builder.include(within);
+  const { violations } = await builder.analyze();
+  const summary = violations.map(({ id, help, helpUrl, nodes }) => ({
+    rule: id,
+    help,
+    helpUrl,
+    elements: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`),
+  }));
+  expect(summary, `Accessibility of ${page.url()}`).toEqual([]);
+}

@@ -1,0 +1,162 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+
+const debianFolder = '/usr/lib/postgresql';
+const readyWithin = 30_000;
+
+/** Settings of a cluster that lives for one test run: nothing has to survive a power cut. */
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'jit=off'];
+
+/** Folder of `initdb` and `postgres`: the newest of Debian's, or one on the PATH. Undefined where there is none. */
+export function findPostgres(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const debian = existsSync(debianFolder)
+    ? readdirSync(debianFolder)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(debianFolder, version, 'bin'))
+    : [];
+  const onPath = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return [...debian, ...onPath].find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
+}
+
+interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** PostgreSQL refuses to run as root; there it runs as `postgres` or `nobody`. */
+function accountForServer(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const line = ['postgres:', 'nobody:'].map((name) => accounts.find((entry) => entry.startsWith(name))).find(Boolean);
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (!uid || !gid) throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody.');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}
+
+/** A PostgreSQL server of its own, in a temporary folder. */
+export interface PostgresCluster {
+  /** Connection string of its superuser, on loopback. */
+  readonly url: string;
+  /** Ends the server and removes its folder. */
+  stop(): Promise<void>;
+}
+
+async function untilItAnswers(url: string, server: ChildProcess, output: () => string): Promise<void> {
+  const deadline = performance.now() + readyWithin;
+  while (performance.now() < deadline) {
+    if (server.exitCode !== null) break;
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await delay(50);
+    }
+  }
+  throw new Error(`The test cluster of PostgreSQL did not start:\n${output()}`);
+}
+
+/**
+ * Creates and starts a throw-away PostgreSQL server; works as root too, by stepping down to another user.
+ * @throws when there is no PostgreSQL on this machine or it does not start.
+ */
+export async function startPostgresCluster(): Promise<PostgresCluster> {
+  const binaries = findPostgres();
+  if (!binaries) throw new Error('There is no PostgreSQL server on this machine (Debian: apt-get install postgresql).');
+  const folder = mkdtempSync(join(tmpdir(), 'reprise-postgres-'));
+  const account = accountForServer();
+  const data = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  const password = randomBytes(16).toString('hex');
+  mkdirSync(data, { mode: 0o700 });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (account) for (const path of [folder, data, passwordFile]) chownSync(path, account.uid, account.gid);
+
+  const as = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' } };
+  try {
+    const parameters = [
+      '-D',
+      data,
+      '-U',
+      'reprise',
+      '-A',
+      'scram-sha-256',
+      '--pwfile',
+      passwordFile,
+      '-E',
+      'UTF8',
+      '-N',
+    ];
+    execFileSync(join(binaries, 'initdb'), parameters, { ...as, stdio: 'pipe' });
+  } catch (cause) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error('initdb could not make a test cluster of PostgreSQL.', { cause });
+  }
+
+  const port = await freePort();
+  const server = spawn(
+    join(binaries, 'postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-h',
+      '127.0.0.1',
+      '-k',
+      folder,
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
+    { ...as, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-4000);
+    });
+  }
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const stop = async () => {
+    // SIGINT is PostgreSQL's fast shutdown: connections are closed, nothing is waited for.
+    if (server.exitCode === null && server.signalCode === null) server.kill('SIGINT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const url = `postgresql://reprise:${password}@127.0.0.1:${port}/postgres`;
+  try {
+    await untilItAnswers(url, server, () => output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}

@@ -1,0 +1,156 @@
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+
+export type ServiceName = 'sandbox' | 'search' | 'api' | 'blue' | 'green' | 'my' | 'shell';
+
+/** One process of the running shop. `start`, `dev`, `test` and `bench` all read this table. */
+export interface ServiceDefinition {
+  readonly name: ServiceName;
+  /** What it is, as the ready message says it. */
+  readonly title: string;
+  readonly portVariable: string;
+  readonly defaultPort: number;
+  /** A second port that it listens on. */
+  readonly extraPort?: { readonly variable: string; readonly defaultPort: number; readonly title: string };
+  /** Parameters of `node`, relative to the project's folder. */
+  readonly parameters: (port: number) => readonly string[];
+  /** File that must exist before it can start: made by the build where there is one. */
+  readonly needs: string;
+  /** Services that must be ready before this one starts. */
+  readonly after: readonly ServiceName[];
+  /** How `pnpm dev` follows changes: Node's own watch, or the `dev` script of the package. */
+  readonly dev: 'watch' | 'script';
+}
+
+function origin(
+  name: 'blue' | 'green' | 'my',
+  title: string,
+  portVariable: string,
+  defaultPort: number,
+): ServiceDefinition {
+  const directory = `apps/${name}/dist`;
+  return {
+    name,
+    title,
+    portVariable,
+    defaultPort,
+    parameters: (port) => ['scripts/static-origin.ts', directory, String(port)],
+    needs: directory,
+    after: [],
+    dev: 'script',
+  };
+}
+
+export const services: readonly ServiceDefinition[] = [
+  {
+    name: 'sandbox',
+    title: 'Sandbox (mail inbox)',
+    portVariable: 'SANDBOX_PORT',
+    defaultPort: 3900,
+    extraPort: { variable: 'SMTP_PORT', defaultPort: 3925, title: 'mail' },
+    parameters: () => ['apps/sandbox/src/server.ts'],
+    needs: 'apps/sandbox/src/server.ts',
+    after: [],
+    dev: 'watch',
+  },
+  {
+    name: 'api',
+    title: 'API',
+    portVariable: 'API_PORT',
+    defaultPort: 3100,
+    parameters: () => ['apps/api/src/server.ts'],
+    needs: 'apps/api/src/server.ts',
+    after: [],
+    dev: 'watch',
+  },
+  {
+    name: 'search',
+    title: 'Search',
+    portVariable: 'SEARCH_PORT',
+    defaultPort: 3200,
+    parameters: () => ['apps/search/src/server.ts'],
+    needs: 'apps/search/src/server.ts',
+    after: ['api'],
+    dev: 'watch',
+  },
+  origin('blue', 'Buying, static files', 'BLUE_PORT', 3001),
+  origin('green', 'Selling, static files', 'GREEN_PORT', 3002),
+  origin('my', 'Account, static files', 'MY_PORT', 3003),
+  {
+    name: 'shell',
+    title: 'Shop',
+    portVariable: 'SHELL_PORT',
+    defaultPort: 3000,
+    parameters: () => ['apps/shell/dist/node/server.mjs'],
+    needs: 'apps/shell/dist/node/server.mjs',
+    after: ['api', 'blue', 'green', 'my'],
+    dev: 'script',
+  },
+];
+
+export interface ShopSettings {
+  /** Number of the port by the name of its variable: SHELL_PORT, SMTP_PORT … */
+  readonly ports: Readonly<Record<string, number>>;
+  /** Folder that the databases, the mails and the logs go to. */
+  readonly dataDirectory: string;
+}
+
+/** Reads the ports from the environment and answers one line per mistake. */
+export function readSettings(env: NodeJS.ProcessEnv): { settings: ShopSettings; mistakes: string[] } {
+  const mistakes: string[] = [];
+  const ports: Record<string, number> = {};
+  for (const { variable, defaultPort } of portVariables()) {
+    const text = env[variable];
+    const port = text === undefined || text === '' ? defaultPort : Number(text);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+      mistakes.push(`${variable} must be a port number from 1 to 65535, not "${text}".`);
+    }
+    const taken = Object.entries(ports).find(([, other]) => other === port);
+    if (taken) mistakes.push(`${variable} and ${taken[0]} are both ${port}; each service needs a port of its own.`);
+    ports[variable] = port;
+  }
+  return { settings: { ports, dataDirectory: env.DATA_DIR || join(root, '.data') }, mistakes };
+}
+
+/** Every port of the shop with the service that listens on it. */
+export function portVariables(): { variable: string; defaultPort: number; service: ServiceDefinition }[] {
+  return services.flatMap((service) => [
+    { variable: service.portVariable, defaultPort: service.defaultPort, service },
+    ...(service.extraPort
+      ? [{ variable: service.extraPort.variable, defaultPort: service.extraPort.defaultPort, service }]
+      : []),
+  ]);
+}
+
+export function portOf(settings: ShopSettings, variable: string): number {
+  const port = settings.ports[variable];
+  if (port === undefined) throw new Error(`No port is known for ${variable}.`);
+  return port;
+}
+
+/** Address of a service as this machine reaches it. */
+export function addressOf(settings: ShopSettings, name: ServiceName): string {
+  const service = services.find((candidate) => candidate.name === name);
+  if (!service) throw new Error(`There is no service ${name}.`);
+  return `http://localhost:${portOf(settings, service.portVariable)}`;
+}
+
+/** Environment that every service of this shop is started with: where the others are, and where its data goes. */
+export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  const ports = Object.fromEntries(Object.entries(settings.ports).map(([variable, port]) => [variable, String(port)]));
+  return {
+    ...env,
+    ...ports,
+    API_DATA_DIR: env.API_DATA_DIR ?? join(settings.dataDirectory, 'api'),
+    SEARCH_DATA_DIR: env.SEARCH_DATA_DIR ?? join(settings.dataDirectory, 'search'),
+    SANDBOX_DATA_DIR: env.SANDBOX_DATA_DIR ?? join(settings.dataDirectory, 'sandbox'),
+    SHELL_URL: env.SHELL_URL ?? addressOf(settings, 'shell'),
+    API_URL: env.API_URL ?? loopback(settings, 'API_PORT'),
+    SEARCH_URL: env.SEARCH_URL ?? loopback(settings, 'SEARCH_PORT'),
+    SANDBOX_URL: env.SANDBOX_URL ?? loopback(settings, 'SANDBOX_PORT'),
+    SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${portOf(settings, 'SMTP_PORT')}`,
+  };
+}
+
+const loopback = (settings: ShopSettings, variable: string) => `http://127.0.0.1:${portOf(settings, variable)}`;

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { seconds } from './progress.ts';
+import {
+  environmentOf,
+  portOf,
+  portVariables,
+  root,
+  type ServiceDefinition,
+  type ServiceName,
+  type ShopSettings,
+  services,
+} from './services.ts';
+import type { Child, ChildCommand, Supervisor } from './supervisor.ts';
+
+const readyWithin = 180_000;
+
+/** Something that the person at the keyboard can put right; its message is all they need to see. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+/** One line per port that something else listens on, with the variable that moves it. */
+export async function takenPorts(settings: ShopSettings): Promise<string[]> {
+  const lines = await Promise.all(
+    portVariables().map(async ({ variable, service }) => {
+      const port = portOf(settings, variable);
+      if (await isFree(port)) return [];
+      return [
+        `Port ${port} (${service.name}) is taken. Stop what listens there, or choose another: ${variable}=${port + 10_000} npm start`,
+      ];
+    }),
+  );
+  return lines.flat();
+}
+
+export interface ShopOptions {
+  readonly settings: ShopSettings;
+  readonly supervisor: Supervisor;
+  readonly env?: NodeJS.ProcessEnv;
+  /** Which services to start; all of them when absent. */
+  readonly only?: readonly ServiceName[];
+  /** Replaces how a service is started, as `dev` does. */
+  readonly commandOf?: (service: ServiceDefinition, usual: ChildCommand) => ChildCommand;
+  readonly onReady?: (service: ServiceDefinition, milliseconds: number) => void;
+}
+
+export interface Shop {
+  /** Settles with a message when one of the services ends by itself. */
+  readonly failed: Promise<string>;
+}
+
+function usualCommand(service: ServiceDefinition, settings: ShopSettings, env: NodeJS.ProcessEnv): ChildCommand {
+  const follow = join(root, 'scripts', 'follow-parent.ts');
+  return {
+    name: service.name,
+    file: process.execPath,
+    parameters: ['--import', follow, ...service.parameters(portOf(settings, service.portVariable))],
+    env: environmentOf(settings, env),
+  };
+}
+
+function describeEnd(child: Child, how: string): string {
+  const lines = child.lastLines().map((line) => `  ${line}`);
+  return [`${child.name} stopped (${how}).`, ...(lines.length > 0 ? ['Its last lines:', ...lines] : [])].join('\n');
+}
+
+async function untilReady(service: ServiceDefinition, child: Child, port: number): Promise<void> {
+  const deadline = performance.now() + readyWithin;
+  while (performance.now() < deadline) {
+    if (!child.isRunning()) throw new StartError(describeEnd(child, await child.ended));
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) })
+      .then((response) => response.ok)
+      .catch(() => false);
+    if (ready) return;
+    await delay(50);
+  }
+  throw new StartError(
+    [
+      `${service.name} was not ready within ${seconds(readyWithin)}.`,
+      ...child.lastLines().map((line) => `  ${line}`),
+    ].join('\n'),
+  );
+}
+
+/**
+ * Starts the services, each as soon as those it needs are ready.
+ * @throws StartError when a file is missing, a port is taken or a service ends before it is ready.
+ */
+export async function startShop({
+  settings,
+  supervisor,
+  env = process.env,
+  only,
+  commandOf = (_service, usual) => usual,
+  onReady,
+}: ShopOptions): Promise<Shop> {
+  const chosen = services.filter(({ name }) => only === undefined || only.includes(name));
+  const missing = chosen.filter(({ needs }) => !existsSync(join(root, needs)));
+  if (missing.length > 0) {
+    throw new StartError(missing.map(({ name, needs }) => `${name} cannot start: ${needs} is not there.`).join('\n'));
+  }
+  const taken = await takenPorts(settings);
+  if (taken.length > 0) throw new StartError(taken.join('\n'));
+
+  const ready = new Map<ServiceName, Promise<void>>();
+  const ends: Promise<string>[] = [];
+  const launch = async (service: ServiceDefinition): Promise<void> => {
+    await Promise.all(service.after.map((name) => ready.get(name)));
+    const started = performance.now();
+    const child = supervisor.start(commandOf(service, usualCommand(service, settings, env)));
+    ends.push(child.ended.then((how) => describeEnd(child, how)));
+    await untilReady(service, child, portOf(settings, service.portVariable));
+    onReady?.(service, performance.now() - started);
+  };
+  // The table names a service after those it waits for, so that their promises are known here.
+  for (const service of chosen) ready.set(service.name, launch(service));
+  await Promise.all(ready.values());
+  return { failed: Promise.race(ends) };
+}

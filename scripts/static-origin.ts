@@ -1,0 +1,155 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { pipeline } from 'node:stream';
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.cjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+const hashedName = /[.-][0-9a-f]{8,}\.[a-z0-9]+(\.map)?$/;
+
+const sharedHeaders = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** The file below `directory` that a request path means, or undefined for one that is malformed or leads elsewhere. */
+function fileOf(directory: string, url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(new URL(url, 'http://origin').pathname);
+    if (path.includes('\0') || path.split('/').some((segment) => segment.startsWith('.'))) return undefined;
+    const file = normalize(join(directory, path));
+    return file.startsWith(normalize(directory) + sep) ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface Representation {
+  readonly file: string;
+  readonly size: number;
+  readonly tag: string;
+  readonly encoding?: string;
+}
+
+async function find(file: string): Promise<Representation | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  return { file, size: found.size, tag: `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"` };
+}
+
+/** The smallest form of a file that the client takes: builds put `.br` and `.gz` beside it. */
+async function represent(file: string, accepted: string): Promise<Representation | undefined> {
+  const plain = await find(file);
+  if (!plain) return undefined;
+  for (const { name, suffix } of encodings) {
+    if (!new RegExp(`(^|[\\s,])${name}\\s*(;(?!\\s*q=0(\\.0*)?\\s*(,|$))|,|$)`).test(accepted)) continue;
+    const packed = await find(file + suffix);
+    if (packed) return { ...packed, encoding: name };
+  }
+  return plain;
+}
+
+function answer(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, {
+    ...sharedHeaders,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/plain; charset=utf-8',
+    ...headers,
+  });
+  response.end(body);
+}
+
+async function serve(directory: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = request.url ?? '/';
+  if (request.method === 'OPTIONS') {
+    return answer(response, 204, '', {
+      'Access-Control-Allow-Methods': 'GET, HEAD',
+      'Access-Control-Max-Age': '86400',
+    });
+  }
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return answer(response, 405, 'Method not allowed\n', { Allow: 'GET, HEAD, OPTIONS' });
+  }
+  if (url === '/healthz' || url === '/readyz') return answer(response, 200, 'ok\n');
+  const file = fileOf(directory, url);
+  const found = file && (await represent(file, String(request.headers['accept-encoding'] ?? '')));
+  if (!file || !found) return answer(response, 404, 'Not found\n');
+  const headers = {
+    ...sharedHeaders,
+    'Cache-Control': hashedName.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: found.tag,
+    Vary: 'Accept-Encoding',
+  };
+  if (request.headers['if-none-match'] === found.tag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(200, {
+    ...headers,
+    'Content-Type': types[extname(file).toLowerCase()] ?? 'application/octet-stream',
+    'Content-Length': found.size,
+    ...(found.encoding ? { 'Content-Encoding': found.encoding } : {}),
+  });
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  pipeline(createReadStream(found.file), response, () => undefined);
+}
+
+/**
+ * The static origin of a remote: its published releases, readable from any page. Names with a content hash are
+ * immutable, all others are revalidated.
+ */
+export function createStaticOrigin(directory: string): Server {
+  return createServer((request, response) => {
+    serve(directory, request, response).catch(() => {
+      if (!response.headersSent) answer(response, 500, 'The file could not be read\n');
+      else response.destroy();
+    });
+  });
+}
+
+if (import.meta.main) {
+  const [directory, port] = process.argv.slice(2);
+  if (!directory || !port) {
+    process.stderr.write('usage: node scripts/static-origin.ts <directory> <port>\n');
+    process.exit(2);
+  }
+  const server = createStaticOrigin(join(process.cwd(), directory));
+  const host = process.env.STATIC_HOST ?? '127.0.0.1';
+  server.on('error', (error) => {
+    process.stderr.write(`The static origin of ${directory} cannot listen on ${port}: ${error.message}\n`);
+    process.exit(1);
+  });
+  server.listen(Number(port), host, () => process.stdout.write(`${directory} is served on http://${host}:${port}\n`));
+  const stop = () => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+}
