@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { localHosts } from '../packages/markets/src/index.ts';
 import { build } from './build.ts';
 import { bold, complain, cyan, dim, print, say, seconds } from './progress.ts';
+import { remotesEnvironment } from './remotes.ts';
 import { addressOf, portOf, readSettings, type ShopSettings } from './services.ts';
 import { StartError, startShop, takenPorts } from './shop.ts';
 import { Supervisor } from './supervisor.ts';
@@ -58,6 +59,7 @@ try {
   const shop = await startShop({
     settings,
     supervisor,
+    env: { ...process.env, ...(await remotesEnvironment(settings)) },
     onReady: ({ name, title }, milliseconds) => say(`${name.padEnd(8)} ${title} ${dim(seconds(milliseconds))}`),
   });
   printAddresses(settings);

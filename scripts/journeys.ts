@@ -1,0 +1,55 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { capture } from './build.ts';
+import { ensureChromium } from './prerequisites.ts';
+import { seconds } from './progress.ts';
+import { addressOf, root } from './services.ts';
+import { checkSize } from './size.ts';
+import { countPlaywright, failure, readReport, type Step, type StepResult } from './steps.ts';
+import { type TrialShop, withTrialShop } from './trial-shop.ts';
+
+const report = 'test-results/playwright.json';
+
+async function runJourneys(shop: TrialShop, parameters: readonly string[]): Promise<StepResult> {
+  await ensureChromium();
+  await mkdir(join(root, dirname(report)), { recursive: true });
+  await rm(join(root, report), { force: true });
+  const env = {
+    ...process.env,
+    BASE_URL: shop.url,
+    SANDBOX_URL: addressOf(shop.settings, 'sandbox'),
+    API_URL: addressOf(shop.settings, 'api'),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: join(root, report),
+  };
+  const command = ['--filter', '@reprise/e2e', 'exec', 'playwright', 'test', '--reporter=list,json', ...parameters];
+  const { code, output } = await capture('pnpm', command, env);
+  return countPlaywright(await readReport(report, output), code, output);
+}
+
+/** Steps that need the running shop: it is started once for all of them, when the first of them begins. */
+export function shopSteps({ journeys }: { journeys: boolean }): Step {
+  return {
+    name: journeys ? 'size budgets and browser journeys' : 'size budgets',
+    run: () =>
+      withTrialShop(async (shop) => {
+        const started = performance.now();
+        const size = await checkSize(shop.url).catch((error: unknown) => failure(String(error)));
+        const browser = journeys
+          ? await runJourneys(shop, process.argv.slice(2))
+          : { passed: 0, failed: 0, output: '' };
+        const ended = shop.failure();
+        const results = [size, browser, ...(ended ? [failure(ended)] : [])];
+        return {
+          passed: results.reduce((sum, { passed }) => sum + passed, 0),
+          failed: results.reduce((sum, { failed }) => sum + failed, 0),
+          output: results
+            .filter(({ failed }) => failed > 0)
+            .map(({ output }) => output)
+            .join('\n\n'),
+          note: [size.note, browser.note, `${seconds(performance.now() - started)} in the running shop`]
+            .filter(Boolean)
+            .join(', '),
+        };
+      }),
+  };
+}

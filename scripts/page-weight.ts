@@ -1,0 +1,104 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+
+export interface ScriptWeight {
+  readonly url: string;
+  /** Bytes on the wire, compressed with brotli. */
+  readonly bytes: number;
+  /** 1 when the HTML names the file, 2 when only a file of level 1 imports it, and so on. */
+  readonly level: number;
+}
+
+export interface PageWeight {
+  readonly html: number;
+  readonly styles: number;
+  readonly scripts: readonly ScriptWeight[];
+}
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}\\s*=\\s*["']?([^"'\\s>]+)`, 'i').exec(tag)?.[1];
+
+function tagsOf(html: string, name: string): string[] {
+  return html.match(new RegExp(`<${name}\\b[^>]*>`, 'gi')) ?? [];
+}
+
+function unescapeHtml(text: string): string {
+  return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+}
+
+/** Addresses of the scripts that the page loads before it hydrates: script elements and module preloads. */
+export function scriptsOf(html: string, pageUrl: string): string[] {
+  const sources = tagsOf(html, 'script').map((tag) => attribute(tag, 'src'));
+  const preloads = tagsOf(html, 'link')
+    .filter((tag) => /^modulepreload$/i.test(attribute(tag, 'rel') ?? ''))
+    .map((tag) => attribute(tag, 'href'));
+  const found = [...sources, ...preloads].filter((url) => url !== undefined);
+  return [...new Set(found.map((url) => new URL(unescapeHtml(url), pageUrl).href))];
+}
+
+function stylesOf(html: string, pageUrl: string): string[] {
+  return tagsOf(html, 'link')
+    .filter((tag) => attribute(tag, 'rel') === 'stylesheet')
+    .flatMap((tag) => attribute(tag, 'href') ?? [])
+    .map((url) => new URL(unescapeHtml(url), pageUrl).href);
+}
+
+/** Modules that a built module imports statically; dynamic imports come after hydration and are left out. */
+export function staticImportsOf(source: string): string[] {
+  const pattern = /(?:^|[;}\s])(?:import|export)(?:\s*["']|[^"'();]*?\bfrom\s*["'])([^"']+)["']/g;
+  return [...source.matchAll(pattern)].flatMap(([, specifier]) => (specifier?.startsWith('.') ? [specifier] : []));
+}
+
+async function brotliSize(content: string | Uint8Array): Promise<number> {
+  const packed = await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  return packed.length;
+}
+
+async function load(url: string): Promise<{ text: string; bytes: number }> {
+  const response = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+  const text = await response.text();
+  const declared = Number(response.headers.get('content-length'));
+  const isPacked = response.headers.get('content-encoding') === 'br';
+  return { text, bytes: isPacked && declared > 0 ? declared : await brotliSize(text) };
+}
+
+async function weighScripts(urls: readonly string[]): Promise<ScriptWeight[]> {
+  const seen = new Map<string, ScriptWeight>();
+  let level = 1;
+  let next = [...urls];
+  while (next.length > 0) {
+    const found = new Set<string>();
+    for (const url of next) {
+      if (seen.has(url)) continue;
+      const { text, bytes } = await load(url);
+      seen.set(url, { url, bytes, level });
+      for (const specifier of staticImportsOf(text)) found.add(new URL(specifier, url).href);
+    }
+    next = [...found].filter((url) => !seen.has(url));
+    level += 1;
+  }
+  return [...seen.values()];
+}
+
+/** What a page costs on the wire before it hydrates. Throws when the page or one of its files does not answer 200. */
+export async function weighPage(pageUrl: string): Promise<PageWeight> {
+  const { text: html } = await load(pageUrl);
+  const styles = await Promise.all(stylesOf(html, pageUrl).map(load));
+  return {
+    html: await brotliSize(html),
+    styles: styles.reduce((sum, { bytes }) => sum + bytes, 0),
+    scripts: await weighScripts(scriptsOf(html, pageUrl)),
+  };
+}
+
+/** Address of some product page, found the way a visitor finds one: by a link on the home page or among search results. */
+export async function findProductPage(shop: string): Promise<string> {
+  for (const path of ['/', '/kaufen/suchen?q=iphone']) {
+    const html = await fetch(new URL(path, shop)).then((response) => response.text());
+    const href = /href="(\/i\/\d+,[^"]*)"/.exec(html)?.[1];
+    if (href) return new URL(unescapeHtml(href), shop).href;
+  }
+  throw new Error(`No product page is linked from the home page or the search results of ${shop}.`);
+}

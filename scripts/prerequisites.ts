@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { findChromium } from '../packages/testing/src/chromium.ts';
+import { findPostgres } from '../packages/testing/src/postgres-cluster.ts';
+import { capture } from './build.ts';
+import { say } from './progress.ts';
+import { StartError } from './shop.ts';
+
+/** Debian and its relatives, where this process may install packages. */
+function canInstallPackages(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+let listsAreFresh = false;
+
+async function installPackages(...names: string[]): Promise<boolean> {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  if (!listsAreFresh) {
+    const update = await capture('apt-get', ['update', '-q'], env);
+    if (update.code !== 0) say(`apt-get update failed:\n${update.output.trim()}`);
+    listsAreFresh = true;
+  }
+  const { code, output } = await capture('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], env);
+  if (code !== 0) say(`apt-get install ${names.join(' ')} failed:\n${output.trim()}`);
+  return code === 0;
+}
+
+/**
+ * Makes sure that there is a Chromium for the journeys.
+ * @throws StartError when there is none and none could be installed.
+ */
+export async function ensureChromium(): Promise<void> {
+  if (findChromium()) return;
+  say('Installing Chromium …');
+  if (canInstallPackages() && (await installPackages('chromium', 'fonts-liberation')) && findChromium()) return;
+  const { output } = await capture('pnpm', ['--filter', '@reprise/e2e', 'exec', 'playwright', 'install', 'chromium']);
+  if (findChromium()) return;
+  throw new StartError(
+    `There is no Chromium, and it could not be installed:\n${output.trim()}\nInstall it by hand and set CHROMIUM_PATH.`,
+  );
+}
+
+/** Whether a PostgreSQL server can be started here; installs Debian's where that is possible. */
+export async function ensurePostgres(): Promise<boolean> {
+  if (findPostgres()) return true;
+  if (!canInstallPackages()) return false;
+  say('Installing PostgreSQL …');
+  return (await installPackages('postgresql')) && findPostgres() !== undefined;
+}

@@ -1,0 +1,12 @@
+import { buildStep, staticChecks, unitTests } from './checks.ts';
+import { shopSteps } from './journeys.ts';
+import { conclude, runSteps } from './steps.ts';
+
+const steps = [
+  ...staticChecks(),
+  unitTests(process.env.TEST_DATABASE_URL),
+  buildStep(),
+  shopSteps({ journeys: false }),
+];
+
+process.exit(conclude(await runSteps(steps)));
