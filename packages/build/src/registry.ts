@@ -2,10 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
+const Contract = z.object({ major: z.int(), minor: z.int() });
+
 /** One published version of a remote. */
 export const Release = z.object({
   version: z.string(),
-  contract: z.object({ major: z.int(), minor: z.int() }),
+  contract: Contract,
   /** Folder of the browser build; ends with a slash. */
   web: z.url(),
   /** The browser container's file, relative to `web`. */
@@ -26,17 +28,13 @@ export type RegistryRow = z.infer<typeof RegistryRow>;
 export const Registry = z.object({ remotes: z.array(RegistryRow) });
 export type Registry = z.infer<typeof Registry>;
 
-const Entry = z.object({ file: z.string(), integrity: z.string() });
+const Entry = z.object({ file: z.string(), integrity: z.string(), contract: Contract });
 
 /**
  * Reads the builds below `dist` and describes them as releases that `origin` serves, newest first.
  * @throws when a build is incomplete.
  */
-export async function releasesIn(
-  dist: string,
-  origin: string,
-  contract: { major: number; minor: number },
-): Promise<Release[]> {
+export async function releasesIn(dist: string, origin: string): Promise<Release[]> {
   const versions = (await readdir(dist, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const entry = async (version: string, platform: string) =>
     Entry.parse(JSON.parse(await readFile(path.join(dist, version, platform, 'entry.json'), 'utf8')));
@@ -45,7 +43,7 @@ export async function releasesIn(
       const [web, server] = await Promise.all([entry(version, 'web'), entry(version, 'node')]);
       return {
         version,
-        contract,
+        contract: server.contract,
         web: `${origin}/${version}/web/`,
         webEntry: web.file,
         server: `${origin}/${version}/node/${server.file}`,

@@ -4,8 +4,14 @@ import { type Compiler, rspack } from '@rspack/core';
 export const integrityOf = (content: Buffer | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Writes `entry.json`: the container's file name and its integrity, from which a registry row is made. */
+/** Writes `entry.json`: the container's file name, its integrity and contract, from which a registry row is made. */
 export class ReleasePlugin {
+  readonly #contract: { major: number; minor: number };
+
+  constructor(contract: { major: number; minor: number }) {
+    this.#contract = contract;
+  }
+
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('Release', (compilation) => {
       compilation.hooks.processAssets.tap(
@@ -13,7 +19,7 @@ export class ReleasePlugin {
         () => {
           const entry = compilation.getAssets().find(({ name }) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(name));
           if (!entry) return;
-          const row = { file: entry.name, integrity: integrityOf(entry.source.buffer()) };
+          const row = { file: entry.name, integrity: integrityOf(entry.source.buffer()), contract: this.#contract };
           compilation.emitAsset('entry.json', new rspack.sources.RawSource(JSON.stringify(row)));
         },
       );

@@ -14,6 +14,8 @@ export interface RemoteOptions {
   name: string;
   /** Folder below `dist`; a published release is never written again. */
   version: string;
+  /** The platform's contract that the remote is built for. */
+  contract: { major: number; minor: number };
   /** Port of the development server. */
   port: number;
   development?: boolean;
@@ -26,7 +28,7 @@ export function remoteConfiguration(options: RemoteOptions): Configuration[] {
   return [browserBuild(options), serverBuild(options)];
 }
 
-function browserBuild({ context, name, version, port, development = false }: RemoteOptions): Configuration {
+function browserBuild({ context, name, version, contract, port, development = false }: RemoteOptions): Configuration {
   const base = baseConfiguration({ context, name, platform: 'web', development, refresh: true });
   const file = development ? '[name]' : '[name].[contenthash:8]';
   return {
@@ -76,14 +78,14 @@ function browserBuild({ context, name, version, port, development = false }: Rem
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new ChunkMapPlugin(),
-      new ReleasePlugin(),
+      new ReleasePlugin(contract),
       ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin()]),
     ],
     ...(development ? { devServer: developmentServer(context, version, port) } : {}),
   };
 }
 
-function serverBuild({ context, name, version, development = false }: RemoteOptions): Configuration {
+function serverBuild({ context, name, version, contract, development = false }: RemoteOptions): Configuration {
   const base = baseConfiguration({ context, name, platform: 'node', development });
   return {
     ...base,
@@ -114,7 +116,7 @@ function serverBuild({ context, name, version, development = false }: RemoteOpti
         experiments: { optimization: { target: 'node', disableSnapshot: true } },
       }),
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      new ReleasePlugin(),
+      new ReleasePlugin(contract),
     ],
     ...(development ? { watch: true } : {}),
   };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
@@ -71,6 +72,7 @@ function browserBuild({ context, development = false }: ShellOptions): Configura
 
 function serverBuild({ context, development = false }: ShellOptions): Configuration {
   const base = baseConfiguration({ context, name: 'shell', platform: 'node', development });
+  const outside = installedFor(context);
   return {
     ...base,
     target: 'node24',
@@ -87,14 +89,23 @@ function serverBuild({ context, development = false }: ShellOptions): Configurat
       chunkFilename: '[name].mjs',
       publicPath: '/assets/',
     },
-    // everything from npm stays outside; our own packages (TypeScript, CSS modules) are bundled
+    // the shell's own npm dependencies stay outside; our packages and what only they depend on are bundled
     externalsType: 'module',
     externals: [
-      ({ request }, callback) => {
-        if (!request || /^(@reprise\/|\.|\/)/.test(request)) callback();
-        else callback(undefined, `module ${request}`);
+      ({ request = '' }, callback) => {
+        if (outside.test(request)) callback(undefined, `module ${request}`);
+        else callback();
       },
     ],
     optimization: { ...base.optimization, splitChunks: false },
   };
+}
+
+/** Matches modules of Node.js and of the app's own npm dependencies. */
+function installedFor(context: string): RegExp {
+  const { dependencies } = JSON.parse(readFileSync(path.join(context, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const names = Object.keys(dependencies).filter((name) => !name.startsWith('@reprise/'));
+  return new RegExp(`^(node:.*|(${names.map((name) => name.replace(/[.]/g, '\\.')).join('|')})(/.*)?)$`);
 }

@@ -1,0 +1,27 @@
+import type { PageMarket, PlatformSnapshot } from '@reprise/platform';
+import type { HydrationState } from 'react-router';
+
+/** A remote as the browser knows it. `entry` is absent while it cannot be loaded. */
+export interface RemoteReference {
+  name: string;
+  mounts: readonly string[];
+  entry?: string | undefined;
+  version?: string | undefined;
+}
+
+/** What the server hands to the browser, once, as JSON in the page. */
+export interface Boot {
+  version: string;
+  product: string;
+  brand: string;
+  market: PageMarket;
+  remotes: RemoteReference[];
+  /** Name of the remote that owns this page. */
+  active: string | null;
+  platform: PlatformSnapshot;
+  /** State of the areas' stores, by name. */
+  stores: Record<string, Record<string, object>>;
+  hydration: HydrationState | null;
+}
+
+export const bootElementId = 'boot';

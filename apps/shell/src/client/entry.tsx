@@ -1,0 +1,110 @@
+import '@reprise/ui/global.css';
+import { createI18n } from '@reprise/i18n';
+import { platformContext, type Remote } from '@reprise/platform';
+import { hydrateRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { AppProviders } from '../app.tsx';
+import { type Boot, bootElementId } from '../boot.ts';
+import { findMount } from '../mounts.ts';
+import { createPlatform } from '../platform.ts';
+import { remoteRoute, shellRoutes, unavailableRoute } from '../router.tsx';
+import { shellMessages } from '../texts.ts';
+import { reviveErrors } from './hydration-errors.ts';
+import { keepHead } from './keep-head.ts';
+import { createRemoteLoader } from './load-remote.ts';
+import { resumeIntent, runIntentOf } from './intents.ts';
+
+const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? 'null') as Boot;
+const { language } = boot.market;
+const loadRemote = createRemoteLoader(boot.remotes);
+const i18n = createI18n({ language, locale: boot.market.locale });
+
+async function loadWithTexts(name: string): Promise<Remote> {
+  const remote = await loadRemote(name);
+  if (!i18n.hasMessages(name)) i18n.addMessages(name, await remote.loadMessages(language));
+  return remote;
+}
+
+async function routeOf(name: string): Promise<RouteObject> {
+  const reference = boot.remotes.find((remote) => remote.name === name);
+  if (!reference?.entry) return unavailableRoute(name, reference?.mounts ?? []);
+  try {
+    return remoteRoute(await loadWithTexts(name), language);
+  } catch (error) {
+    reportError(error);
+    return unavailableRoute(name, reference.mounts);
+  }
+}
+
+/** Lazy routes of this page are resolved first: the router would otherwise render a fallback that the server never sent. */
+async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy());
+      delete (route as RouteObject).lazy;
+    }),
+  );
+}
+
+async function start(): Promise<void> {
+  const [shellTexts, children] = await Promise.all([
+    shellMessages(language),
+    boot.active ? routeOf(boot.active).then((route) => [route]) : [],
+  ]);
+  i18n.addMessages('shell', shellTexts);
+  const routes = shellRoutes(children);
+  await resolveLazyRoutes(routes);
+  const { platform } = createPlatform({
+    side: 'browser',
+    market: boot.market,
+    product: boot.product,
+    brand: boot.brand,
+    i18n,
+    snapshot: boot.platform,
+    savedStores: boot.stores,
+    api: () => import(/* webpackChunkName: "api" */ './api.ts').then(({ apiClients }) => apiClients(boot, platform)),
+    prefetch: (path) => prefetch(path),
+    runIntent: runIntentOf(loadWithTexts),
+  });
+  const present = new Set(boot.active ? [boot.active] : []);
+  const router = createBrowserRouter(routes, {
+    hydrationData: boot.hydration ? { ...boot.hydration, errors: reviveErrors(boot.hydration.errors) } : {},
+    getContext: () => new RouterContextProvider(new Map([[platformContext as never, platform]])),
+    async patchRoutesOnNavigation({ path, patch, signal }) {
+      const reference = findMount(path, boot.remotes);
+      if (!reference || present.has(reference.name)) return;
+      const route = await routeOf(reference.name);
+      if (signal.aborted || present.has(reference.name)) return;
+      present.add(reference.name);
+      patch('root', [route]);
+    },
+  });
+  async function prefetch(path: string): Promise<void> {
+    const pathname = new URL(path, window.location.href).pathname;
+    const reference = findMount(pathname, boot.remotes);
+    if (!reference?.entry) return;
+    const remote = await loadWithTexts(reference.name).catch(() => undefined);
+    const known = present.has(reference.name) ? router.routes : remote ? [remoteRoute(remote, language)] : [];
+    for (const { route } of matchRoutes(known as RouteObject[], pathname) ?? []) {
+      if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
+    }
+  }
+  keepHead(router, platform);
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <StrictMode>
+      <AppProviders platform={platform}>
+        <RouterProvider router={router} />
+      </AppProviders>
+    </StrictMode>,
+    { onRecoverableError: reportError },
+  );
+  document.documentElement.dataset.hydrated = '';
+  await resumeIntent(platform);
+}
+
+start().catch(reportError);

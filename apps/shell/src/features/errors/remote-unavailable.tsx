@@ -1,0 +1,3 @@
+export function RemoteUnavailable() {
+  return <h1>RemoteUnavailable</h1>;
+}

@@ -1,0 +1,82 @@
+import type { ApiClients } from '@reprise/api-clients';
+import { formatPath } from '@reprise/markets';
+import type { I18n, Intent, PageMarket, Platform, PlatformSnapshot } from '@reprise/platform';
+import { createPlatformState } from '@reprise/platform';
+
+type AreaStores = Map<string, { getState(): object }>;
+
+export interface PlatformOptions {
+  side: Platform['side'];
+  market: PageMarket;
+  product: string;
+  brand: string;
+  i18n: I18n;
+  snapshot: PlatformSnapshot;
+  /** State of the areas' stores that the server sent. */
+  savedStores: Record<string, Record<string, object>>;
+  api: () => Promise<ApiClients>;
+  prefetch: (path: string) => void;
+  /** Does a remote's action; used for intents. */
+  runIntent: (platform: Platform, intent: Intent) => Promise<void>;
+}
+
+/** The platform of a page, and the areas' stores that were used, for dehydration. */
+export interface PagePlatform {
+  platform: Platform;
+  stores: AreaStores;
+}
+
+/** The one place where the platform's contract meets its implementation, on the server and in the browser. */
+export function createPlatform(options: PlatformOptions): PagePlatform {
+  const { side, market, product, brand, i18n, snapshot, savedStores, api, prefetch, runIntent } = options;
+  const state = createPlatformState(snapshot);
+  const stores: AreaStores = new Map();
+  let toastNumber = 0;
+  const platform: Platform = {
+    side,
+    market,
+    product,
+    brand,
+    i18n,
+    state,
+    api,
+    area(definition) {
+      const known = stores.get(definition.name) as ReturnType<typeof definition.create> | undefined;
+      if (known) return known;
+      const created = definition.create(platform, savedStores[definition.name]);
+      stores.set(definition.name, created);
+      return created;
+    },
+    path: (name, params) => formatPath(name, params, market.language),
+    toast(toast) {
+      const id = toast.id ?? `toast-${++toastNumber}`;
+      state.setState(({ toasts }) => ({ toasts: [...toasts.filter((other) => other.id !== id), { ...toast, id }] }));
+    },
+    dismissToast(id) {
+      state.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+    },
+    async perform(intent) {
+      if (state.getState().user) await runIntent(platform, intent);
+      else platform.openSignIn(intent);
+    },
+    openSignIn: (intent) => state.setState({ signIn: { intent } }),
+    closeSignIn: () => state.setState({ signIn: undefined }),
+    async refreshUser() {
+      const { customer } = await api();
+      const view = await customer.userMetaView(false);
+      state.setState({
+        user: view.user,
+        blueCartCount: view.blueCartCount,
+        greenCartCount: view.greenCartCount,
+        wishlistProductIds: view.wishlistProductIds,
+      });
+    },
+    prefetch,
+  };
+  return { platform, stores };
+}
+
+/** What a store holds, as JSON can carry it: data without actions. */
+export function dehydrate(stores: AreaStores): Record<string, Record<string, object>> {
+  return Object.fromEntries([...stores].map(([name, store]) => [name, store.getState() as Record<string, object>]));
+}

@@ -1,0 +1,78 @@
+import type { Language } from '@reprise/markets';
+import { page, type Remote } from '@reprise/platform';
+import { Outlet, type RouteObject } from 'react-router';
+import { Suspense } from 'react';
+import { NotFoundPage } from './features/errors/not-found-page.tsx';
+import { RemoteErrorBoundary } from './features/errors/remote-error-boundary.tsx';
+import { RemoteUnavailable } from './features/errors/remote-unavailable.tsx';
+import { RootErrorBoundary } from './features/errors/root-error-boundary.tsx';
+import { RootLayout } from './features/layout/root-layout.tsx';
+import { RemoteSkeleton } from './features/layout/remote-skeleton.tsx';
+
+/** Suspense is the only boundary that React honours on the server: a page that throws there costs its own subtree. */
+function RemoteFrame() {
+  return (
+    <Suspense fallback={<RemoteSkeleton />}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+/** Everything that a remote answers, under error boundaries of its own. */
+export function remoteRoute(remote: Remote, language: Language): RouteObject {
+  return {
+    id: `remote:${remote.name}`,
+    Component: RemoteFrame,
+    ErrorBoundary: RemoteErrorBoundary,
+    children: remote.routes(language),
+  };
+}
+
+/** Stands in for a remote that cannot be loaded, on all of its mounts. */
+export function unavailableRoute(name: string, mounts: readonly string[]): RouteObject {
+  return {
+    id: `remote:${name}`,
+    Component: RemoteFrame,
+    children: mounts.map((mount) => ({
+      path: mount === '/' ? '/' : `${mount}/*`,
+      handle: { status: 503, layout: 'default' },
+      Component: RemoteUnavailable,
+    })),
+  };
+}
+
+/** The shell's own routes around those of the remotes. */
+export function shellRoutes(children: RouteObject[]): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: RootLayout,
+      ErrorBoundary: RootErrorBoundary,
+      children: [
+        ...children,
+        page({
+          id: 'shell.auth',
+          path: '/auth',
+          chunk: 'auth',
+          layout: 'minimal',
+          load: () => import(/* webpackChunkName: "auth" */ './features/auth/auth-route.ts'),
+        }),
+        page({
+          id: 'shell.login-check',
+          path: '/login_check',
+          chunk: 'auth',
+          layout: 'minimal',
+          load: () => import(/* webpackChunkName: "auth" */ './features/auth/login-check-route.ts'),
+        }),
+        page({
+          id: 'shell.logout',
+          path: '/logout',
+          chunk: 'auth',
+          layout: 'minimal',
+          load: () => import(/* webpackChunkName: "auth" */ './features/auth/logout-route.ts'),
+        }),
+        { id: 'shell.not-found', path: '*', handle: { status: 404, layout: 'minimal' }, Component: NotFoundPage },
+      ],
+    },
+  ];
+}

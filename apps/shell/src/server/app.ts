@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import formBody from '@fastify/formbody';
+import httpProxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import path from 'node:path';
+import type { ShellConfig } from './config.ts';
+import { createPageHandler, type PageServices } from './handle-page.ts';
+
+/** Trace id of the caller's `traceparent`, else a new one: 32 hexadecimal digits. */
+function traceIdOf(headers: Readonly<Record<string, unknown>>): string {
+  const match = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/.exec(String(headers.traceparent ?? ''));
+  return match?.[1] ?? randomBytes(16).toString('hex');
+}
+
+function loggerOf(config: ShellConfig) {
+  if (config.logLevel === 'silent') return false;
+  return {
+    level: config.logLevel,
+    ...(config.production
+      ? {}
+      : { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,reqId', translateTime: 'HH:MM:ss' } } }),
+  };
+}
+
+/** Builds the shell's server: static files, the way to the API, health, and pages for everything else. */
+export async function createApp(services: PageServices): Promise<FastifyInstance> {
+  const { config, assets, pool } = services;
+  const app = Fastify({
+    logger: loggerOf(config),
+    genReqId: (request) => traceIdOf(request.headers),
+    trustProxy: true,
+    routerOptions: { ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+  });
+  await app.register(formBody, { bodyLimit: 256 * 1024 });
+  await app.register(fastifyStatic, {
+    root: assets.directory,
+    prefix: '/assets/',
+    immutable: config.production,
+    maxAge: config.production ? '1y' : 0,
+    index: false,
+    preCompressed: true,
+  });
+  await app.register(fastifyStatic, {
+    root: path.join(assets.directory, '../../public'),
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    maxAge: '1h',
+  });
+  for (const prefix of ['/api', '/media']) {
+    await app.register(httpProxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, http2: false });
+  }
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', (_request, reply) => {
+    const remotes = pool.status();
+    const ready = remotes.length > 0 && remotes.every(({ version }) => version !== null);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting', remotes });
+  });
+  const page = createPageHandler(services);
+  app.route({ method: ['GET', 'POST'], url: '/', handler: page });
+  app.route({ method: ['GET', 'POST'], url: '/*', handler: page });
+  return app;
+}

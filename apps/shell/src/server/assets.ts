@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const ChunkMap = z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) }));
+
+/** The shell's own browser build: chunks, stylesheets' contents and the fonts to preload. */
+export interface ShellAssets {
+  directory: string;
+  chunks: Readonly<Record<string, { js: readonly string[]; css: readonly string[] }>>;
+  stylesheets: ReadonlyMap<string, string>;
+}
+
+export const assetPath = (file: string) => `/assets/${file}`;
+
+/** Reads the shell's browser build beside its server. Throws when the shell was not built. */
+export async function readShellAssets(directory: string): Promise<ShellAssets> {
+  const chunks = ChunkMap.parse(JSON.parse(await readFile(path.join(directory, 'chunk-map.json'), 'utf8')));
+  const files = [...new Set(Object.values(chunks).flatMap(({ css }) => css))];
+  const contents = await Promise.all(
+    files.map(async (file) => [assetPath(file), await readFile(path.join(directory, file), 'utf8')] as const),
+  );
+  return { directory, chunks, stylesheets: new Map(contents) };
+}

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { type HostTable, localHosts, parseHosts } from '@reprise/markets';
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const Environment = z.object({
+  NODE_ENV: z.string().default('development'),
+  SHELL_HOST: z.string().min(1).default('127.0.0.1'),
+  SHELL_PORT: port.default(3000),
+  API_URL: z.url().default('http://127.0.0.1:3100'),
+  REMOTES: z.string().min(1).default(path.resolve('deploy/remotes/development.json')),
+  REMOTES_REFRESH_SECONDS: z.coerce.number().min(1).default(5),
+  REMOTE_ORIGINS: z.string().default('http://localhost:3001,http://localhost:3002,http://localhost:3003'),
+  HOSTS: z.string().optional(),
+  PROTOCOL: z.enum(['http', 'https']).default('http'),
+  PRODUCT: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a lower-case name').default('reprise'),
+  BRAND: z.string().min(1).default('Reprise'),
+  APP_VERSION: z.string().min(1).default('0.1.0'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export interface ShellConfig {
+  production: boolean;
+  host: string;
+  port: number;
+  apiUrl: string;
+  /** File or URL of the release registry. */
+  remotes: string;
+  remotesRefreshSeconds: number;
+  /** Origins that remotes may come from. */
+  remoteOrigins: readonly string[];
+  hosts: HostTable;
+  protocol: 'http' | 'https';
+  product: string;
+  brand: string;
+  version: string;
+  logLevel: string;
+}
+
+/** Bad configuration, with one line per mistake in its message. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the configuration from the environment. Throws ConfigError. */
+export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const values = parsed.data;
+  return {
+    production: values.NODE_ENV === 'production',
+    host: values.SHELL_HOST,
+    port: values.SHELL_PORT,
+    apiUrl: values.API_URL.replace(/\/$/, ''),
+    remotes: values.REMOTES,
+    remotesRefreshSeconds: values.REMOTES_REFRESH_SECONDS,
+    remoteOrigins: values.REMOTE_ORIGINS.split(',').map((origin) => origin.trim()),
+    hosts: readHosts(values.HOSTS, values.SHELL_PORT),
+    protocol: values.PROTOCOL,
+    product: values.PRODUCT,
+    brand: values.BRAND,
+    version: values.APP_VERSION,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function readHosts(text: string | undefined, shellPort: number): HostTable {
+  if (text === undefined) return localHosts(shellPort);
+  try {
+    return parseHosts(text);
+  } catch (error) {
+    const lines = error instanceof Error ? error.message.split('\n') : [];
+    throw new ConfigError(lines.map((line) => `HOSTS: ${line}`).join('\n'));
+  }
+}

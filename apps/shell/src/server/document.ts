@@ -1,0 +1,73 @@
+import type { HeadTag } from '../head-tags.ts';
+
+const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** JSON that is safe inside a script element. */
+export const jsonForScript = (value: unknown): string =>
+  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+
+function element({ tag, attributes, text }: HeadTag, extra = ''): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`);
+  const content = tag === 'script' ? (text ?? '') : escapeText(text ?? '');
+  const end = tag === 'title' || tag === 'script' ? `${content}</${tag}>` : '';
+  return `<${tag}${written.join('')}${extra}>${end}`;
+}
+
+export interface DocumentParts {
+  language: string;
+  world: string;
+  nonce: string;
+  headTags: readonly HeadTag[];
+  /** Stylesheets of exactly this page, in cascade order, with their contents. */
+  styles: readonly { href: string; content: string }[];
+  /** Modules that the entry needs at once: fetched in one level, after the hero picture. */
+  modulePreloads: readonly { href: string; integrity?: string | undefined }[];
+  entry: string;
+  bootId: string;
+  fonts: readonly string[];
+  development: boolean;
+}
+
+const refreshHook =
+  '(()=>{let n=0;const h={renderers:new Map(),supportsFiber:true,inject(r){h.renderers.set(++n,r);return n},' +
+  'onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}};window.__REACT_DEVTOOLS_GLOBAL_HOOK__=h})()';
+
+/**
+ * The document around the rendered page. Styles are inlined, so that the first paint waits for no file; the same files are
+ * linked with a medium that never matches, which tells the loader that they are there and fills the cache at low priority.
+ */
+export function documentParts(parts: DocumentParts): { head: string; tail: (boot: unknown) => string } {
+  const cross = (href: string) => (/^https?:/.test(href) ? ' crossorigin' : '');
+  const styles = parts.styles.map(({ content }) => content).join('\n');
+  const links = parts.styles.map(
+    ({ href }) => `<link rel="stylesheet" href="${escapeText(href)}" media="not all"${cross(href)}>`,
+  );
+  const integrity = Object.fromEntries(
+    parts.modulePreloads.flatMap(({ href, integrity: hash }) => (hash ? [[href, hash]] : [])),
+  );
+  const head = [
+    `<!doctype html><html lang="${parts.language}" data-world="${parts.world}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...parts.headTags.map((tag) => element({ ...tag, attributes: { ...tag.attributes, 'data-head': '' } })),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    '<meta name="color-scheme" content="light dark">',
+    ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    `<style nonce="${parts.nonce}">${styles.replace(/<\//g, '<\\/')}</style>`,
+    ...(parts.development ? [`<script nonce="${parts.nonce}">${refreshHook}</script>`] : []),
+    `<script type="importmap" nonce="${parts.nonce}">${jsonForScript({ integrity })}</script>`,
+    '</head><body><div id="root">',
+  ];
+  const tail = (boot: unknown) => [
+    '</div>',
+    ...links,
+    ...parts.modulePreloads.map(
+      ({ href, integrity: hash }) =>
+        `<link rel="modulepreload" href="${escapeText(href)}" crossorigin fetchpriority="low"${hash ? ` integrity="${hash}"` : ''}>`,
+    ),
+    `<script type="application/json" id="${parts.bootId}">${jsonForScript(boot)}</script>`,
+    `<script type="module" src="${escapeText(parts.entry)}" crossorigin fetchpriority="low"></script>`,
+    '</body></html>',
+  ].join('');
+  return { head: head.join(''), tail };
+}

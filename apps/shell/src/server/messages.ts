@@ -1,0 +1,18 @@
+import type { Messages, Resources } from '@reprise/i18n';
+import type { Language } from '@reprise/markets';
+import { shellMessages } from '../texts.ts';
+import type { LoadedRemote } from './remotes/load-remote.ts';
+
+/** Texts that a page needs: the shell's and those of the remote that owns it. Loaded once per release, shared by all requests. */
+export async function pageResources(language: Language, remote: LoadedRemote | undefined): Promise<Resources> {
+  const spaces: Record<string, Messages> = { shell: await shellMessages(language) };
+  if (remote) {
+    let messages = remote.messages.get(language);
+    if (!messages) {
+      messages = await remote.remote.loadMessages(language);
+      remote.messages.set(language, messages);
+    }
+    spaces[remote.name] = messages;
+  }
+  return { [language]: spaces };
+}

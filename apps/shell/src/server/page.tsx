@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
+import type { HydrationState, StaticHandlerContext } from 'react-router';
+import { createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { FastifyReply } from 'fastify';
+import { type ReactNode, StrictMode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { Platform } from '@reprise/platform';
+import { AppProviders } from '../app.tsx';
+
+export interface RenderedPage {
+  platform: Platform;
+  context: StaticHandlerContext;
+  routes: Parameters<typeof createStaticRouter>[0];
+  status: number;
+  headers: Record<string, string | string[]>;
+  nonce: string;
+  head: string;
+  /** Written after the render: it carries the state that rendering may have completed. */
+  tail: () => string;
+  signal: AbortSignal;
+  onError: (error: unknown) => void;
+}
+
+const renderLimit = 8000;
+
+export const createNonce = () => randomBytes(16).toString('base64');
+
+function Page({ page }: { page: RenderedPage }): ReactNode {
+  const router = createStaticRouter(page.routes, page.context);
+  return (
+    <StrictMode>
+      <AppProviders platform={page.platform}>
+        <StaticRouterProvider router={router} context={page.context} hydrate={false} />
+      </AppProviders>
+    </StrictMode>
+  );
+}
+
+/** Streams a page: the head at once, then the markup as React finishes it. Resolves when the last byte is out. */
+export function streamPage(reply: FastifyReply, page: RenderedPage): Promise<void> {
+  reply.hijack();
+  const response = reply.raw;
+  return new Promise((resolve) => {
+    let failed = false;
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        if (response.write(chunk)) done();
+        else response.once('drain', () => done());
+      },
+      final(done) {
+        response.end(page.tail(), () => done());
+      },
+    });
+    const timer = setTimeout(() => stream.abort(new Error('rendering took too long')), renderLimit);
+    const finish = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    sink.on('close', finish);
+    const stream = renderToPipeableStream(<Page page={page} />, {
+      nonce: page.nonce,
+      // a large subtree would otherwise arrive as a skeleton that needs JavaScript to be shown
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onShellReady() {
+        response.writeHead(failed ? 500 : page.status, page.headers);
+        response.write(page.head);
+        stream.pipe(sink);
+      },
+      onShellError(error) {
+        page.onError(error);
+        response.writeHead(500, page.headers);
+        response.end(`${page.head}</div></body></html>`, finish);
+      },
+      onError(error) {
+        failed = true;
+        if (!page.signal.aborted) page.onError(error);
+      },
+    });
+    page.signal.addEventListener('abort', () => {
+      stream.abort(new Error('the visitor left'));
+      finish();
+    });
+  });
+}
+
+/** Errors as the browser may know them: never a message of ours, always something the router revives. */
+export function hydrationOf(context: StaticHandlerContext): HydrationState {
+  const { loaderData, actionData, errors } = context;
+  const plain = errors
+    ? Object.fromEntries(
+        Object.entries(errors).map(([id, error]) =>
+          error instanceof Error
+            ? [id, { __type: 'Error', message: error.message }]
+            : [id, { ...(error as object), __type: 'RouteErrorResponse' }],
+        ),
+      )
+    : null;
+  return { loaderData, actionData, errors: plain };
+}

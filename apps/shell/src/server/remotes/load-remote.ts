@@ -1,0 +1,124 @@
+import { createRequire } from 'node:module';
+import vm from 'node:vm';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { RegistryRow, Release } from '@reprise/build/registry';
+import type { Messages } from '@reprise/i18n';
+import type { Language } from '@reprise/markets';
+import * as platform from '@reprise/platform';
+import { assertRemote, type Remote } from '@reprise/platform';
+import React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import { type FetchedRelease, fetchRelease } from './fetch-release.ts';
+
+/** A release of a remote, running in this process. */
+export interface LoadedRemote {
+  name: string;
+  release: Release;
+  remote: Remote;
+  files: FetchedRelease;
+  messages: Map<Language, Messages>;
+  /** URL of the browser container. */
+  entry: string;
+  /** Lets go of the federation runtime's records, so that a swap leaks nothing. */
+  dispose(): void;
+}
+
+type ShareScope = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
+
+const require = createRequire(import.meta.url);
+const reactVersion = (require('react/package.json') as { version: string }).version;
+const platformVersion = '0.1.0';
+
+function hostShares(): ShareScope {
+  const share = (version: string, lib: () => unknown) => [
+    {
+      version,
+      lib,
+      shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: true },
+      scope: ['default'],
+    },
+  ];
+  return {
+    react: share(reactVersion, () => React),
+    'react/jsx-runtime': share(reactVersion, () => jsxRuntime),
+    '@reprise/platform': share(platformVersion, () => platform),
+  } as ShareScope;
+}
+
+/**
+ * Evaluates a CommonJS container with a `globalThis` of its own, so that the federation registries of this version die with
+ * it. This is full trust, not a sandbox: integrity and origin were checked before.
+ */
+function evaluateContainer(code: string, filename: string) {
+  const scope = Object.create(globalThis) as Record<string, unknown>;
+  // accessors of the real global refuse any other receiver: these get plain values
+  for (const [name, value] of Object.entries({ globalThis: scope, global: scope, crypto, performance })) {
+    Object.defineProperty(scope, name, { value, configurable: true, writable: true });
+  }
+  const module = { exports: {} as { get?: unknown; init?: unknown } };
+  const names = ['module', 'exports', 'require', '__filename', '__dirname', 'globalThis', 'global'];
+  const run = vm.compileFunction(code, names, {
+    filename,
+    importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+  });
+  run(module, module.exports, require, filename, '/', scope, scope);
+  const container = module.exports;
+  if (typeof container.get !== 'function' || typeof container.init !== 'function') {
+    throw new Error(`${filename}: is no federation container`);
+  }
+  return container;
+}
+
+interface FederationGlobals {
+  __FEDERATION__: { __INSTANCES__: unknown[] };
+  __GLOBAL_LOADING_REMOTE_ENTRY__?: Record<string, unknown>;
+}
+
+function forget(instance: unknown, entry: string): void {
+  const globals = globalThis as unknown as FederationGlobals;
+  const index = globals.__FEDERATION__.__INSTANCES__.indexOf(instance);
+  if (index >= 0) globals.__FEDERATION__.__INSTANCES__.splice(index, 1);
+  const loading = globals.__GLOBAL_LOADING_REMOTE_ENTRY__ ?? {};
+  for (const key of Object.keys(loading)) if (key.includes(entry)) delete loading[key];
+}
+
+/**
+ * Loads one release of a remote through a federation instance of its own.
+ * @throws when it cannot be fetched, fails its checks, or breaks the contract.
+ */
+export async function loadRelease(
+  row: RegistryRow,
+  release: Release,
+  allowedOrigins: readonly string[],
+): Promise<LoadedRemote> {
+  const files = await fetchRelease(release, allowedOrigins);
+  const entry = release.server;
+  const loader: ModuleFederationRuntimePlugin = {
+    name: 'server-container',
+    loadEntry: async () => evaluateContainer(files.code, entry) as never,
+  };
+  const instance = createInstance({
+    name: `shell:${row.name}@${release.integrity.server}`,
+    remotes: [{ name: row.name, entry, type: 'commonjs-module' }],
+    shared: hostShares(),
+    plugins: [loader],
+  });
+  const dispose = () => forget(instance, entry);
+  try {
+    const module = await instance.loadRemote<{ remote?: unknown }>(`${row.name}/remote`);
+    const remote = assertRemote(module?.remote, row.name);
+    remote.routes('de');
+    return {
+      name: row.name,
+      release,
+      remote,
+      files,
+      messages: new Map(),
+      entry: new URL(release.webEntry, release.web).href,
+      dispose,
+    };
+  } catch (error) {
+    dispose();
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { Registry, type RegistryRow } from '@reprise/build/registry';
+
+/**
+ * Reads the release registry from a file or an URL.
+ * @throws when it cannot be read or is not a registry.
+ */
+export async function readRegistry(location: string): Promise<RegistryRow[]> {
+  return Registry.parse(JSON.parse(await readText(location))).remotes;
+}
+
+async function readText(location: string): Promise<string> {
+  if (!/^https?:/.test(location)) return readFile(location, 'utf8');
+  const response = await fetch(location, { signal: AbortSignal.timeout(3000), redirect: 'error' });
+  if (!response.ok) throw new Error(`${location}: HTTP ${response.status}`);
+  return response.text();
+}

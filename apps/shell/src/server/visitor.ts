@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+export interface VisitorOptions {
+  apiUrl: string;
+  headers: IncomingHttpHeaders;
+  ip: string;
+  origin: string;
+  /** Trace id of the page request: the API logs it too. */
+  reference: string;
+}
+
+/** The visitor's connection to the API for one page request: cookies there and back. */
+export interface Visitor {
+  fetch: typeof fetch;
+  /** Whether the visitor has a session; without one nothing of the page is personal. */
+  hasSession: boolean;
+  /** `Set-Cookie` headers of the API to hand on to the browser. */
+  newCookies(): string[];
+}
+
+const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('=')).trim();
+
+/** Forwards the visitor's cookies, address and language to the API, and remembers what the API sets on the way. */
+export function createVisitor({ apiUrl, headers, ip, origin, reference }: VisitorOptions, product: string): Visitor {
+  const jar = new Map<string, string>();
+  for (const part of (headers.cookie ?? '').split(';')) {
+    if (part.includes('=')) jar.set(nameOf(part), part.slice(part.indexOf('=') + 1).trim());
+  }
+  const received: string[] = [];
+  const forwarded = {
+    origin,
+    'x-forwarded-for': ip,
+    traceparent: `00-${reference}-0000000000000001-01`,
+    ...(headers['user-agent'] ? { 'user-agent': headers['user-agent'] } : {}),
+  };
+  return {
+    hasSession: [...jar.keys()].some((name) => name.endsWith(`${product}-session`)),
+    newCookies: () => received,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      for (const [name, value] of Object.entries(forwarded)) request.headers.set(name, value);
+      // cookies go to our own API only
+      if (request.url.startsWith(`${apiUrl}/`)) {
+        request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+      }
+      const response = await fetch(request);
+      for (const cookie of response.headers.getSetCookie()) {
+        received.push(cookie);
+        const [pair = ''] = cookie.split(';', 1);
+        jar.set(nameOf(pair), pair.slice(pair.indexOf('=') + 1));
+      }
+      return response;
+    },
+  };
+}
