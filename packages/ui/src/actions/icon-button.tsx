@@ -1,0 +1,61 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconDrawing } from '../foundation/icon.tsx';
+import css from './icon-button.module.css';
+import { Spinner } from './spinner.tsx';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  icon: IconDrawing;
+  /** The button's name. */
+  label: string;
+  variant?: 'quiet' | 'outlined' | 'raised' | 'primary';
+  /** s 32 px, m 44 px, l 52 px. */
+  size?: 's' | 'm' | 'l';
+  /** Fills the icon, for instance for a product on the wishlist; pair it with aria-pressed. */
+  filled?: boolean;
+  pending?: boolean;
+  /** A small count at the corner; say it in the label, too. */
+  count?: number | undefined;
+};
+
+/** A square button with an icon and a name for assistive technology. */
+export function IconButton({
+  icon,
+  label,
+  variant = 'quiet',
+  size = 'm',
+  filled = false,
+  pending = false,
+  count,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+      className={classNames(css.button, css[variant], css[size], className)}
+    >
+      {pending ? <Spinner /> : <Icon of={icon} size={size === 's' ? 's' : 'm'} filled={filled} />}
+      {count ? (
+        <span className={css.count} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+/** The class names of an icon button's look, for links and summaries that are no `<button>`. */
+export function iconButtonClass({
+  variant = 'quiet',
+  size = 'm',
+}: Pick<IconButtonProps, 'variant' | 'size'> = {}): string {
+  return classNames(css.button, css[variant], css[size]);
+}

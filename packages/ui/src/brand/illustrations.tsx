@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './brand.module.css';
+
+export type IllustrationProps = { className?: string | undefined };
+
+/** An open bag with room for something: the empty cart. */
+export function EmptyCartIllustration(props: IllustrationProps) {
+  return (
+    <Frame {...props}>
+      <rect x="92" y="20" width="34" height="62" rx="7" className={css.dashed} transform="rotate(-9 109 51)" />
+      <rect x="126" y="34" width="40" height="48" rx="5" className={css.dashed} transform="rotate(8 146 58)" />
+      <path d="M66 74H174L184 158A9 9 0 0 1 175 168H65A9 9 0 0 1 56 158Z" className={css.paper} />
+      <path d="M59 134H181L184 158A9 9 0 0 1 175 168H65A9 9 0 0 1 56 158Z" className={css.solid} />
+      <path d="M94 92V78A26 26 0 0 1 146 78V92" className={css.outline} />
+      <circle cx="94" cy="94" r="3.5" className={css.solid} />
+      <circle cx="146" cy="94" r="3.5" className={css.solid} />
+      <path d="M108 112Q120 122 132 112" className={css.outline} />
+    </Frame>
+  );
+}
+
+/** A heart over cards that wait to be filled: the empty wishlist. */
+export function EmptyWishlistIllustration(props: IllustrationProps) {
+  return (
+    <Frame {...props}>
+      <rect x="50" y="58" width="64" height="88" rx="10" className={css.dashed} transform="rotate(-10 82 102)" />
+      <rect x="128" y="58" width="64" height="88" rx="10" className={css.dashed} transform="rotate(10 160 102)" />
+      <rect x="80" y="48" width="80" height="112" rx="12" className={css.paper} />
+      <path d="M94 138H130M94 148H116" className={css.outline} />
+      <path
+        d="M120 118C104 105 95 97 95 85A13 13 0 0 1 120 79A13 13 0 0 1 145 85C145 97 136 105 120 118Z"
+        className={css.solid}
+      />
+      <path d="M103 85A6 6 0 0 1 109 79" className={css['mark-on-solid']} />
+    </Frame>
+  );
+}
+
+/** A magnifier that looks at a gap on the shelf: nothing found. */
+export function NotFoundIllustration(props: IllustrationProps) {
+  return (
+    <Frame {...props}>
+      <path d="M34 150H206" className={css.outline} />
+      <rect x="48" y="78" width="22" height="72" rx="3" className={css.paper} />
+      <rect x="70" y="90" width="18" height="60" rx="3" className={css.vivid} />
+      <rect x="92" y="68" width="44" height="82" rx="8" className={css.dashed} />
+      <rect x="178" y="82" width="16" height="68" rx="3" className={css.paper} />
+      <path d="M53 92H65M53 98H65M182 94H190" className={css.outline} />
+      <path d="M157 119 178 143" className={css.outline} />
+      <path d="M163 122 184 146A6 6 0 0 1 175 154L154 130Z" className={css.solid} />
+      <circle cx="138" cy="100" r="33" className={css.paper} />
+      <circle cx="138" cy="100" r="24" className={css.ground} />
+      <path d="M130 93A8.5 8.5 0 1 1 140 101.5Q138 102.5 138 106.5" className={css.outline} />
+      <circle cx="138" cy="114" r="2.4" className={css.solid} />
+    </Frame>
+  );
+}
+
+/** A parcel that goes out and a coin that comes back: selling. */
+export function ParcelIllustration(props: IllustrationProps) {
+  return (
+    <Frame {...props}>
+      <path d="M50 92 108 74 166 92 108 110Z" className={css.shade} />
+      <path d="M50 92 108 110V170L50 150Z" className={css.paper} />
+      <path d="M166 92 108 110V170L166 150Z" className={css.paper} />
+      <path d="M74 84.5 132 102.5V124L120 119.5 132 102.5 74 84.5 84 81.5 142 99.5" className={css.outline} />
+      <path d="M50 92 38 112 96 131 108 110Z" className={css.vivid} />
+      <path d="M166 92 178 112 120 131 108 110Z" className={css.vivid} />
+      <circle cx="172" cy="58" r="27" className={css.solid} />
+      <path d="M181 49A11.5 11.5 0 1 0 181 67M158 55H173M158 61H173" className={css['mark-on-solid']} />
+      <path d="M62 66C66 44 88 32 112 38M104 28 114 38 102 46" className={css.outline} />
+    </Frame>
+  );
+}
+
+/** A plug beside its socket: no connection. */
+export function OfflineIllustration(props: IllustrationProps) {
+  return (
+    <Frame {...props}>
+      <path d="M22 128C44 152 62 116 84 122" className={css.outline} />
+      <rect x="84" y="104" width="38" height="36" rx="9" className={css.solid} transform="rotate(-8 103 122)" />
+      <path d="M121 110 134 108M123 126 136 124" className={css.outline} />
+      <rect x="156" y="84" width="44" height="50" rx="11" className={css.paper} transform="rotate(-8 178 109)" />
+      <circle cx="169" cy="103" r="3" className={css.solid} />
+      <circle cx="171" cy="119" r="3" className={css.solid} />
+      <path d="M199 106C214 104 214 84 228 82" className={css.outline} />
+      <path d="M141 92 138 80M149 90 154 79M142 142 140 153M151 140 157 150" className={css.outline} />
+      <path d="M62 74A15 15 0 0 1 64 44A21 21 0 0 1 104 40A17 17 0 0 1 112 74Z" className={css.paper} />
+      <path d="M78 54 94 64M94 54 78 64" className={css.outline} />
+    </Frame>
+  );
+}
+
+function Frame({ className, children }: IllustrationProps & { children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 240 190" className={classNames(css.illustration, className)} aria-hidden="true" focusable="false">
+      <circle cx="120" cy="98" r="84" className={css.ground} />
+      {children}
+      <path d="M40 40 43 47 50 50 43 53 40 60 37 53 30 50 37 47Z" className={css.spark} />
+      <path d="M206 150 208 155 213 157 208 159 206 164 204 159 199 157 204 155Z" className={css.spark} />
+    </svg>
+  );
+}

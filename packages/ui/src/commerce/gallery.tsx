@@ -1,0 +1,70 @@
+import { type MouseEvent, type UIEvent, useId, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './gallery.module.css';
+import { Picture, type PictureProps } from './picture.tsx';
+
+export type GalleryProps = {
+  label: string;
+  pictures: ReadonlyArray<Pick<PictureProps, 'src' | 'alt' | 'width' | 'height' | 'widths'>>;
+  /** Name of a thumbnail, such as "Show picture 2 of 4". */
+  thumbnailLabel: (position: number, total: number) => string;
+  sizes?: string;
+  /** The first picture is the page's hero. */
+  priority?: boolean;
+  className?: string | undefined;
+};
+
+/** Pictures in a row that snaps; thumbnails are links to them, so it works without JavaScript. */
+export function Gallery({
+  label,
+  pictures,
+  thumbnailLabel,
+  sizes = '(min-width: 64rem) 40rem, 100vw',
+  priority = false,
+  className,
+}: GalleryProps) {
+  const prefix = useId();
+  const strip = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const follow = (event: UIEvent<HTMLUListElement>) => {
+    const { scrollLeft, clientWidth } = event.currentTarget;
+    if (clientWidth > 0) setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth));
+  };
+  const show = (event: MouseEvent, index: number) => {
+    const picture = strip.current?.children[index];
+    if (!strip.current || !(picture instanceof HTMLElement)) return;
+    // The hash is left alone: the page may keep the chosen variant there.
+    event.preventDefault();
+    strip.current.scrollTo({ left: picture.offsetLeft - strip.current.offsetLeft });
+    setCurrent(index);
+  };
+  return (
+    <section aria-label={label} className={classNames(css.gallery, className)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the strip scrolls and must be reachable by keyboard */}
+      <ul ref={strip} className={css.strip} tabIndex={0} aria-label={label} onScroll={follow}>
+        {pictures.map((picture, index) => (
+          <li key={picture.src} id={`${prefix}-${index}`} className={css.slide}>
+            <Picture {...picture} sizes={sizes} priority={priority && index === 0} />
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 ? (
+        <ul className={css.thumbnails}>
+          {pictures.map((picture, index) => (
+            <li key={picture.src}>
+              <a
+                href={`#${prefix}-${index}`}
+                aria-label={thumbnailLabel(index + 1, pictures.length)}
+                aria-current={index === current ? 'true' : undefined}
+                className={css.thumbnail}
+                onClick={(event) => show(event, index)}
+              >
+                <Picture {...picture} alt="" sizes="4.5rem" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './picture.module.css';
+
+const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
+const FALLBACK_WIDTH = 640;
+
+export type PictureProps = {
+  /** Address without width and ending, such as /media/p/iphone-13-midnight. */
+  src: string;
+  /** Empty for a picture that says nothing the text beside it does not. */
+  alt: string;
+  /** Widths that exist, in pixels. */
+  widths?: readonly number[];
+  /** How wide the picture is shown, as in the HTML attribute. */
+  sizes: string;
+  /** The picture's own proportions; they keep its place before it has loaded. */
+  width: number;
+  height: number;
+  /** The hero of the page: loaded at once and first. Every other picture waits until it comes near. */
+  priority?: boolean;
+  /** cover fills the place, contain shows everything. */
+  fit?: 'cover' | 'contain';
+  ref?: Ref<HTMLImageElement>;
+  className?: string | undefined;
+};
+
+/** A responsive picture as AVIF and WebP that never moves what is around it. */
+export function Picture({
+  src,
+  alt,
+  widths = WIDTHS,
+  sizes,
+  width,
+  height,
+  priority = false,
+  fit = 'contain',
+  ref,
+  className,
+}: PictureProps) {
+  const srcSet = (format: 'avif' | 'webp') => widths.map((size) => `${src}/${size}.${format} ${size}w`).join(', ');
+  return (
+    <picture className={classNames(css.picture, className)}>
+      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
+      <img
+        ref={ref}
+        src={`${src}/${FALLBACK_WIDTH}.webp`}
+        alt={alt}
+        width={width}
+        height={height}
+        className={classNames(css.image, css[fit])}
+        {...(priority
+          ? ({ fetchPriority: 'high', loading: 'eager' } as const)
+          : ({ loading: 'lazy', decoding: 'async' } as const))}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { formatPercentage, formatPrice } from './format-price.ts';
+import css from './price.module.css';
+
+export type PriceProps = {
+  /** Integer cents. */
+  amount: number;
+  currency?: string;
+  /** BCP 47 tag that decides how the figures are written. */
+  locale: string;
+  /** The earlier price in cents, struck through when it is higher. */
+  strike?: number | undefined;
+  /** Set before the amount: "from". */
+  from?: ReactNode;
+  /** Shows what is saved as a percentage of the earlier price. */
+  percentage?: boolean;
+  /** For assistive technology, which does not hear a strike: "Now", "Before". */
+  labels?: { current?: string; strike?: string };
+  /** Under the price: the 30-day note, the tax note. */
+  note?: ReactNode;
+  size?: 's' | 'm' | 'l' | 'xl';
+  className?: string | undefined;
+};
+
+/** A price, with the earlier one and the saving where there is one. */
+export function Price({
+  amount,
+  currency = 'EUR',
+  locale,
+  strike,
+  from,
+  percentage = false,
+  labels,
+  note,
+  size = 'm',
+  className,
+}: PriceProps) {
+  const before = strike !== undefined && strike > amount ? strike : undefined;
+  return (
+    <span className={classNames(css.price, css[size], className)}>
+      <span className={classNames(css.amount, before !== undefined && css.reduced)}>
+        {from ? <span className={css.from}>{from} </span> : null}
+        {before !== undefined && labels?.current ? <span className="visually-hidden">{labels.current} </span> : null}
+        {formatPrice(amount, currency, locale)}
+      </span>
+      {before === undefined ? null : (
+        <span className={css.before}>
+          {labels?.strike ? <span className="visually-hidden">{labels.strike} </span> : null}
+          <s>{formatPrice(before, currency, locale)}</s>
+          {percentage ? (
+            <span className={css.saving}>{formatPercentage((amount - before) / before, locale)}</span>
+          ) : null}
+        </span>
+      )}
+      {note ? <span className={css.note}>{note}</span> : null}
+    </span>
+  );
+}

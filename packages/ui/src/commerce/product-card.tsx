@@ -1,0 +1,96 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { Heading, type HeadingLevel } from '../foundation/heading.tsx';
+import { type RenderLink, renderAnchor } from '../navigation/link.tsx';
+import { Picture, type PictureProps } from './picture.tsx';
+import css from './product-card.module.css';
+
+export type ProductCardProps = {
+  href: string;
+  title: string;
+  /** Undefined shows the empty ground. */
+  picture?: Pick<PictureProps, 'src' | 'alt' | 'width' | 'height' | 'widths'> | undefined;
+  /** How wide the picture is shown; the default fits the product grid. */
+  sizes?: string;
+  priority?: boolean;
+  /** Badge elements in the picture's corner. */
+  badges?: ReactNode;
+  /** Under the title: memory, colour, author. */
+  subtitle?: ReactNode;
+  condition?: ReactNode;
+  rating?: ReactNode;
+  price?: ReactNode;
+  /** Under the price: availability, delivery. */
+  note?: ReactNode;
+  /** The wishlist button, above the card's link. */
+  action?: ReactNode;
+  /** list sets picture and texts side by side. */
+  layout?: 'tile' | 'list';
+  level?: HeadingLevel;
+  as?: 'article' | 'li' | 'div';
+  renderLink?: RenderLink | undefined;
+  className?: string | undefined;
+};
+
+const SIZES = '(min-width: 90rem) 16rem, (min-width: 48rem) 28vw, 45vw';
+
+/** A product in a list. One link, the title's, covers the whole card; the action slot lies above it. */
+export function ProductCard({
+  href,
+  title,
+  picture,
+  sizes = SIZES,
+  priority = false,
+  badges,
+  subtitle,
+  condition,
+  rating,
+  price,
+  note,
+  action,
+  layout = 'tile',
+  level = 3,
+  as: Tag = 'article',
+  renderLink = renderAnchor,
+  className,
+}: ProductCardProps) {
+  const titleId = useId();
+  return (
+    <Tag
+      className={classNames(css.card, css[layout], className)}
+      aria-labelledby={Tag === 'article' ? titleId : undefined}
+    >
+      <div className={css.texts}>
+        <Heading level={level} size="m" id={titleId} className={css.title}>
+          {renderLink({ href, className: css.link, children: title })}
+        </Heading>
+        {subtitle ? <div className={css.subtitle}>{subtitle}</div> : null}
+        {condition ? <div className={css.condition}>{condition}</div> : null}
+        {rating ? <div className={css.rating}>{rating}</div> : null}
+        {price ? <div className={css.price}>{price}</div> : null}
+        {note ? <div className={css.note}>{note}</div> : null}
+      </div>
+      {/* After the texts in the document, so that the name is read first; before them on the screen. */}
+      <div className={css.media}>
+        {picture ? <Picture {...picture} sizes={sizes} priority={priority} className={css.picture} /> : null}
+        {badges ? <div className={css.badges}>{badges}</div> : null}
+      </div>
+      {action ? <div className={css.action}>{action}</div> : null}
+    </Tag>
+  );
+}
+
+/** The shape of a ProductCard that is being loaded. */
+export function ProductCardSkeleton({ layout = 'tile' }: Pick<ProductCardProps, 'layout'>) {
+  return (
+    <div className={classNames(css.card, css[layout])} aria-hidden="true">
+      <div className={css.texts}>
+        <Skeleton lines={2} />
+        <Skeleton className={css['skeleton-line']} />
+        <Skeleton className={css['skeleton-price']} />
+      </div>
+      <div className={css.media} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../foundation/icon.tsx';
+import { Close } from '../icons.ts';
+import { type RenderLink, renderAnchor } from '../navigation/link.tsx';
+import css from './chip.module.css';
+
+export type ChipProps = {
+  children: ReactNode;
+  /** Where the chip leads; for a removable one, the page without it. A button when left out and `onPress` is given. */
+  href?: string | undefined;
+  onPress?: () => void;
+  /** What removing says, such as "Remove filter Apple"; shows the cross. */
+  removeLabel?: string | undefined;
+  selected?: boolean;
+  renderLink?: RenderLink | undefined;
+  className?: string | undefined;
+};
+
+/** A pill: a chosen filter to remove, a suggestion to follow, or a toggle. */
+export function Chip({
+  children,
+  href,
+  onPress,
+  removeLabel,
+  selected = false,
+  renderLink = renderAnchor,
+  className,
+}: ChipProps) {
+  const look = classNames(css.chip, (href || onPress) && css.active, selected && css.selected, className);
+  const content = (
+    <>
+      {children}
+      {removeLabel ? <Icon of={Close} size="s" /> : null}
+    </>
+  );
+  if (href !== undefined) {
+    return renderLink({ href, className: look, 'aria-label': removeLabel, onClick: onPress, children: content });
+  }
+  if (!onPress) return <span className={look}>{content}</span>;
+  return (
+    <button
+      type="button"
+      className={look}
+      aria-label={removeLabel}
+      aria-pressed={removeLabel ? undefined : selected}
+      onClick={onPress}
+    >
+      {content}
+    </button>
+  );
+}

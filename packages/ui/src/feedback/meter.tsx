@@ -1,0 +1,76 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconDrawing } from '../foundation/icon.tsx';
+import css from './meter.module.css';
+
+type BarProps = {
+  label: ReactNode;
+  /** The value in words, set at the end of the line and read with the bar. */
+  valueText?: ReactNode;
+  hideLabel?: boolean;
+  className?: string | undefined;
+};
+
+export type ProgressBarProps = BarProps & {
+  /** Left out while the length of the work is unknown. */
+  value?: number;
+  max?: number;
+};
+
+/** How far a piece of work is, on the native progress element. */
+export function ProgressBar({ label, valueText, hideLabel, value, max = 1, className }: ProgressBarProps) {
+  const id = useId();
+  return (
+    <div className={classNames(css.bar, className)}>
+      <BarLabel {...{ id, label, valueText, hideLabel }} />
+      <progress id={id} className={css.track} value={value} max={max} />
+    </div>
+  );
+}
+
+export type MeterProps = BarProps & {
+  value: number;
+  min?: number;
+  max?: number;
+  icon?: IconDrawing;
+  tone?: 'accent' | 'success' | 'warn' | 'danger';
+};
+
+/** A measure within a known range (battery health, carbon saved, progress to a minimum), on the native meter element. */
+export function Meter({
+  label,
+  valueText,
+  hideLabel,
+  value,
+  min = 0,
+  max = 1,
+  icon,
+  tone = 'accent',
+  className,
+}: MeterProps) {
+  const id = useId();
+  return (
+    <div className={classNames(css.bar, css[tone], className)}>
+      <BarLabel {...{ id, label, valueText, hideLabel, icon }} />
+      <meter id={id} className={css.track} value={value} min={min} max={max} />
+    </div>
+  );
+}
+
+type BarLabelProps = Omit<BarProps, 'className' | 'hideLabel'> & {
+  id: string;
+  hideLabel: boolean | undefined;
+  icon?: IconDrawing | undefined;
+};
+
+function BarLabel({ id, label, valueText, hideLabel, icon }: BarLabelProps) {
+  return (
+    <label htmlFor={id} className={classNames(css.label, hideLabel && 'visually-hidden')}>
+      <span className={css.name}>
+        {icon ? <Icon of={icon} size="s" className={css.icon} /> : null}
+        {label}
+      </span>
+      {valueText ? <span className={css.value}>{valueText}</span> : null}
+    </label>
+  );
+}

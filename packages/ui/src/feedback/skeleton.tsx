@@ -1,0 +1,31 @@
+import { classNames } from '../class-names.ts';
+import css from './skeleton.module.css';
+
+export type SkeletonProps = {
+  /** text lines, a picture, a block that takes its size from `className`. */
+  variant?: 'text' | 'picture' | 'block';
+  /** Number of text lines; the last one is shorter. */
+  lines?: number;
+  /** Shape of a picture. */
+  aspect?: 'square' | 'portrait' | 'wide';
+  className?: string | undefined;
+};
+
+/** The shape of what is being loaded. Mark the region that waits with aria-busy; this stays silent. */
+export function Skeleton({ variant = 'text', lines = 1, aspect = 'square', className }: SkeletonProps) {
+  if (variant !== 'text') {
+    return (
+      <span
+        aria-hidden="true"
+        className={classNames(css.skeleton, css[variant], variant === 'picture' && css[aspect], className)}
+      />
+    );
+  }
+  return (
+    <span aria-hidden="true" className={classNames(css.lines, className)}>
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={classNames(css.skeleton, css.line)} />
+      ))}
+    </span>
+  );
+}

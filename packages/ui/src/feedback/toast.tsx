@@ -1,0 +1,87 @@
+import type { FocusEvent, ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../foundation/icon.tsx';
+import { CircleAlert, CircleCheck, Close, TriangleAlert } from '../icons.ts';
+import css from './toast.module.css';
+
+export type ToastVariant = 'success' | 'error' | 'warn';
+
+export type ToastEntry = {
+  id: string;
+  variant: ToastVariant;
+  title?: ReactNode;
+  message?: ReactNode;
+  /** A link or button under the message. */
+  action?: ReactNode;
+};
+
+export type ToastProps = Omit<ToastEntry, 'id'> & {
+  dismissLabel: string;
+  onDismiss: () => void;
+  /** The pointer or the focus is on the toast: its clock should stand still. */
+  onPause?: () => void;
+  onResume?: () => void;
+};
+
+const ICONS = { success: CircleCheck, error: CircleAlert, warn: TriangleAlert } as const;
+
+/** One message. It holds no state and no clock: when it goes is its owner's decision. */
+export function Toast({ variant, title, message, action, dismissLabel, onDismiss, onPause, onResume }: ToastProps) {
+  const resumeWhenLeft = (event: FocusEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onResume?.();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that someone is reading
+    <div
+      className={classNames(css.toast, css[variant])}
+      onPointerEnter={onPause}
+      onPointerLeave={onResume}
+      onFocus={onPause}
+      onBlur={resumeWhenLeft}
+    >
+      <Icon of={ICONS[variant]} className={css.icon} />
+      <div className={css.texts}>
+        {title ? <p className={css.title}>{title}</p> : null}
+        {message ? <div className={css.message}>{message}</div> : null}
+        {action ? <div className={css.action}>{action}</div> : null}
+      </div>
+      <IconButton icon={Close} label={dismissLabel} size="s" onClick={onDismiss} />
+    </div>
+  );
+}
+
+export type ToastRegionProps = {
+  /** Name of the region. */
+  label: string;
+  toasts: readonly ToastEntry[];
+  dismissLabel: string;
+  onDismiss: (id: string) => void;
+  onPause?: (id: string) => void;
+  onResume?: (id: string) => void;
+};
+
+/** Where toasts appear: errors and warnings interrupt assistive technology, successes wait for a pause. */
+export function ToastRegion({ label, toasts, dismissLabel, onDismiss, onPause, onResume }: ToastRegionProps) {
+  const show = (entries: readonly ToastEntry[]) =>
+    entries.map(({ id, ...toast }) => (
+      <Toast
+        {...toast}
+        key={id}
+        dismissLabel={dismissLabel}
+        onDismiss={() => onDismiss(id)}
+        onPause={() => onPause?.(id)}
+        onResume={() => onResume?.(id)}
+      />
+    ));
+  return (
+    <section aria-label={label} className={css.region}>
+      <div aria-live="assertive" className={css.live}>
+        {show(toasts.filter(({ variant }) => variant !== 'success'))}
+      </div>
+      <div aria-live="polite" className={css.live}>
+        {show(toasts.filter(({ variant }) => variant === 'success'))}
+      </div>
+    </section>
+  );
+}

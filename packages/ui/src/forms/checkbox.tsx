@@ -1,0 +1,64 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './check.module.css';
+import { FieldError } from './field.tsx';
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** A figure at the end of the line, such as the number of products of a facet. */
+  trailing?: ReactNode;
+};
+
+/** A native checkbox with its label; the whole line can be pressed. */
+export function Checkbox(props: CheckboxProps) {
+  return <Check {...props} type="checkbox" />;
+}
+
+export type SwitchProps = CheckboxProps;
+
+/** A native checkbox with the role and look of a switch: it takes effect at once. */
+export function Switch(props: SwitchProps) {
+  return <Check {...props} type="checkbox" role="switch" />;
+}
+
+/** One line of a choice: native input, label, hint, error. */
+export function Check({
+  label,
+  hint,
+  error,
+  trailing,
+  className,
+  id,
+  ...input
+}: CheckboxProps & { type: 'checkbox' | 'radio' }) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const described = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={classNames(css.check, className)}>
+      <input
+        {...input}
+        id={inputId}
+        className={input.role === 'switch' ? css.switch : css.input}
+        aria-describedby={described || input['aria-describedby']}
+        aria-invalid={error ? true : undefined}
+      />
+      <label htmlFor={inputId} className={css.label}>
+        <span>{label}</span>
+        {trailing === undefined ? null : <span className={css.trailing}>{trailing}</span>}
+      </label>
+      {hint ? (
+        <div id={`${inputId}-hint`} className={css.hint}>
+          {hint}
+        </div>
+      ) : null}
+      {error ? (
+        <div className={css.hint}>
+          <FieldError id={`${inputId}-error`}>{error}</FieldError>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './choice-card.module.css';
+import { ChoiceFieldset, type ChoiceFieldsetProps } from './radio-group.tsx';
+
+export type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'title'> & {
+  type?: 'radio' | 'checkbox';
+  title: ReactNode;
+  description?: ReactNode;
+  /** At the end of the card: a price or what the choice adds or takes. */
+  trailing?: ReactNode;
+  /** Above the title: a badge or an icon. */
+  media?: ReactNode;
+  /** Why the card cannot be chosen; read with it. Disables the input. */
+  disabledReason?: ReactNode;
+  layout?: 'row' | 'tile';
+};
+
+/** A big selectable card around a native radio button or checkbox: works in plain forms, without JavaScript. */
+export function ChoiceCard({
+  type = 'radio',
+  title,
+  description,
+  trailing,
+  media,
+  disabledReason,
+  layout = 'row',
+  className,
+  id,
+  disabled = Boolean(disabledReason),
+  ...input
+}: ChoiceCardProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const reason = disabled ? disabledReason : undefined;
+  const described = [description && 'description', trailing && 'trailing', reason && 'reason']
+    .filter(Boolean)
+    .map((part) => `${inputId}-${part}`)
+    .join(' ');
+  return (
+    <label className={classNames(css.card, css[layout], className)} htmlFor={inputId}>
+      <input
+        {...input}
+        id={inputId}
+        type={type}
+        disabled={disabled}
+        className={css.input}
+        aria-labelledby={`${inputId}-title`}
+        aria-describedby={described || undefined}
+      />
+      {media ? <span className={css.media}>{media}</span> : null}
+      <span className={css.texts}>
+        <span id={`${inputId}-title`} className={css.title}>
+          {title}
+        </span>
+        {description ? (
+          <span id={`${inputId}-description`} className={css.description}>
+            {description}
+          </span>
+        ) : null}
+        {reason ? (
+          <span id={`${inputId}-reason`} className={css.description}>
+            {reason}
+          </span>
+        ) : null}
+      </span>
+      {trailing ? (
+        <span id={`${inputId}-trailing`} className={css.trailing}>
+          {trailing}
+        </span>
+      ) : null}
+    </label>
+  );
+}
+
+export type ChoiceGroupProps = ChoiceFieldsetProps & {
+  /** list sets the cards one below the other, tiles side by side as they fit. */
+  layout?: 'list' | 'tiles';
+};
+
+/** A fieldset of choice cards. */
+export function ChoiceGroup({ layout = 'list', children, ...fieldset }: ChoiceGroupProps) {
+  return (
+    <ChoiceFieldset {...fieldset}>
+      <div className={css[layout]}>{children}</div>
+    </ChoiceFieldset>
+  );
+}

@@ -1,0 +1,116 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { type ReactNode, type Ref, useRef } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { Search } from '../icons.ts';
+import css from './combobox.module.css';
+import box from './search-field.module.css';
+
+/** An entry of the list; `label` is what choosing it writes into the input. */
+export type ComboboxItem = { id: string; label: string };
+
+export type ComboboxGroup<Item extends ComboboxItem> = {
+  id: string;
+  /** Heading of the group; left out, the group has none. */
+  label?: string;
+  items: readonly Item[];
+};
+
+export type ComboboxProps<Item extends ComboboxItem> = {
+  label: string;
+  name: string;
+  /** Name of the button that sends the surrounding form. */
+  submitLabel: string;
+  placeholder?: string | undefined;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** What is offered, already found and ordered; nothing is filtered here. */
+  groups: ReadonlyArray<ComboboxGroup<Item>>;
+  /** An entry was chosen by pointer or Enter. */
+  onChoose: (item: Item) => void;
+  renderItem?: (item: Item) => ReactNode;
+  /** Announced and shown above the list: number of results, searching, nothing found, failure. */
+  status?: ReactNode;
+  /** An answer is awaited. */
+  busy?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  autoFocus?: boolean;
+  inputRef?: Ref<HTMLInputElement>;
+  className?: string | undefined;
+};
+
+/** A search input that offers entries in groups, by the ARIA combobox pattern; looks like SearchField. */
+export function Combobox<Item extends ComboboxItem>({
+  label,
+  name,
+  submitLabel,
+  placeholder,
+  value,
+  onValueChange,
+  groups,
+  onChoose,
+  renderItem,
+  status,
+  busy = false,
+  onOpenChange,
+  autoFocus = false,
+  inputRef,
+  className,
+}: ComboboxProps<Item>) {
+  // The list stays inside, where the colours of the world around it reach.
+  const portal = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLDivElement>(null);
+  const filled = groups.filter(({ items }) => items.length > 0);
+  const nothingToShow = filled.length === 0 && !status;
+  return (
+    <Autocomplete.Root
+      items={filled}
+      filter={null}
+      value={value}
+      onValueChange={onValueChange}
+      onOpenChange={onOpenChange}
+      openOnInputClick
+    >
+      <div ref={anchor} className={classNames(box.box, className)}>
+        <Autocomplete.Input
+          ref={inputRef}
+          type="search"
+          name={name}
+          aria-label={label}
+          placeholder={placeholder}
+          autoFocus={autoFocus}
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className={box.input}
+        />
+        <IconButton icon={Search} label={submitLabel} type="submit" variant="primary" className={box.submit} />
+      </div>
+      <div ref={portal} className={css.portal} />
+      <Autocomplete.Portal container={portal} hidden={nothingToShow}>
+        <Autocomplete.Positioner anchor={anchor} sideOffset={8} align="start" className={css.positioner}>
+          <Autocomplete.Popup className={css.popup} aria-busy={busy || undefined}>
+            <Autocomplete.Status className={css.status}>{status}</Autocomplete.Status>
+            <Autocomplete.List className={css.list}>
+              {(group: ComboboxGroup<Item>) => (
+                <Autocomplete.Group key={group.id} items={group.items} className={css.group}>
+                  {group.label ? (
+                    <Autocomplete.GroupLabel className={css['group-label']}>{group.label}</Autocomplete.GroupLabel>
+                  ) : null}
+                  <Autocomplete.Collection>
+                    {(item: Item) => (
+                      <Autocomplete.Item key={item.id} value={item} className={css.item} onClick={() => onChoose(item)}>
+                        {renderItem ? renderItem(item) : item.label}
+                      </Autocomplete.Item>
+                    )}
+                  </Autocomplete.Collection>
+                </Autocomplete.Group>
+              )}
+            </Autocomplete.List>
+          </Autocomplete.Popup>
+        </Autocomplete.Positioner>
+      </Autocomplete.Portal>
+    </Autocomplete.Root>
+  );
+}

@@ -1,0 +1,16 @@
+import type { HTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './flow.module.css';
+import type { SpaceStep } from './stack.tsx';
+
+export type GridProps = HTMLAttributes<HTMLElement> & {
+  as?: 'div' | 'ul' | 'ol' | 'section';
+  /** Narrowest column: xs 144 px, s 192 px, m 256 px, l 320 px, xl 416 px; product shows two cards on the smallest phone. */
+  min?: 'product' | 'xs' | 's' | 'm' | 'l' | 'xl';
+  gap?: SpaceStep;
+};
+
+/** Equal columns, as many as fit. */
+export function Grid({ as: Tag = 'div', min = 'm', gap = 4, className, ...rest }: GridProps) {
+  return <Tag {...rest} className={classNames(css.grid, css[`min-${min}`], css[`gap-${gap}`], className)} />;
+}

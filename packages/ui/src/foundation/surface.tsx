@@ -1,0 +1,15 @@
+import type { HTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
+import css from './layout.module.css';
+
+export type SurfaceProps = HTMLAttributes<HTMLElement> & {
+  as?: 'div' | 'section' | 'article' | 'aside' | 'li';
+  /** outlined and raised are cards, sunken is a well, accent is tinted, deep is the world's dark band. */
+  variant?: 'plain' | 'outlined' | 'raised' | 'sunken' | 'accent' | 'deep';
+  padding?: 'none' | 's' | 'm' | 'l';
+};
+
+/** A card, well or band: ground, rounded corners and padding. */
+export function Surface({ as: Tag = 'div', variant = 'outlined', padding = 'm', className, ...rest }: SurfaceProps) {
+  return <Tag {...rest} className={classNames(css.surface, css[variant], css[`padding-${padding}`], className)} />;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../foundation/icon.tsx';
+import { ChevronDown } from '../icons.ts';
+import css from './disclosure.module.css';
+
+export type DisclosureProps = {
+  summary: ReactNode;
+  defaultOpen?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A line that opens what belongs to it, on native details and summary. */
+export function Disclosure({ summary, defaultOpen = false, className, children }: DisclosureProps) {
+  return (
+    <details open={defaultOpen} className={classNames(css.disclosure, className)}>
+      <summary className={css.summary}>
+        {summary}
+        <Icon of={ChevronDown} size="s" className={css.chevron} />
+      </summary>
+      <div className={css.content}>{children}</div>
+    </details>
+  );
+}
