@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+
+const packageVersion = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))).version;
+
+/** Known to everyone: only good for a machine at home, refused in production. */
+const developmentServiceToken = 'reprise-development-service-token';
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PRODUCT: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens').default('reprise'),
+  API_HOST: z.string().min(1).default('127.0.0.1'),
+  API_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  API_DATA_DIR: z.string().min(1).default('.data/api'),
+  API_SEED: z.enum(['catalogue', 'none']).default('catalogue'),
+  SEARCH_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).default('http://127.0.0.1:3200'),
+  SEARCH_KEY: z.string().min(1).default('reprise'),
+  SEARCH_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(800),
+  SERVICE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  APP_VERSION: z.string().min(1).default(packageVersion),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+
+export type Environment = z.infer<typeof Environment>;
+export type Config = Omit<Environment, 'SERVICE_TOKEN'> & { SERVICE_TOKEN: string };
+
+/** What is wrong with the environment, one line per mistake. */
+export class ConfigError extends Error {
+  readonly mistakes: readonly string[];
+
+  constructor(mistakes: readonly string[]) {
+    super(mistakes.join('\n'));
+    this.name = 'ConfigError';
+    this.mistakes = mistakes;
+  }
+}
+
+/** Reads the configuration from environment variables; an empty variable counts as not set. Throws ConfigError. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(present);
+  const mistakes = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const production = present.NODE_ENV === 'production';
+  if (production && !present.SERVICE_TOKEN) mistakes.push('SERVICE_TOKEN: must be set in production');
+  if (production && present.SERVICE_TOKEN === developmentServiceToken) {
+    mistakes.push('SERVICE_TOKEN: the development token must not be used in production');
+  }
+  if (!result.success || mistakes.length > 0) throw new ConfigError(mistakes);
+  return { ...result.data, SERVICE_TOKEN: result.data.SERVICE_TOKEN ?? developmentServiceToken };
+}

@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import * as catalogue from './001_catalogue.ts';
+
+/** Every migration in the order it runs; names never change once released. */
+export const migrations: Record<string, Migration> = {
+  '001_catalogue': catalogue,
+};

@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads';
+import type { QueryAnswer, WorkerAnswer, WorkerOptions, WorkerRequest } from './messages.ts';
+
+/** An error of the database itself; `code` is the SQLSTATE, as with the `pg` package. */
+export class EmbeddedDatabaseError extends Error {
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  readonly detail: string | undefined;
+
+  constructor(message: string, fields: Record<string, string>) {
+    super(message);
+    this.name = 'EmbeddedDatabaseError';
+    this.code = fields.code;
+    this.constraint = fields.constraint;
+    this.detail = fields.detail;
+  }
+}
+
+interface Waiting {
+  resolve: (answer: QueryAnswer) => void;
+  reject: (error: Error) => void;
+}
+
+/** The embedded database in its own thread: one connection, statements run in the order they are sent. */
+export interface EmbeddedClient {
+  query(sql: string, parameters: (string | null)[]): Promise<QueryAnswer>;
+  close(): Promise<void>;
+}
+
+/** Starts the database's thread; rejects with the reason when it cannot be opened. */
+export async function startEmbeddedClient(options: WorkerOptions): Promise<EmbeddedClient> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options, execArgv: [] });
+  const waiting = new Map<number, Waiting>();
+  let nextId = 0;
+  let ended: Error | undefined;
+  const started = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+
+  function end(error: Error): void {
+    ended ??= error;
+    started.reject(error);
+    closed.resolve();
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  worker.on('message', (answer: WorkerAnswer) => {
+    if ('ready' in answer) return started.resolve();
+    if ('closed' in answer) return closed.resolve();
+    if ('failed' in answer) return end(new Error(`The embedded database does not start: ${answer.failed}`));
+    const waiter = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ('error' in answer) waiter?.reject(new EmbeddedDatabaseError(answer.error.message, answer.error.fields));
+    else waiter?.resolve(answer);
+  });
+  worker.on('error', (error) => end(error instanceof Error ? error : new Error(String(error))));
+  worker.on('exit', () => end(new Error('The database is closed.')));
+  await started.promise;
+
+  const post = (request: WorkerRequest) => worker.postMessage(request);
+  return {
+    query(sql, parameters) {
+      if (ended) return Promise.reject(ended);
+      const id = ++nextId;
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject });
+        post({ id, sql, parameters });
+      });
+    },
+    async close() {
+      if (!ended) post({ close: true });
+      await closed.promise;
+      await worker.terminate();
+    },
+  };
+}

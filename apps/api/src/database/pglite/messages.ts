@@ -1,0 +1,27 @@
+/** What the database's thread is started with; no directory means in memory. */
+export interface WorkerOptions {
+  directory: string | undefined;
+}
+
+export interface QueryMessage {
+  id: number;
+  sql: string;
+  /** In PostgreSQL's text format, as the `pg` package prepares them. */
+  parameters: (string | null)[];
+}
+
+export interface QueryAnswer {
+  id: number;
+  fields: { name: string; type: number }[];
+  rows: (string | null)[][];
+  /** Command tag such as `UPDATE 3`. */
+  command: string;
+}
+
+export interface ErrorAnswer {
+  id: number;
+  error: { message: string; fields: Record<string, string> };
+}
+
+export type WorkerAnswer = { ready: true } | { failed: string } | { closed: true } | QueryAnswer | ErrorAnswer;
+export type WorkerRequest = QueryMessage | { close: true };

@@ -1,0 +1,33 @@
+import { Language, MarketId } from '@reprise/entities/language';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalidRequest } from './errors.ts';
+
+/** The language texts are answered in and the market whose rules apply. */
+export interface Locale {
+  language: Language;
+  market: MarketId;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    locale: Locale;
+  }
+}
+
+function readLocale(request: FastifyRequest): Locale {
+  const language = Language.safeParse(request.headers['x-language'] ?? 'de');
+  const market = MarketId.safeParse(request.headers['x-market'] ?? 'de');
+  if (language.success && market.success) return { language: language.data, market: market.data };
+  throw invalidRequest([
+    ...(language.success ? [] : [{ field: 'X-Language', code: 'INVALID_VALUE' }]),
+    ...(market.success ? [] : [{ field: 'X-Market', code: 'INVALID_VALUE' }]),
+  ]);
+}
+
+/** Gives every API request its `locale`, read from the headers X-Language and X-Market (default de, de). */
+export function registerLocale(app: FastifyInstance): void {
+  app.decorateRequest('locale');
+  app.addHook('onRequest', async (request) => {
+    request.locale = request.url.startsWith('/api/') ? readLocale(request) : { language: 'de', market: 'de' };
+  });
+}

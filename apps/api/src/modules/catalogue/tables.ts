@@ -1,0 +1,137 @@
+import type { ProductRecord } from '@reprise/entities/catalogue-record';
+import type { LocalizedText } from '@reprise/entities/language';
+import type { VariantLabel } from '@reprise/entities/variant';
+import type { ColumnType, Generated } from 'kysely';
+
+/** JSON that is read as a value and written as text. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** What a product is, apart from what changes with trade: the part of its record that is stored as one document. */
+export type ProductFacts = Pick<
+  ProductRecord,
+  | 'identifiers'
+  | 'brand'
+  | 'creators'
+  | 'year'
+  | 'colour'
+  | 'memory_size'
+  | 'attributes'
+  | 'recommendedPrice'
+  | 'offeredByLibriOnly'
+  | 'pictures'
+  | 'descriptionLanguage'
+  | 'accessoryIds'
+  | 'manufacturer'
+>;
+
+export interface CategoriesTable {
+  id: number;
+  parent_id: number | null;
+  names: Json<LocalizedText>;
+  slugs: Json<LocalizedText>;
+  is_accessory: boolean;
+  is_new_assortment: boolean;
+  grading: string | null;
+  picture: string | null;
+  position: number;
+}
+
+export interface ProductsTable {
+  id: number;
+  name: string;
+  slug: string;
+  category_id: number;
+  model_key: string | null;
+  ean: string | null;
+  isbn: string | null;
+  popularity: number;
+  /** The most that is paid in trade-in, in cents. */
+  purchase_price: number | null;
+  purchase_stop: boolean;
+  allowed_purchase: boolean;
+  facts: Json<ProductFacts>;
+  description: Json<LocalizedText>;
+  added_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  /** Kept by triggers: lowest price in stock, else of all variants. */
+  price_min: Generated<number>;
+  in_stock: Generated<boolean>;
+  reduced: Generated<boolean>;
+  rating_average: Generated<number>;
+  /** Published reviews with one to five stars. */
+  rating_distribution: Generated<number[]>;
+}
+
+export interface VariantsTable {
+  product_id: number;
+  label: VariantLabel;
+  price: number;
+  /** When the present price began. */
+  price_since: ColumnType<Date, Date | string, Date | string>;
+  /** Lowest price of the 30 days before the present one began; null unless the present price is a reduction. */
+  reference_price: number | null;
+  quantity: number;
+  full_battery_quantity: number;
+}
+
+export interface PriceHistoryTable {
+  product_id: number;
+  label: VariantLabel;
+  valid_from: ColumnType<Date, Date | string, Date | string>;
+  amount: number;
+}
+
+export interface ReviewsTable {
+  id: string;
+  product_id: number;
+  rating: number;
+  title: string;
+  text: string;
+  author: string;
+  language: string;
+  created_at: ColumnType<Date, Date | string, never>;
+  verified_purchase: boolean;
+  variant: VariantLabel | null;
+  status: 'pending' | 'published' | 'rejected';
+}
+
+export interface CampaignProductsTable {
+  product_id: number;
+  code: string;
+  valid_from: ColumnType<Date, Date | string, Date | string>;
+  valid_to: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface AnnouncementsTable {
+  id: string;
+  texts: Json<LocalizedText>;
+  valid_from: ColumnType<Date, Date | string, Date | string>;
+  valid_to: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface RecommendationFeedbackTable {
+  id: Generated<number>;
+  recommendation_id: string;
+  type: string;
+  product_id: number;
+  action: string;
+  created_at: ColumnType<Date, Date | string, never>;
+}
+
+export interface CatalogueChangesTable {
+  id: Generated<number>;
+  transaction_id: Generated<string>;
+  product_id: number;
+  changed_at: Generated<Date>;
+}
+
+export interface CatalogueTables {
+  categories: CategoriesTable;
+  products: ProductsTable;
+  variants: VariantsTable;
+  price_history: PriceHistoryTable;
+  reviews: ReviewsTable;
+  campaign_products: CampaignProductsTable;
+  announcements: AnnouncementsTable;
+  recommendation_feedback: RecommendationFeedbackTable;
+  catalogue_changes: CatalogueChangesTable;
+}

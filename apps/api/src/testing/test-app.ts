@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { type OpenDatabase, openDatabase } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Database } from '../database/schema.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Kysely<Database>;
+  database: OpenDatabase;
+  config: Config;
+  /** Moves the application's clock. */
+  setNow(now: Date): void;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Environment variables that differ from the defaults. */
+  environment?: Record<string, string>;
+  now?: Date;
+  /** Starts without any catalogue. */
+  empty?: boolean;
+}
+
+/** The fixture catalogue's present: price histories and announcements are dated around it. */
+export const testNow = new Date('2026-06-15T10:00:00.000Z');
+
+/** A fresh, empty database: embedded in memory, or one of its own on the server of TEST_DATABASE_URL. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return openDatabase({ directory: 'memory' });
+  const name = `reprise_test_${randomBytes(6).toString('hex')}`;
+  const admin = await openDatabase({ url: server });
+  await sql`create database ${sql.id(name)}`.execute(admin.db);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = await openDatabase({ url: url.href });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await sql`drop database ${sql.id(name)}`.execute(admin.db);
+      await admin.close();
+    },
+  };
+}
+
+/** The API on a fresh database, to be driven by `app.inject`. Close it when the file's tests are done. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', SEARCH_URL: 'http://127.0.0.1:9', ...options.environment });
+  const database = await openTestDatabase();
+  await migrate(database.db);
+  let now = options.now ?? testNow;
+  const app = await createApp({ config, database, clock: () => now });
+  return {
+    app,
+    db: database.db,
+    database,
+    config,
+    setNow(next) {
+      now = next;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
