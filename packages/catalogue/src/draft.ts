@@ -1,0 +1,58 @@
+import type { Colour } from '@reprise/entities/product';
+import type * as z from 'zod/mini';
+
+export type ProductKind =
+  | 'phone'
+  | 'tablet'
+  | 'laptop'
+  | 'watch'
+  | 'console'
+  | 'camera'
+  | 'lens'
+  | 'headphones'
+  | 'speaker'
+  | 'reader'
+  | 'charger'
+  | 'cable'
+  | 'wristband'
+  | 'controller'
+  | 'case'
+  | 'book'
+  | 'film'
+  | 'album'
+  | 'game';
+
+/** A picture by its key and the function that draws it as SVG. Equal keys draw equal pictures. */
+export interface Picture {
+  key: string;
+  draw: () => string;
+}
+
+/** What is known of a product before prices, stock, texts and reviews are made for it. */
+export interface Draft {
+  kind: ProductKind;
+  /** Unique and stable: everything random about the product comes from it. */
+  key: string;
+  name: string;
+  brand?: string | undefined;
+  creators: string[];
+  year: number;
+  /** Price when new, in cents. */
+  launchPrice: number;
+  categoryId: number;
+  modelKey?: string | undefined;
+  colour?: z.infer<typeof Colour> | undefined;
+  memory?: string | undefined;
+  attributes: Record<string, string | number | boolean>;
+  pictures: Picture[];
+  isbn?: string | undefined;
+  /** 0 to 1: how much it is asked for. */
+  demand: number;
+  /** Tags of what goes with it: a port, a band size, a model. */
+  needs: string[];
+  /** Tags that an accessory satisfies. */
+  fits: string[];
+}
+
+export const mediaKinds: readonly ProductKind[] = ['book', 'film', 'album', 'game'];
+export const isMedium = (kind: ProductKind): boolean => mediaKinds.includes(kind);

@@ -1,0 +1,34 @@
+import type { Draft } from './draft.ts';
+import { cableDrafts, caseDrafts, chargerDrafts } from './kinds/accessories.ts';
+import { allLaptopDrafts, readerDrafts, tabletDrafts } from './kinds/computers.ts';
+import { cameraDrafts, consoleDrafts, controllerDrafts, headphoneDrafts, lensDrafts, speakerDrafts } from './kinds/entertainment.ts';
+import { mediaDrafts } from './kinds/media.ts';
+import { phoneDrafts } from './kinds/phones.ts';
+import { watchDrafts, wristbandDrafts } from './kinds/watches.ts';
+import { hashText } from './random.ts';
+
+let drafts: readonly Draft[] | undefined;
+
+/** All facts of the default catalogue as drafts, in a fixed order; read once. */
+export function allDrafts(): readonly Draft[] {
+  drafts ??= [
+    ...phoneDrafts(), ...tabletDrafts(), ...allLaptopDrafts(), ...watchDrafts(), ...consoleDrafts(), ...cameraDrafts(),
+    ...lensDrafts(), ...headphoneDrafts(), ...speakerDrafts(), ...readerDrafts(), ...chargerDrafts(), ...cableDrafts(),
+    ...wristbandDrafts(), ...controllerDrafts(), ...caseDrafts(), ...mediaDrafts(),
+  ];
+  return drafts;
+}
+
+/** Product ids by draft key: they depend on the key, so that a longer list of facts leaves the others' ids alone. */
+export function assignIds(list: readonly Draft[]): Map<string, number> {
+  const ids = new Map<string, number>();
+  const taken = new Set<number>();
+  for (const draft of list) {
+    if (ids.has(draft.key)) throw new Error(`two products have the key ${draft.key}`);
+    let id = 1_000_000 + (hashText(`id:${draft.key}`) % 9_000_000);
+    while (taken.has(id)) id += 1;
+    taken.add(id);
+    ids.set(draft.key, id);
+  }
+  return ids;
+}

@@ -1,0 +1,3 @@
+import { box, fill, floorShadow, scene } from './svg.ts';
+export const drawWatch = (shape: Readonly<Record<string, unknown>> & { hex: string }): string => scene((defs) => floorShadow(defs, 400, 690, 360) + box(260, 110, 280, 570, 48, fill(shape.hex)));
+export const drawWatchBack = (shape: Readonly<Record<string, unknown>> & { hex: string }): string => scene((defs) => floorShadow(defs, 400, 690, 360) + box(260, 110, 280, 570, 48, fill(shape.hex)));
