@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Compiler, rspack } from '@rspack/core';
+import type { ContractVersion } from './shared.ts';
 
-export const integrityOf = (content: Buffer | string): string =>
+const integrityOf = (content: Buffer | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Writes `entry.json`: the container's file name, its integrity and contract, from which a registry row is made. */
 export class ReleasePlugin {
-  readonly #contract: { major: number; minor: number };
+  readonly #contract: ContractVersion;
 
-  constructor(contract: { major: number; minor: number }) {
+  constructor(contract: ContractVersion) {
     this.#contract = contract;
   }
 

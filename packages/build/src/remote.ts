@@ -4,10 +4,10 @@ import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { baseConfiguration } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
-import { EsmFederationRuntimePlugin } from './esm-federation-runtime-plugin.ts';
+import { ContainerRuntimePlugin } from './container-runtime-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
-import { consumedModules } from './shared.ts';
+import { type ContractVersion, consumedModules } from './shared.ts';
 
 export interface RemoteOptions {
   context: string;
@@ -15,7 +15,7 @@ export interface RemoteOptions {
   /** Folder below `dist`; a published release is never written again. */
   version: string;
   /** The platform's contract that the remote is built for. */
-  contract: { major: number; minor: number };
+  contract: ContractVersion;
   /** Port of the development server. */
   port: number;
   development?: boolean;
@@ -49,8 +49,6 @@ function browserBuild({ context, name, version, contract, port, development = fa
       crossOriginLoading: 'anonymous',
       environment: { dynamicImport: true, module: true },
     },
-    // the federation runtime's core comes from the shell
-    externalsType: 'global',
     optimization: {
       ...base.optimization,
       runtimeChunk: false,
@@ -65,17 +63,17 @@ function browserBuild({ context, name, version, contract, port, development = fa
       },
     },
     plugins: [
-      new EsmFederationRuntimePlugin(),
+      new ContainerRuntimePlugin(),
       new ModuleFederationPlugin({
         name,
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         library: { type: 'module' },
         exposes,
-        shared: consumedModules(context),
+        shared: consumedModules(context, contract),
         manifest: { fileName: 'mf-manifest' },
         dts: false,
         shareStrategy: 'loaded-first',
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new ChunkMapPlugin(),
       new ReleasePlugin(contract),
@@ -109,7 +107,7 @@ function serverBuild({ context, name, version, contract, development = false }: 
         filename: 'remoteEntry.[contenthash:8].js',
         library: { type: 'commonjs-module' },
         exposes,
-        shared: consumedModules(context),
+        shared: consumedModules(context, contract),
         manifest: { fileName: 'mf-manifest' },
         dts: false,
         shareStrategy: 'loaded-first',

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { baseConfiguration } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
-import { EsmFederationRuntimePlugin } from './esm-federation-runtime-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
-import { providedModules } from './shared.ts';
 
 export interface ShellOptions {
   context: string;
@@ -40,7 +37,6 @@ function browserBuild({ context, development = false }: ShellOptions): Configura
       assetModuleFilename: '[name].[contenthash:8][ext]',
       crossOriginLoading: 'anonymous',
     },
-    externalsType: 'global',
     optimization: {
       ...base.optimization,
       splitChunks: {
@@ -54,16 +50,6 @@ function browserBuild({ context, development = false }: ShellOptions): Configura
       },
     },
     plugins: [
-      new EsmFederationRuntimePlugin(),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        dts: false,
-        manifest: false,
-        remotes: {},
-        shareStrategy: 'loaded-first',
-        shared: providedModules(context),
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-      }),
       new ChunkMapPlugin(),
       ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin()]),
     ],

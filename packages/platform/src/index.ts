@@ -14,7 +14,15 @@ export {
 export { type ContractVersion, contract, isCompatible } from './contract.ts';
 export type { Head, HeadArguments, HeadFunction } from './head.ts';
 export { Link, NavLink, renderLink } from './link.tsx';
-export { type Layout, type PageHandle, type PageModule, type PageOptions, page, pageError } from './page.ts';
+export {
+  type Layout,
+  type PageHandle,
+  type PageModule,
+  type PageOptions,
+  page,
+  pageError,
+  routeParams,
+} from './page.ts';
 export {
   type PageMarket,
   type Platform,

@@ -1,3 +1,4 @@
+import { parsePath, type RouteName, type RouteParams } from '@reprise/markets';
 import type { ComponentType } from 'react';
 import {
   type ActionFunction,
@@ -8,6 +9,7 @@ import {
 } from 'react-router';
 import { failureOf } from './async.ts';
 import type { HeadFunction } from './head.ts';
+import type { Platform } from './platform.ts';
 
 export type Layout = 'default' | 'minimal' | 'checkout';
 
@@ -77,4 +79,14 @@ export function page({ id, path, chunk, layout = 'default', load, children }: Pa
 /** Ends a loader with the error page: 404 by default, with a code for the page and the log. */
 export function pageError(status = 404, code = 'NOT_FOUND'): never {
   throw data({ code }, { status });
+}
+
+/**
+ * The parameters of a page's path, checked and typed; a path whose values do not hold (an id that is no number) ends in the
+ * error page.
+ */
+export function routeParams<N extends RouteName>(name: N, request: Request, platform: Platform): RouteParams<N> {
+  const parsed = parsePath(new URL(request.url).pathname, platform.market.language);
+  if (!parsed || 'redirect' in parsed || parsed.name !== name) pageError();
+  return parsed.params as RouteParams<N>;
 }

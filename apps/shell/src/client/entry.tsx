@@ -14,7 +14,6 @@ import { shellMessages } from '../texts.ts';
 import { reviveErrors } from './hydration-errors.ts';
 import { keepHead } from './keep-head.ts';
 import { createRemoteLoader } from './load-remote.ts';
-import { resumeIntent, runIntentOf } from './intents.ts';
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? 'null') as Boot;
 const { language } = boot.market;
@@ -68,7 +67,11 @@ async function start(): Promise<void> {
     savedStores: boot.stores,
     api: () => import(/* webpackChunkName: "api" */ './api.ts').then(({ apiClients }) => apiClients(boot, platform)),
     prefetch: (path) => prefetch(path),
-    runIntent: runIntentOf(loadWithTexts),
+    runIntent: async (_platform, intent) => {
+      const action = (await loadWithTexts(intent.remote)).actions?.[intent.action];
+      if (!action) throw new Error(`${intent.remote} has no action ${intent.action}`);
+      await action(platform, intent.payload);
+    },
   });
   const present = new Set(boot.active ? [boot.active] : []);
   const router = createBrowserRouter(routes, {
@@ -104,7 +107,10 @@ async function start(): Promise<void> {
     { onRecoverableError: reportError },
   );
   document.documentElement.dataset.hydrated = '';
-  await resumeIntent(platform);
+  if (boot.platform.user) {
+    const { resumeIntent } = await import(/* webpackChunkName: "intents" */ './intents.ts');
+    await resumeIntent(platform);
+  }
 }
 
 start().catch(reportError);

@@ -1,17 +1,8 @@
-import type { Intent, Platform, Remote } from '@reprise/platform';
+import type { Intent, Platform } from '@reprise/platform';
 import * as z from 'zod/mini';
 
 const StoredIntent = z.object({ remote: z.string(), action: z.string(), payload: z.unknown() });
 const storageKey = 'reprise.intent';
-
-/** Runs a remote's action; an action that the remote does not know is refused. */
-export function runIntentOf(load: (name: string) => Promise<Remote>) {
-  return async (platform: Platform, intent: Intent): Promise<void> => {
-    const action = (await load(intent.remote)).actions?.[intent.action];
-    if (!action) throw new Error(`${intent.remote} has no action ${intent.action}`);
-    await action(platform, intent.payload);
-  };
-}
 
 /** Keeps an intent over a full page load, for sign-ins that leave the page. */
 export function storeIntent(intent: Intent): void {

@@ -1,24 +1,36 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
 import { assertRemote, type Remote } from '@reprise/platform';
 import type { RemoteReference } from '../boot.ts';
+import { sharedModules } from '../share-scope.ts';
 
-// remotes are built with an external runtime: they use this copy instead of shipping their own
-(globalThis as { _FEDERATION_RUNTIME_CORE?: unknown })._FEDERATION_RUNTIME_CORE = runtimeCore;
+/** A container of the federation protocol: it joins the share scope and gives its exposed modules. */
+interface Container {
+  init(shareScope: object): unknown;
+  get(module: string): Promise<() => { remote?: unknown }>;
+}
 
-/** Makes remotes loadable by name. The only browser file that knows federation. */
+const shareScope = Object.fromEntries(
+  Object.entries(sharedModules).map(([name, { version, lib }]) => [
+    name,
+    { [version]: { lib, get: async () => lib, loaded: 1, eager: true, from: 'shell' } },
+  ]),
+);
+
+async function load({ name, entry }: RemoteReference): Promise<Remote> {
+  if (!entry) throw new Error(`${name} is not available`);
+  const container = (await import(/* webpackIgnore: true */ entry)) as Container;
+  await container.init(shareScope);
+  const factory = await container.get('./remote');
+  return assertRemote(factory().remote, name);
+}
+
+/** Makes remotes loadable by name; the only browser file that knows federation. A failed load may be tried again. */
 export function createRemoteLoader(references: readonly RemoteReference[]): (name: string) => Promise<Remote> {
-  registerRemotes(
-    references.flatMap(({ name, entry }) => (entry ? [{ name, entry, type: 'module' as const }] : [])),
-  );
   const loading = new Map<string, Promise<Remote>>();
   return (name) => {
     const known = loading.get(name);
     if (known) return known;
-    const promise = loadRemote<{ remote?: unknown }>(`${name}/remote`).then((module) =>
-      assertRemote(module?.remote, name),
-    );
-    // a failed load may be tried again
+    const reference = references.find((candidate) => candidate.name === name) ?? { name, mounts: [] };
+    const promise = load(reference);
     promise.catch(() => loading.delete(name));
     loading.set(name, promise);
     return promise;

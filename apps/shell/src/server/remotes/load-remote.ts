@@ -4,10 +4,8 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import type { RegistryRow, Release } from '@reprise/build/registry';
 import type { Messages } from '@reprise/i18n';
 import type { Language } from '@reprise/markets';
-import * as platform from '@reprise/platform';
 import { assertRemote, type Remote } from '@reprise/platform';
-import React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
+import { sharedModules } from '../../share-scope.ts';
 import { type FetchedRelease, fetchRelease } from './fetch-release.ts';
 
 /** A release of a remote, running in this process. */
@@ -26,24 +24,20 @@ export interface LoadedRemote {
 type ShareScope = NonNullable<Parameters<typeof createInstance>[0]['shared']>;
 
 const require = createRequire(import.meta.url);
-const reactVersion = (require('react/package.json') as { version: string }).version;
-const platformVersion = '0.1.0';
 
-function hostShares(): ShareScope {
-  const share = (version: string, lib: () => unknown) => [
-    {
-      version,
-      lib,
-      shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: true },
-      scope: ['default'],
-    },
-  ];
-  return {
-    react: share(reactVersion, () => React),
-    'react/jsx-runtime': share(reactVersion, () => jsxRuntime),
-    '@reprise/platform': share(platformVersion, () => platform),
-  } as ShareScope;
-}
+const hostShares = Object.fromEntries(
+  Object.entries(sharedModules).map(([name, { version, lib }]) => [
+    name,
+    [
+      {
+        version,
+        lib,
+        shareConfig: { singleton: true, requiredVersion: `^${version}`, eager: true },
+        scope: ['default'],
+      },
+    ],
+  ]),
+) as ShareScope;
 
 /**
  * Evaluates a CommonJS container with a `globalThis` of its own, so that the federation registries of this version die with
@@ -100,7 +94,7 @@ export async function loadRelease(
   const instance = createInstance({
     name: `shell:${row.name}@${release.integrity.server}`,
     remotes: [{ name: row.name, entry, type: 'commonjs-module' }],
-    shared: hostShares(),
+    shared: hostShares,
     plugins: [loader],
   });
   const dispose = () => forget(instance, entry);
