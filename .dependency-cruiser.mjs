@@ -23,7 +23,7 @@ const packages = {
   'apps/green': { local: ['platform', 'ui', 'entities', 'markets', 'api-clients'], npm: null },
   'apps/my': { local: ['platform', 'ui', 'entities', 'markets', 'api-clients'], npm: null },
   'apps/shell': {
-    local: ['platform', 'ui', 'i18n', 'entities', 'markets', 'api-clients', 'tracking', 'search-provider'],
+    local: ['platform', 'ui', 'i18n', 'entities', 'markets', 'api-clients', 'tracking', 'search-provider', 'build'],
     npm: null,
   },
   'apps/api': { local: ['entities', 'markets', 'catalogue', 'search-provider'], npm: null },

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+it('has defaults for everything', () => {
+  expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3900, smtpPort: 3925, production: false });
+});
+
+it('takes an empty value for none', () => {
+  expect(readConfig({ SANDBOX_PORT: '' }).port).toBe(3900);
+});
+
+it('names every mistake in a line of its own', () => {
+  const read = () => readConfig({ SANDBOX_PORT: 'many', SMTP_PORT: '70000', LOG_LEVEL: 'loud' });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(/^SANDBOX_PORT: .*\nSMTP_PORT: .*\nLOG_LEVEL: .*$/);
+});

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+
+const pagePolicy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Headers for every answer, and no changes on behalf of another site: a page elsewhere cannot empty the inbox. */
+export function protectPages(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const site = request.headers['sec-fetch-site'];
+    const isSafe = request.method === 'GET' || request.method === 'HEAD';
+    if (!isSafe && site !== undefined && site !== 'same-origin' && site !== 'none') {
+      return reply.code(403).send({ code: 'CROSS_SITE', message: 'Changes are taken from the control page only.' });
+    }
+    return undefined;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', pagePolicy);
+    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}

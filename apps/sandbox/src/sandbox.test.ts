@@ -1,0 +1,261 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { createApp, type Sandbox } from './app.ts';
+import type { SandboxConfig } from './config.ts';
+
+const MessageList = z.object({
+  messages: z.array(
+    z.object({ id: z.string(), to: z.array(z.string()), subject: z.string(), links: z.array(z.string()) }),
+  ),
+});
+
+let dataDirectory: string;
+let sandbox: Sandbox;
+let ports: Record<string, number>;
+
+const config = (): SandboxConfig => ({
+  production: true,
+  host: '127.0.0.1',
+  port: 0,
+  smtpHost: '127.0.0.1',
+  smtpPort: 0,
+  dataDirectory,
+  logLevel: 'silent',
+});
+
+async function start(): Promise<void> {
+  sandbox = await createApp(config());
+  ports = await sandbox.listen();
+}
+
+beforeEach(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'reprise-sandbox-'));
+  await start();
+});
+
+afterEach(async () => {
+  await sandbox.close();
+  await rm(dataDirectory, { recursive: true, force: true });
+});
+
+const welcome: SendMailOptions = {
+  from: 'Reprise <shop@reprise.test>',
+  to: 'Ada Müller <ada@example.org>',
+  subject: 'Schön, dass Sie da sind – Grüße',
+  text: 'Bestätigen: https://reprise.test/confirm?token=a&b=c.',
+  html: '<p>Hello <script>alert(1)</script><a href="https://reprise.test/confirm?token=a&amp;b=c">Confirm</a></p>',
+};
+
+async function send(mail: SendMailOptions = welcome): Promise<void> {
+  const transport = createTransport({ host: '127.0.0.1', port: ports.smtp, ignoreTLS: true });
+  await transport.sendMail(mail);
+  transport.close();
+}
+
+const get = (url: string, headers: Record<string, string> = {}) => sandbox.app.inject({ url, headers });
+
+async function inbox(query = ''): Promise<z.infer<typeof MessageList>['messages']> {
+  return MessageList.parse((await get(`/mail/api/messages${query}`)).json()).messages;
+}
+
+async function onlyMail() {
+  const [mail, ...others] = await inbox();
+  expect(others).toEqual([]);
+  if (!mail) throw new Error('No mail arrived.');
+  return mail;
+}
+
+async function setFault(fault: Record<string, unknown>) {
+  return sandbox.app.inject({ method: 'PUT', url: '/mail/api/fault', payload: fault });
+}
+
+describe('the inbox', () => {
+  it('keeps what SMTP delivers, with its links', async () => {
+    await send();
+    expect(await onlyMail()).toMatchObject({
+      subject: welcome.subject,
+      to: ['Ada Müller <ada@example.org>'],
+      links: ['https://reprise.test/confirm?token=a&b=c'],
+    });
+  });
+
+  it('gives one mail with text, HTML and headers', async () => {
+    await send();
+    const { id } = await onlyMail();
+    const mail = (await get(`/mail/api/messages/${id}`)).json();
+    expect(mail.text).toContain('Bestätigen');
+    expect(mail.html).toContain('Confirm');
+    expect(mail.envelope).toEqual({ from: 'shop@reprise.test', to: ['ada@example.org'] });
+    expect(mail.headers).toContainEqual({ name: 'MIME-Version', value: '1.0' });
+  });
+
+  it('lists newest first and by recipient, also one in blind copy', async () => {
+    await send({ ...welcome, subject: 'first', bcc: 'eve@example.org' });
+    await send({ ...welcome, subject: 'second', to: 'Bob <bob@example.org>' });
+    expect((await inbox()).map(({ subject }) => subject)).toEqual(['second', 'first']);
+    expect((await inbox('?to=BOB@')).map(({ subject }) => subject)).toEqual(['second']);
+    expect((await inbox('?to=eve@')).map(({ subject }) => subject)).toEqual(['first']);
+    expect(await inbox('?to=nobody@')).toEqual([]);
+  });
+
+  it('still has its mails after a restart', async () => {
+    await send();
+    const before = await inbox();
+    await sandbox.close();
+    await start();
+    expect(await inbox()).toEqual(before);
+  });
+
+  it('deletes one mail, and all', async () => {
+    for (const subject of ['one', 'two', 'three']) await send({ ...welcome, subject });
+    const [third] = await inbox();
+    expect((await sandbox.app.inject({ method: 'DELETE', url: `/mail/api/messages/${third?.id}` })).statusCode).toBe(
+      204,
+    );
+    expect((await inbox()).map(({ subject }) => subject)).toEqual(['two', 'one']);
+    expect((await sandbox.app.inject({ method: 'DELETE', url: '/mail/api/messages' })).statusCode).toBe(204);
+    expect(await inbox()).toEqual([]);
+    await sandbox.close();
+    await start();
+    expect(await inbox()).toEqual([]);
+  });
+
+  it('answers 404 for a mail that is not there', async () => {
+    for (const url of ['/mail/api/messages/x', '/mail/messages/x', '/mail/messages/x/html', '/mail/messages/x/raw']) {
+      expect((await get(url)).statusCode, url).toBe(404);
+    }
+  });
+});
+
+describe('the pages', () => {
+  it('show a mail without letting it do anything', async () => {
+    await send({ ...welcome, subject: '<img src=x onerror=alert(1)>' });
+    const { id } = await onlyMail();
+    const list = await get('/mail');
+    expect(list.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(list.headers['content-security-policy']).toContain("default-src 'none'");
+    const frame = await get(`/mail/messages/${id}/html`);
+    expect(frame.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox allow-popups/);
+    expect(frame.headers['content-security-policy']).not.toContain('allow-scripts');
+    expect((await get(`/mail/messages/${id}/raw`)).headers['content-type']).toContain('text/plain');
+  });
+
+  it('offer every part of a mail', async () => {
+    await send();
+    const { id } = await onlyMail();
+    expect((await get(`/mail/messages/${id}`)).body).toContain(`src="/mail/messages/${id}/html"`);
+    expect((await get(`/mail/messages/${id}?view=text`)).body).toContain('Bestätigen');
+    expect((await get(`/mail/messages/${id}?view=links`)).body).toContain(
+      'href="https://reprise.test/confirm?token=a&amp;b=c"',
+    );
+    expect((await get(`/mail/messages/${id}?view=headers`)).body).toContain('Message-ID');
+  });
+
+  it('put pictures that come with a mail into it', async () => {
+    const content = Buffer.from('89504e470d0a1a0a', 'hex');
+    await send({
+      ...welcome,
+      html: '<img src="cid:logo@reprise">',
+      attachments: [{ filename: 'logo.png', content, cid: 'logo@reprise', contentType: 'image/png' }],
+    });
+    const { id } = await onlyMail();
+    expect((await get(`/mail/messages/${id}/html`)).body).toContain(
+      `data:image/png;base64,${content.toString('base64')}`,
+    );
+  });
+
+  it('list the stand-ins, and say what is not there', async () => {
+    expect((await get('/')).body).toContain(`smtp://127.0.0.1:${ports.smtp}`);
+    const missing = await get('/nowhere', { accept: 'text/html' });
+    expect(missing.statusCode).toBe(404);
+    expect(missing.body).toContain('There is nothing here');
+  });
+
+  it('empty the inbox for their own form only', async () => {
+    await send();
+    const request = { method: 'POST', url: '/mail/delete-all' } as const;
+    const foreign = await sandbox.app.inject({ ...request, headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(foreign.statusCode).toBe(403);
+    expect(await inbox()).toHaveLength(1);
+    const own = await sandbox.app.inject({ ...request, headers: { 'sec-fetch-site': 'same-origin' } });
+    expect(own.statusCode).toBe(303);
+    expect(await inbox()).toEqual([]);
+  });
+});
+
+describe('the faults', () => {
+  it.each([
+    ['temporary', 451],
+    ['permanent', 550],
+    ['unavailable', 421],
+  ])('%s: refuses with %i and keeps nothing', async (kind, responseCode) => {
+    await setFault({ kind });
+    await expect(send()).rejects.toMatchObject({ responseCode });
+    expect(await inbox()).toEqual([]);
+    await setFault({ kind: 'none' });
+    await send();
+    expect(await inbox()).toHaveLength(1);
+  });
+
+  it('end after the given number of mails', async () => {
+    await setFault({ kind: 'temporary', times: 2 });
+    await expect(send()).rejects.toMatchObject({ responseCode: 451 });
+    await expect(send()).rejects.toMatchObject({ responseCode: 451 });
+    await send();
+    expect(await inbox()).toHaveLength(1);
+    expect((await get('/mail/api/fault')).json().kind).toBe('none');
+  });
+
+  it('hit the given recipient only', async () => {
+    await setFault({ kind: 'permanent', recipient: 'Bob@' });
+    await send();
+    await expect(send({ ...welcome, to: 'bob@example.org' })).rejects.toMatchObject({ responseCode: 550 });
+    expect(await inbox()).toHaveLength(1);
+  });
+
+  it('slow: one mail waits while others go on, and closing does not lose it', async () => {
+    await setFault({ kind: 'slow', seconds: 100, times: 1 });
+    const slow = send({ ...welcome, subject: 'slow' });
+    await vi.waitFor(async () => expect((await get('/mail/api/fault')).json().kind).toBe('none'));
+    await send({ ...welcome, subject: 'quick' });
+    expect((await inbox()).map(({ subject }) => subject)).toEqual(['quick']);
+    await sandbox.close();
+    await slow;
+    await start();
+    expect((await inbox()).map(({ subject }) => subject)).toEqual(['slow', 'quick']);
+  });
+
+  it('lost answer: the sender fails although the mail is kept', async () => {
+    await setFault({ kind: 'lost-answer' });
+    await expect(send()).rejects.toThrow();
+    expect(await inbox()).toHaveLength(1);
+  });
+
+  it('are switched by the form, and shown everywhere', async () => {
+    const payload = new URLSearchParams({ kind: 'permanent', seconds: '5', recipient: '', times: '0' }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await sandbox.app.inject({ method: 'POST', url: '/mail/fault', payload, headers });
+    expect(answer.statusCode).toBe(303);
+    for (const url of ['/', '/mail', '/mail/fault'])
+      expect((await get(url)).body, url).toContain('Refuses for good (550)');
+  });
+
+  it('are not changed by nonsense', async () => {
+    for (const fault of [{}, { kind: 'explode' }, { kind: 'slow', seconds: -1 }, { kind: 'slow', times: 1.5 }]) {
+      expect((await setFault(fault)).statusCode, JSON.stringify(fault)).toBe(400);
+    }
+    expect((await get('/mail/api/fault')).json().kind).toBe('none');
+  });
+});
+
+it('is ready once its ports are open', async () => {
+  const unopened = await createApp({ ...config(), dataDirectory: join(dataDirectory, 'other') });
+  expect((await unopened.app.inject('/readyz')).statusCode).toBe(503);
+  await unopened.close();
+  expect((await get('/readyz')).statusCode).toBe(200);
+  expect((await get('/healthz')).statusCode).toBe(200);
+});
