@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
@@ -5,7 +6,16 @@ import type { OpenDatabase } from './database/connect.ts';
 import { registerErrorHandling } from './errors.ts';
 import { registerLocale } from './locale.ts';
 import { createLogger } from './log.ts';
+import { registerMedia } from './media/routes.ts';
+import { createMailSender, type MailSender } from './mail/mail-sender.ts';
+import { createSmtpTransport, type MailTransport } from './mail/mail-transport.ts';
 import { registerHealth } from './modules/health/routes.ts';
+import { sessionCookie } from './modules/session/cookie.ts';
+import { scheduleHousekeeping } from './modules/session/housekeeping.ts';
+import { type RateLimits, registerRateLimits } from './modules/session/rate-limits.ts';
+import { createSessions, type Sessions } from './modules/session/sessions.ts';
+import { registerWriteGuard } from './modules/session/write-guard.ts';
+import { registerUser } from './modules/user/routes.ts';
 import { registerOpenApi } from './openapi.ts';
 import { registerServiceToken } from './service-token.ts';
 import { traceIdOf } from './trace.ts';
@@ -14,6 +24,8 @@ export interface AppOptions {
   config: Config;
   database: OpenDatabase;
   clock?: () => Date;
+  /** Stands in for the SMTP server of the configuration. */
+  mailTransport?: MailTransport;
 }
 
 function createServer(config: Config): FastifyInstance {
@@ -22,6 +34,7 @@ function createServer(config: Config): FastifyInstance {
     genReqId: traceIdOf,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'reference' }),
     bodyLimit: 256 * 1024,
+    trustProxy: config.TRUSTED_PROXIES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   app.decorate('documentedRoutes', []);
@@ -35,15 +48,41 @@ function createServer(config: Config): FastifyInstance {
   return app;
 }
 
+/** What tells visitors apart and keeps strangers from writing in their name. */
+async function registerVisitors(
+  app: FastifyInstance,
+  { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
+): Promise<{ sessions: Sessions; limits: RateLimits }> {
+  await app.register(cookie);
+  const limits = await registerRateLimits(app, { enabled: config.RATE_LIMIT === 'on' });
+  const sessions = createSessions({ db, clock, cookie: sessionCookie(config.PRODUCT, config.COOKIE_SECURE) });
+  registerWriteGuard(app, sessions, config.ALLOWED_ORIGINS);
+  return { sessions, limits };
+}
+
+/** The mail sender works while the API listens and finishes the mail in hand when it closes. */
+function registerMailer(app: FastifyInstance, context: Pick<AppContext, 'db' | 'clock' | 'log'>, transport: MailTransport): MailSender {
+  const mailer = createMailSender({ ...context, transport });
+  app.addHook('onListen', async () => mailer.start());
+  app.addHook('onClose', () => mailer.stop());
+  return mailer;
+}
+
 /** The whole API on an open, migrated database; closing it does not close the database. */
-export async function createApp({ config, database, clock = () => new Date() }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ config, database, clock = () => new Date(), mailTransport }: AppOptions): Promise<FastifyInstance> {
   const app = createServer(config);
   registerErrorHandling(app);
   registerLocale(app);
   registerServiceToken(app, config.SERVICE_TOKEN);
 
-  const context: AppContext = { config, db: database.db, clock, log: app.log };
+  const base = { config, db: database.db, clock, log: app.log };
+  const visitors = await registerVisitors(app, base);
+  const transport = mailTransport ?? createSmtpTransport({ url: config.SMTP_URL, sender: config.MAIL_SENDER });
+  const context: AppContext = { ...base, ...visitors, mailer: registerMailer(app, base, transport) };
+  scheduleHousekeeping(app, context);
   registerHealth(app, context);
+  registerMedia(app, context);
+  registerUser(app, context);
   registerOpenApi(app, config.APP_VERSION);
   await app.ready();
   return app;

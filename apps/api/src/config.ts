@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { localHosts } from '@reprise/markets';
 import * as z from 'zod';
 
 const packageVersion = z
@@ -8,24 +9,48 @@ const packageVersion = z
 /** Known to everyone: only good for a machine at home, refused in production. */
 const developmentServiceToken = 'reprise-development-service-token';
 
+const defaultOrigins = localHosts(3000).map(({ host }) => `http://${host}`);
+
+const Origins = z.string().transform((text, context) => {
+  const origins = text.split(',').map((origin) => origin.trim().replace(/\/$/, '')).filter(Boolean);
+  for (const origin of origins) {
+    if (/^https?:\/\/[^/?#@\s]+$/.test(origin) && URL.canParse(origin)) continue;
+    context.addIssue({ code: 'custom', message: `"${origin}" is not an origin such as https://www.shop.example` });
+  }
+  return origins;
+});
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PRODUCT: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens').default('reprise'),
+  /** Name of the shop in mails. */
+  BRAND: z.string().min(1).default('Reprise'),
   API_HOST: z.string().min(1).default('127.0.0.1'),
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   API_DATA_DIR: z.string().min(1).default('.data/api'),
+  MEDIA_DIR: z.string().min(1).default('.data/media'),
   API_SEED: z.enum(['catalogue', 'none']).default('catalogue'),
   SEARCH_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).default('http://127.0.0.1:3200'),
   SEARCH_KEY: z.string().min(1).default('reprise'),
   SEARCH_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(800),
+  /** Origins of the shop's pages: only they may send writes. Comma-separated. */
+  ALLOWED_ORIGINS: Origins.default(defaultOrigins),
+  /** `1`: the session cookie is sent over TLS only (default in production). */
+  COOKIE_SECURE: z.enum(['0', '1']).optional(),
+  /** Addresses whose X-Forwarded-For is believed: comma-separated addresses, networks or `loopback`. */
+  TRUSTED_PROXIES: z.string().min(1).default('loopback'),
+  /** `off` for load tests. */
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).default('smtp://127.0.0.1:3925'),
+  MAIL_SENDER: z.string().regex(/@/, 'must be an address such as Shop <hello@shop.example>').default('Reprise <hello@reprise.example>'),
   SERVICE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   APP_VERSION: z.string().min(1).default(packageVersion),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
 export type Environment = z.infer<typeof Environment>;
-export type Config = Omit<Environment, 'SERVICE_TOKEN'> & { SERVICE_TOKEN: string };
+export type Config = Omit<Environment, 'SERVICE_TOKEN' | 'COOKIE_SECURE'> & { SERVICE_TOKEN: string; COOKIE_SECURE: boolean };
 
 /** What is wrong with the environment, one line per mistake. */
 export class ConfigError extends Error {
@@ -49,5 +74,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mistakes.push('SERVICE_TOKEN: the development token must not be used in production');
   }
   if (!result.success || mistakes.length > 0) throw new ConfigError(mistakes);
-  return { ...result.data, SERVICE_TOKEN: result.data.SERVICE_TOKEN ?? developmentServiceToken };
+  return {
+    ...result.data,
+    SERVICE_TOKEN: result.data.SERVICE_TOKEN ?? developmentServiceToken,
+    COOKIE_SECURE: (result.data.COOKIE_SECURE ?? (production ? '1' : '0')) === '1',
+  };
 }

@@ -1,0 +1,42 @@
+import { drawPicture } from '@reprise/catalogue';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { AppContext } from '../context.ts';
+import { notFound } from '../errors.ts';
+import { createPictureStore, type PictureFormat, type PictureStore, type PictureWidth, pictureWidths } from './picture-store.ts';
+
+const keyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const filePattern = /^(\d{2,4})\.(avif|webp)$/;
+const MediaParams = z.object({ key: z.string().check(z.maxLength(200)), file: z.string().check(z.maxLength(12)) });
+
+interface PictureName {
+  key: string;
+  width: PictureWidth;
+  format: PictureFormat;
+}
+
+function readName(params: unknown): PictureName | undefined {
+  const parsed = z.safeParse(MediaParams, params);
+  if (!parsed.success || !keyPattern.test(parsed.data.key)) return undefined;
+  const [, digits, format] = filePattern.exec(parsed.data.file) ?? [];
+  const width = pictureWidths.find((known) => String(known) === digits);
+  if (width === undefined || (format !== 'avif' && format !== 'webp')) return undefined;
+  return { key: parsed.data.key, width, format };
+}
+
+/** Serves GET /media/{key}/{width}.{avif|webp}: drawn pictures that a browser may keep for a year. */
+export function registerMedia(app: FastifyInstance, context: Pick<AppContext, 'config'>): PictureStore {
+  const store = createPictureStore({ directory: context.config.MEDIA_DIR, draw: drawPicture });
+  app.documentedRoutes.push({
+    method: 'GET', url: '/media/:key/:file', summary: 'A picture as AVIF or WebP; file is `{width}.{avif|webp}`', tag: 'media', errors: { PICTURE_NOT_FOUND: 404 },
+  });
+  app.get('/media/:key/:file', async (request, reply) => {
+    const name = readName(request.params);
+    const picture = name && (await store.read(name.key, name.width, name.format));
+    if (!name || !picture) throw notFound('PICTURE_NOT_FOUND', 'There is no such picture.');
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: picture.etag });
+    if (request.headers['if-none-match'] === picture.etag) return reply.status(304).send();
+    return reply.type(`image/${name.format}`).send(picture.content);
+  });
+  return store;
+}
