@@ -1,4 +1,4 @@
-import { createInstance, type i18n as I18next } from 'i18next';
+import { createEngine, type LookUp } from '#engine';
 import { createFormat, type Format, formatNumber } from './format.ts';
 import type { Language, MessageParams, Messages, Resources, Translate } from './messages.ts';
 
@@ -42,21 +42,6 @@ function ownLevels(resources: Resources): Record<string, Record<string, Messages
   return Object.fromEntries(Object.entries(resources).map(([language, spaces]) => [language, { ...spaces }]));
 }
 
-function createEngine(language: Language, resources: Record<string, Record<string, Messages>>, strict: boolean) {
-  const engine = createInstance();
-  engine.init({
-    lng: language,
-    fallbackLng: strict ? false : 'en',
-    load: 'currentOnly',
-    resources,
-    initAsync: false,
-    ns: [],
-    nsSeparator: false,
-    returnNull: false,
-  });
-  return engine;
-}
-
 /** Fills the placeholders in one pass, so that nothing inside a value is ever read as a placeholder. */
 function fillIn(text: string, params: MessageParams, locale: string, strict: boolean): string {
   return text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (placeholder, name: string) => {
@@ -66,23 +51,15 @@ function fillIn(text: string, params: MessageParams, locale: string, strict: boo
   });
 }
 
-function createTranslate(engine: I18next, namespace: string, options: I18nOptions, strict: boolean): AnyTranslate {
+function createTranslate(lookUp: LookUp, namespace: string, options: I18nOptions, strict: boolean): AnyTranslate {
   const { language, locale } = options;
   return (key, params = {}) => {
-    const count = typeof params.count === 'number' ? { count: params.count } : {};
-    const found = engine.t(key, {
-      ...count,
-      ns: namespace,
-      defaultValue: '',
-      skipInterpolation: true,
-      returnDetails: true,
-    });
-    const missing = found.res === '';
-    if (missing || found.usedLng !== language) {
+    const found = lookUp(namespace, key, typeof params.count === 'number' ? params.count : undefined);
+    if (found?.language !== language) {
       if (strict) throw new Error(`i18n: "${key}" of ${namespace} has no text in ${language}`);
       options.onMissing?.({ language, namespace, key });
     }
-    return missing ? key : fillIn(found.res, params, locale, strict);
+    return found ? fillIn(found.text, params, locale, strict) : key;
   };
 }
 
@@ -93,7 +70,7 @@ function createTranslate(engine: I18next, namespace: string, options: I18nOption
 export function createI18n(options: I18nOptions): I18n {
   const { language, locale, resources = {}, strict = process.env.NODE_ENV !== 'production' } = options;
   const store = ownLevels(resources);
-  const engine = createEngine(language, store, strict);
+  const lookUp = createEngine(language, store, strict ? undefined : 'en');
   const namespaces = new Map<string, AnyTranslate>();
   return {
     language,
@@ -107,7 +84,7 @@ export function createI18n(options: I18nOptions): I18n {
     },
     hasMessages: (namespace) => store[language]?.[namespace] !== undefined,
     namespace(name) {
-      const known = namespaces.get(name) ?? createTranslate(engine, name, options, strict);
+      const known = namespaces.get(name) ?? createTranslate(lookUp, name, options, strict);
       namespaces.set(name, known);
       return known;
     },
