@@ -43,7 +43,8 @@ export function baseConfiguration({ context, name, platform, development, refres
           },
         },
       ],
-      parser: { 'css/module': { namedExports: false } },
+      // Custom properties keep their names: tokens are set and read across modules, packages and areas.
+      parser: { 'css/module': { namedExports: false, dashedIdents: false } },
       generator: {
         'css/module': {
           localIdentName: development ? `${name}__[local]-[hash:6]` : '[hash:8]',
