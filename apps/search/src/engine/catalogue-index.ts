@@ -1,0 +1,112 @@
+import type { IndexedCategory, IndexedProduct } from '@reprise/entities/catalogue-record';
+import { CategoryTree } from '../index/category-tree.ts';
+import type { Segment } from '../index/segment.ts';
+import { SegmentBuilder } from '../index/segment-builder.ts';
+import { TextIndex } from '../index/text-index.ts';
+import { allLanguages } from '../text/languages.ts';
+import { tokenise } from '../text/tokenise.ts';
+import { SuggestionCollector, type SuggestionIndex } from './suggestions.ts';
+
+/** The texts of the category names, in every language: a "document" is the place of a category. */
+function categoryNames(tree: CategoryTree): TextIndex {
+  const terms = new Map<string, number>();
+  const starts = [0];
+  const entries: number[] = [];
+  for (const node of tree.nodes) {
+    const words = new Set(allLanguages.flatMap((language) => tokenise(node.names[language])));
+    for (const word of words) {
+      if (!terms.has(word)) terms.set(word, terms.size);
+      entries.push((terms.get(word) as number) * 256 + 100);
+    }
+    starts.push(entries.length);
+  }
+  return new TextIndex(terms, { starts: Uint32Array.from(starts), values: Uint32Array.from(entries) });
+}
+
+/** Takes the products of a whole catalogue one by one and makes an index of them. */
+export class CatalogueIndexBuilder {
+  readonly #tree: CategoryTree;
+  readonly #products: SegmentBuilder;
+  readonly #suggestions: SuggestionCollector;
+
+  /** `expected` is a hint at how many products will come. */
+  constructor(categories: readonly IndexedCategory[], expected = 1_000_000) {
+    this.#tree = new CategoryTree(categories);
+    this.#products = new SegmentBuilder(this.#tree, expected);
+    this.#suggestions = new SuggestionCollector(this.#tree);
+  }
+
+  get size(): number {
+    return this.#products.size;
+  }
+
+  add(product: IndexedProduct): void {
+    this.#products.add(product);
+    this.#suggestions.add(product);
+  }
+
+  finish(): CatalogueIndex {
+    return new CatalogueIndex(this.#tree, this.#products.finish(), this.#suggestions.finish());
+  }
+}
+
+/**
+ * The searchable catalogue: one large segment as it was built, and a small one with what has changed since. A product that
+ * changes is taken out of the large segment and written anew into the small one, which is rebuilt with every batch of changes.
+ */
+export class CatalogueIndex {
+  readonly tree: CategoryTree;
+  readonly categories: TextIndex;
+  readonly suggestions: SuggestionIndex;
+  readonly #base: Segment;
+  readonly #changed = new Map<number, IndexedProduct>();
+  #delta: Segment | undefined;
+  #removed = 0;
+
+  constructor(tree: CategoryTree, base: Segment, suggestions: SuggestionIndex) {
+    this.tree = tree;
+    this.categories = categoryNames(tree);
+    this.suggestions = suggestions;
+    this.#base = base;
+  }
+
+  get segments(): readonly Segment[] {
+    return this.#delta ? [this.#base, this.#delta] : [this.#base];
+  }
+
+  /** Products that can be found. */
+  get size(): number {
+    return this.#base.size - this.#removed + this.#changed.size;
+  }
+
+  /** So much has changed that building the index anew pays. */
+  get isWorn(): boolean {
+    return this.#changed.size > Math.max(2000, this.#base.size / 50);
+  }
+
+  /** Applies a batch of changes; readers see all of it or nothing. */
+  update(changed: readonly IndexedProduct[], removed: readonly number[]): void {
+    for (const id of [...removed, ...changed.map((product) => product.id)]) {
+      this.#changed.delete(id);
+      const document = this.#base.find(id);
+      if (document !== undefined) {
+        this.#base.remove(document);
+        this.#removed += 1;
+      }
+    }
+    for (const product of changed) this.#changed.set(product.id, product);
+    if (changed.length === 0 && !this.#delta) return;
+    const builder = new SegmentBuilder(this.tree, this.#changed.size);
+    for (const product of this.#changed.values()) builder.add(product);
+    this.#delta = this.#changed.size > 0 ? builder.finish() : undefined;
+  }
+
+  /** The segment and document of a product. */
+  find(id: number): { segment: Segment; document: number } | undefined {
+    for (const segment of this.segments) {
+      const document = segment.find(id);
+      if (document !== undefined) return { segment, document };
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,157 @@
+import { forEachBit, hasBit } from '../index/bits.ts';
+import { isNumericFacet, rangeSteps } from '../index/derived-facets.ts';
+import type { Segment } from '../index/segment.ts';
+import type { FilterRule } from './filters.ts';
+import type { Selection } from './selection.ts';
+
+export interface FacetOptionAnswer {
+  readonly value: string;
+  readonly display_name: string;
+  readonly count: number;
+  readonly status: 'selected' | '';
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly range?: readonly [number, number | 'inf'];
+}
+
+export interface FacetAnswer {
+  readonly name: string;
+  readonly display_name: string;
+  readonly type: 'multiple' | 'range';
+  readonly hidden: boolean;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly options: readonly FacetOptionAnswer[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly status?: Readonly<Record<string, unknown>>;
+}
+
+/** Facets that are answered only when asked for by name. */
+export const hiddenFacets: ReadonlySet<string> = new Set(['trade_in', 'collection_id', 'purchase_price']);
+
+/** Options that one facet is answered with at most. */
+const mostOptions = 200;
+
+/** Count of each value by facet, over all segments. */
+export type FacetCounts = Map<string, Map<string, number>>;
+
+function add(counts: FacetCounts, segment: Segment, value: number, count: number): void {
+  const entry = segment.facets.values[value];
+  const facet = entry && segment.facets.names[entry.facet];
+  if (!entry || !facet || count === 0) return;
+  let values = counts.get(facet);
+  if (!values) {
+    values = new Map();
+    counts.set(facet, values);
+  }
+  values.set(entry.value, (values.get(entry.value) ?? 0) + count);
+}
+
+/** How many matches have each value. A facet that is filtered by "any of" is counted as if it were not, so that more can be chosen. */
+export function countFacets(selections: readonly Selection[], rules: readonly FilterRule[]): FacetCounts {
+  const counts: FacetCounts = new Map();
+  for (const { segment, whole, set, from, to, matches } of selections) {
+    if (whole !== undefined) {
+      for (const [value, count] of segment.cube.countsOf(whole ?? undefined)) add(counts, segment, value, count);
+    } else {
+      const counted = segment.facets.count(set, from, to, matches);
+      for (const [value, count] of counted.entries()) if (count > 0) add(counts, segment, value, count);
+    }
+  }
+  for (const { facet, match } of rules) {
+    if (match !== 'any' || facet === 'group_id') continue;
+    counts.delete(facet);
+    for (const selection of selections) {
+      const { set, from, to } = selection.without(facet);
+      for (const [value, count] of selection.segment.facets.countFacet(facet, set, from, to)) {
+        add(counts, selection.segment, value, count);
+      }
+    }
+  }
+  return counts;
+}
+
+function compareOptions(left: FacetOptionAnswer, right: FacetOptionAnswer): number {
+  return right.count - left.count || left.value.localeCompare(right.value, 'en', { numeric: true });
+}
+
+function optionOf(value: string, count: number, rule: FilterRule | undefined): FacetOptionAnswer {
+  const status = rule?.values.includes(value) ? 'selected' : '';
+  return { value, display_name: value, count, status, data: {} };
+}
+
+function extremes(
+  facet: 'price' | 'rating',
+  selections: readonly Selection[],
+): { min: number; max: number } | undefined {
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  for (const selection of selections) {
+    const { segment } = selection;
+    const { set, from, to, matches } = selection.without(facet);
+    if (matches === 0) continue;
+    const column = segment.numericColumn(facet);
+    const see = (document: number) => {
+      const value = column[document] as number;
+      if (value < min) min = value;
+      if (value > max) max = value;
+    };
+    if (matches * 64 < segment.size) {
+      forEachBit(set, from, to, see);
+      continue;
+    }
+    // With many matches the first and the last one of the sorted order are found after a few steps.
+    const { order } = segment.sorts[facet === 'price' ? 'price_ascending' : 'rating'];
+    see(order.find((document) => hasBit(set, document)) as number);
+    see(order.findLast((document) => hasBit(set, document)) as number);
+  }
+  return min <= max ? { min, max } : undefined;
+}
+
+function rangeFacet(
+  name: 'price' | 'rating',
+  values: ReadonlyMap<string, number>,
+  rule: FilterRule | undefined,
+  selections: readonly Selection[],
+): FacetAnswer | undefined {
+  const ends = extremes(name, selections);
+  if (!ends) return undefined;
+  const options = rangeSteps[name].flatMap((step) => {
+    const [from, to] = step;
+    const value = `${from}-${to === Number.POSITIVE_INFINITY ? 'inf' : to}`;
+    const count = values.get(value) ?? 0;
+    if (count === 0) return [];
+    const range = [from, to === Number.POSITIVE_INFINITY ? ('inf' as const) : to] as const;
+    return [{ ...optionOf(value, count, rule), range }];
+  });
+  const chosen = rule?.values[0]?.match(/^(-?(?:inf|[\d.]+))-(inf|[\d.]+)$/);
+  const status = chosen ? { min: numberOr(chosen[1]), max: numberOr(chosen[2]) } : {};
+  return { name, display_name: name, type: 'range', hidden: false, data: {}, ...ends, status, options };
+}
+
+const numberOr = (text: string | undefined) => (text === undefined || /inf/.test(text) ? text : Number(text));
+
+/** Facets as an answer lists them: ranges with their ends, other facets with the options that occur or are chosen. */
+export function facetAnswers(
+  selections: readonly Selection[],
+  rules: readonly FilterRule[],
+  wanted: (facet: string) => boolean,
+): FacetAnswer[] {
+  const answers: FacetAnswer[] = [];
+  for (const [name, values] of countFacets(selections, rules)) {
+    if (!wanted(name)) continue;
+    const rule = rules.find(({ facet }) => facet === name);
+    if (name === 'price' || name === 'rating') {
+      const facet = rangeFacet(name, values, rule, selections);
+      if (facet) answers.push(facet);
+      continue;
+    }
+    if (isNumericFacet(name)) continue;
+    const options = [...values].map(([value, count]) => optionOf(value, count, rule));
+    for (const value of rule?.values ?? []) if (!values.has(value)) options.push(optionOf(value, 0, rule));
+    options.sort(compareOptions);
+    const kept = options.filter(({ status }, place) => place < mostOptions || status === 'selected');
+    const hidden = hiddenFacets.has(name);
+    answers.push({ name, display_name: name, type: 'multiple', hidden, data: {}, options: kept });
+  }
+  return answers.sort((left, right) => left.name.localeCompare(right.name));
+}

@@ -1,0 +1,99 @@
+import { type Bits, createBits, fullBits, intersect, setBit, setRange, subtract, unite } from '../index/bits.ts';
+import { isNumericFacet } from '../index/derived-facets.ts';
+import type { Segment } from '../index/segment.ts';
+
+export type FilterMatch = 'any' | 'all' | 'none';
+
+/** The values wanted of one facet. `group_id` is the facet of the categories, `id` that of the products. */
+export interface FilterRule {
+  readonly facet: string;
+  readonly values: readonly string[];
+  readonly match: FilterMatch;
+}
+
+export type FilterExpression =
+  | { readonly and: readonly FilterExpression[] }
+  | { readonly or: readonly FilterExpression[] }
+  | { readonly not: FilterExpression }
+  | { readonly name: string; readonly value: string }
+  | { readonly name: string; readonly range: readonly [number | '-inf', number | 'inf'] };
+
+const rangePattern = /^(-inf|-?\d+(?:\.\d+)?)-(\+?inf|-?\d+(?:\.\d+)?)$/;
+
+function parseRange(value: string): [number, number] | undefined {
+  const match = rangePattern.exec(value);
+  if (!match) return undefined;
+  const from = match[1] === '-inf' ? Number.NEGATIVE_INFINITY : Number(match[1]);
+  const to = match[2]?.endsWith('inf') ? Number.POSITIVE_INFINITY : Number(match[2]);
+  return [from, to];
+}
+
+function addNumbers(set: Bits, column: Int32Array | Float32Array, from: number, to: number): void {
+  for (let document = 0; document < column.length; document += 1) {
+    const value = column[document] as number;
+    if (value >= from && value <= to) setBit(set, document);
+  }
+}
+
+function addValue(set: Bits, segment: Segment, facet: string, value: string): void {
+  if (facet === 'group_id') {
+    const node = segment.tree.byId(Number(value));
+    if (node) setRange(set, ...segment.rangeOf(node));
+    return;
+  }
+  if (facet === 'id') {
+    const document = segment.find(Number(value));
+    if (document !== undefined) setBit(set, document);
+    return;
+  }
+  const place = segment.facets.find(facet, value);
+  if (place !== undefined) {
+    segment.facets.addTo(set, place);
+    return;
+  }
+  if (!isNumericFacet(facet)) return;
+  const [from, to] = parseRange(value) ?? [Number(value), Number(value)];
+  addNumbers(set, segment.numericColumn(facet), from, to);
+}
+
+function valueBits(segment: Segment, facet: string, value: string): Bits {
+  const set = createBits(segment.size);
+  addValue(set, segment, facet, value);
+  return set;
+}
+
+/** The documents of a segment that a rule lets through. */
+export function ruleBits(segment: Segment, rule: FilterRule): Bits {
+  if (rule.match === 'all') {
+    const set = fullBits(segment.size);
+    for (const value of rule.values) intersect(set, valueBits(segment, rule.facet, value));
+    return set;
+  }
+  const any = createBits(segment.size);
+  for (const value of rule.values) addValue(any, segment, rule.facet, value);
+  return rule.match === 'none' ? subtract(fullBits(segment.size), any) : any;
+}
+
+/** The documents of a segment for which an expression holds. */
+export function expressionBits(segment: Segment, expression: FilterExpression): Bits {
+  if ('and' in expression) {
+    const set = fullBits(segment.size);
+    for (const part of expression.and) intersect(set, expressionBits(segment, part));
+    return set;
+  }
+  if ('or' in expression) {
+    const set = createBits(segment.size);
+    for (const part of expression.or) unite(set, expressionBits(segment, part));
+    return set;
+  }
+  if ('not' in expression) return subtract(fullBits(segment.size), expressionBits(segment, expression.not));
+  if ('value' in expression) return valueBits(segment, expression.name, expression.value);
+  const set = createBits(segment.size);
+  if (isNumericFacet(expression.name)) {
+    const [from, to] = expression.range;
+    const low = from === '-inf' ? Number.NEGATIVE_INFINITY : from;
+    const high = to === 'inf' ? Number.POSITIVE_INFINITY : to;
+    addNumbers(set, segment.numericColumn(expression.name), low, high);
+  }
+  return set;
+}

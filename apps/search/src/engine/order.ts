@@ -1,0 +1,117 @@
+import { forEachBit, hasBit } from '../index/bits.ts';
+import type { Segment } from '../index/segment.ts';
+import { mostDocuments, type SortName, sortKeys } from '../index/sort-orders.ts';
+import type { Selection } from './selection.ts';
+
+/** A document of one of the segments. */
+export interface Hit {
+  readonly segment: Segment;
+  readonly document: number;
+  /** Text score; 0 where there is no text. */
+  readonly score: number;
+}
+
+export type Order = SortName | 'relevance';
+
+const highestScore = 4096;
+const scoreKey = (score: number) => Math.round((highestScore - Math.min(highestScore, score)) * 0x20000);
+
+/** The `wanted` smallest numbers of a stream, ascending. */
+class Smallest {
+  readonly #heap: Float64Array;
+  readonly #wanted: number;
+  #size = 0;
+
+  constructor(wanted: number) {
+    this.#wanted = wanted;
+    this.#heap = new Float64Array(wanted);
+  }
+
+  offer(key: number): void {
+    if (this.#size < this.#wanted) {
+      this.#rise(key);
+    } else if (this.#wanted > 0 && key < (this.#heap[0] as number)) {
+      this.#sink(key);
+    }
+  }
+
+  #rise(key: number): void {
+    let at = this.#size;
+    this.#size += 1;
+    while (at > 0) {
+      const parent = (at - 1) >>> 1;
+      if ((this.#heap[parent] as number) >= key) break;
+      this.#heap[at] = this.#heap[parent] as number;
+      at = parent;
+    }
+    this.#heap[at] = key;
+  }
+
+  #sink(key: number): void {
+    let at = 0;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= this.#size) break;
+      if (child + 1 < this.#size && (this.#heap[child + 1] as number) > (this.#heap[child] as number)) child += 1;
+      if ((this.#heap[child] as number) <= key) break;
+      this.#heap[at] = this.#heap[child] as number;
+      at = child;
+    }
+    this.#heap[at] = key;
+  }
+
+  take(): Float64Array {
+    return this.#heap.subarray(0, this.#size).sort();
+  }
+}
+
+function firstBySort({ segment, set, from, to, matches }: Selection, sort: SortName, wanted: number): number[] {
+  const { order, place } = segment.sorts[sort];
+  // Walking the whole order passes size / matches documents for each that is found.
+  if (wanted * (segment.size / Math.max(1, matches)) < matches * 2) {
+    const found: number[] = [];
+    for (let at = 0; at < order.length && found.length < wanted; at += 1) {
+      const document = order[at] as number;
+      if (document >= from && document < to && hasBit(set, document)) found.push(document);
+    }
+    return found;
+  }
+  const smallest = new Smallest(Math.min(wanted, matches));
+  forEachBit(set, from, to, (document) => smallest.offer(place[document] as number));
+  return Array.from(smallest.take(), (at) => order[at] as number);
+}
+
+function firstByScore({ segment, set, from, to, matches }: Selection, scores: Float32Array, wanted: number): number[] {
+  const { order, place } = segment.sorts.popularity;
+  const smallest = new Smallest(Math.min(wanted, matches));
+  forEachBit(set, from, to, (document) => {
+    smallest.offer(scoreKey(scores[document] as number) * mostDocuments + (place[document] as number));
+  });
+  return Array.from(smallest.take(), (key) => order[key % mostDocuments] as number);
+}
+
+/** The first hits of one segment in an order. Without scores, relevance is popularity. */
+export function firstHits(selection: Selection, order: Order, wanted: number, scores: Float32Array | undefined): Hit[] {
+  const { segment } = selection;
+  const documents =
+    order === 'relevance' && scores
+      ? firstByScore(selection, scores, wanted)
+      : firstBySort(selection, order === 'relevance' ? 'popularity' : order, wanted);
+  return documents.map((document) => ({ segment, document, score: scores?.[document] ?? 0 }));
+}
+
+function compareHits(order: Order, left: Hit, right: Hit): number {
+  const key = (hit: Hit) =>
+    order === 'relevance' ? scoreKey(hit.score) : sortKeys[order](hit.segment.columns, hit.document);
+  const popular = (hit: Hit) => sortKeys.popularity(hit.segment.columns, hit.document);
+  const id = (hit: Hit) => hit.segment.columns.ids[hit.document] as number;
+  return key(left) - key(right) || popular(left) - popular(right) || id(left) - id(right);
+}
+
+/** The hits of all segments as one list. */
+export function mergeHits(lists: readonly (readonly Hit[])[], order: Order): Hit[] {
+  const hits = lists.flat();
+  return lists.filter((list) => list.length > 0).length > 1
+    ? hits.sort((left, right) => compareHits(order, left, right))
+    : hits;
+}

@@ -1,0 +1,149 @@
+import { hasBit } from '../index/bits.ts';
+import type { Segment } from '../index/segment.ts';
+import type { CatalogueIndex } from './catalogue-index.ts';
+import { selectionsOf } from './lists.ts';
+import { firstHits, type Hit, mergeHits } from './order.ts';
+import type { EngineCall, PodId } from './requests.ts';
+import type { Selection } from './selection.ts';
+
+type RecommendationCall = Extract<EngineCall, { call: 'recommendations' }>;
+
+/** Popular products of a category that are looked at more closely. */
+const mostCandidates = 1500;
+
+const modelOf = ({ segment, document }: Hit) => segment.models[document] as number;
+const idOf = ({ segment, document }: Hit) => segment.columns.ids[document] as number;
+
+/** One product per model, and none of the models that are looked at. */
+function distinctModels(hits: readonly Hit[], items: readonly Hit[], wanted: number): Hit[] {
+  const seen = new Set(items.map(modelOf));
+  const kept: Hit[] = [];
+  for (const hit of hits) {
+    if (kept.length === wanted) break;
+    if (seen.has(modelOf(hit))) continue;
+    seen.add(modelOf(hit));
+    kept.push(hit);
+  }
+  return kept;
+}
+
+/** The values of a product that say what it is, as the segment of a candidate numbers them. */
+function traits(item: Hit, segment: Segment): number[] {
+  const silent = new Set(['condition', 'in_stock', 'reduced', 'collection_id', 'trade_in', 'price', 'rating']);
+  return Array.from(item.segment.facets.valuesOfDocument(item.document)).flatMap((place) => {
+    const entry = item.segment.facets.values[place];
+    const name = entry && item.segment.facets.names[entry.facet];
+    if (!entry || !name || silent.has(name)) return [];
+    const found = segment.facets.find(name, entry.value);
+    return found === undefined ? [] : [found];
+  });
+}
+
+/** How alike two products are: shared facet values, a near price; popularity and stock decide among equals. */
+function likeness(candidate: Hit, item: Hit, shared: readonly number[]): number {
+  const { segment, document } = candidate;
+  const { columns } = segment;
+  let points = 0;
+  for (const value of shared) if (segment.facets.has(document, value)) points += 1;
+  const price = Math.max(1, item.segment.columns.prices[item.document] as number);
+  const distance = Math.abs(Math.log2(Math.max(1, columns.prices[document] as number) / price));
+  points += 2 / (1 + distance) + (columns.popularity[document] as number);
+  return columns.inStock[document] ? points : points / 4;
+}
+
+/** Hits of the category of an item, or of the one above it where it is nearly empty. */
+function neighbours(item: Hit, selections: readonly Selection[]): Hit[] {
+  let node = item.segment.categoryOf(item.document);
+  for (;;) {
+    const hits: Hit[] = [];
+    for (const { segment, set } of selections) {
+      const [from, to] = segment.rangeOf(node);
+      for (let document = from; document < to && hits.length < mostCandidates; document += 1) {
+        if (hasBit(set, document)) hits.push({ segment, document, score: 0 });
+      }
+    }
+    if (hits.length >= 20 || !node) return hits;
+    node = node.parent;
+  }
+}
+
+function similar(items: readonly Hit[], selections: readonly Selection[]): Hit[] {
+  const best = new Map<number, Hit>();
+  for (const item of items) {
+    const shared = new Map(selections.map(({ segment }) => [segment, traits(item, segment)]));
+    for (const hit of neighbours(item, selections)) {
+      const score = likeness(hit, item, shared.get(hit.segment) ?? []);
+      if ((best.get(idOf(hit))?.score ?? -1) < score) best.set(idOf(hit), { ...hit, score });
+    }
+  }
+  return [...best.values()].sort((left, right) => right.score - left.score || idOf(left) - idOf(right));
+}
+
+function accessories(index: CatalogueIndex, items: readonly Hit[], selections: readonly Selection[]): Hit[] {
+  const wanted = new Set(items.flatMap(({ segment, document }) => segment.stored(document).accessoryIds));
+  const hits: Hit[] = [];
+  for (const id of wanted) {
+    const found = index.find(id);
+    const allowed =
+      found && selections.some(({ segment, set }) => segment === found.segment && hasBit(set, found.document));
+    if (found && allowed) hits.push({ ...found, score: 0 });
+  }
+  const stock = ({ segment, document }: Hit) => segment.columns.inStock[document] as number;
+  return hits.sort((left, right) => stock(right) - stock(left));
+}
+
+/** Other works of the same creators or brand, liked by many. */
+function sameMakers(items: readonly Hit[], selections: readonly Selection[], wanted: number): Hit[] {
+  const lists: Hit[][] = [];
+  for (const item of items) {
+    const { brand, creators } = item.segment.stored(item.document);
+    for (const [facet, values] of [
+      ['creators', creators],
+      ['creator', creators],
+      ['brand', brand ? [brand] : []],
+    ] as const) {
+      for (const value of values) {
+        const rule = { facet, values: [value], match: 'any' as const };
+        const narrowed = selections.filter(({ segment }) => segment.facets.find(rule.facet, value) !== undefined);
+        for (const selection of narrowed) {
+          const place = selection.segment.facets.find(rule.facet, value) as number;
+          const popular = firstHits(selection, 'popularity', mostCandidates, undefined);
+          lists.push(popular.filter((hit) => hit.segment.facets.has(hit.document, place)).slice(0, wanted));
+        }
+      }
+    }
+  }
+  return mergeHits(lists, 'popularity');
+}
+
+/** Round robin over lists, so that each has a say. */
+function interleave(lists: readonly (readonly Hit[])[]): Hit[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+}
+
+/** Products for a pod. Without a purchase history, what goes with an item is known from its accessories, makers and likes. */
+export function recommend(index: CatalogueIndex, call: RecommendationCall): Hit[] {
+  const selections = selectionsOf(index, call);
+  const items = call.itemIds.flatMap((id): Hit[] => {
+    const found = index.find(Number(id));
+    return found ? [{ ...found, score: 0 }] : [];
+  });
+  const popular = () =>
+    mergeHits(
+      selections.map((selection) => firstHits(selection, 'popularity', call.wanted * 8 + 50, undefined)),
+      'popularity',
+    );
+  const pods: Record<PodId, () => Hit[]> = {
+    popular,
+    accessories: () => accessories(index, items, selections),
+    similar: () => similar(items, selections),
+    'also-bought': () =>
+      interleave([
+        accessories(index, items, selections),
+        sameMakers(items, selections, call.wanted),
+        similar(items, selections),
+      ]),
+  };
+  return distinctModels(pods[call.pod](), items, call.wanted);
+}

@@ -1,0 +1,68 @@
+import type { Language } from '@reprise/entities/language';
+import type { FilterExpression, FilterRule } from './filters.ts';
+import type { Order } from './order.ts';
+
+export interface Format {
+  readonly language: Language | undefined;
+  readonly groupsMaxDepth: number;
+  /** `current`, `top` or the id of a category. */
+  readonly groupsStart: string;
+  readonly fields: readonly string[];
+  readonly hiddenFields: readonly string[];
+  /** Facets to show although they are hidden; null for all. */
+  readonly hiddenFacets: readonly string[] | null;
+}
+
+export interface ListRequest {
+  readonly rules: readonly FilterRule[];
+  readonly expression: FilterExpression | undefined;
+  readonly order: Order;
+  readonly offset: number;
+  readonly limit: number;
+  readonly format: Format;
+}
+
+export interface AutocompleteSection {
+  readonly wanted: number;
+  readonly rules: readonly FilterRule[];
+  readonly expression: FilterExpression | undefined;
+}
+
+export const podIds = ['similar', 'also-bought', 'accessories', 'popular'] as const;
+export type PodId = (typeof podIds)[number];
+
+export type EngineCall =
+  | { readonly call: 'search'; readonly term: string; readonly list: ListRequest }
+  | { readonly call: 'browse'; readonly list: ListRequest }
+  | { readonly call: 'items'; readonly ids: readonly string[]; readonly list: ListRequest }
+  | { readonly call: 'groups'; readonly list: ListRequest }
+  | { readonly call: 'facets'; readonly list: ListRequest }
+  | { readonly call: 'facet_options'; readonly facet: string; readonly list: ListRequest }
+  | {
+      readonly call: 'autocomplete';
+      readonly term: string;
+      readonly products: AutocompleteSection;
+      readonly suggestions: AutocompleteSection;
+      readonly format: Format;
+    }
+  | {
+      readonly call: 'recommendations';
+      readonly pod: PodId;
+      readonly itemIds: readonly string[];
+      readonly wanted: number;
+      readonly rules: readonly FilterRule[];
+      readonly expression: FilterExpression | undefined;
+      readonly format: Format;
+    };
+
+/** What the engine answers: the envelope's response or sections, and the term where it was corrected. */
+export interface EngineAnswer {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly corrected?: string | undefined;
+}
+
+/** The category whose page this is, where the rules name exactly one. */
+export function currentGroup(rules: readonly FilterRule[]): string | undefined {
+  const rule = rules.find(({ facet, match }) => facet === 'group_id' && match !== 'none');
+  return rule?.values.length === 1 ? rule.values[0] : undefined;
+}

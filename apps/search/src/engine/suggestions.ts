@@ -1,0 +1,172 @@
+import type { IndexedProduct } from '@reprise/entities/catalogue-record';
+import type { Language } from '@reprise/entities/language';
+import { type Bits, createBits, hasBit, intersect, setBit } from '../index/bits.ts';
+import type { CategoryNode, CategoryTree } from '../index/category-tree.ts';
+import { TextIndex } from '../index/text-index.ts';
+import { fold } from '../text/fold.ts';
+import { allLanguages } from '../text/languages.ts';
+import { tokenise } from '../text/tokenise.ts';
+import { TextPlanner } from './text-plan.ts';
+
+export type SuggestionKind = 'category' | 'brand' | 'creator' | 'model' | 'name';
+
+/** Something to type that finds products. */
+export interface Suggestion {
+  readonly text: string;
+  readonly kind: SuggestionKind;
+  /** Products behind it. */
+  readonly products: number;
+  /** Category of the most popular product behind it. */
+  readonly category: CategoryNode | undefined;
+  /** Language of a category's name; absent where all languages say the same. */
+  readonly language: Language | undefined;
+}
+
+interface Gathered {
+  text: string;
+  kind: SuggestionKind;
+  products: number;
+  weight: number;
+  best: number;
+  category: CategoryNode | undefined;
+}
+
+const mostNames = 100_000;
+
+/** The words that two names begin with in common. */
+function commonStart(left: string, right: string): string {
+  const words = left.split(' ');
+  const others = right.split(' ');
+  let same = 0;
+  while (same < words.length && words[same] === others[same]) same += 1;
+  return words
+    .slice(0, same)
+    .join(' ')
+    .replace(/[\s\-–,(/]+$/, '');
+}
+
+/** Gathers suggestions while products stream past. */
+export class SuggestionCollector {
+  readonly #tree: CategoryTree;
+  readonly #found = new Map<string, Gathered>();
+  readonly #inCategory = new Map<CategoryNode, { products: number; weight: number }>();
+
+  constructor(tree: CategoryTree) {
+    this.#tree = tree;
+  }
+
+  add(product: IndexedProduct): void {
+    const category = this.#tree.leafOf(product.categoryIds);
+    const { brand, creators, modelKey, name } = product;
+    if (brand) this.#gather('brand', fold(brand), brand, product, category);
+    for (const creator of creators) this.#gather('creator', fold(creator), creator, product, category);
+    if (modelKey) this.#gather('model', modelKey, name, product, category);
+    else this.#gather('name', fold(name), name, product, category);
+    for (let node = category; node; node = node.parent) {
+      const entry = this.#inCategory.get(node) ?? { products: 0, weight: 0 };
+      entry.products += 1;
+      entry.weight += product.popularity;
+      this.#inCategory.set(node, entry);
+    }
+  }
+
+  #gather(
+    kind: SuggestionKind,
+    key: string,
+    text: string,
+    { popularity }: IndexedProduct,
+    category: CategoryNode | undefined,
+  ): void {
+    const entry = this.#found.get(`${kind}:${key}`);
+    if (!entry) {
+      this.#found.set(`${kind}:${key}`, { text, kind, products: 1, weight: popularity, best: popularity, category });
+      if (this.#found.size > 3 * mostNames) this.#forgetUnpopular();
+      return;
+    }
+    entry.products += 1;
+    entry.weight += popularity;
+    if (kind === 'model') entry.text = commonStart(entry.text, text) || entry.text;
+    if (popularity > entry.best) {
+      entry.best = popularity;
+      entry.category = category;
+    }
+  }
+
+  #forgetUnpopular(): void {
+    const names = [...this.#found].filter(([, { kind }]) => kind === 'name' || kind === 'model');
+    names.sort(([, left], [, right]) => left.weight - right.weight);
+    for (const [key] of names.slice(0, names.length - mostNames)) this.#found.delete(key);
+  }
+
+  finish(): SuggestionIndex {
+    const byText = new Map<string, Suggestion & { weight: number }>();
+    const offer = (suggestion: Suggestion & { weight: number }) => {
+      const key = `${suggestion.language ?? ''}:${fold(suggestion.text)}`;
+      const other = byText.get(key);
+      if (!other || other.weight < suggestion.weight) byText.set(key, suggestion);
+    };
+    for (const [category, { products, weight }] of this.#inCategory) {
+      for (const language of allLanguages) {
+        offer({ text: category.names[language], kind: 'category', products, weight: 2 * weight, category, language });
+      }
+    }
+    for (const { text: name, kind, products, weight, category } of this.#found.values()) {
+      const text = kind === 'model' ? name.replace(/\s+\d+\s?(?:GB|TB)\b.*$/i, '') : name;
+      offer({ text, kind, products, weight, category, language: undefined });
+    }
+    return new SuggestionIndex([...byText.values()]);
+  }
+}
+
+/** All suggestions, found by the words that they begin with. */
+export class SuggestionIndex {
+  readonly #suggestions: readonly Suggestion[];
+  readonly #text: TextIndex;
+
+  constructor(suggestions: readonly (Suggestion & { weight: number })[]) {
+    this.#suggestions = [...suggestions].sort((left, right) => right.weight - left.weight);
+    const terms = new Map<string, number>();
+    const starts = [0];
+    const entries: number[] = [];
+    for (const { text } of this.#suggestions) {
+      for (const word of new Set(tokenise(text))) {
+        if (!terms.has(word)) terms.set(word, terms.size);
+        entries.push((terms.get(word) as number) * 256 + 100);
+      }
+      starts.push(entries.length);
+    }
+    this.#text = new TextIndex(terms, { starts: Uint32Array.from(starts), values: Uint32Array.from(entries) });
+  }
+
+  /** Suggestions for what has been typed so far, the most popular first; those that begin with it come before all others. */
+  find(
+    typed: string,
+    language: Language | undefined,
+    wanted: number,
+    allowed: (suggestion: Suggestion) => boolean,
+  ): Suggestion[] {
+    const plan = new TextPlanner([this.#text], { language, completing: true }).plan(typed);
+    const required = plan.slots.filter((slot) => !slot.optional);
+    if (required.length === 0 || wanted === 0) return [];
+    const set = required.map((slot) => this.#documents(slot.candidates[0] ?? [])).reduce(intersect);
+    const start = fold(plan.corrected ?? typed).trim();
+    const first: Suggestion[] = [];
+    const others: Suggestion[] = [];
+    // Suggestions are numbered by weight: the first ones found are the best.
+    for (let at = 0; at < this.#suggestions.length && first.length < wanted; at += 1) {
+      if (!hasBit(set, at)) continue;
+      const suggestion = this.#suggestions[at] as Suggestion;
+      if (suggestion.language && suggestion.language !== (language ?? 'en')) continue;
+      if (!allowed(suggestion)) continue;
+      if (fold(suggestion.text).startsWith(start)) first.push(suggestion);
+      else if (others.length < wanted) others.push(suggestion);
+    }
+    return [...first, ...others].slice(0, wanted);
+  }
+
+  #documents(candidates: readonly { readonly term: number }[]): Bits {
+    const set = createBits(this.#suggestions.length);
+    for (const { term } of candidates) for (const at of this.#text.postings(term).documents) setBit(set, at);
+    return set;
+  }
+}

@@ -1,0 +1,142 @@
+import { type Bits, createBits, forEachBit, hasBit, intersect, setBit, setRange } from '../index/bits.ts';
+import type { Segment } from '../index/segment.ts';
+import type { TextIndex } from '../index/text-index.ts';
+import type { Candidate } from '../text/lexicon.ts';
+import type { Slot, TextPlan } from './text-plan.ts';
+
+/** A segment of the catalogue with the text of its category names. */
+export interface MatchContext {
+  readonly segment: Segment;
+  /** Which of a slot's candidate lists is the segment's own. */
+  readonly source: number;
+  readonly categories: TextIndex;
+  readonly categorySource: number;
+  /** Products in all segments together. */
+  readonly total: number;
+}
+
+/** What a category's name says about a product in it, next to a name's weight of about 100. */
+const categoryWeight = 110;
+
+function slotBits(slot: Slot, { segment, source, categories, categorySource }: MatchContext): Bits {
+  const bits = createBits(segment.size);
+  for (const { term } of slot.candidates[source] ?? []) {
+    for (const document of segment.text.postings(term).documents) setBit(bits, document);
+  }
+  for (const { term } of slot.candidates[categorySource] ?? []) {
+    for (const place of categories.postings(term).documents) {
+      setRange(bits, ...segment.rangeOf(segment.tree.nodes[place]));
+    }
+  }
+  return bits;
+}
+
+/** Documents that have every word of the query that must be there; undefined where the query has no word at all. */
+export function matchAll(plan: TextPlan, context: MatchContext): Bits {
+  const required = plan.slots.filter((slot) => !slot.optional);
+  const [first, ...others] = required.map((slot) => slotBits(slot, context));
+  if (!first) return createBits(context.segment.size);
+  for (const bits of others) intersect(first, bits);
+  return first;
+}
+
+/** Documents that have at least so many of the words as they were typed. */
+export function matchSome(plan: TextPlan, context: MatchContext, least: number): Bits {
+  const counts = new Uint8Array(context.segment.size);
+  for (const slot of plan.slots) {
+    if (slot.optional || slot.guessed) continue;
+    forEachBit(slotBits(slot, context), 0, counts.length, (document) => {
+      counts[document] = (counts[document] as number) + 1;
+    });
+  }
+  const bits = createBits(counts.length);
+  counts.forEach((count, document) => {
+    if (count >= least) setBit(bits, document);
+  });
+  return bits;
+}
+
+interface Scratch {
+  readonly scores: Float32Array;
+  readonly credited: Uint8Array;
+}
+
+const scratches = new WeakMap<Segment, Scratch>();
+
+function scratchOf(segment: Segment): Scratch {
+  let scratch = scratches.get(segment);
+  if (!scratch) {
+    scratch = { scores: new Float32Array(segment.size), credited: new Uint8Array(segment.size) };
+    scratches.set(segment, scratch);
+  }
+  return scratch;
+}
+
+/** How rare a word is among all products: what everything has says nothing. */
+export function rarity(slot: Slot, indexes: readonly TextIndex[], total: number): number {
+  let documents = 0;
+  slot.candidates.forEach((candidates, source) => {
+    const index = indexes[source];
+    if (index)
+      for (const { term, weight } of candidates) if (weight >= 0.9) documents += index.postings(term).documents.length;
+  });
+  return Math.log(1 + total / (1 + Math.min(documents, total)));
+}
+
+/**
+ * Scores the matches in `set`: per word the best of what it may stand for, times the word's rarity; then popularity and stock.
+ * The answer is valid until the next call for the same segment.
+ */
+export function scoreMatches(
+  plan: TextPlan,
+  rarities: readonly number[],
+  set: Bits,
+  context: MatchContext,
+): Float32Array {
+  const { segment } = context;
+  const { scores, credited } = scratchOf(segment);
+  forEachBit(set, 0, segment.size, (document) => {
+    scores[document] = 0;
+    credited[document] = 0;
+  });
+  plan.slots.forEach((slot, at) => {
+    const credit = (document: number, points: number) => {
+      if (credited[document] === at + 1) return;
+      credited[document] = at + 1;
+      scores[document] = (scores[document] as number) + points;
+    };
+    scoreSlot(slot, rarities[at] ?? 1, set, context, credit);
+  });
+  const { popularity, inStock } = segment.columns;
+  forEachBit(set, 0, segment.size, (document) => {
+    const liked = 0.5 + (popularity[document] as number);
+    scores[document] = (scores[document] as number) * liked * (inStock[document] ? 1 : 0.6);
+  });
+  return scores;
+}
+
+type Credit = (document: number, points: number) => void;
+
+function scoreSlot(slot: Slot, rarity: number, set: Bits, context: MatchContext, credit: Credit): void {
+  const { segment, source, categories, categorySource } = context;
+  const own = slot.candidates[source] ?? [];
+  const strong = own.filter(({ weight }) => weight > 0.8);
+  const addTerms = (candidates: readonly Candidate[]) => {
+    for (const { term, weight } of candidates) {
+      const { documents, weights } = segment.text.postings(term);
+      for (let at = 0; at < documents.length; at += 1) {
+        const document = documents[at] as number;
+        if (hasBit(set, document)) credit(document, (rarity * weight * (weights[at] as number)) / 100);
+      }
+    }
+  };
+  addTerms(strong);
+  for (const { term, weight } of slot.candidates[categorySource] ?? []) {
+    for (const place of categories.postings(term).documents) {
+      const [from, to] = segment.rangeOf(segment.tree.nodes[place]);
+      const points = (rarity * weight * categoryWeight) / 100;
+      forEachBit(set, from, to, (document) => credit(document, points));
+    }
+  }
+  addTerms(own.filter(({ weight }) => weight <= 0.8));
+}

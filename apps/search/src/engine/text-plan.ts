@@ -1,0 +1,165 @@
+import type { Language } from '@reprise/entities/language';
+import type { TextIndex } from '../index/text-index.ts';
+import { allLanguages, compoundLanguages, isFiller } from '../text/languages.ts';
+import { type Candidate, type Correction, compareCorrections } from '../text/lexicon.ts';
+import { synonymsOf } from '../text/synonyms.ts';
+import { tokenise } from '../text/tokenise.ts';
+
+/** One word of a query: what it may stand for in each source, in the order of the sources. */
+export interface Slot {
+  readonly text: string;
+  /** May match, need not: `the`, `with`. */
+  readonly optional: boolean;
+  /** Is not what was typed. */
+  readonly guessed: boolean;
+  readonly candidates: readonly (readonly Candidate[])[];
+}
+
+export interface TextPlan {
+  readonly slots: readonly Slot[];
+  /** The query as it was understood, where a typo was taken out. */
+  readonly corrected: string | undefined;
+}
+
+export interface PlanOptions {
+  readonly language: Language | undefined;
+  /** The last word is still being typed. */
+  readonly completing: boolean;
+}
+
+interface Word {
+  readonly text: string;
+  readonly guessed: boolean;
+}
+
+const mostWords = 16;
+
+function strongest(candidates: readonly Candidate[]): Candidate[] {
+  const best = new Map<number, number>();
+  for (const { term, weight } of candidates) if ((best.get(term) ?? 0) < weight) best.set(term, weight);
+  return [...best].map(([term, weight]) => ({ term, weight })).sort((left, right) => right.weight - left.weight);
+}
+
+const scaled = (candidates: readonly Candidate[], factor: number): Candidate[] =>
+  candidates.map(({ term, weight }) => ({ term, weight: weight * factor }));
+
+/** Reads queries against the lexicons of its sources. */
+export class TextPlanner {
+  readonly #sources: readonly TextIndex[];
+  readonly #languages: readonly Language[];
+  readonly #completing: boolean;
+
+  constructor(sources: readonly TextIndex[], options: PlanOptions) {
+    this.#sources = sources;
+    this.#languages = options.language ? [options.language] : allLanguages;
+    this.#completing = options.completing;
+  }
+
+  plan(query: string): TextPlan {
+    const words = tokenise(query).slice(0, mostWords);
+    const understood = words.flatMap((word, at): Word[] => {
+      const last = at === words.length - 1;
+      return this.#isKnown(word, words[at - 1], words[at + 1], last)
+        ? [{ text: word, guessed: false }]
+        : this.#guess(word);
+    });
+    const corrected = understood.some(({ guessed }) => guessed);
+    return this.#planWords(understood, corrected ? understood.map(({ text }) => text).join(' ') : undefined);
+  }
+
+  /** What an unknown word may mean: a slip of the finger, two words in one, more slips, the last part of a compound. */
+  #guess(word: string): Word[] {
+    const correction = this.corrections(word)[0];
+    const guess = correction && [{ text: correction.text, guessed: true }];
+    if (guess && correction.distance === 1) return guess;
+    const parts = this.#split(word);
+    if (parts) return parts.map((text) => ({ text, guessed: false }));
+    return guess ?? [{ text: this.#headOf(word) ?? word, guessed: false }];
+  }
+
+  /** The same plan with one word replaced by another: for a word that is known, but was meant otherwise. */
+  *alternatives(plan: TextPlan): Generator<TextPlan> {
+    const words = plan.slots.map((slot) => slot.text);
+    for (const [at, word] of words.entries()) {
+      const frequency = this.#frequencyOf(word);
+      for (const correction of this.corrections(word).slice(0, 3)) {
+        if (correction.text === word || correction.frequency < 4 * frequency) continue;
+        const replaced = words.with(at, correction.text);
+        const guessed = replaced.map((text, place) => ({ text, guessed: place === at }));
+        yield this.#planWords(guessed, replaced.join(' '));
+      }
+    }
+  }
+
+  /** The nearest known words, best first. */
+  corrections(word: string): Correction[] {
+    return this.#sources
+      .flatMap(({ lexicon }) => lexicon.corrections(word))
+      .sort((left, right) => compareCorrections(word, left, right));
+  }
+
+  #planWords(understood: readonly Word[], corrected: string | undefined): TextPlan {
+    const words = understood.map(({ text }) => text);
+    const meaning = words.some((word) => !isFiller(word, this.#languages));
+    const slots = words.map((text, at): Slot => {
+      const completing = at === words.length - 1;
+      return {
+        text,
+        guessed: understood[at]?.guessed ?? false,
+        optional: meaning && isFiller(text, this.#languages) && !(completing && this.#completing),
+        candidates: this.#candidates(text, words[at - 1], words[at + 1], completing),
+      };
+    });
+    return { slots, corrected };
+  }
+
+  #candidates(word: string, before: string | undefined, after: string | undefined, last: boolean): Candidate[][] {
+    const joined = [before && before + word, after && word + after].filter((text) => text && !/\d/.test(text));
+    const found = this.#sources.map(({ lexicon }) =>
+      strongest([
+        ...lexicon.wordForms(word, this.#languages),
+        ...synonymsOf(word, this.#languages).flatMap((other) => scaled(lexicon.wordForms(other, []), 0.85)),
+        ...joined.flatMap((text) => scaled(lexicon.wordForms(text as string, []), 0.9)),
+        ...(last && this.#completing ? scaled(lexicon.completions(word), 0.8) : []),
+      ]),
+    );
+    if (!last || word.length < 3 || found.some((candidates) => candidates.length > 0)) return found;
+    return this.#sources.map(({ lexicon }) => strongest(scaled(lexicon.completions(word), 0.8)));
+  }
+
+  #isKnown(word: string, before: string | undefined, after: string | undefined, last: boolean): boolean {
+    return this.#candidates(word, before, after, last).some((candidates) => candidates.length > 0);
+  }
+
+  #frequencyOf(word: string): number {
+    return this.#sources.reduce((sum, { lexicon }) => sum + lexicon.frequencyOf(word), 0);
+  }
+
+  /** An unknown word as two known ones: a compound of the shopper's own making, or a forgotten space. */
+  #split(word: string): string[] | undefined {
+    if (word.length < 7 || /\d/.test(word)) return undefined;
+    const known = (part: string) => part.length >= 3 && this.#isWord(part);
+    for (let at = word.length - 3; at >= 3; at -= 1) {
+      const tail = word.slice(at);
+      if (!known(tail)) continue;
+      const head = word.slice(0, at);
+      for (const part of [head, head.replace(/(?:es|en|s|n)$/, '')]) if (known(part)) return [part, tail];
+    }
+    return undefined;
+  }
+
+  /** What a compound of an unknown and a known word is: a Ladekabel is a Kabel. */
+  #headOf(word: string): string | undefined {
+    if (!compoundLanguages.some((language) => this.#languages.includes(language)) || /\d/.test(word)) return undefined;
+    for (let at = 3; at <= word.length - 4; at += 1) if (this.#isWord(word.slice(at))) return word.slice(at);
+    return undefined;
+  }
+
+  #isWord(text: string): boolean {
+    const forms = this.#sources.flatMap(({ lexicon }) => lexicon.wordForms(text, this.#languages));
+    return (
+      forms.some(({ weight }) => weight >= 0.9) ||
+      synonymsOf(text, this.#languages).some((word) => this.#frequencyOf(word) > 0)
+    );
+  }
+}

@@ -1,0 +1,97 @@
+/** Bits that are set in a 32-bit word. */
+export function popcount(word: number): number {
+  let left = word - ((word >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+/** A set of document numbers: bit `n & 31` of word `n >>> 5`. */
+export type Bits = Uint32Array;
+
+export const createBits = (size: number): Bits => new Uint32Array((size + 31) >>> 5);
+
+export const hasBit = (bits: Bits, at: number): boolean => (((bits[at >>> 5] as number) >>> (at & 31)) & 1) === 1;
+
+export function setBit(bits: Bits, at: number): void {
+  bits[at >>> 5] = (bits[at >>> 5] as number) | (1 << (at & 31));
+}
+
+export function clearBit(bits: Bits, at: number): void {
+  bits[at >>> 5] = (bits[at >>> 5] as number) & ~(1 << (at & 31));
+}
+
+/** Sets the bits from `from` up to and without `to`. */
+export function setRange(bits: Bits, from: number, to: number): void {
+  if (from >= to) return;
+  const first = from >>> 5;
+  const last = (to - 1) >>> 5;
+  const head = 0xffffffff << (from & 31);
+  const tail = 0xffffffff >>> (31 - ((to - 1) & 31));
+  if (first === last) {
+    bits[first] = (bits[first] as number) | (head & tail);
+    return;
+  }
+  bits[first] = (bits[first] as number) | head;
+  bits.fill(0xffffffff, first + 1, last);
+  bits[last] = (bits[last] as number) | tail;
+}
+
+export function fullBits(size: number): Bits {
+  const bits = createBits(size);
+  setRange(bits, 0, size);
+  return bits;
+}
+
+/** Keeps in `target` what is in `other` too. */
+export function intersect(target: Bits, other: Bits): Bits {
+  for (let word = 0; word < target.length; word += 1) target[word] = (target[word] as number) & (other[word] as number);
+  return target;
+}
+
+export function unite(target: Bits, other: Bits): Bits {
+  for (let word = 0; word < target.length; word += 1) target[word] = (target[word] as number) | (other[word] as number);
+  return target;
+}
+
+/** Takes out of `target` what is in `other`. */
+export function subtract(target: Bits, other: Bits): Bits {
+  for (let word = 0; word < target.length; word += 1)
+    target[word] = (target[word] as number) & ~(other[word] as number);
+  return target;
+}
+
+/** Set bits from `from` up to and without `to`. */
+export function countRange(bits: Bits, from: number, to: number): number {
+  if (from >= to) return 0;
+  const first = from >>> 5;
+  const last = (to - 1) >>> 5;
+  const head = 0xffffffff << (from & 31);
+  const tail = 0xffffffff >>> (31 - ((to - 1) & 31));
+  if (first === last) return popcount((bits[first] as number) & head & tail);
+  let count = popcount((bits[first] as number) & head) + popcount((bits[last] as number) & tail);
+  for (let word = first + 1; word < last; word += 1) count += popcount(bits[word] as number);
+  return count;
+}
+
+/** Bits set in both, looking only at the words that hold `from` up to `to`; `left` has no bit outside of that range. */
+export function countBoth(left: Bits, right: Bits, from: number, to: number): number {
+  let count = 0;
+  const end = (to + 31) >>> 5;
+  for (let word = from >>> 5; word < end; word += 1)
+    count += popcount((left[word] as number) & (right[word] as number));
+  return count;
+}
+
+/** Calls back with each set bit from `from` up to and without `to`, in order. */
+export function forEachBit(bits: Bits, from: number, to: number, visit: (at: number) => void): void {
+  const end = (to + 31) >>> 5;
+  for (let index = from >>> 5; index < end; index += 1) {
+    let word = bits[index] as number;
+    while (word !== 0) {
+      const at = (index << 5) + (31 - Math.clz32(word & -word));
+      if (at >= to) return;
+      if (at >= from) visit(at);
+      word &= word - 1;
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { type Bits, clearBit, countRange, fullBits, hasBit } from './bits.ts';
+import { CategoryCube } from './category-cube.ts';
+import type { CategoryNode, CategoryTree } from './category-tree.ts';
+import type { NumericFacet } from './derived-facets.ts';
+import type { FacetTable } from './facet-table.ts';
+import { canonicalIdentifier, hashText, type KeyIndex } from './identifiers.ts';
+import { createSortOrders, type SortColumns, type SortName, type SortOrder } from './sort-orders.ts';
+import { type StoredProduct, unpackProduct } from './stored-product.ts';
+import type { TextIndex } from './text-index.ts';
+
+export interface SegmentParts {
+  readonly tree: CategoryTree;
+  /** Place of each document's category, ascending; `tree.nodes.length` where it has none. */
+  readonly leaves: Uint32Array;
+  readonly columns: SortColumns;
+  readonly purchasePrices: Int32Array;
+  /** A number per model; products of one model differ only in storage or colour. */
+  readonly models: Float64Array;
+  readonly byId: KeyIndex;
+  readonly byIdentifier: KeyIndex;
+  readonly facets: FacetTable;
+  readonly text: TextIndex;
+  readonly storedText: (document: number) => string;
+}
+
+/** Products that are searched as one block. Nothing in it changes but which documents are still valid. */
+export class Segment {
+  readonly size: number;
+  readonly tree: CategoryTree;
+  readonly columns: SortColumns;
+  readonly models: Float64Array;
+  readonly facets: FacetTable;
+  readonly text: TextIndex;
+  readonly cube: CategoryCube;
+  readonly sorts: Readonly<Record<SortName, SortOrder>>;
+  /** Documents that are valid. */
+  readonly alive: Bits;
+  readonly #parts: SegmentParts;
+  readonly #leafStarts: Uint32Array;
+
+  constructor(parts: SegmentParts) {
+    this.#parts = parts;
+    this.size = parts.columns.ids.length;
+    this.tree = parts.tree;
+    this.columns = parts.columns;
+    this.models = parts.models;
+    this.facets = parts.facets;
+    this.text = parts.text;
+    this.alive = fullBits(this.size);
+    this.#leafStarts = startsOf(parts.leaves, parts.tree.nodes.length);
+    this.cube = new CategoryCube(parts.tree, this.#leafStarts, parts.facets);
+    this.sorts = createSortOrders(parts.columns);
+  }
+
+  /** Documents of a category and all below it: from, up to and without. */
+  rangeOf(node: CategoryNode | undefined): readonly [from: number, to: number] {
+    if (!node) return [0, this.size];
+    return [this.#leafStarts[node.place] as number, this.#leafStarts[node.end] as number];
+  }
+
+  countIn(node: CategoryNode | undefined, set: Bits): number {
+    const [from, to] = this.rangeOf(node);
+    return countRange(set, from, to);
+  }
+
+  categoryOf(document: number): CategoryNode | undefined {
+    return this.tree.nodes[this.#parts.leaves[document] as number];
+  }
+
+  /** The valid document of a product id. */
+  find(id: number): number | undefined {
+    return this.#parts.byId.find(id).find((document) => hasBit(this.alive, document));
+  }
+
+  /** Valid documents that have an EAN, ISBN or ASIN, written in any way. */
+  findIdentifier(text: string): number[] {
+    const identifier = canonicalIdentifier(text);
+    if (!identifier) return [];
+    return this.#parts.byIdentifier.find(hashText(identifier)).filter((document) => hasBit(this.alive, document));
+  }
+
+  remove(document: number): void {
+    if (!hasBit(this.alive, document)) return;
+    clearBit(this.alive, document);
+    this.cube.remove(this.categoryOf(document), this.facets.valuesOfDocument(document));
+  }
+
+  stored(document: number): StoredProduct {
+    return unpackProduct(this.#parts.storedText(document));
+  }
+
+  purchasePrice(document: number): number {
+    return this.#parts.purchasePrices[document] as number;
+  }
+
+  numericColumn(facet: NumericFacet): Int32Array | Float32Array {
+    if (facet === 'price') return this.columns.prices;
+    return facet === 'rating' ? this.columns.ratings : this.#parts.purchasePrices;
+  }
+}
+
+function startsOf(leaves: Uint32Array, categories: number): Uint32Array {
+  const starts = new Uint32Array(categories + 2);
+  for (const leaf of leaves) starts[leaf + 1] = (starts[leaf + 1] as number) + 1;
+  for (let place = 0; place <= categories; place += 1) {
+    starts[place + 1] = (starts[place + 1] as number) + (starts[place] as number);
+  }
+  return starts;
+}

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EngineCall, PodId } from '../engine/requests.ts';
+import { podIds } from '../engine/requests.ts';
+import type { IndexPort } from '../index-port.ts';
+import { echoRequest, echoTerm, envelope } from '../wire/envelope.ts';
+import { format, listParameters, section, sectionParameters, withQs } from '../wire/parameters.ts';
+import { parseQueryString, type WireTree } from '../wire/query-string.ts';
+import { RequestError } from '../wire/request-error.ts';
+import { checkText, filterExpression, filterRules, integer, oneText, subtree, texts } from '../wire/values.ts';
+
+export interface ReadOptions {
+  readonly index: IndexPort;
+  readonly keys: ReadonlySet<string>;
+}
+
+function parameters(request: FastifyRequest, keys: ReadonlySet<string>): WireTree {
+  const [, query = ''] = request.url.split(/\?(.*)/s);
+  const tree = withQs(parseQueryString(query));
+  const key = oneText(tree, 'key');
+  if (key === undefined || key === '') throw new RequestError(400, 'key is a required parameter');
+  if (!keys.has(key)) throw new RequestError(400, `Unknown key: ${key.slice(0, 60)}`);
+  return tree;
+}
+
+function searchRoutes(app: FastifyInstance, { index, keys }: ReadOptions): void {
+  for (const path of ['/search/:term', '/search/natural_language/:term'] as const) {
+    app.get<{ Params: { term: string } }>(path, async (request) => {
+      const tree = parameters(request, keys);
+      const term = checkText(request.params.term, 'query');
+      const list = listParameters(tree, 'relevance');
+      const answer = await index.answer({ call: 'search', term, list });
+      return envelope(echoTerm(echoRequest(tree, list), term, answer.corrected), answer);
+    });
+  }
+  app.get<{ Params: { term: string } }>('/autocomplete/:term', async (request) => {
+    const tree = parameters(request, keys);
+    const term = checkText(request.params.term.replace(/^\|/, '/'), 'query');
+    const call: EngineCall = {
+      call: 'autocomplete',
+      term,
+      products: sectionParameters(tree, 'Products'),
+      suggestions: sectionParameters(tree, 'Search Suggestions'),
+      format: format(tree),
+    };
+    const answer = await index.answer(call);
+    const { response, ...rest } = envelope(echoTerm(echoRequest(tree), term, answer.corrected), answer);
+    return { ...response, ...rest };
+  });
+}
+
+function browseRoutes(app: FastifyInstance, { index, keys }: ReadOptions): void {
+  app.get('/browse/items', async (request) => {
+    const tree = parameters(request, keys);
+    const ids = texts(tree, 'ids');
+    if (ids.length === 0) throw new RequestError(400, 'ids is a required parameter');
+    if (ids.length > 100) throw new RequestError(400, 'At most 100 ids');
+    const list = listParameters(tree, 'relevance');
+    return envelope(echoRequest(tree, list), await index.answer({ call: 'items', ids, list }));
+  });
+  for (const call of ['groups', 'facets'] as const) {
+    app.get(`/browse/${call}`, async (request) => {
+      const tree = parameters(request, keys);
+      const list = listParameters(tree, 'relevance');
+      return envelope(echoRequest(tree, list), await index.answer({ call, list }));
+    });
+  }
+  app.get('/browse/facet_options', async (request) => {
+    const tree = parameters(request, keys);
+    const facet = oneText(tree, 'facet_name');
+    if (!facet) throw new RequestError(400, 'facet_name is a required parameter');
+    const list = listParameters(tree, 'relevance');
+    return envelope(echoRequest(tree, list), await index.answer({ call: 'facet_options', facet, list }));
+  });
+  app.get<{ Params: { name: string; value: string } }>('/browse/:name/:value', async (request) => {
+    const tree = parameters(request, keys);
+    const { name, value } = request.params;
+    const given = listParameters(tree, 'popularity');
+    const place = {
+      facet: checkText(name, 'filter_name'),
+      values: [checkText(value, 'filter_value')],
+      match: 'any' as const,
+    };
+    const list = { ...given, rules: [place, ...given.rules.filter(({ facet }) => facet !== name)] };
+    const further = given.rules.filter(({ facet }) => facet === name);
+    const answer = await index.answer({ call: 'browse', list: { ...list, rules: [...list.rules, ...further] } });
+    const echoed = { ...echoRequest(tree, list), browse_filter_name: name, browse_filter_value: value, term: '' };
+    return envelope(echoed, answer);
+  });
+}
+
+const isPod = (id: string): id is PodId => (podIds as readonly string[]).includes(id);
+
+function recommendationRoutes(app: FastifyInstance, { index, keys }: ReadOptions): void {
+  app.get<{ Params: { pod: string } }>('/recommendations/v1/pods/:pod', async (request) => {
+    const tree = parameters(request, keys);
+    const { pod } = request.params;
+    if (!isPod(pod)) throw new RequestError(400, `Unknown pod: ${pod.slice(0, 60)}`);
+    section(tree);
+    const itemIds = texts(tree, 'item_id');
+    if (pod !== 'popular' && itemIds.length === 0)
+      throw new RequestError(400, `item_id is required for the pod ${pod}`);
+    if (oneText(tree, 'variation_id') !== undefined && itemIds.length === 0) {
+      throw new RequestError(400, 'variation_id needs an item_id');
+    }
+    const answer = await index.answer({
+      call: 'recommendations',
+      pod,
+      itemIds: itemIds.slice(0, 20),
+      wanted: integer(tree, 'num_results', 0, 100) ?? 10,
+      rules: filterRules(subtree(tree, 'filters'), subtree(tree, 'filter_match_types')),
+      expression: filterExpression(tree),
+      format: format(tree),
+    });
+    return envelope({ ...echoRequest(tree), pod_id: pod }, answer);
+  });
+}
+
+/** The read calls of the provider's protocol. */
+export function readRoutes(app: FastifyInstance, options: ReadOptions): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    // Every read carries who asks.
+    reply.header('Cache-Control', 'no-store');
+    if (!options.index.state()) throw new RequestError(503, 'The index is being built; try again in a moment');
+  });
+  searchRoutes(app, options);
+  browseRoutes(app, options);
+  recommendationRoutes(app, options);
+}

@@ -1,0 +1,55 @@
+import type { Language } from '@reprise/entities/language';
+
+/** Endings that mark number and case; the longest that leaves a stem is cut. Accents are gone already. */
+const endings: Readonly<Record<Language, readonly string[]>> = {
+  de: ['ern', 'en', 'er', 'es', 'em', 'e', 'n', 's'],
+  en: ['ies', 'es', 's', 'y', 'e'],
+  es: ['ces', 'es', 's', 'z', 'o', 'a', 'e'],
+  fr: ['eaux', 'aux', 'es', 'eau', 'al', 's', 'x', 'e'],
+  it: ['chi', 'che', 'ghi', 'ghe', 'co', 'ca', 'go', 'ga', 'hi', 'i', 'e', 'o', 'a'],
+  nl: ['eren', 'en', 'es', 's', 'n', 'e'],
+};
+
+/** Words that a shopper writes around what is meant. They may match, but need not. */
+const fillers: Readonly<Record<Language, string>> = {
+  de: 'der die das den dem ein eine einen einem einer und oder mit ohne fur von zu zum zur in im am auf ich suche mir bitte gebraucht gebrauchte gebrauchtes',
+  en: 'the a an and or with without for of to in on i am looking want buy please used refurbished',
+  es: 'el la los las un una unos unas y o con sin para por de del en busco quiero comprar segunda mano usado usada',
+  fr: 'le la les l un une des et ou avec sans pour de du d en sur je cherche veux acheter occasion',
+  it: 'il lo la i gli le l un uno una e o con senza per di del della da in su cerco vorrei comprare usato usata',
+  nl: 'de het een en of met zonder voor van te in op ik zoek wil kopen tweedehands gebruikt gebruikte',
+};
+
+/** After these words a product's name says what it goes with, not what it is. */
+const companions = new Set(['fur', 'for', 'para', 'pour', 'per', 'voor', 'compatible', 'kompatibel', 'compatibel']);
+
+export const allLanguages: readonly Language[] = ['de', 'en', 'es', 'fr', 'it', 'nl'];
+
+const fillerSets = new Map<Language, ReadonlySet<string>>(
+  allLanguages.map((language) => [language, new Set(fillers[language].split(' '))]),
+);
+
+export const isCompanionWord = (term: string): boolean => companions.has(term);
+
+export const isFiller = (term: string, languages: readonly Language[]): boolean =>
+  languages.some((language) => fillerSets.get(language)?.has(term));
+
+/** Languages that write compounds as one word. */
+export const compoundLanguages: readonly Language[] = ['de', 'nl'];
+
+/** The part of a folded term that singular and plural share; a term with a digit is left alone. */
+export function stem(term: string, language: Language): string {
+  if (term.length < 4 || /\d/.test(term)) return term;
+  for (const ending of endings[language]) {
+    const left = term.length - ending.length;
+    if (left >= 3 && term.endsWith(ending)) return undouble(term.slice(0, left), language);
+  }
+  return undouble(term, language);
+}
+
+/** Dutch writes one sound two ways (boek, telefoons; rokken, rok): double letters at the end become one. */
+function undouble(base: string, language: Language): string {
+  if (language !== 'nl' && language !== 'en') return base;
+  const last = base.at(-1);
+  return base.length > 3 && last === base.at(-2) ? base.slice(0, -1) : base;
+}

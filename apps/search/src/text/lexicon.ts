@@ -1,0 +1,161 @@
+import type { Language } from '@reprise/entities/language';
+import { popcount } from '../index/bits.ts';
+import { editDistance, letterMask, typosAllowed } from './edit-distance.ts';
+import { withoutWrittenUmlauts } from './fold.ts';
+import { compoundLanguages, stem } from './languages.ts';
+
+/** How near a term of the lexicon is to what was asked: 1 is the same. */
+export interface Candidate {
+  readonly term: number;
+  readonly weight: number;
+}
+
+export interface Correction {
+  readonly text: string;
+  readonly distance: number;
+  readonly frequency: number;
+}
+
+const mostExpansions = 64;
+const mostScanned = 4000;
+
+const reverse = (text: string) => [...text].reverse().join('');
+
+function sortedBy(keys: readonly string[]): Uint32Array {
+  const order = Uint32Array.from(keys.keys());
+  return order.sort((left, right) => ((keys[left] as string) < (keys[right] as string) ? -1 : 1));
+}
+
+function* startingWith(keys: readonly string[], order: Uint32Array, prefix: string): Generator<number> {
+  let low = 0;
+  let high = order.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[order[middle] as number] as string) < prefix) low = middle + 1;
+    else high = middle;
+  }
+  for (let at = low; at < order.length && at < low + mostScanned; at += 1) {
+    const term = order[at] as number;
+    if (!(keys[term] as string).startsWith(prefix)) return;
+    yield term;
+  }
+}
+
+/**
+ * All distinct terms of a text index, with every way to get from a typed term to them. Word forms, compounds and typos are
+ * matters of the few terms and not of the many products, so that they cost the same for a thousand and a million of them.
+ */
+export class Lexicon {
+  readonly terms: readonly string[];
+  readonly #ids: ReadonlyMap<string, number>;
+  readonly #frequency: (term: number) => number;
+  readonly #sorted: Uint32Array;
+  readonly #reversedTerms: readonly string[];
+  readonly #reversedSorted: Uint32Array;
+  readonly #masks: Uint32Array;
+  readonly #byLength: Uint32Array[] = [];
+  readonly #writtenUmlauts = new Map<string, number[]>();
+
+  constructor(ids: ReadonlyMap<string, number>, frequency: (term: number) => number) {
+    this.#ids = ids;
+    this.#frequency = frequency;
+    this.terms = [...ids.keys()];
+    this.#sorted = sortedBy(this.terms);
+    this.#reversedTerms = this.terms.map(reverse);
+    this.#reversedSorted = sortedBy(this.#reversedTerms);
+    this.#masks = Uint32Array.from(this.terms, letterMask);
+    const lengths = new Map<number, number[]>();
+    this.terms.forEach((text, term) => {
+      const bucket = lengths.get(text.length);
+      if (bucket) bucket.push(term);
+      else lengths.set(text.length, [term]);
+      const bare = withoutWrittenUmlauts(text);
+      if (bare !== text) this.#writtenUmlauts.set(bare, [...(this.#writtenUmlauts.get(bare) ?? []), term]);
+    });
+    for (const [length, bucket] of lengths) this.#byLength[length] = Uint32Array.from(bucket);
+  }
+
+  has(text: string): boolean {
+    return this.#ids.has(text);
+  }
+
+  frequencyOf(text: string): number {
+    const term = this.#ids.get(text);
+    return term === undefined ? 0 : this.#frequency(term);
+  }
+
+  /** The same word: as typed, with umlauts written either way, in another form of the languages, or as part of a compound. */
+  wordForms(text: string, languages: readonly Language[]): Candidate[] {
+    const best = new Map<number, number>();
+    const offer = (term: number | undefined, weight: number) => {
+      if (term !== undefined && (best.get(term) ?? 0) < weight) best.set(term, weight);
+    };
+    offer(this.#ids.get(text), 1);
+    const bare = withoutWrittenUmlauts(text);
+    offer(this.#ids.get(bare), 0.95);
+    for (const term of this.#writtenUmlauts.get(bare) ?? []) offer(term, 0.95);
+    for (const language of languages) {
+      this.#offerInflections(bare, language, offer);
+      if (compoundLanguages.includes(language)) this.#offerCompounds(bare, language, offer);
+    }
+    return [...best].map(([term, weight]) => ({ term, weight }));
+  }
+
+  #offerInflections(text: string, language: Language, offer: (term: number, weight: number) => void): void {
+    if (text.length < 4 || /\d/.test(text)) return;
+    const base = stem(text, language);
+    for (const term of startingWith(this.terms, this.#sorted, base)) {
+      const other = this.terms[term] as string;
+      if (other.length <= base.length + 4 && stem(other, language) === base) offer(term, 0.9);
+    }
+  }
+
+  #offerCompounds(text: string, language: Language, offer: (term: number, weight: number) => void): void {
+    if (text.length < 4 || /\d/.test(text)) return;
+    const base = stem(text, language);
+    const forms = new Set([text, base, `${base}e`, `${base}en`, `${base}er`, `${base}n`, `${base}s`]);
+    for (const form of forms) {
+      if (form.length < 4) continue;
+      for (const term of startingWith(this.#reversedTerms, this.#reversedSorted, reverse(form))) {
+        if ((this.terms[term] as string).length >= form.length + 3) offer(term, 0.5);
+      }
+    }
+  }
+
+  /** Terms that begin with the text, the frequent ones first where there are too many. */
+  completions(text: string): Candidate[] {
+    const found = [...startingWith(this.terms, this.#sorted, text)];
+    if (found.length > mostExpansions) {
+      found.sort((left, right) => this.#frequency(right) - this.#frequency(left));
+      found.length = mostExpansions;
+    }
+    return found.map((term) => ({
+      term,
+      weight: 0.4 + (0.6 * text.length) / (this.terms[term] as string).length,
+    }));
+  }
+
+  /** The nearest known words of a text with typos, best first; the first letter may be wrong too. */
+  corrections(text: string, limit = typosAllowed(text.length)): Correction[] {
+    if (limit === 0 || /^\d/.test(text)) return [];
+    const mask = letterMask(text);
+    const found: Correction[] = [];
+    for (let length = text.length - limit; length <= text.length + limit; length += 1) {
+      for (const term of this.#byLength[length] ?? []) {
+        if (popcount((this.#masks[term] as number) ^ mask) > 2 * limit) continue;
+        const other = this.terms[term] as string;
+        const distance = editDistance(text, other, limit);
+        if (distance <= limit && !/^\d/.test(other)) {
+          found.push({ text: other, distance, frequency: this.#frequency(term) });
+        }
+      }
+    }
+    return found.sort((left, right) => compareCorrections(text, left, right)).slice(0, 5);
+  }
+}
+
+/** Fewer edits first, then the same first letter, then the more frequent word. */
+export function compareCorrections(typed: string, left: Correction, right: Correction): number {
+  const first = (correction: Correction) => (correction.text[0] === typed[0] ? 0 : 1);
+  return left.distance - right.distance || first(left) - first(right) || right.frequency - left.frequency;
+}

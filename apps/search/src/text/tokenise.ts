@@ -1,0 +1,71 @@
+import { fold } from './fold.ts';
+
+/** Units as shoppers write them, to one form; French Go and To are gigabytes and terabytes. */
+const units: Readonly<Record<string, string>> = {
+  gb: 'gb',
+  go: 'gb',
+  gig: 'gb',
+  gigabyte: 'gb',
+  gigabytes: 'gb',
+  tb: 'tb',
+  to: 'tb',
+  terabyte: 'tb',
+  terabytes: 'tb',
+  mb: 'mb',
+  mo: 'mb',
+  megabyte: 'mb',
+  zoll: 'zoll',
+  inch: 'zoll',
+  inches: 'zoll',
+  pouces: 'zoll',
+  pouce: 'zoll',
+  pollici: 'zoll',
+  pulgadas: 'zoll',
+  mm: 'mm',
+  cm: 'cm',
+  m: 'm',
+  mah: 'mah',
+  mp: 'mp',
+  megapixel: 'mp',
+  hz: 'hz',
+  mhz: 'mhz',
+  ghz: 'ghz',
+  w: 'w',
+  watt: 'w',
+  kg: 'kg',
+  g: 'g',
+  k: 'k',
+};
+
+const pieces = /\d+(?:[.,]\d+)*|\p{L}+|"/gu;
+const isNumber = (piece: string) => piece.charCodeAt(0) >= 48 && piece.charCodeAt(0) <= 57;
+
+/**
+ * Cuts a text into folded terms. Letters and digits part (`iphone13` = `iphone 13`, `PS5` = `ps 5`), a number and its unit join
+ * (`128 GB` = `128gb`), a possessive s goes.
+ */
+export function tokenise(text: string): string[] {
+  const folded = fold(text).replace(/['’`´]s\b/g, '');
+  const terms: string[] = [];
+  const found = [...folded.matchAll(pieces)];
+  for (let at = 0; at < found.length; at += 1) {
+    const match = found[at] as RegExpExecArray;
+    const piece = match[0];
+    if (!isNumber(piece)) {
+      if (piece !== '"') terms.push(piece);
+      continue;
+    }
+    const number = piece.replaceAll(',', '.');
+    const next = found[at + 1];
+    const unit = next && (next[0] === '"' ? 'zoll' : units[next[0]]);
+    const after = next && folded.charAt(next.index + next[0].length);
+    // `13 M1` is a thirteen and a chip, not thirteen metres.
+    if (unit && next && next.index - match.index - piece.length <= 1 && !(after && /\d/.test(after))) {
+      terms.push(number + unit);
+      at += 1;
+    } else {
+      terms.push(number);
+    }
+  }
+  return terms;
+}

@@ -1,0 +1,93 @@
+import { IndexedCategory, IndexedProduct } from '@reprise/entities/catalogue-record';
+import * as z from 'zod/mini';
+
+const Categories = z.object({ categories: z.array(IndexedCategory) });
+const Changes = z.object({
+  cursor: z.string(),
+  changed: z.array(IndexedProduct),
+  removed: z.array(z.int()),
+  reset: z.boolean(),
+});
+export type Changes = z.infer<typeof Changes>;
+
+/** The API lets a request for changes wait for 25 s; an answer that is not there after this is lost. */
+const changesTimeoutMs = 40_000;
+const answerTimeoutMs = 30_000;
+
+export interface SourceOptions {
+  readonly apiUrl: string;
+  readonly serviceToken: string;
+  /** Told of rows of the feed that are no products. */
+  onBadRow(line: number, reason: string): void;
+}
+
+export interface Feed {
+  /** Where the changes after this feed begin. */
+  readonly cursor: string;
+  readonly products: AsyncIterable<IndexedProduct>;
+}
+
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  let rest = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of body) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
+
+/** The catalogue as the API gives it to this service. */
+export class CatalogueSource {
+  readonly #options: SourceOptions;
+  readonly #signal: AbortSignal;
+
+  /** `signal` ends whatever is under way. */
+  constructor(options: SourceOptions, signal: AbortSignal) {
+    this.#options = options;
+    this.#signal = signal;
+  }
+
+  async #get(path: string, signal: AbortSignal): Promise<Response> {
+    const { apiUrl, serviceToken } = this.#options;
+    const response = await fetch(`${apiUrl}${path}`, { headers: { authorization: `Bearer ${serviceToken}` }, signal });
+    if (response.ok) return response;
+    await response.body?.cancel();
+    throw new Error(`${path} answered ${response.status}`);
+  }
+
+  async categories(): Promise<IndexedCategory[]> {
+    const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(answerTimeoutMs)]);
+    const response = await this.#get('/internal/catalogue/categories', signal);
+    return Categories.parse(await response.json()).categories;
+  }
+
+  async feed(): Promise<Feed> {
+    const response = await this.#get('/internal/catalogue/feed', this.#signal);
+    const cursor = response.headers.get('x-catalogue-cursor');
+    if (!cursor || !response.body)
+      throw new Error('/internal/catalogue/feed answered without X-Catalogue-Cursor or body');
+    return { cursor, products: this.#products(response.body) };
+  }
+
+  async *#products(body: ReadableStream<Uint8Array>): AsyncGenerator<IndexedProduct> {
+    let line = 0;
+    for await (const text of linesOf(body)) {
+      line += 1;
+      if (text.trim() === '') continue;
+      try {
+        yield IndexedProduct.parse(JSON.parse(text));
+      } catch (error) {
+        this.#options.onBadRow(line, error instanceof Error ? error.message.slice(0, 300) : String(error));
+      }
+    }
+  }
+
+  /** Waits for the next changes; the answer is empty when nothing changed for a while. */
+  async changes(cursor: string): Promise<Changes> {
+    const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(changesTimeoutMs)]);
+    const response = await this.#get(`/internal/catalogue/changes?after=${encodeURIComponent(cursor)}`, signal);
+    return Changes.parse(await response.json());
+  }
+}

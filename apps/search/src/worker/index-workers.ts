@@ -1,0 +1,120 @@
+import { Worker } from 'node:worker_threads';
+import type { FastifyBaseLogger } from 'fastify';
+import type { EngineAnswer, EngineCall } from '../engine/requests.ts';
+import type { IndexPort, IndexState } from '../index-port.ts';
+import { RequestError } from '../wire/request-error.ts';
+import type { WorkerMessage, WorkerSettings } from './messages.ts';
+
+interface Pending {
+  readonly resolve: (answer: EngineAnswer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface Generation {
+  readonly worker: Worker;
+  readonly pending: Map<number, Pending>;
+  state: IndexState | undefined;
+  retired: boolean;
+}
+
+const firstRestartMs = 500;
+const longestRestartMs = 30_000;
+
+/**
+ * Keeps one worker thread with a finished index, and while the catalogue is read anew a second one: readers go on with the old
+ * index until the new one is complete.
+ */
+export class IndexWorkers implements IndexPort {
+  readonly #settings: WorkerSettings;
+  readonly #log: FastifyBaseLogger;
+  #current: Generation | undefined;
+  #coming: Generation | undefined;
+  #restartMs = firstRestartMs;
+  #restart: NodeJS.Timeout | undefined;
+  #questions = 0;
+  #closed = false;
+
+  constructor(settings: WorkerSettings, log: FastifyBaseLogger) {
+    this.#settings = settings;
+    this.#log = log;
+    this.#begin();
+  }
+
+  state(): IndexState | undefined {
+    return this.#current?.state;
+  }
+
+  answer(call: EngineCall): Promise<EngineAnswer> {
+    const generation = this.#current;
+    if (!generation) return Promise.reject(new RequestError(503, 'The index is being built; try again in a moment'));
+    this.#questions += 1;
+    const id = this.#questions;
+    return new Promise((resolve, reject) => {
+      generation.pending.set(id, { resolve, reject });
+      generation.worker.postMessage({ id, call });
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#restart);
+    await Promise.all([this.#current, this.#coming].map((generation) => generation?.worker.terminate()));
+  }
+
+  #begin(): void {
+    const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: this.#settings });
+    const generation: Generation = { worker, pending: new Map(), state: undefined, retired: false };
+    this.#coming = generation;
+    worker.on('message', (message: WorkerMessage) => this.#receive(generation, message));
+    worker.on('error', (error) => this.#log.error({ err: error }, 'the index worker failed'));
+    worker.on('exit', () => this.#ended(generation));
+  }
+
+  #receive(generation: Generation, message: WorkerMessage): void {
+    switch (message.kind) {
+      case 'answer':
+      case 'failure': {
+        const pending = generation.pending.get(message.id);
+        generation.pending.delete(message.id);
+        if (message.kind === 'answer') pending?.resolve(message.answer);
+        else pending?.reject(message.error);
+        if (generation.retired && generation.pending.size === 0) void generation.worker.terminate();
+        return;
+      }
+      case 'state':
+        generation.state = message.state;
+        if (generation === this.#coming) this.#install(generation);
+        return;
+      case 'renew':
+        if (this.#coming || generation.retired) return;
+        this.#log.info(`reading the catalogue anew: ${message.reason}`);
+        this.#begin();
+        return;
+      case 'log':
+        this.#log[message.level](message.text);
+    }
+  }
+
+  #install(generation: Generation): void {
+    const old = this.#current;
+    this.#current = generation;
+    this.#coming = undefined;
+    this.#restartMs = firstRestartMs;
+    if (!old) return;
+    old.retired = true;
+    if (old.pending.size === 0) void old.worker.terminate();
+  }
+
+  #ended(generation: Generation): void {
+    for (const { reject } of generation.pending.values()) {
+      reject(new RequestError(503, 'The index is not there at the moment; try again'));
+    }
+    generation.pending.clear();
+    if (this.#closed || generation.retired) return;
+    if (this.#current === generation) this.#current = undefined;
+    if (this.#coming === generation) this.#coming = undefined;
+    if (this.#coming) return;
+    this.#restart = setTimeout(() => this.#begin(), this.#restartMs);
+    this.#restartMs = Math.min(longestRestartMs, this.#restartMs * 2);
+  }
+}

@@ -1,0 +1,21 @@
+import type { EngineAnswer, EngineCall } from '../engine/requests.ts';
+import type { IndexState } from '../index-port.ts';
+
+export interface WorkerSettings {
+  readonly apiUrl: string;
+  readonly serviceToken: string;
+}
+
+export interface Question {
+  readonly id: number;
+  readonly call: EngineCall;
+}
+
+export type WorkerMessage =
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: EngineAnswer }
+  | { readonly kind: 'failure'; readonly id: number; readonly error: unknown }
+  /** The index is there, or has taken in changes. */
+  | { readonly kind: 'state'; readonly state: IndexState }
+  /** Another worker should build the index anew. */
+  | { readonly kind: 'renew'; readonly reason: string }
+  | { readonly kind: 'log'; readonly level: 'info' | 'warn'; readonly text: string };
