@@ -23,7 +23,8 @@ export function headTags(head: Head, market: PageMarket, brand: string, pathname
   if (head.noindex) meta('robots', 'noindex, follow');
   else {
     link('canonical', canonical);
-    for (const { language, href } of alternates(head, market, pathname)) link('alternate', href, { hreflang: language });
+    for (const { language, href } of alternates(head, market, pathname))
+      link('alternate', href, { hreflang: language });
     if (head.previous) link('prev', absolute(head.previous));
     if (head.next) link('next', absolute(head.next));
   }
@@ -49,7 +50,9 @@ function alternates(head: Head, market: PageMarket, pathname: string): { languag
     const path = head.alternates
       ? head.alternates[language]
       : translatePath(head.canonical?.split('?', 1)[0] ?? pathname, market.language, language);
-    return origin && path !== undefined ? [{ language: language as string, href: new URL(path + query, origin).href }] : [];
+    return origin && path !== undefined
+      ? [{ language: language as string, href: new URL(path + query, origin).href }]
+      : [];
   });
   const german = found.find(({ language }) => language === 'de');
   return german ? [...found, { language: 'x-default', href: german.href }] : found;

@@ -1,13 +1,13 @@
 import type { Language } from '@reprise/markets';
 import { page, type Remote } from '@reprise/platform';
-import { Outlet, type RouteObject } from 'react-router';
 import { Suspense } from 'react';
+import { Outlet, type RouteObject } from 'react-router';
 import { NotFoundPage } from './features/errors/not-found-page.tsx';
 import { RemoteErrorBoundary } from './features/errors/remote-error-boundary.tsx';
 import { RemoteUnavailable } from './features/errors/remote-unavailable.tsx';
 import { RootErrorBoundary } from './features/errors/root-error-boundary.tsx';
-import { RootLayout } from './features/layout/root-layout.tsx';
 import { RemoteSkeleton } from './features/layout/remote-skeleton.tsx';
+import { RootLayout } from './features/layout/root-layout.tsx';
 
 /** Suspense is the only boundary that React honours on the server: a page that throws there costs its own subtree. */
 function RemoteFrame() {

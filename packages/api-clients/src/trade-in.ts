@@ -10,13 +10,19 @@ import type { CallOptions, Http } from './http.ts';
 
 /** Search, grading and cart of the trade-in side. */
 export const createTradeInClient = (http: Http) => ({
-  search: (query: { query?: string | undefined; category?: number | undefined; page?: number | undefined }, options?: CallOptions) =>
-    http.get('/api/trade-in/search', TradeInSearch, { ...options, query }),
+  search: (
+    query: { query?: string | undefined; category?: number | undefined; page?: number | undefined },
+    options?: CallOptions,
+  ) => http.get('/api/trade-in/search', TradeInSearch, { ...options, query }),
   productView: (id: number, options?: CallOptions) =>
     http.get(`/api/trade-in/product-view/${id}`, TradeInProductView, options),
   gradingPrice: (productId: number, customerGradingDto: CustomerGrading, options?: CallOptions) =>
-    http.send('post', '/api/trade-in/grading-price', GradingPrice, { ...options, body: { productId, customerGradingDto } }),
-  cart: (options?: CallOptions) => http.get('/api/trade-in/cart', GreenCart, { ...options, query: { withProducts: true } }),
+    http.send('post', '/api/trade-in/grading-price', GradingPrice, {
+      ...options,
+      body: { productId, customerGradingDto },
+    }),
+  cart: (options?: CallOptions) =>
+    http.get('/api/trade-in/cart', GreenCart, { ...options, query: { withProducts: true } }),
   addItem: (productId: number, body: AddToTradeInCart, editId?: string) =>
     http.send('post', `/api/trade-in/cart/${productId}`, GreenCart, { body, query: { editId } }),
   removeItem: (id: string) => http.send('delete', `/api/trade-in/cart/item/${encodeURIComponent(id)}`, GreenCart),

@@ -44,15 +44,17 @@ function browserBuild({ context, development = false }: ShellOptions): Configura
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          react: { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, enforce: true, priority: 20 },
+          react: {
+            name: 'react',
+            test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+            enforce: true,
+            priority: 20,
+          },
           vendor: { name: 'vendor', test: /node_modules.*\.m?js$/, enforce: true, priority: 10 },
         },
       },
     },
-    plugins: [
-      new ChunkMapPlugin(),
-      ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin()]),
-    ],
+    plugins: [new ChunkMapPlugin(), ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin()])],
   };
 }
 

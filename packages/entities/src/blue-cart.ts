@@ -41,7 +41,12 @@ export const BlueCartItem = z.object({
 export type BlueCartItem = z.infer<typeof BlueCartItem>;
 
 /** What the server changed in a cart so that it can be ordered again; drives the repaired-cart toasts. */
-export const CartRepair = z.object({ code: z.string(), field: z.optional(z.string()), from: z.optional(z.string()), to: z.optional(z.string()) });
+export const CartRepair = z.object({
+  code: z.string(),
+  field: z.optional(z.string()),
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+});
 export type CartRepair = z.infer<typeof CartRepair>;
 
 export const DispatchPromise = z.object({ minDays: z.int(), maxDays: z.int() });

@@ -28,3 +28,15 @@ export const CategoryNode: z.ZodMiniType<CategoryNode> = z.extend(Category, {
 /** GET /api/navigation-view?categoryId: the menu (whole tree, or the subtree of one category). */
 export const NavigationView = z.object({ categories: z.array(CategoryNode) });
 export type NavigationView = z.infer<typeof NavigationView>;
+
+/** GET /api/categories/by-path?path: `canonicalPath` is the path to use in the language of the request. */
+export const CategoryPage = z.object({
+  category: Category,
+  /** From the root to the category itself. */
+  breadcrumbs: z.array(Category),
+  children: z.array(Category),
+  canonicalPath: z.string(),
+  /** The path asked for is the canonical one. */
+  isCanonical: z.boolean(),
+});
+export type CategoryPage = z.infer<typeof CategoryPage>;

@@ -2,13 +2,27 @@ import * as z from 'zod/mini';
 import { Category } from './category.ts';
 import { Product } from './product.ts';
 
-export const FacetOption = z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean(), hex: z.optional(z.string()) });
+export const FacetOption = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.int(),
+  selected: z.boolean(),
+  hex: z.optional(z.string()),
+});
 export type FacetOption = z.infer<typeof FacetOption>;
 
 /** A filter of a list. `name` is its query parameter; `label` is in the language of the request. Ranges carry cents. */
 export const Facet = z.discriminatedUnion('type', [
   z.object({ type: z.literal('multiple'), name: z.string(), label: z.string(), options: z.array(FacetOption) }),
-  z.object({ type: z.literal('range'), name: z.string(), label: z.string(), min: z.number(), max: z.number(), from: z.optional(z.number()), to: z.optional(z.number()) }),
+  z.object({
+    type: z.literal('range'),
+    name: z.string(),
+    label: z.string(),
+    min: z.number(),
+    max: z.number(),
+    from: z.optional(z.number()),
+    to: z.optional(z.number()),
+  }),
 ]);
 export type Facet = z.infer<typeof Facet>;
 

@@ -15,7 +15,11 @@ export const ProductOption = z.object({
 export type ProductOption = z.infer<typeof ProductOption>;
 
 /** A row of the specification table: `key` names a translation, `value` is shown as it is unless it is a key too. */
-export const ProductAttribute = z.object({ key: z.string(), value: z.union([z.string(), z.number(), z.boolean()]), unit: z.optional(z.string()) });
+export const ProductAttribute = z.object({
+  key: z.string(),
+  value: z.union([z.string(), z.number(), z.boolean()]),
+  unit: z.optional(z.string()),
+});
 export type ProductAttribute = z.infer<typeof ProductAttribute>;
 
 /** GET /api/product-view/{id}?wristbandId: all that the product page needs before its description. */
@@ -36,5 +40,14 @@ export const ProductView = z.object({
 export type ProductView = z.infer<typeof ProductView>;
 
 /** GET /api/product-description/{id}. `translated` says that the text is not in its original language. */
-export const ProductDescription = z.object({ productId: z.int(), language: Language, paragraphs: z.array(z.string()), translated: z.boolean() });
+export const ProductDescription = z.object({
+  productId: z.int(),
+  language: Language,
+  paragraphs: z.array(z.string()),
+  translated: z.boolean(),
+});
 export type ProductDescription = z.infer<typeof ProductDescription>;
+
+/** GET /api/apple-watches/{id}/wristbands: the bands that fit the watch case. */
+export const Wristbands = z.object({ watchId: z.int(), wristbands: z.array(Product) });
+export type Wristbands = z.infer<typeof Wristbands>;

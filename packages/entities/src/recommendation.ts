@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { Product } from './product.ts';
 
-export const RecommendationType = z.enum(['similar', 'also-bought', 'accessories', 'recently-viewed', 'personal', 'popular']);
+export const RecommendationType = z.enum([
+  'similar',
+  'also-bought',
+  'accessories',
+  'recently-viewed',
+  'personal',
+  'popular',
+]);
 export type RecommendationType = z.infer<typeof RecommendationType>;
 
 /** Query of GET /api/recommendations (product.md, section 3). */
@@ -19,5 +26,9 @@ export const RecommendationParams = z.object({
 export type RecommendationParams = z.input<typeof RecommendationParams>;
 
 /** `type` is the one that was answered: the fallback's where the first had nothing. */
-export const Recommendations = z.object({ type: RecommendationType, products: z.array(Product), recommendationId: z.string() });
+export const Recommendations = z.object({
+  type: RecommendationType,
+  products: z.array(Product),
+  recommendationId: z.string(),
+});
 export type Recommendations = z.infer<typeof Recommendations>;

@@ -33,3 +33,11 @@ export type CategoryReviews = z.infer<typeof CategoryReviews>;
 /** GET /api/reviews/{productId}?page: published reviews, newest first. */
 export const ReviewPage = z.object({ reviews: z.array(Review), page: z.int(), pages: z.int(), numFound: z.int() });
 export type ReviewPage = z.infer<typeof ReviewPage>;
+
+/** GET /api/reviews/{productId}?page: published reviews of one product, newest first. */
+export const ProductReviews = z.object({
+  reviews: z.array(Review),
+  summary: z.omit(ReviewSummary, { newest: true }),
+  pagination: z.object({ page: z.int(), itemsPerPage: z.int(), hasPages: z.boolean(), pages: z.int() }),
+});
+export type ProductReviews = z.infer<typeof ProductReviews>;

@@ -4,10 +4,19 @@ import { Money } from './money.ts';
 /** Queries shorter than this get no suggestions and no history entry (product.md, section 5). */
 export const minimumQueryLength = 3;
 
-export const SuggestedProduct = z.object({ id: z.int(), name: z.string(), product_slug: z.string(), picture: z.optional(z.string()), price_min: z.optional(Money) });
+export const SuggestedProduct = z.object({
+  id: z.int(),
+  name: z.string(),
+  product_slug: z.string(),
+  picture: z.optional(z.string()),
+  price_min: z.optional(Money),
+});
 export type SuggestedProduct = z.infer<typeof SuggestedProduct>;
 
-export const SuggestedQuery = z.object({ query: z.string(), group: z.optional(z.object({ id: z.int(), name: z.string() })) });
+export const SuggestedQuery = z.object({
+  query: z.string(),
+  group: z.optional(z.object({ id: z.int(), name: z.string() })),
+});
 export type SuggestedQuery = z.infer<typeof SuggestedQuery>;
 
 /** GET /api/search/smart-suggestions?q,group: at most 6 products and 10 suggestions. */

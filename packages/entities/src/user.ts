@@ -7,7 +7,10 @@ export const EmailAddress = z.email().check(z.maxLength(254));
 export const Password = z.string().check(z.minLength(10), z.maxLength(200));
 
 /** Body of POST /api/login. */
-export const LoginRequest = z.object({ email: z.string().check(z.minLength(1), z.maxLength(254)), password: z.string().check(z.minLength(1), z.maxLength(200)) });
+export const LoginRequest = z.object({
+  email: z.string().check(z.minLength(1), z.maxLength(254)),
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+});
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
 /** Body of POST /api/register. The account works once the mailed link was opened. */
@@ -19,6 +22,21 @@ export const RegisterRequest = z.object({
   newsletter: z.boolean(),
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
+
+/** Body of POST /api/register/confirm: the token of the mailed link. The answer is LoginData: opening it signs in. */
+export const ConfirmRegistration = z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) });
+export type ConfirmRegistration = z.infer<typeof ConfirmRegistration>;
+
+/** Body of POST /api/password-reset. The answer is the same whether the address has an account or not. */
+export const PasswordResetRequest = z.object({ email: EmailAddress });
+export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
+
+/** Body of POST /api/password-reset/confirm: the token of the mailed link and the new password. */
+export const PasswordReset = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(100)),
+  password: Password,
+});
+export type PasswordReset = z.infer<typeof PasswordReset>;
 
 export const LoginProvider = z.enum(['reprise', 'facebook', 'apple', 'google', 'paypal', 'paypal-express']);
 export type LoginProvider = z.infer<typeof LoginProvider>;

@@ -18,7 +18,11 @@ export interface Async<T> {
 export const idle: Async<never> = { status: 'idle' };
 export const pending = <T>(data?: T): Async<T> => ({ status: 'pending', data });
 export const success = <T>(data: T): Async<T> => ({ status: 'success', data });
-export const failure = <T>(error: unknown, data?: T): Async<T> => ({ status: 'failure', data, error: failureOf(error) });
+export const failure = <T>(error: unknown, data?: T): Async<T> => ({
+  status: 'failure',
+  data,
+  error: failureOf(error),
+});
 
 /** Whether the error is an answer of the API. Clients are loaded late, so the class itself is not at hand. */
 export function isApiError(error: unknown): error is ApiError {
@@ -38,6 +42,12 @@ export async function atMost(milliseconds: number, work: Promise<unknown>): Prom
   const limit = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, milliseconds);
   });
-  await Promise.race([work.then(() => undefined, () => undefined), limit]);
+  await Promise.race([
+    work.then(
+      () => undefined,
+      () => undefined,
+    ),
+    limit,
+  ]);
   clearTimeout(timer);
 }

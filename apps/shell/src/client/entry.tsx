@@ -1,8 +1,8 @@
 import '@reprise/ui/global.css';
 import { createI18n } from '@reprise/i18n';
 import { platformContext, type Remote } from '@reprise/platform';
-import { hydrateRoot } from 'react-dom/client';
 import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from '../app.tsx';

@@ -22,7 +22,8 @@ export function keepHead(router: Router, platform: Platform): void {
       for (const old of document.head.querySelectorAll('[data-head]')) old.remove();
       for (const { tag, attributes, text } of headTags(head, platform.market, platform.brand, url.pathname)) {
         const element = document.createElement(tag);
-        for (const [name, value] of Object.entries({ ...attributes, 'data-head': '' })) element.setAttribute(name, value);
+        for (const [name, value] of Object.entries({ ...attributes, 'data-head': '' }))
+          element.setAttribute(name, value);
         if (text !== undefined) element.textContent = text;
         document.head.append(element);
       }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import formBody from '@fastify/formbody';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
-import path from 'node:path';
 import type { ShellConfig } from './config.ts';
 import { createPageHandler, type PageServices } from './handle-page.ts';
 

@@ -14,7 +14,10 @@ const Environment = z.object({
   REMOTE_ORIGINS: z.string().default('http://localhost:3001,http://localhost:3002,http://localhost:3003'),
   HOSTS: z.string().optional(),
   PROTOCOL: z.enum(['http', 'https']).default('http'),
-  PRODUCT: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a lower-case name').default('reprise'),
+  PRODUCT: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be a lower-case name')
+    .default('reprise'),
   BRAND: z.string().min(1).default('Reprise'),
   APP_VERSION: z.string().min(1).default('0.1.0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

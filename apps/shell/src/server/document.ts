@@ -4,7 +4,10 @@ const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign
 
 /** JSON that is safe inside a script element. */
 export const jsonForScript = (value: unknown): string =>
-  JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
 function element({ tag, attributes, text }: HeadTag, extra = ''): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`);
@@ -58,16 +61,17 @@ export function documentParts(parts: DocumentParts): { head: string; tail: (boot
     `<script type="importmap" nonce="${parts.nonce}">${jsonForScript({ integrity })}</script>`,
     '</head><body><div id="root">',
   ];
-  const tail = (boot: unknown) => [
-    '</div>',
-    ...links,
-    ...parts.modulePreloads.map(
-      ({ href, integrity: hash }) =>
-        `<link rel="modulepreload" href="${escapeText(href)}" crossorigin fetchpriority="low"${hash ? ` integrity="${hash}"` : ''}>`,
-    ),
-    `<script type="application/json" id="${parts.bootId}">${jsonForScript(boot)}</script>`,
-    `<script type="module" src="${escapeText(parts.entry)}" crossorigin fetchpriority="low"></script>`,
-    '</body></html>',
-  ].join('');
+  const tail = (boot: unknown) =>
+    [
+      '</div>',
+      ...links,
+      ...parts.modulePreloads.map(
+        ({ href, integrity: hash }) =>
+          `<link rel="modulepreload" href="${escapeText(href)}" crossorigin fetchpriority="low"${hash ? ` integrity="${hash}"` : ''}>`,
+      ),
+      `<script type="application/json" id="${parts.bootId}">${jsonForScript(boot)}</script>`,
+      `<script type="module" src="${escapeText(parts.entry)}" crossorigin fetchpriority="low"></script>`,
+      '</body></html>',
+    ].join('');
   return { head: head.join(''), tail };
 }

@@ -3,7 +3,12 @@ import { createI18n } from '@reprise/i18n';
 import { areaOfPath, languages, localeOf, marketForHost, originFor, parsePath } from '@reprise/markets';
 import { anonymous, type PageHandle, type PageMarket, type Platform, platformContext } from '@reprise/platform';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { createStaticHandler, RouterContextProvider, type StaticHandler, type StaticHandlerContext } from 'react-router';
+import {
+  createStaticHandler,
+  RouterContextProvider,
+  type StaticHandler,
+  type StaticHandlerContext,
+} from 'react-router';
 import type { Boot, RemoteReference } from '../boot.ts';
 import { bootElementId } from '../boot.ts';
 import { headTags } from '../head-tags.ts';
@@ -39,7 +44,11 @@ export function createPageHandler(services: PageServices) {
   const handlers = createHandlerCache(pool);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const place = marketForHost(request.host, config.hosts);
-    if (!place) return reply.code(400).type('text/plain').send(`Unknown host: ${request.host.slice(0, 100)}`);
+    if (!place)
+      return reply
+        .code(400)
+        .type('text/plain')
+        .send(`Unknown host: ${request.host.slice(0, 100)}`);
     const origin = `${config.protocol}://${request.host}`;
     if (request.method === 'POST' && request.headers.origin !== origin) {
       return reply.code(403).type('text/plain').send('This form was sent from another site.');
@@ -82,14 +91,22 @@ export function createPageHandler(services: PageServices) {
 function originsOf({ config }: PageServices, market: PageMarket['id']): PageMarket['origins'] {
   return Object.fromEntries(
     languages.flatMap((language) => {
-      const own = originFor(language === 'en' ? 'de' : (language as typeof market), language, config.hosts, config.protocol);
+      const own = originFor(
+        language === 'en' ? 'de' : (language as typeof market),
+        language,
+        config.hosts,
+        config.protocol,
+      );
       return own ? [[language, own]] : [];
     }),
   );
 }
 
 async function findOwner(pool: RemotePool, pathname: string): Promise<Owner | undefined> {
-  const row = findMount(pathname, pool.list().map(({ row }) => row));
+  const row = findMount(
+    pathname,
+    pool.list().map(({ row }) => row),
+  );
   return row && { name: row.name, mounts: row.mounts, loaded: await pool.get(row.name) };
 }
 
@@ -213,12 +230,14 @@ function renderPage(input: RenderInput): Promise<void> {
     product: config.product,
     brand: config.brand,
     market: platform.market,
-    remotes: pool.list().map(({ row, loaded }): RemoteReference => ({
-      name: row.name,
-      mounts: row.mounts,
-      entry: loaded?.entry,
-      version: loaded?.release.version,
-    })),
+    remotes: pool.list().map(
+      ({ row, loaded }): RemoteReference => ({
+        name: row.name,
+        mounts: row.mounts,
+        entry: loaded?.entry,
+        version: loaded?.release.version,
+      }),
+    ),
     active: owner?.name ?? null,
     platform: snapshotOf(platform),
     stores: dehydrate(input.stores),

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
-import type { HydrationState, StaticHandlerContext } from 'react-router';
-import { createStaticRouter, StaticRouterProvider } from 'react-router';
+import type { Platform } from '@reprise/platform';
 import type { FastifyReply } from 'fastify';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { Platform } from '@reprise/platform';
+import type { HydrationState, StaticHandlerContext } from 'react-router';
+import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { AppProviders } from '../app.tsx';
 
 export interface RenderedPage {

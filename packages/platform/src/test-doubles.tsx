@@ -1,0 +1,108 @@
+import type { ApiClients } from '@reprise/api-clients';
+import { createI18n, I18nProvider, type Messages } from '@reprise/i18n';
+import { formatPath, type Language, localeOf, marketOf } from '@reprise/markets';
+import { cleanup, type RenderResult, render } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
+import { type Platform, PlatformProvider, platformContext } from './platform.ts';
+import { anonymous, createPlatformState, type Intent, type PlatformSnapshot } from './state.ts';
+
+type DeepPartial<T> = { [K in keyof T]?: T[K] extends (...args: never[]) => unknown ? T[K] : DeepPartial<T[K]> };
+
+export interface TestPlatformOptions {
+  language?: Language;
+  side?: Platform['side'];
+  snapshot?: Partial<PlatformSnapshot>;
+  /** The clients' methods that the test expects to be called; any other call fails the test. */
+  api?: DeepPartial<ApiClients>;
+  /** Texts by namespace. */
+  messages?: Readonly<Record<string, Messages>>;
+  saved?: Record<string, Partial<Record<string, object>>>;
+}
+
+export interface TestPlatform extends Platform {
+  /** Intents that were performed while somebody was signed in. */
+  performed: Intent[];
+}
+
+function unexpectedCalls(area: string, given: object): object {
+  return new Proxy(given, {
+    get(target, name, receiver) {
+      const value: unknown = Reflect.get(target, name, receiver);
+      if (value !== undefined || typeof name === 'symbol') return value;
+      return () => Promise.reject(new Error(`unexpected call of ${area}.${name}`));
+    },
+  });
+}
+
+/** A platform without a shell: real state, texts and paths; the API is what the test says. */
+export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
+  const { language = 'de', side = 'browser', api = {}, messages = {}, saved = {} } = options;
+  const areas = new Map<string, { getState(): object }>();
+  const state = createPlatformState({ ...anonymous, ...options.snapshot });
+  const locale = localeOf(language);
+  const clients = Object.fromEntries(
+    ['catalogue', 'customer', 'blueCart', 'tradeIn'].map((area) => [
+      area,
+      unexpectedCalls(area, (api as Record<string, object>)[area] ?? {}),
+    ]),
+  );
+  let toasts = 0;
+  const platform: TestPlatform = {
+    side,
+    market: { id: marketOf(language).id, language, locale, origin: 'http://localhost:3000', origins: {} },
+    product: 'reprise',
+    brand: 'Reprise',
+    i18n: createI18n({ language, locale, resources: { [language]: messages } }),
+    state,
+    api: async () => clients as unknown as ApiClients,
+    area(definition) {
+      const known = areas.get(definition.name) as ReturnType<typeof definition.create> | undefined;
+      const store = known ?? definition.create(platform, saved[definition.name]);
+      areas.set(definition.name, store);
+      return store;
+    },
+    path: (name, params) => formatPath(name, params, language),
+    toast: (toast) => {
+      state.setState((now) => ({ toasts: [...now.toasts, { ...toast, id: toast.id ?? `toast-${++toasts}` }] }));
+    },
+    dismissToast: (id) => state.setState((now) => ({ toasts: now.toasts.filter((toast) => toast.id !== id) })),
+    async perform(intent) {
+      if (state.getState().user) platform.performed.push(intent);
+      else platform.openSignIn(intent);
+    },
+    openSignIn: (intent) => state.setState({ signIn: { intent } }),
+    closeSignIn: () => state.setState({ signIn: undefined }),
+    refreshUser: async () => undefined,
+    prefetch: () => undefined,
+    performed: [],
+  };
+  return platform;
+}
+
+/** What loaders and actions receive, with this platform in their context. */
+export function loaderArguments(platform: Platform, path: string, init?: RequestInit) {
+  const url = new URL(path, platform.market.origin);
+  return {
+    request: new Request(url, init),
+    url,
+    params: {},
+    pattern: '',
+    context: new RouterContextProvider(new Map([[platformContext as never, platform]])),
+  };
+}
+
+/** Renders routes at a path with everything the shell gives; loaders run as they would. */
+export function renderRoutes(platform: Platform, routes: RouteObject[], path: string): RenderResult {
+  cleanup();
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    getContext: () => new RouterContextProvider(new Map([[platformContext as never, platform]])),
+  });
+  return render(
+    <PlatformProvider value={platform}>
+      <I18nProvider i18n={platform.i18n}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </PlatformProvider>,
+  );
+}
