@@ -62,10 +62,12 @@ export function ProductCard({
       aria-labelledby={Tag === 'article' ? titleId : undefined}
     >
       <div className={css.texts}>
-        <Heading level={level} size="m" id={titleId} className={css.title}>
-          {renderLink({ href, className: css.link, children: title })}
-        </Heading>
-        {subtitle ? <div className={css.subtitle}>{subtitle}</div> : null}
+        <div className={css.names}>
+          <Heading level={level} size="m" id={titleId} className={css.title}>
+            {renderLink({ href, className: css.link, children: title })}
+          </Heading>
+          {subtitle ? <div className={css.subtitle}>{subtitle}</div> : null}
+        </div>
         {condition ? <div className={css.condition}>{condition}</div> : null}
         {rating ? <div className={css.rating}>{rating}</div> : null}
         {price ? <div className={css.price}>{price}</div> : null}

@@ -1,10 +1,10 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Search } from '../icons.ts';
 import css from './combobox.module.css';
-import box from './search-field.module.css';
+import field from './search-field.module.css';
 
 /** An entry of the list; `label` is what choosing it writes into the input. */
 export type ComboboxItem = { id: string; label: string };
@@ -57,60 +57,77 @@ export function Combobox<Item extends ComboboxItem>({
   inputRef,
   className,
 }: ComboboxProps<Item>) {
-  // The list stays inside, where the colours of the world around it reach.
-  const portal = useRef<HTMLDivElement>(null);
-  const anchor = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState(false);
   const filled = groups.filter(({ items }) => items.length > 0);
-  const nothingToShow = filled.length === 0 && !status;
+  const open = wanted && (filled.length > 0 || Boolean(status));
+  const want = (next: boolean) => {
+    setWanted(next);
+    onOpenChange?.(next);
+  };
+  const choose = (item: Item) => {
+    onValueChange(item.label);
+    want(false);
+    onChoose(item);
+  };
+  // The library's own popup hides the rest of the page from assistive technology; a list beside its input need not.
   return (
     <Autocomplete.Root
+      inline
+      open={open}
+      onOpenChange={want}
       items={filled}
       filter={null}
       value={value}
-      onValueChange={onValueChange}
-      onOpenChange={onOpenChange}
-      openOnInputClick
+      onValueChange={(next) => {
+        onValueChange(next);
+        want(true);
+      }}
     >
-      <div ref={anchor} className={classNames(box.box, className)}>
-        <Autocomplete.Input
-          ref={inputRef}
-          type="search"
-          name={name}
-          aria-label={label}
-          placeholder={placeholder}
-          autoFocus={autoFocus}
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          className={box.input}
-        />
-        <IconButton icon={Search} label={submitLabel} type="submit" variant="primary" className={box.submit} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left */}
+      <div
+        ref={box}
+        className={classNames(css.combobox, className)}
+        onBlur={({ relatedTarget }) => box.current?.contains(relatedTarget) || want(false)}
+      >
+        <div className={field.box}>
+          <Autocomplete.Input
+            ref={inputRef}
+            type="search"
+            name={name}
+            aria-label={label}
+            placeholder={placeholder}
+            autoFocus={autoFocus}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className={field.input}
+            onClick={() => want(true)}
+            onKeyDown={({ key }) => key === 'Escape' && want(false)}
+          />
+          <IconButton icon={Search} label={submitLabel} type="submit" variant="primary" className={field.submit} />
+        </div>
+        <div className={css.popup} hidden={!open} aria-busy={busy || undefined}>
+          <Autocomplete.Status className={css.status}>{status}</Autocomplete.Status>
+          <Autocomplete.List className={css.list} aria-label={label}>
+            {(group: ComboboxGroup<Item>) => (
+              <Autocomplete.Group key={group.id} items={group.items} className={css.group}>
+                {group.label ? (
+                  <Autocomplete.GroupLabel className={css['group-label']}>{group.label}</Autocomplete.GroupLabel>
+                ) : null}
+                <Autocomplete.Collection>
+                  {(item: Item) => (
+                    <Autocomplete.Item key={item.id} value={item} className={css.item} onClick={() => choose(item)}>
+                      {renderItem ? renderItem(item) : item.label}
+                    </Autocomplete.Item>
+                  )}
+                </Autocomplete.Collection>
+              </Autocomplete.Group>
+            )}
+          </Autocomplete.List>
+        </div>
       </div>
-      <div ref={portal} className={css.portal} />
-      <Autocomplete.Portal container={portal} hidden={nothingToShow}>
-        <Autocomplete.Positioner anchor={anchor} sideOffset={8} align="start" className={css.positioner}>
-          <Autocomplete.Popup className={css.popup} aria-busy={busy || undefined}>
-            <Autocomplete.Status className={css.status}>{status}</Autocomplete.Status>
-            <Autocomplete.List className={css.list}>
-              {(group: ComboboxGroup<Item>) => (
-                <Autocomplete.Group key={group.id} items={group.items} className={css.group}>
-                  {group.label ? (
-                    <Autocomplete.GroupLabel className={css['group-label']}>{group.label}</Autocomplete.GroupLabel>
-                  ) : null}
-                  <Autocomplete.Collection>
-                    {(item: Item) => (
-                      <Autocomplete.Item key={item.id} value={item} className={css.item} onClick={() => onChoose(item)}>
-                        {renderItem ? renderItem(item) : item.label}
-                      </Autocomplete.Item>
-                    )}
-                  </Autocomplete.Collection>
-                </Autocomplete.Group>
-              )}
-            </Autocomplete.List>
-          </Autocomplete.Popup>
-        </Autocomplete.Positioner>
-      </Autocomplete.Portal>
     </Autocomplete.Root>
   );
 }
