@@ -1,0 +1,146 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ApiError, ApiUnavailableError } from './errors.ts';
+import { createHttp, type HttpOptions } from './http.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+const Answer = z.object({ value: z.number() });
+let stop: (() => Promise<unknown>) | undefined;
+
+afterEach(async () => {
+  await stop?.();
+});
+
+async function serve(handler: Handler, options: Partial<HttpOptions> = {}) {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => handler(request, response, Buffer.concat(chunks).toString()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  stop = () => new Promise((resolve) => server.close(resolve).closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  const baseUrl = `http://127.0.0.1:${port}`;
+  return createHttp({ baseUrl, language: 'fr', market: 'fr', version: '1.2.3', ...options });
+}
+
+const json = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+
+describe('reads', () => {
+  test('say who asks and parse the answer', async () => {
+    const seen: IncomingMessage[] = [];
+    const http = await serve((request, response) => {
+      seen.push(request);
+      json(response, 200, { value: 1, secret: 'not in the schema' });
+    });
+    const answer = await http.get('/api/x', Answer, { query: { a: ['1', '2'], b: undefined, c: false } });
+    expect(answer).toEqual({ value: 1 });
+    expect(seen[0]?.url).toBe('/api/x?a=1&a=2&c=false');
+    expect(seen[0]?.headers).toMatchObject({ 'x-language': 'fr', 'x-market': 'fr', 'x-version': '1.2.3' });
+  });
+
+  test('are tried again after a 500', async () => {
+    let calls = 0;
+    const http = await serve((_request, response) => json(response, ++calls < 2 ? 500 : 200, { value: calls }));
+    expect(await http.get('/api/x', Answer)).toEqual({ value: 2 });
+  });
+
+  test('throw what the API says', async () => {
+    const body = {
+      code: 'PRODUCT_NOT_FOUND',
+      message: 'no',
+      reference: 'abc',
+      fieldErrors: [{ field: 'id', code: 'X' }],
+    };
+    const http = await serve((_request, response) => json(response, 404, body));
+    const error = await http.get('/api/x', Answer).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 404,
+      code: 'PRODUCT_NOT_FOUND',
+      reference: 'abc',
+      fieldErrors: body.fieldErrors,
+    });
+  });
+
+  test('an answer that breaks the contract, or none, is no answer', async () => {
+    const http = await serve((_request, response) => json(response, 200, { value: 'text' }));
+    await expect(http.get('/api/x', Answer)).rejects.toThrow(ApiUnavailableError);
+    const nobody = createHttp({ baseUrl: 'http://127.0.0.1:9', language: 'de', market: 'de', version: '1' });
+    await expect(nobody.get('/api/x', Answer)).rejects.toThrow(ApiUnavailableError);
+  });
+
+  test('can be aborted', async () => {
+    const http = await serve(() => undefined);
+    const controller = new AbortController();
+    const call = http.get('/api/x', Answer, { signal: controller.signal });
+    controller.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('headers of the API', () => {
+  test('report its version, undeliverable mail and the bot check', async () => {
+    const told = { onVersion: vi.fn(), onEmailUndeliverable: vi.fn(), onVerify: vi.fn() };
+    const http = await serve((request, response) => {
+      const limited = request.url === '/api/limited';
+      const headers = {
+        'X-Version': '9',
+        'X-Email-Undeliverable': '1',
+        ...(limited ? { 'Verify-Location': '/verify' } : {}),
+      };
+      json(
+        response,
+        limited ? 429 : 200,
+        limited ? { code: 'RATE_LIMITED', message: '', reference: '' } : { value: 1 },
+        headers,
+      );
+    }, told);
+    await http.get('/api/x', Answer);
+    expect(told.onVersion).toHaveBeenCalledWith('9');
+    expect(told.onEmailUndeliverable).toHaveBeenCalledOnce();
+    expect(told.onVerify).not.toHaveBeenCalled();
+    await expect(http.get('/api/limited', Answer)).rejects.toMatchObject({ status: 429 });
+    expect(told.onVerify).toHaveBeenCalledWith('/verify');
+  });
+});
+
+describe('writes', () => {
+  test('carry a token that is fetched once, and are never repeated after a 500', async () => {
+    const calls: string[] = [];
+    const http = await serve((request, response, body) => {
+      calls.push(`${request.method} ${request.url} ${request.headers['x-csrf-token'] ?? ''} ${body}`.trim());
+      if (request.url === '/api/csrf-token') json(response, 200, { token: 't1' });
+      else json(response, request.url === '/api/bad' ? 500 : 200, { value: 1 });
+    });
+    await http.send('post', '/api/x', Answer, { body: { a: 1 } });
+    await expect(http.send('put', '/api/bad', Answer)).rejects.toMatchObject({ status: 500 });
+    expect(calls).toEqual(['GET /api/csrf-token', 'POST /api/x t1 {"a":1}', 'PUT /api/bad t1']);
+  });
+
+  test('fetch a new token once when it was rotated', async () => {
+    let tokens = 0;
+    const http = await serve((request, response) => {
+      if (request.url === '/api/csrf-token') json(response, 200, { token: `t${++tokens}` });
+      else if (request.headers['x-csrf-token'] === 't2') json(response, 200, { value: 2 });
+      else json(response, 403, { code: 'CSRF_TOKEN_INVALID', message: '', reference: '' });
+    });
+    expect(await http.send('post', '/api/x', Answer)).toEqual({ value: 2 });
+    expect(tokens).toBe(2);
+  });
+
+  test('carry the idempotency key, and may answer nothing', async () => {
+    const keys: unknown[] = [];
+    const http = await serve((request, response) => {
+      if (request.url === '/api/csrf-token') return json(response, 200, { token: 't' });
+      keys.push(request.headers['idempotency-key']);
+      return response.writeHead(204).end();
+    });
+    expect(await http.send('post', '/api/x', undefined, { idempotencyKey: 'k1' })).toBeUndefined();
+    expect(keys).toEqual(['k1']);
+  });
+});

@@ -1,0 +1,63 @@
+import type { LoaderFunction } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { type PageModule, page, routeParams } from './page.ts';
+import { createTestPlatform, loaderArguments } from './test-doubles.tsx';
+
+async function loadPage(module: Partial<PageModule>) {
+  const route = page({ id: 'x', path: '/x', chunk: 'x', load: async () => ({ Component: () => null, ...module }) });
+  if (typeof route.lazy !== 'function') throw new Error('pages are lazy');
+  return { route, loaded: await route.lazy() };
+}
+
+const platform = createTestPlatform();
+const thrown =
+  (error: Error): LoaderFunction =>
+  () => {
+    throw error;
+  };
+
+describe('page', () => {
+  test('an API error becomes a route error with its status, code and reference', async () => {
+    const error = Object.assign(new Error('x'), { name: 'ApiError', status: 410, code: 'GONE', reference: 'abc' });
+    const { loaded } = await loadPage({ loader: thrown(error) });
+    const loader = loaded.loader as LoaderFunction;
+    await expect(loader(loaderArguments(platform, '/x'))).rejects.toMatchObject({
+      init: { status: 410 },
+      data: { code: 'GONE', reference: 'abc' },
+    });
+  });
+
+  test('an API that is away is a 503', async () => {
+    const error = Object.assign(new Error('x'), { name: 'ApiUnavailableError' });
+    const { loaded } = await loadPage({ loader: thrown(error) });
+    const loader = loaded.loader as LoaderFunction;
+    await expect(loader(loaderArguments(platform, '/x'))).rejects.toMatchObject({ init: { status: 503 } });
+  });
+
+  test('other errors pass as they are', async () => {
+    const error = new TypeError('a mistake of ours');
+    const { loaded } = await loadPage({ loader: thrown(error) });
+    const loader = loaded.loader as LoaderFunction;
+    await expect(loader(loaderArguments(platform, '/x'))).rejects.toBe(error);
+  });
+
+  test('the head is known once the page is loaded', async () => {
+    const head = () => ({ title: 'X' });
+    const { route } = await loadPage({ head });
+    expect(route.handle).toEqual({ chunk: 'x', layout: 'default', head });
+  });
+});
+
+describe('routeParams', () => {
+  test('reads numbers as numbers', () => {
+    const { request } = loaderArguments(platform, '/i/42,some-phone');
+    expect(routeParams('product_details', request, platform)).toEqual({ id: 42, slug: 'some-phone' });
+  });
+
+  test.each(['/i/x,phone', '/i/0,phone', '/i/99999999999999999999,phone', '/kaufen/handy'])('%s is a 404', (path) => {
+    const { request } = loaderArguments(platform, path);
+    expect(() => routeParams('product_details', request, platform)).toThrow(
+      expect.objectContaining({ init: { status: 404 } }),
+    );
+  });
+});
