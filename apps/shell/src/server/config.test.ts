@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('readConfig', () => {
+  test('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, apiUrl: 'http://127.0.0.1:3100', product: 'reprise' });
+    expect(readConfig({ SHELL_PORT: '4000' }).hosts[0]).toMatchObject({ host: 'localhost:4000', language: 'de' });
+  });
+
+  test('an empty variable is no variable', () => {
+    expect(readConfig({ SHELL_PORT: '', HOSTS: '' }).port).toBe(3000);
+  });
+
+  test('says every mistake in a line of its own', () => {
+    const read = () => readConfig({ SHELL_PORT: 'many', API_URL: 'nowhere', PRODUCT: 'Not A Name' });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/^SHELL_PORT: .+\nAPI_URL: .+\nPRODUCT: must be a lower-case name$/);
+  });
+
+  test('says what is wrong with the hosts', () => {
+    expect(() => readConfig({ HOSTS: 'www.shop.example=de:xx,shop.example=zz:de' })).toThrow(/^HOSTS: .+\nHOSTS: .+$/);
+  });
+});

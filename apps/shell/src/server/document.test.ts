@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { documentParts, jsonForScript } from './document.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const { head, tail } = documentParts({
+  language: 'fr',
+  world: 'blue',
+  nonce: 'n0nce',
+  headTags: [{ tag: 'title', attributes: {}, text: '<b>"Tom & Jerry"</b>' }],
+  styles: [{ href: 'http://blue.example/a.css', content: 'a{content:"</style>"}' }],
+  modulePreloads: [{ href: 'http://blue.example/entry.js', integrity: 'sha384-x' }, { href: '/assets/react.js' }],
+  entry: '/assets/main.js',
+  bootId: 'boot',
+  fonts: [],
+  development: false,
+});
+
+describe('document', () => {
+  test('escapes what comes from outside', () => {
+    expect(head).toContain('<title data-head="">&#60;b&#62;&#34;Tom &#38; Jerry&#34;&#60;/b&#62;</title>');
+    expect(head.match(/<\/style>/g)).toHaveLength(1);
+    const nasty = { text: '</script><script>alert(1)</script>\u2028' };
+    expect(jsonForScript(nasty)).not.toMatch(/<|\u2028/);
+    expect(JSON.parse(jsonForScript(nasty))).toEqual(nasty);
+    expect(tail(nasty)).not.toContain('alert(1)</script>');
+  });
+
+  test('paints with inlined styles and fetches all modules in one level, after the markup', () => {
+    expect(head).toContain('<style nonce="n0nce">');
+    expect(head).not.toContain('src=');
+    expect(tail({})).toContain('<link rel="stylesheet" href="http://blue.example/a.css" media="not all" crossorigin>');
+    expect(tail({})).toMatch(/modulepreload" href="http:\/\/blue.example\/entry.js"[^>]+integrity="sha384-x"/);
+    expect(tail({})).toContain('<script type="module" src="/assets/main.js" crossorigin fetchpriority="low">');
+  });
+
+  test('the integrity of a container holds for every import of it', () => {
+    const map = /<script type="importmap" nonce="n0nce">(.+?)<\/script>/.exec(head)?.[1] ?? '';
+    expect(JSON.parse(map)).toEqual({ integrity: { 'http://blue.example/entry.js': 'sha384-x' } });
+  });
+});
+
+describe('security headers', () => {
+  const headers = securityHeaders({
+    nonce: 'n',
+    remoteOrigins: ['http://blue.example'],
+    development: false,
+    https: true,
+  });
+
+  test('scripts run only with the nonce or from us and our remotes', () => {
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'nonce-n' http://blue.example;");
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  });
+
+  test('HTTPS is kept once it is there', () => {
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    const plain = securityHeaders({ nonce: 'n', remoteOrigins: [], development: false, https: false });
+    expect(plain['strict-transport-security']).toBeUndefined();
+  });
+});

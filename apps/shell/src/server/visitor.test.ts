@@ -1,0 +1,57 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createVisitor } from './visitor.ts';
+
+const seen: IncomingHttpHeaders[] = [];
+const server = createServer((request, response) => {
+  seen.push(request.headers);
+  response.writeHead(200, { 'set-cookie': ['reprise-session=new; Path=/; HttpOnly', 'other=1; Path=/'] }).end('ok');
+});
+let apiUrl = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const visitorWith = (cookie: string) =>
+  createVisitor(
+    {
+      apiUrl,
+      headers: { cookie, 'user-agent': 'Browser' },
+      ip: '203.0.113.7',
+      origin: 'http://localhost:3000',
+      reference: 'a'.repeat(32),
+    },
+    'reprise',
+  );
+
+describe('visitor', () => {
+  test('forwards who asks, and takes new cookies along at once', async () => {
+    const visitor = visitorWith('a=b; reprise-session=old');
+    await visitor.fetch(`${apiUrl}/api/one`);
+    await visitor.fetch(`${apiUrl}/api/two`, { method: 'POST' });
+    expect(seen.at(-2)).toMatchObject({
+      cookie: 'a=b; reprise-session=old',
+      origin: 'http://localhost:3000',
+      'x-forwarded-for': '203.0.113.7',
+      'user-agent': 'Browser',
+      traceparent: `00-${'a'.repeat(32)}-0000000000000001-01`,
+    });
+    expect(seen.at(-1)?.cookie).toBe('a=b; reprise-session=new; other=1');
+    expect(visitor.newCookies()).toContain('reprise-session=new; Path=/; HttpOnly');
+  });
+
+  test('never sends cookies to another server', async () => {
+    const visitor = visitorWith('reprise-session=old');
+    await visitor.fetch(`${apiUrl.replace('127.0.0.1', 'localhost')}/elsewhere`);
+    expect(seen.at(-1)?.cookie).toBeUndefined();
+  });
+
+  test('knows whether there is a session, also under its secure name', () => {
+    expect(visitorWith('a=b').hasSession).toBe(false);
+    expect(visitorWith('__Host-reprise-session=x').hasSession).toBe(true);
+  });
+});
