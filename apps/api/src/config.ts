@@ -12,7 +12,10 @@ const developmentServiceToken = 'reprise-development-service-token';
 const defaultOrigins = localHosts(3000).map(({ host }) => `http://${host}`);
 
 const Origins = z.string().transform((text, context) => {
-  const origins = text.split(',').map((origin) => origin.trim().replace(/\/$/, '')).filter(Boolean);
+  const origins = text
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/$/, ''))
+    .filter(Boolean);
   for (const origin of origins) {
     if (/^https?:\/\/[^/?#@\s]+$/.test(origin) && URL.canParse(origin)) continue;
     context.addIssue({ code: 'custom', message: `"${origin}" is not an origin such as https://www.shop.example` });
@@ -22,7 +25,10 @@ const Origins = z.string().transform((text, context) => {
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  PRODUCT: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens').default('reprise'),
+  PRODUCT: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')
+    .default('reprise'),
   /** Name of the shop in mails. */
   BRAND: z.string().min(1).default('Reprise'),
   API_HOST: z.string().min(1).default('127.0.0.1'),
@@ -42,15 +48,23 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().min(1).default('loopback'),
   /** `off` for load tests. */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).default('smtp://127.0.0.1:3925'),
-  MAIL_SENDER: z.string().regex(/@/, 'must be an address such as Shop <hello@shop.example>').default('Reprise <hello@reprise.example>'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })
+    .default('smtp://127.0.0.1:3925'),
+  MAIL_SENDER: z
+    .string()
+    .regex(/@/, 'must be an address such as Shop <hello@shop.example>')
+    .default('Reprise <hello@reprise.example>'),
   SERVICE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   APP_VERSION: z.string().min(1).default(packageVersion),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
 export type Environment = z.infer<typeof Environment>;
-export type Config = Omit<Environment, 'SERVICE_TOKEN' | 'COOKIE_SECURE'> & { SERVICE_TOKEN: string; COOKIE_SECURE: boolean };
+export type Config = Omit<Environment, 'SERVICE_TOKEN' | 'COOKIE_SECURE'> & {
+  SERVICE_TOKEN: string;
+  COOKIE_SECURE: boolean;
+};
 
 /** What is wrong with the environment, one line per mistake. */
 export class ConfigError extends Error {
@@ -67,7 +81,9 @@ export class ConfigError extends Error {
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(present);
-  const mistakes = result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const mistakes = result.success
+    ? []
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   const production = present.NODE_ENV === 'production';
   if (production && !present.SERVICE_TOKEN) mistakes.push('SERVICE_TOKEN: must be set in production');
   if (production && present.SERVICE_TOKEN === developmentServiceToken) {

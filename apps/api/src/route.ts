@@ -6,7 +6,7 @@ import { invalidRequest } from './errors.ts';
 /** Any zod schema, classic or mini. */
 export type Schema<Output = unknown> = z.core.$ZodType<Output>;
 type Output<S> = S extends Schema ? z.output<S> : undefined;
-type Answer<S> = S extends Schema ? z.input<S> : undefined;
+type Answer<S> = S extends Schema ? z.input<S> : unknown;
 
 export interface RouteInput<Params, Query, Body> {
   params: Output<Params>;
@@ -38,18 +38,27 @@ export interface RouteDefinition<
   /** Error codes that the route may answer with besides INVALID_REQUEST and INTERNAL: code to status. */
   errors?: Record<string, number>;
   bodyLimit?: number;
+  /** False for a POST that changes nothing, or that a beacon sends: it needs neither Origin nor CSRF token. */
+  csrf?: false;
   handler: (input: RouteInput<Params, Query, Body>) => Promise<Answer<Response>> | Answer<Response>;
 }
 
 export type DocumentedRoute = Omit<RouteDefinition, 'handler'>;
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    csrf?: false;
+  }
   interface FastifyInstance {
     documentedRoutes: DocumentedRoute[];
   }
 }
 
-const issueCodes: Record<string, string> = { too_small: 'TOO_SMALL', too_big: 'TOO_BIG', unrecognized_keys: 'UNKNOWN_FIELD' };
+const issueCodes: Record<string, string> = {
+  too_small: 'TOO_SMALL',
+  too_big: 'TOO_BIG',
+  unrecognized_keys: 'UNKNOWN_FIELD',
+};
 
 function fieldErrorOf(part: string, issue: z.core.$ZodIssue): FieldError {
   const path = issue.path.map(String);
@@ -83,6 +92,7 @@ export function route<
   app.route({
     method: definition.method,
     url: definition.url,
+    ...(definition.csrf === false && { config: { csrf: false } }),
     ...(definition.bodyLimit !== undefined && { bodyLimit: definition.bodyLimit }),
     handler: async (request, reply) => {
       const answer = await handler({

@@ -1,4 +1,10 @@
+import type { MailTables } from '../mail/tables.ts';
+import type { BlueCartTables } from '../modules/blue-cart/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
+import type { SessionTables } from '../modules/session/tables.ts';
+import type { TradeInTables } from '../modules/trade-in/tables.ts';
+import type { UserTables } from '../modules/user/tables.ts';
+import type { WishlistTables } from '../modules/wishlist/tables.ts';
 
 /** One row per fact about the installation itself. */
 export interface MetadataTable {
@@ -7,6 +13,13 @@ export interface MetadataTable {
 }
 
 /** Every table; each module describes its own. */
-export interface Database extends CatalogueTables {
+export interface Database
+  extends CatalogueTables,
+    SessionTables,
+    UserTables,
+    MailTables,
+    WishlistTables,
+    BlueCartTables,
+    TradeInTables {
   metadata: MetadataTable;
 }

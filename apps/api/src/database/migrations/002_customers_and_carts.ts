@@ -93,6 +93,10 @@ const statements = [
     added_at timestamptz not null default now()
   )`,
   'create index blue_cart_items_by_cart on blue_cart_items (cart_id, position)',
+  `create table gradings (
+    key text primary key,
+    blocks jsonb not null
+  )`,
   `create table trade_in_offers (
     id uuid primary key,
     product_id integer not null,

@@ -1,14 +1,7 @@
 import { variantLabels } from '@reprise/entities/variant';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type CartUnit,
-  checkUnit,
-  maximumCartItems,
-  type ProductOffer,
-  repairUnits,
-  type VariantOffer,
-} from './cart-rules.ts';
+import { type CartUnit, checkUnit, type ProductOffer, repairUnits, type VariantOffer } from './cart-rules.ts';
 import { shippingPrice } from './shipping.ts';
 
 function variant(rest: Partial<VariantOffer> = {}): VariantOffer {
@@ -47,12 +40,6 @@ describe('adding a unit', () => {
       { ...wanted, withFullBattery: true },
       product({ variants: [variant({ fullBatterySurcharge: undefined })] }),
       [],
-    ],
-    [
-      'CART_FULL',
-      wanted,
-      product(),
-      Array.from({ length: maximumCartItems }, (_, at) => unit(`${at}`, { productId: 8 })),
     ],
   ] as const)('is refused with %s', (refusal, request, offer, others) => {
     expect(checkUnit(request, offer, others)).toEqual({ refusal });

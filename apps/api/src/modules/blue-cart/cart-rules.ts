@@ -39,8 +39,7 @@ export type CartRefusal =
   | 'PRODUCT_VARIANT_DOESNT_EXIST'
   | 'PRODUCT_VARIANT_OUT_OF_STOCK'
   | 'PRODUCT_VARIANT_EXHAUSTED'
-  | 'FULL_BATTERY_OUT_OF_STOCK'
-  | 'CART_FULL';
+  | 'FULL_BATTERY_OUT_OF_STOCK';
 
 export interface WantedUnit {
   productId: number;
@@ -74,12 +73,12 @@ export function checkUnit(
   const variant = product.variants.find((candidate) => candidate.label === wanted.variant);
   if (!variant) return { refusal: 'PRODUCT_VARIANT_DOESNT_EXIST' };
   if (variant.quantity <= 0) return { refusal: 'PRODUCT_VARIANT_OUT_OF_STOCK' };
-  const same = others.filter((unit) => isSameVariant(unit, wanted));
+  const same = others.filter((unit) => unit.available && isSameVariant(unit, wanted));
   if (same.length >= variant.quantity) return { refusal: 'PRODUCT_VARIANT_EXHAUSTED' };
   const batteriesTaken = same.filter((unit) => unit.withFullBattery).length;
   if (wanted.withFullBattery && batteriesTaken >= batteryUnits(variant))
     return { refusal: 'FULL_BATTERY_OUT_OF_STOCK' };
-  return others.length >= maximumCartItems ? { refusal: 'CART_FULL' } : { variant };
+  return { variant };
 }
 
 export interface CartRepairResult {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readCookie, serializeSessionCookie, sessionCookie } from './cookie.ts';
+import { sessionCookie } from './cookie.ts';
 import { createToken, csrfTokenFor, hashToken, isCsrfToken, isToken } from './token.ts';
 
 describe('tokens', () => {
@@ -34,25 +34,13 @@ describe('the CSRF token', () => {
 
 describe('the cookie', () => {
   test('is bound to the host over TLS', () => {
-    const cookie = sessionCookie('reprise', true);
-    expect(serializeSessionCookie(cookie, 'token', 60)).toBe(
-      '__Host-reprise-session=token; Path=/; Max-Age=60; HttpOnly; SameSite=Lax; Secure',
-    );
+    expect(sessionCookie('reprise', true)).toEqual({
+      name: '__Host-reprise-session',
+      attributes: { path: '/', httpOnly: true, sameSite: 'lax', secure: true },
+    });
   });
 
   test('has no prefix and no Secure without TLS', () => {
-    expect(serializeSessionCookie(sessionCookie('reprise', false), 't', 0)).toBe(
-      'reprise-session=t; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
-    );
-  });
-
-  test.each([
-    ['a=1; reprise-session=abc; b=2', 'abc'],
-    ['reprise-session=abc', 'abc'],
-    ['x-reprise-session=abc', undefined],
-    ['reprise-session', undefined],
-    [undefined, undefined],
-  ])('is found in "%s"', (header, value) => {
-    expect(readCookie(header, 'reprise-session')).toBe(value);
+    expect(sessionCookie('reprise', false)).toMatchObject({ name: 'reprise-session', attributes: { secure: false } });
   });
 });

@@ -1,0 +1,47 @@
+import { createTransport } from 'nodemailer';
+
+export interface TransportMail {
+  id: string;
+  recipient: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Takes a mail over or throws: MailRefusedError when the address will never work, any other error when it may later. */
+export interface MailTransport {
+  send(mail: TransportMail): Promise<void>;
+  close(): void;
+}
+
+/** The mail server refuses the recipient for good. */
+export class MailRefusedError extends Error {
+  override readonly name = 'MailRefusedError';
+}
+
+function isPermanentRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
+  const { responseCode, command } = error;
+  return typeof responseCode === 'number' && responseCode >= 550 && responseCode < 560 && command === 'RCPT TO';
+}
+
+/** Sends by SMTP over a few kept connections. `url` is smtp:// or smtps://, `sender` the From address with its name. */
+export function createSmtpTransport({ url, sender }: { url: string; sender: string }): MailTransport {
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
+  const senderDomain = /@([^\s>]+)/.exec(sender)?.[1] ?? 'localhost';
+  return {
+    async send({ id, recipient, subject, html, text }) {
+      try {
+        // The same id on every attempt: a mail sent twice after a crash can be told as one.
+        const messageId = `<${id}@${senderDomain}>`;
+        const headers = { 'Auto-Submitted': 'auto-generated' };
+        await transport.sendMail({ from: sender, to: recipient, subject, html, text, messageId, headers });
+      } catch (error) {
+        if (isPermanentRefusal(error)) throw new MailRefusedError('the recipient is refused', { cause: error });
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { CartOwner } from '../session/cart-owner.ts';
+import type { CartUnit, WantedUnit } from './cart-rules.ts';
+
+export interface CartRow {
+  id: string;
+  version: number;
+}
+
+/** A stored unit: what the rules need and the search it came from. */
+export interface StoredUnit extends CartUnit {
+  searchUuid: string | undefined;
+}
+
+const ownedBy = (db: Kysely<Database>, owner: CartOwner) => {
+  const carts = db.selectFrom('blue_carts').select(['id', 'version']);
+  return owner.customer_id === null
+    ? carts.where('session_id', '=', owner.session_id)
+    : carts.where('customer_id', '=', owner.customer_id);
+};
+
+/** The owner's cart, or undefined while nothing was ever put into it. */
+export function findCart(db: Kysely<Database>, owner: CartOwner): Promise<CartRow | undefined> {
+  return ownedBy(db, owner).executeTakeFirst();
+}
+
+/** The owner's cart, locked: changes to one cart follow one another. */
+export function lockCart(trx: Transaction<Database>, owner: CartOwner): Promise<CartRow | undefined> {
+  return ownedBy(trx, owner).forUpdate().executeTakeFirst();
+}
+
+/** The owner's cart, locked, made when there is none yet. */
+export async function lockOrCreateCart(trx: Transaction<Database>, owner: CartOwner): Promise<CartRow> {
+  await trx
+    .insertInto('blue_carts')
+    .values({ id: randomUUID(), ...owner })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return ownedBy(trx, owner).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** The units of a cart in the order they were added. */
+export async function loadUnits(db: Kysely<Database>, cartId: string): Promise<StoredUnit[]> {
+  const rows = await db
+    .selectFrom('blue_cart_items')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    productId: row.product_id,
+    productName: row.product_name,
+    variant: row.variant,
+    withFullBattery: row.with_full_battery,
+    price: row.seen_price,
+    available: row.available,
+    searchUuid: row.search_uuid ?? undefined,
+  }));
+}
+
+/** Puts a unit into a cart; price in cents. */
+export async function insertUnit(
+  trx: Transaction<Database>,
+  cartId: string,
+  unit: WantedUnit & { productName: string; price: number; searchUuid: string | undefined },
+): Promise<void> {
+  await trx
+    .insertInto('blue_cart_items')
+    .values({
+      id: randomUUID(),
+      cart_id: cartId,
+      product_id: unit.productId,
+      product_name: unit.productName,
+      variant: unit.variant,
+      with_full_battery: unit.withFullBattery,
+      seen_price: unit.price,
+      available: true,
+      search_uuid: unit.searchUuid ?? null,
+    })
+    .execute();
+}
+
+/** Writes what may change of a unit. */
+export async function updateUnit(trx: Transaction<Database>, unit: CartUnit): Promise<void> {
+  await trx
+    .updateTable('blue_cart_items')
+    .set({
+      variant: unit.variant,
+      with_full_battery: unit.withFullBattery,
+      seen_price: unit.price,
+      available: unit.available,
+    })
+    .where('id', '=', unit.id)
+    .execute();
+}
+
+/** Takes units out of a cart; gives how many there were. */
+export async function deleteUnits(trx: Transaction<Database>, cartId: string, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const result = await trx
+    .deleteFrom('blue_cart_items')
+    .where('cart_id', '=', cartId)
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Every change of a cart gives it a new version. */
+export async function raiseVersion(trx: Transaction<Database>, cartId: string): Promise<void> {
+  await trx
+    .updateTable('blue_carts')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', cartId)
+    .execute();
+}
+
+/** Number of units in the owner's cart. */
+export async function countUnits(db: Kysely<Database>, owner: CartOwner): Promise<number> {
+  const cart = ownedBy(db, owner).clearSelect().select('id');
+  const { count } = await db
+    .selectFrom('blue_cart_items')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('cart_id', 'in', cart)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Moves what a visitor had in the cart before sign-in to the customer's cart, in the order of adding. Nothing is lost:
+ * the cart may hold more units afterwards than could be added one by one.
+ */
+export async function mergeBlueCart(trx: Transaction<Database>, sessionId: string, customerId: string): Promise<void> {
+  const anonymous = await lockCart(trx, { customer_id: null, session_id: sessionId });
+  if (!anonymous) return;
+  const cart = await lockOrCreateCart(trx, { customer_id: customerId, session_id: null });
+  await trx.updateTable('blue_cart_items').set({ cart_id: cart.id }).where('cart_id', '=', anonymous.id).execute();
+  await trx.deleteFrom('blue_carts').where('id', '=', anonymous.id).execute();
+  await raiseVersion(trx, cart.id);
+}

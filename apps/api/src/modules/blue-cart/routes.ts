@@ -1,0 +1,84 @@
+import { AddToCart, addToCartErrorCodes, BlueCart, UpdateCartItem } from '@reprise/entities/blue-cart';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../context.ts';
+import { route } from '../../route.ts';
+import { cartOwner } from '../session/cart-owner.ts';
+import { createCartService } from './cart-service.ts';
+
+const ItemParams = z.object({ uuid: z.uuid() });
+
+/** `repair=false` leaves what the catalogue changed to be told by the next view; `page` says where it was removed. */
+const RemoveQuery = z.object({
+  page: z.optional(z.string().check(z.maxLength(100))),
+  repair: z._default(z.enum(['true', 'false']), 'true'),
+});
+
+const guarded = { ORIGIN_NOT_ALLOWED: 403, CSRF_TOKEN_INVALID: 403 };
+const refusals = {
+  ...Object.fromEntries(addToCartErrorCodes.filter((code) => !code.startsWith('COUPON')).map((code) => [code, 400])),
+  FULL_BATTERY_OUT_OF_STOCK: 400,
+};
+
+/** The cart to buy with. Every change answers the whole cart. */
+export function registerBlueCart(app: FastifyInstance, context: AppContext): void {
+  const { sessions } = context;
+  const carts = createCartService(context);
+
+  route(app, {
+    method: 'GET',
+    url: '/api/cart',
+    tag: 'blue-cart',
+    summary: 'The cart at the prices and stock of the moment; `repairs` says what changed since it was last seen.',
+    response: BlueCart,
+    async handler({ request, reply }) {
+      const session = await sessions.current(request, reply);
+      return carts.view({ owner: session && cartOwner(session), ...request.locale });
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/cart-items',
+    tag: 'blue-cart',
+    summary: 'Puts one unit into the cart. Nothing is reserved by it.',
+    body: AddToCart,
+    response: BlueCart,
+    errors: { ...guarded, ...refusals, CART_FULL: 400 },
+    async handler({ body, request, reply }) {
+      const session = await sessions.ensure(request, reply);
+      return carts.add(body, { owner: cartOwner(session), ...request.locale });
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    url: '/api/cart-items/:uuid',
+    tag: 'blue-cart',
+    summary: 'Takes another condition, or one with or without a full battery, instead.',
+    params: ItemParams,
+    body: UpdateCartItem,
+    response: BlueCart,
+    errors: { ...guarded, ...refusals, CART_ITEM_NOT_FOUND: 404 },
+    async handler({ params, body, request, reply }) {
+      const session = await sessions.ensure(request, reply);
+      return carts.update(params.uuid, body, { owner: cartOwner(session), ...request.locale });
+    },
+  });
+
+  route(app, {
+    method: 'DELETE',
+    url: '/api/cart-items/:uuid',
+    tag: 'blue-cart',
+    summary: 'Takes a unit out of the cart; one that is not there any more is no error.',
+    params: ItemParams,
+    query: RemoveQuery,
+    response: BlueCart,
+    errors: guarded,
+    async handler({ params, query, request, reply }) {
+      const session = await sessions.current(request, reply);
+      const visit = { owner: session && cartOwner(session), ...request.locale };
+      return carts.remove(params.uuid, query.repair === 'true', visit);
+    },
+  });
+}

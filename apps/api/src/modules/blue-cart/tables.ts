@@ -1,0 +1,32 @@
+import type { VariantLabel } from '@reprise/entities/variant';
+import type { Generated } from 'kysely';
+
+/** A cart belongs to a customer or, before sign-in, to a session: never to both. */
+export interface BlueCartTable {
+  id: string;
+  customer_id: string | null;
+  session_id: string | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+export interface BlueCartItemTable {
+  id: string;
+  cart_id: string;
+  /** Order of adding. */
+  position: Generated<number>;
+  product_id: number;
+  product_name: string;
+  variant: VariantLabel;
+  with_full_battery: boolean;
+  /** Cents, as the customer saw it last. */
+  seen_price: number;
+  available: boolean;
+  search_uuid: string | null;
+  added_at: Generated<Date>;
+}
+
+export interface BlueCartTables {
+  blue_carts: BlueCartTable;
+  blue_cart_items: BlueCartItemTable;
+}

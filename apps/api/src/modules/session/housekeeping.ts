@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
+import { removeOldMails } from '../../mail/outbox.ts';
+import { removeExpiredSessions } from './session-store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const intervalMs = 60 * 60 * 1000;
+/** An expired link is told from an unknown one for this long. */
+const keepLinksMs = 7 * dayMs;
+const keepMailsMs = 90 * dayMs;
+
+/** Removes what has expired: sessions with their carts, mailed links, old mails. */
+export async function removeExpired(db: Kysely<Database>, now: Date): Promise<void> {
+  const linksBefore = new Date(now.getTime() - keepLinksMs);
+  await removeExpiredSessions(db, now);
+  await db.deleteFrom('registrations').where('expires_at', '<', linksBefore).execute();
+  await db.deleteFrom('password_resets').where('expires_at', '<', linksBefore).execute();
+  await removeOldMails(db, new Date(now.getTime() - keepMailsMs));
+}
+
+/** Cleans up every hour while the API listens. */
+export function scheduleHousekeeping(app: FastifyInstance, { db, clock, log }: AppContext): void {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  app.addHook('onListen', async () => {
+    timer = setInterval(() => {
+      running = removeExpired(db, clock()).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed'));
+    }, intervalMs).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

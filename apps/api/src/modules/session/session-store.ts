@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { createToken, hashToken, isToken } from './token.ts';
+
+/** A session lives this long after it was last used. */
+export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
+
+/** Use is written down at most this often: reading a page costs no write. */
+const touchIntervalMs = 60 * 60 * 1000;
+
+export interface Session {
+  id: string;
+  token: string;
+  /** Undefined for an anonymous visitor. */
+  customerId: string | undefined;
+  /** Mail to the customer's address does not arrive. */
+  emailUndeliverable: boolean;
+  /** The lifetime was just extended: the cookie has to be sent again. */
+  renewed: boolean;
+}
+
+const expiryFrom = (now: Date) => new Date(now.getTime() + sessionLifetimeSeconds * 1000);
+
+/** Starts a session; the token is known to the caller and the browser only. */
+export async function startSession(
+  db: Kysely<Database>,
+  { customerId, userAgent, now }: { customerId?: string | undefined; userAgent: string | undefined; now: Date },
+): Promise<Session> {
+  const session = { id: randomUUID(), token: createToken(), customerId, emailUndeliverable: false, renewed: true };
+  await db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      token_hash: hashToken(session.token),
+      customer_id: customerId ?? null,
+      user_agent: (userAgent ?? '').slice(0, 400),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiryFrom(now),
+    })
+    .execute();
+  return session;
+}
+
+/** The living session of a cookie's token. Using it extends its life. */
+export async function findSession(db: Kysely<Database>, token: string, now: Date): Promise<Session | undefined> {
+  if (!isToken(token)) return undefined;
+  const row = await db
+    .selectFrom('sessions')
+    .leftJoin('customers', 'customers.id', 'sessions.customer_id')
+    .select(['sessions.id', 'sessions.customer_id', 'sessions.last_seen_at', 'customers.email_undeliverable'])
+    .where('sessions.token_hash', '=', hashToken(token))
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const renewed = now.getTime() - row.last_seen_at.getTime() > touchIntervalMs;
+  if (renewed) {
+    const use = { last_seen_at: now, expires_at: expiryFrom(now) };
+    await db.updateTable('sessions').set(use).where('id', '=', row.id).execute();
+  }
+  const emailUndeliverable = row.email_undeliverable ?? false;
+  return { id: row.id, token, customerId: row.customer_id ?? undefined, emailUndeliverable, renewed };
+}
+
+/** Ends a session; what an anonymous visitor had in the carts goes with it. */
+export async function endSession(db: Kysely<Database>, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+/** Signs a customer out everywhere: after a new password nobody stays signed in by the old one. */
+export async function endSessionsOf(db: Kysely<Database>, customerId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
+}
+
+/** Removes what has expired; gives the number of sessions removed. */
+export async function removeExpiredSessions(db: Kysely<Database>, now: Date): Promise<number> {
+  const result = await db.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

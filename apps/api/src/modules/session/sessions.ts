@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { ApiError } from '../../errors.ts';
+import type { SessionCookie } from './cookie.ts';
+import { findSession, type Session, sessionLifetimeSeconds, startSession } from './session-store.ts';
+
+/** A session whose customer is signed in. */
+export type CustomerSession = Session & { customerId: string };
+
+/** The session of a request: looked up once, when a handler asks for it. */
+export interface Sessions {
+  /** The visitor's session, or undefined; keeps its cookie alive. */
+  current(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>;
+  /** The visitor's session, started when there is none. */
+  ensure(request: FastifyRequest, reply: FastifyReply): Promise<Session>;
+  /** The signed-in customer's session; throws 401 LOGIN_REQUIRED. */
+  customer(request: FastifyRequest, reply: FastifyReply): Promise<CustomerSession>;
+  /** Hands the browser another session, or takes the cookie away. */
+  replace(request: FastifyRequest, reply: FastifyReply, session: Session | undefined): void;
+}
+
+export interface SessionsOptions {
+  db: Kysely<Database>;
+  clock: () => Date;
+  cookie: SessionCookie;
+}
+
+/** Creates the access to sessions by cookie. */
+export function createSessions({ db, clock, cookie }: SessionsOptions): Sessions {
+  const known = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
+
+  function sendCookie(reply: FastifyReply, session: Session): void {
+    reply.setCookie(cookie.name, session.token, { ...cookie.attributes, maxAge: sessionLifetimeSeconds });
+  }
+
+  async function look(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined> {
+    const token = request.cookies[cookie.name];
+    const session = token ? await findSession(db, token, clock()) : undefined;
+    if (session?.renewed) sendCookie(reply, session);
+    if (session?.emailUndeliverable) reply.header('X-Email-Undeliverable', '1');
+    return session;
+  }
+
+  async function start(request: FastifyRequest, reply: FastifyReply): Promise<Session> {
+    const session = await startSession(db, { userAgent: request.headers['user-agent'], now: clock() });
+    sendCookie(reply, session);
+    return session;
+  }
+
+  function current(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined> {
+    const session = known.get(request) ?? look(request, reply);
+    known.set(request, session);
+    return session;
+  }
+
+  return {
+    current,
+    async ensure(request, reply) {
+      const present = await current(request, reply);
+      if (present) return present;
+      const started = await start(request, reply);
+      known.set(request, Promise.resolve(started));
+      return started;
+    },
+    async customer(request, reply) {
+      const session = await current(request, reply);
+      if (session?.customerId) return { ...session, customerId: session.customerId };
+      throw new ApiError({ status: 401, code: 'LOGIN_REQUIRED', message: 'Sign in first.' });
+    },
+    replace(request, reply, session) {
+      known.set(request, Promise.resolve(session));
+      if (session) sendCookie(reply, session);
+      else reply.clearCookie(cookie.name, cookie.attributes);
+    },
+  };
+}

@@ -1,0 +1,175 @@
+import type { FlashMessage } from '@reprise/entities/api-error';
+import type { CustomerGradingAnswers, GreenCart, GreenCartItem } from '@reprise/entities/green-cart';
+import type { Language } from '@reprise/entities/language';
+import { euros } from '@reprise/entities/money';
+import type { Transaction } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
+import { notFound } from '../../errors.ts';
+import type { CartOwner } from '../session/cart-owner.ts';
+import { answersAsTexts, describeSteps } from './grading-language.ts';
+import { askedBlocks, InvalidGradingError } from './grading-tree.ts';
+import {
+  deleteItems,
+  loadItems,
+  lockGreenCart,
+  replaceOffer,
+  type StoredItem,
+  storeOffer,
+} from './green-cart-store.ts';
+import { type QuotedOffer, quoteOffer } from './offer.ts';
+import { loadTradeInProducts, type TradeInProduct } from './trade-in-terms.ts';
+import { tradeInTexts } from './trade-in-texts.ts';
+
+/** The least that a trade-in order is worth, in cents. */
+export const minimumOrderValue = 1_000;
+
+export type TradeInContext = Pick<AppContext, 'db' | 'clock' | 'catalogue'>;
+
+/** The stored answers as texts; the questions may have changed since, then only the offer is shown. */
+function storedAnswers(item: StoredItem, { questions }: TradeInProduct, language: Language) {
+  try {
+    return answersAsTexts(askedBlocks(questions, { answers: item.answers }), language);
+  } catch (error) {
+    if (error instanceof InvalidGradingError) return [];
+    throw error;
+  }
+}
+
+function presentItem(item: StoredItem, entry: TradeInProduct, language: Language): GreenCartItem {
+  return {
+    id: item.id,
+    product: entry.product,
+    price: euros(item.price),
+    breakdown: describeSteps(item.steps, entry.questions, language),
+    ...(item.searchUuid === undefined ? {} : { searchUuid: item.searchUuid }),
+    customerGradingDto: { answers: item.answers },
+    answers: storedAnswers(item, entry, language),
+    editId: item.id,
+  };
+}
+
+function presentCart(items: GreenCartItem[], flash: FlashMessage | undefined): GreenCart {
+  const total = items.reduce((sum, item) => sum + item.price.amount, 0);
+  const belowMinimum = items.length > 0 && total < minimumOrderValue;
+  return {
+    items,
+    totalPrice: euros(total),
+    orderProductsCount: items.length,
+    minimumOrderValue: euros(minimumOrderValue),
+    errors: belowMinimum ? [{ type: 'MinOrderThresholdUnfulfilledErrorDto' }] : [],
+    ...(flash && { flash }),
+  };
+}
+
+/** The present offer for the stored answers, or undefined when the item is not bought any more as it was graded. */
+function quoteAgain(item: StoredItem, entry: TradeInProduct | undefined, now: Date): QuotedOffer | undefined {
+  if (!entry) return undefined;
+  try {
+    const offer = quoteOffer(entry, { answers: item.answers }, now);
+    return offer.rejected || offer.missing.length > 0 ? undefined : offer;
+  } catch (error) {
+    if (error instanceof InvalidGradingError) return undefined;
+    throw error;
+  }
+}
+
+async function renewItem(
+  trx: Transaction<Database>,
+  cartId: string,
+  item: StoredItem,
+  offer: QuotedOffer | undefined,
+): Promise<void> {
+  if (!offer) {
+    await deleteItems(trx, cartId, [item.id]);
+    return;
+  }
+  await storeOffer(trx, offer);
+  await replaceOffer(trx, cartId, { ...item, offerId: offer.offerId });
+}
+
+interface Renewal {
+  changed: string[];
+  ended: string[];
+}
+
+/** Makes new offers for what has expired; gives the names of items whose price changed and of those that had to go. */
+async function renewExpired(context: TradeInContext, owner: CartOwner, language: Language): Promise<Renewal> {
+  const { db, clock } = context;
+  return db.transaction().execute(async (trx) => {
+    const now = clock();
+    const renewal: Renewal = { changed: [], ended: [] };
+    const cartId = await lockGreenCart(trx, owner);
+    const items = cartId ? await loadItems(trx, owner) : [];
+    const products = await loadTradeInProducts(
+      context,
+      trx,
+      items.map((item) => item.productId),
+      language,
+    );
+    for (const item of items) {
+      const entry = products.get(item.productId);
+      if (!cartId || (entry && item.validUntil > now)) continue;
+      const offer = quoteAgain(item, entry, now);
+      await renewItem(trx, cartId, item, offer);
+      const name = entry?.product.name ?? String(item.productId);
+      if (!offer) renewal.ended.push(name);
+      else if (offer.price !== item.price) renewal.changed.push(name);
+    }
+    return renewal;
+  });
+}
+
+function renewalFlash({ changed, ended }: Renewal, language: Language): FlashMessage | undefined {
+  const texts = tradeInTexts(language);
+  const names = new Intl.ListFormat(language);
+  const lines = [
+    ...(changed.length > 0 ? [texts.offersRenewed(names.format(changed))] : []),
+    ...(ended.length > 0 ? [texts.offersEnded(names.format(ended))] : []),
+  ];
+  return lines.length > 0 ? { type: 'notice', text: lines.join(' ') } : undefined;
+}
+
+/** The trade-in cart. Offers that expired are made anew and what changed is said in `flash`; most views only read. */
+export async function viewGreenCart(
+  context: TradeInContext,
+  owner: CartOwner | undefined,
+  language: Language,
+): Promise<GreenCart> {
+  if (!owner) return presentCart([], undefined);
+  const load = async () => {
+    const items = await loadItems(context.db, owner);
+    return {
+      items,
+      products: await loadTradeInProducts(
+        context,
+        context.db,
+        items.map((item) => item.productId),
+        language,
+      ),
+    };
+  };
+  let { items, products } = await load();
+  let flash: FlashMessage | undefined;
+  const now = context.clock();
+  if (items.some((item) => item.validUntil <= now || !products.has(item.productId))) {
+    flash = renewalFlash(await renewExpired(context, owner, language), language);
+    ({ items, products } = await load());
+  }
+  const shown = items.flatMap((item) => {
+    const entry = products.get(item.productId);
+    return entry ? [presentItem(item, entry, language)] : [];
+  });
+  return presentCart(shown, flash);
+}
+
+/** What the seller answered for an item of the cart; 404 for an item of nobody's or somebody else's cart. */
+export async function readGradingAnswers(
+  { db }: Pick<AppContext, 'db'>,
+  owner: CartOwner | undefined,
+  itemId: string,
+): Promise<CustomerGradingAnswers> {
+  const item = owner && (await loadItems(db, owner)).find((candidate) => candidate.id === itemId);
+  if (!item) throw notFound('CART_ITEM_NOT_FOUND', 'The trade-in cart has no such item.');
+  return { productId: item.productId, answers: item.answers };
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { GradingAnswer } from '@reprise/entities/grading';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { CartOwner } from '../session/cart-owner.ts';
+import type { QuotedOffer } from './offer.ts';
+import type { OfferStep } from './pricing.ts';
+
+/** An item of the trade-in cart with its offer as stored; price in cents. */
+export interface StoredItem {
+  id: string;
+  productId: number;
+  offerId: string;
+  searchUuid: string | undefined;
+  price: number;
+  steps: OfferStep[];
+  answers: GradingAnswer[];
+  validUntil: Date;
+}
+
+const ownedBy = (db: Kysely<Database>, owner: CartOwner) => {
+  const carts = db.selectFrom('green_carts').select('id');
+  return owner.customer_id === null
+    ? carts.where('session_id', '=', owner.session_id)
+    : carts.where('customer_id', '=', owner.customer_id);
+};
+
+/** Id of the owner's cart, locked; undefined while nothing was ever put into it. */
+export async function lockGreenCart(trx: Transaction<Database>, owner: CartOwner): Promise<string | undefined> {
+  const cart = await ownedBy(trx, owner).forUpdate().executeTakeFirst();
+  return cart?.id;
+}
+
+/** Id of the owner's cart, locked, made when there is none yet. */
+export async function lockOrCreateGreenCart(trx: Transaction<Database>, owner: CartOwner): Promise<string> {
+  await trx
+    .insertInto('green_carts')
+    .values({ id: randomUUID(), ...owner })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { id } = await ownedBy(trx, owner).forUpdate().executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The items of the owner's cart in the order they were added. */
+export async function loadItems(db: Kysely<Database>, owner: CartOwner): Promise<StoredItem[]> {
+  const rows = await db
+    .selectFrom('green_cart_items as item')
+    .innerJoin('trade_in_offers as offer', 'offer.id', 'item.offer_id')
+    .select(['item.id', 'item.product_id', 'item.offer_id', 'item.search_uuid'])
+    .select(['offer.price', 'offer.steps', 'offer.answers', 'offer.valid_until'])
+    .where('item.cart_id', 'in', ownedBy(db, owner))
+    .orderBy('item.position')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    productId: row.product_id,
+    offerId: row.offer_id,
+    searchUuid: row.search_uuid ?? undefined,
+    price: row.price,
+    steps: row.steps,
+    answers: row.answers,
+    validUntil: row.valid_until,
+  }));
+}
+
+/** Number of items in the owner's cart. */
+export async function countItems(db: Kysely<Database>, owner: CartOwner): Promise<number> {
+  const { count } = await db
+    .selectFrom('green_cart_items')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('cart_id', 'in', ownedBy(db, owner))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Keeps an offer with the answers it was made for. The same offer made twice is one: its id is made of its content. */
+export async function storeOffer(trx: Transaction<Database>, offer: QuotedOffer): Promise<void> {
+  await trx
+    .insertInto('trade_in_offers')
+    .values({
+      id: offer.offerId,
+      product_id: offer.productId,
+      answers: JSON.stringify(offer.answers),
+      steps: JSON.stringify(offer.steps),
+      price: offer.price,
+      valid_until: offer.validUntil,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Puts an item with its stored offer into a cart. */
+export async function insertItem(
+  trx: Transaction<Database>,
+  cartId: string,
+  item: { productId: number; offerId: string; searchUuid: string | undefined },
+): Promise<void> {
+  await trx
+    .insertInto('green_cart_items')
+    .values({
+      id: randomUUID(),
+      cart_id: cartId,
+      product_id: item.productId,
+      offer_id: item.offerId,
+      search_uuid: item.searchUuid ?? null,
+    })
+    .execute();
+}
+
+/** Gives an item of the cart another offer; false when the cart has no such item of the product. */
+export async function replaceOffer(
+  trx: Transaction<Database>,
+  cartId: string,
+  { id, productId, offerId }: { id: string; productId: number; offerId: string },
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('green_cart_items')
+    .set({ offer_id: offerId })
+    .where('cart_id', '=', cartId)
+    .where('id', '=', id)
+    .where('product_id', '=', productId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Takes items out of a cart, or all of them; gives how many there were. */
+export async function deleteItems(trx: Transaction<Database>, cartId: string, ids?: string[]): Promise<number> {
+  if (ids?.length === 0) return 0;
+  const inCart = trx.deleteFrom('green_cart_items').where('cart_id', '=', cartId);
+  const result = await (ids ? inCart.where('id', 'in', ids) : inCart).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Moves what a visitor had in the cart before sign-in to the customer's cart, in the order of adding. */
+export async function mergeGreenCart(trx: Transaction<Database>, sessionId: string, customerId: string): Promise<void> {
+  const anonymous = await lockGreenCart(trx, { customer_id: null, session_id: sessionId });
+  if (!anonymous) return;
+  const cart = await lockOrCreateGreenCart(trx, { customer_id: customerId, session_id: null });
+  await trx.updateTable('green_cart_items').set({ cart_id: cart }).where('cart_id', '=', anonymous).execute();
+  await trx.deleteFrom('green_carts').where('id', '=', anonymous).execute();
+}

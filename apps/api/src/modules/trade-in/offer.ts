@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { GradingBlockRecord } from '@reprise/entities/catalogue-record';
+import type { CustomerGrading, GradingAnswer, Offer } from '@reprise/entities/grading';
+import type { Language } from '@reprise/entities/language';
+import { euros } from '@reprise/entities/money';
+import { describeSteps } from './grading-language.ts';
+import { effectiveAnswers } from './grading-tree.ts';
+import { type GradedOffer, gradeOffer, type MarketPosition } from './pricing.ts';
+import { tradeInTexts } from './trade-in-texts.ts';
+
+/** What a product's offers are made of. */
+export interface TradeInTerms {
+  productId: number;
+  /** Undefined where the product is not bought at present. */
+  market: MarketPosition | undefined;
+  questions: readonly GradingBlockRecord[];
+}
+
+/** An offer that can be shown, accepted and stored; price in cents. */
+export interface QuotedOffer extends GradedOffer {
+  offerId: string;
+  productId: number;
+  /** The answers that count. */
+  answers: GradingAnswer[];
+  validUntil: Date;
+}
+
+/** Days for which an offer in the cart holds, counted in full from the day it was made; the checkout prolongs it. */
+export const offerValidityDays = 7;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+function validityFrom(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / dayMs) + offerValidityDays + 1) * dayMs);
+}
+
+/** A UUID made of the offer's content: asking again gives the same offer, storing it twice stores it once. */
+function offerIdOf(content: unknown): string {
+  const hex = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+const notBought: GradedOffer = {
+  price: 0,
+  steps: [],
+  rejected: { code: 'NOT_BOUGHT' },
+  asked: [],
+  missing: [],
+};
+
+/** Makes the offer of a product as the seller graded it. Throws InvalidGradingError when answers and questions do not fit. */
+export function quoteOffer(terms: TradeInTerms, grading: CustomerGrading, now: Date): QuotedOffer {
+  const { productId, market, questions } = terms;
+  const graded = market ? gradeOffer(market, questions, grading) : notBought;
+  const answers = effectiveAnswers(graded.asked);
+  const validUntil = validityFrom(now);
+  const offerId = offerIdOf([productId, answers, graded.steps, validUntil]);
+  return { ...graded, offerId, productId, answers, validUntil };
+}
+
+/** The offer as the interface shows it, in a language. */
+export function presentOffer(offer: QuotedOffer, questions: readonly GradingBlockRecord[], language: Language): Offer {
+  const { rejected } = offer;
+  return {
+    offerId: offer.offerId,
+    price: euros(offer.price),
+    breakdown: describeSteps(offer.steps, questions, language),
+    validUntil: offer.validUntil.toISOString(),
+    ...(rejected
+      ? { rejected: { code: rejected.code, reason: tradeInTexts(language).rejections[rejected.code] } }
+      : {}),
+  };
+}

@@ -1,0 +1,167 @@
+import { GradingPrice, GradingPriceRequest } from '@reprise/entities/grading';
+import {
+  AddToTradeInCart,
+  CustomerGradingAnswers,
+  GreenCart,
+  TradeInProductView,
+  TradeInSearch,
+} from '@reprise/entities/green-cart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { route } from '../../route.ts';
+import { cartOwner } from '../session/cart-owner.ts';
+import { readGradingAnswers, viewGreenCart } from './green-cart-service.ts';
+import { createTradeInSearch } from './search.ts';
+import { createTradeInService } from './trade-in-service.ts';
+
+const productId = z.coerce.number().int().positive().max(2_147_483_647);
+const ProductParams = z.object({ id: productId });
+const ItemParams = z.object({ id: z.uuid() });
+const EditQuery = z.object({ editId: z.uuid().optional() });
+const CartQuery = z.object({ withProducts: z.enum(['true', 'false']).default('true') });
+const SearchQuery = z.object({
+  query: z
+    .string()
+    .trim()
+    .max(200)
+    .optional()
+    .transform((query) => query || undefined),
+  category: productId.optional(),
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+});
+
+const tag = 'trade-in';
+const guarded = { ORIGIN_NOT_ALLOWED: 403, CSRF_TOKEN_INVALID: 403 };
+
+function registerOffers(app: FastifyInstance, context: AppContext): void {
+  const service = createTradeInService(context);
+  const search = createTradeInSearch(context);
+
+  route(app, {
+    method: 'GET',
+    url: '/api/trade-in/search',
+    tag,
+    summary: 'What is bought at present, by words, EAN or ISBN, and category; prices are what is paid at best.',
+    query: SearchQuery,
+    response: TradeInSearch,
+    handler: ({ query, request }) =>
+      search({ query: query.query, category: query.category, page: query.page, language: request.locale.language }),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/api/trade-in/product-view/:id',
+    tag,
+    summary: 'A product, what is paid for it at best and the grading questions; no questions where it is not bought.',
+    params: ProductParams,
+    response: TradeInProductView,
+    errors: { PRODUCT_NOT_FOUND: 404 },
+    handler: ({ params, request }) => service.productView(params.id, request.locale.language),
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/trade-in/grading-price',
+    tag,
+    summary: 'The offer for the answers so far and what each option would change. Reads only: no CSRF token.',
+    csrf: false,
+    body: GradingPriceRequest,
+    response: GradingPrice,
+    errors: { PRODUCT_NOT_FOUND: 404, INVALID_GRADING: 400 },
+    handler: ({ body, request }) =>
+      service.gradingPrice(body.productId, body.customerGradingDto, request.locale.language),
+  });
+}
+
+function registerCart(app: FastifyInstance, context: AppContext): void {
+  const { sessions } = context;
+  const service = createTradeInService(context);
+  async function ownerOf(request: FastifyRequest, reply: FastifyReply) {
+    const session = await sessions.current(request, reply);
+    return session && cartOwner(session);
+  }
+
+  route(app, {
+    method: 'GET',
+    url: '/api/trade-in/cart',
+    tag,
+    summary: 'The trade-in cart; `withProducts=false` gives counts and total only. Expired offers are made anew.',
+    query: CartQuery,
+    response: GreenCart,
+    async handler({ query, request, reply }) {
+      const cart = await viewGreenCart(context, await ownerOf(request, reply), request.locale.language);
+      return query.withProducts === 'true' ? cart : { ...cart, items: [] };
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/trade-in/cart/:id',
+    tag,
+    summary: 'Accepts the offer for a product as graded; `editId` replaces the offer of an item in the cart.',
+    params: ProductParams,
+    query: EditQuery,
+    body: AddToTradeInCart,
+    response: GreenCart,
+    errors: {
+      ...guarded,
+      PRODUCT_NOT_FOUND: 404,
+      CART_ITEM_NOT_FOUND: 404,
+      INVALID_GRADING: 400,
+      GRADING_INCOMPLETE: 400,
+      OFFER_REJECTED: 400,
+      PRODUCT_NOT_BOUGHT: 400,
+      CART_FULL: 400,
+      OFFER_CHANGED: 409,
+    },
+    async handler({ params, query, body, request, reply }) {
+      const owner = cartOwner(await sessions.ensure(request, reply));
+      return service.add(params.id, body, { owner, language: request.locale.language, editId: query.editId });
+    },
+  });
+
+  route(app, {
+    method: 'DELETE',
+    url: '/api/trade-in/cart/item/:id',
+    tag,
+    summary: 'Takes an item out of the trade-in cart; one that is not there any more is no error.',
+    params: ItemParams,
+    response: GreenCart,
+    errors: guarded,
+    async handler({ params, request, reply }) {
+      return service.remove(params.id, await ownerOf(request, reply), request.locale.language);
+    },
+  });
+
+  route(app, {
+    method: 'DELETE',
+    url: '/api/trade-in/cart/item',
+    tag,
+    summary: 'Empties the trade-in cart.',
+    response: GreenCart,
+    errors: guarded,
+    async handler({ request, reply }) {
+      return service.remove(undefined, await ownerOf(request, reply), request.locale.language);
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/api/trade-in/cart/order-product/:id/customer-grading-answers',
+    tag,
+    summary: 'What the seller answered for an item of the cart.',
+    params: ItemParams,
+    response: CustomerGradingAnswers,
+    errors: { CART_ITEM_NOT_FOUND: 404 },
+    async handler({ params, request, reply }) {
+      return readGradingAnswers(context, await ownerOf(request, reply), params.id);
+    },
+  });
+}
+
+/** Selling: search, grading, offers and the trade-in cart. */
+export function registerTradeIn(app: FastifyInstance, context: AppContext): void {
+  registerOffers(app, context);
+  registerCart(app, context);
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { TradeInSearch } from '@reprise/entities/green-cart';
+import type { Language } from '@reprise/entities/language';
+import { itemsPerPage } from '@reprise/entities/product-list';
+import { createSearchProvider, type SearchProvider, SearchProviderError } from '@reprise/search-provider';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
+import { loadTradeInProducts } from './trade-in-terms.ts';
+
+export interface TradeInSearchRequest {
+  query: string | undefined;
+  category: number | undefined;
+  page: number;
+  language: Language;
+}
+
+/** The provider gives at most this many results in one answer: what is bought is picked from the best of them. */
+const providerResults = 200;
+
+/** Product and price identifiers as they stand on a cover, with the hyphens and blanks people type. */
+function codeIn(query: string): string | undefined {
+  const code = query.replace(/[\s-]/g, '').toUpperCase();
+  return /^(?:\d{8}|\d{9}[\dX]|\d{12,14})$/.test(code) ? code : undefined;
+}
+
+const words = (query: string) => query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Everything that is bought at present, narrowed to categories and to a query's words, each as a prefix. */
+function bought(db: Kysely<Database>, categoryIds: number[] | undefined, query: string | undefined) {
+  let products = db.selectFrom('products').where('purchase_price', '>', 0).where('purchase_stop', '=', false);
+  if (categoryIds) products = products.where('category_id', 'in', categoryIds);
+  const code = query === undefined ? undefined : codeIn(query);
+  if (code) return products.where((eb) => eb.or([eb('ean', '=', code), eb('isbn', '=', code)]));
+  if (query === undefined) return products;
+  const terms = words(query).map((word) => `${word}:*`);
+  if (terms.length === 0) return products.where(sql<SqlBool>`false`);
+  return products.where(sql<SqlBool>`words @@ to_tsquery('simple', ${terms.join(' & ')})`);
+}
+
+interface Found {
+  ids: number[];
+  total: number;
+}
+
+async function findInDatabase(
+  db: Kysely<Database>,
+  categoryIds: number[] | undefined,
+  request: TradeInSearchRequest,
+): Promise<Found> {
+  const products = bought(db, categoryIds, request.query);
+  const { count } = await products.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+  const rows = await products
+    .select('id')
+    .orderBy('popularity', 'desc')
+    .orderBy('id')
+    .limit(itemsPerPage)
+    .offset((request.page - 1) * itemsPerPage)
+    .execute();
+  return { ids: rows.map((row) => row.id), total: Number(count) };
+}
+
+/** The provider's order of the products that match the words and are bought. */
+async function findByProvider(
+  provider: SearchProvider,
+  db: Kysely<Database>,
+  categoryIds: number[] | undefined,
+  { query = '', category, page }: TradeInSearchRequest,
+): Promise<Found | undefined> {
+  const filters = category === undefined ? {} : { filters: { group_id: String(category) } };
+  const answer = await provider.search(query, { resultsPerPage: providerResults, ...filters });
+  if (answer.kind !== 'results') return undefined;
+  const ranked = answer.response.results.map((item) => Number(item.data.id)).filter(Number.isSafeInteger);
+  if (ranked.length === 0) return { ids: [], total: 0 };
+  const rows = await bought(db, categoryIds, undefined).select('id').where('id', 'in', ranked).execute();
+  const known = new Set(rows.map((row) => row.id));
+  const ids = ranked.filter((id) => known.has(id));
+  return { ids: ids.slice((page - 1) * itemsPerPage, page * itemsPerPage), total: ids.length };
+}
+
+/** Finds what is bought: by words through the search provider, by the database when it does not answer or is not needed. */
+export function createTradeInSearch(context: Pick<AppContext, 'config' | 'db' | 'clock' | 'catalogue' | 'log'>) {
+  const { config, db, log, catalogue } = context;
+  const provider = createSearchProvider({
+    key: config.SEARCH_KEY,
+    serviceUrl: config.SEARCH_URL,
+    timeoutMs: config.SEARCH_TIMEOUT_MS,
+  });
+
+  async function find(request: TradeInSearchRequest): Promise<Found> {
+    const { query, category } = request;
+    const categoryIds = category === undefined ? undefined : (await catalogue.categories(db)).idsBelow(category);
+    if (categoryIds?.length === 0) return { ids: [], total: 0 };
+    if (query === undefined || codeIn(query)) return findInDatabase(db, categoryIds, request);
+    try {
+      const found = await findByProvider(provider, db, categoryIds, request);
+      if (found) return found;
+    } catch (error) {
+      if (!(error instanceof SearchProviderError)) throw error;
+      log.warn({ err: error }, 'the search provider does not answer: the database searches');
+    }
+    return findInDatabase(db, categoryIds, request);
+  }
+
+  return async (request: TradeInSearchRequest): Promise<TradeInSearch> => {
+    const { ids, total } = await find(request);
+    const products = await loadTradeInProducts(context, db, ids, request.language);
+    const pages = Math.max(1, Math.ceil(total / itemsPerPage));
+    return {
+      products: { docs: ids.flatMap((id) => products.get(id)?.product ?? []), numFound: total },
+      pagination: { page: request.page, itemsPerPage, hasPages: pages > 1, pages },
+      searchUuid: randomUUID(),
+      ...(request.query === undefined ? {} : { originalQuery: request.query }),
+    };
+  };
+}

@@ -1,0 +1,151 @@
+import type { CustomerGrading, GradingPrice } from '@reprise/entities/grading';
+import type { AddToTradeInCart, GreenCart, TradeInProductView } from '@reprise/entities/green-cart';
+import type { Language } from '@reprise/entities/language';
+import { localeOf } from '@reprise/markets';
+import { ApiError, notFound } from '../../errors.ts';
+import type { CartOwner } from '../session/cart-owner.ts';
+import { localizeQuestions } from './grading-language.ts';
+import { InvalidGradingError } from './grading-tree.ts';
+import { type TradeInContext, viewGreenCart } from './green-cart-service.ts';
+import {
+  countItems,
+  deleteItems,
+  insertItem,
+  lockGreenCart,
+  lockOrCreateGreenCart,
+  replaceOffer,
+  storeOffer,
+} from './green-cart-store.ts';
+import { presentOffer, type QuotedOffer, quoteOffer } from './offer.ts';
+import { optionEffects } from './pricing.ts';
+import { loadTradeInProducts, type TradeInProduct } from './trade-in-terms.ts';
+import { type TradeInTexts, tradeInTexts } from './trade-in-texts.ts';
+
+/** The most items a trade-in cart takes. */
+export const maximumItems = 100;
+
+interface FailureDetails {
+  status: number;
+  code: string;
+  text: string;
+  fields?: readonly string[];
+}
+
+function failure({ status, code, text, fields = [] }: FailureDetails): ApiError {
+  const fieldErrors = fields.map((field) => ({ field, code }));
+  const flash = { type: 'danger', text } as const;
+  return new ApiError({ status, code, message: text, flash, ...(fields.length > 0 && { fieldErrors }) });
+}
+
+function quoteOrRefuse(entry: TradeInProduct, grading: CustomerGrading, now: Date, texts: TradeInTexts): QuotedOffer {
+  try {
+    return quoteOffer(entry, grading, now);
+  } catch (error) {
+    if (!(error instanceof InvalidGradingError)) throw error;
+    const text = texts.gradingInvalid(entry.product.name);
+    throw failure({ status: 400, code: 'INVALID_GRADING', text, fields: [error.blockAttributeId] });
+  }
+}
+
+function formatEuros(cents: number, language: Language): string {
+  return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(cents / 100);
+}
+
+/** An offer may be accepted when it is complete, bought at all, and what the seller saw. */
+function checkAcceptable(offer: QuotedOffer, seen: number, entry: TradeInProduct, language: Language): void {
+  const texts = tradeInTexts(language);
+  const { name } = entry.product;
+  if (offer.rejected?.code === 'NOT_BOUGHT') {
+    throw failure({ status: 400, code: 'PRODUCT_NOT_BOUGHT', text: texts.notBought(name) });
+  }
+  if (offer.rejected)
+    throw failure({ status: 400, code: 'OFFER_REJECTED', text: texts.rejections[offer.rejected.code] });
+  if (offer.missing.length > 0) {
+    throw failure({
+      status: 400,
+      code: 'GRADING_INCOMPLETE',
+      text: texts.gradingIncomplete(name),
+      fields: offer.missing,
+    });
+  }
+  if (offer.price !== seen) {
+    const text = texts.offerChanged(name, formatEuros(offer.price, language));
+    throw failure({ status: 409, code: 'OFFER_CHANGED', text, fields: ['price'] });
+  }
+}
+
+/** Grading, offers and the trade-in cart. */
+export function createTradeInService(context: TradeInContext) {
+  const { db, clock } = context;
+
+  async function find(productId: number, language: Language): Promise<TradeInProduct> {
+    const entry = (await loadTradeInProducts(context, db, [productId], language)).get(productId);
+    if (!entry) throw notFound('PRODUCT_NOT_FOUND', `There is no product ${productId}.`);
+    return entry;
+  }
+
+  async function productView(productId: number, language: Language): Promise<TradeInProductView> {
+    const { product, market, questions } = await find(productId, language);
+    const tree = await context.catalogue.categories(db);
+    const breadcrumbs = tree.breadcrumbs(product.product_category_id, language);
+    return {
+      product,
+      pictures: product.thumbs_cover_urls.map((url) => ({ url, width: 1200, height: 1200 })),
+      breadcrumbs: breadcrumbs.map(({ id, name, path }) => ({ id, name, path })),
+      ...(market && { downpricing: localizeQuestions(questions, language) }),
+    };
+  }
+
+  async function gradingPrice(productId: number, grading: CustomerGrading, language: Language): Promise<GradingPrice> {
+    const entry = await find(productId, language);
+    const offer = quoteOrRefuse(entry, grading, clock(), tradeInTexts(language));
+    return {
+      offer: presentOffer(offer, entry.questions, language),
+      complete: offer.missing.length === 0,
+      effects: entry.market ? optionEffects(entry.market, entry.questions, grading) : {},
+    };
+  }
+
+  async function add(
+    productId: number,
+    body: AddToTradeInCart,
+    { owner, language, editId }: { owner: CartOwner; language: Language; editId: string | undefined },
+  ): Promise<GreenCart> {
+    await db.transaction().execute(async (trx) => {
+      const cartId = await lockOrCreateGreenCart(trx, owner);
+      const entry = (await loadTradeInProducts(context, trx, [productId], language)).get(productId);
+      if (!entry) throw notFound('PRODUCT_NOT_FOUND', `There is no product ${productId}.`);
+      const texts = tradeInTexts(language);
+      const offer = quoteOrRefuse(entry, body.customerGradingDto ?? { answers: [] }, clock(), texts);
+      checkAcceptable(offer, body.price.amount, entry, language);
+      await storeOffer(trx, offer);
+      const item = { productId, offerId: offer.offerId, searchUuid: body.searchUuid };
+      if (editId !== undefined) {
+        if (await replaceOffer(trx, cartId, { ...item, id: editId })) return;
+        throw notFound('CART_ITEM_NOT_FOUND', 'The trade-in cart has no such item of this product.');
+      }
+      if ((await countItems(trx, owner)) >= maximumItems) {
+        throw failure({ status: 400, code: 'CART_FULL', text: texts.cartFull(maximumItems) });
+      }
+      await insertItem(trx, cartId, item);
+    });
+    return viewGreenCart(context, owner, language);
+  }
+
+  /** Removing what is not there (any more) is no error; without an id everything goes. */
+  async function remove(
+    itemId: string | undefined,
+    owner: CartOwner | undefined,
+    language: Language,
+  ): Promise<GreenCart> {
+    if (owner) {
+      await db.transaction().execute(async (trx) => {
+        const cartId = await lockGreenCart(trx, owner);
+        if (cartId) await deleteItems(trx, cartId, itemId === undefined ? undefined : [itemId]);
+      });
+    }
+    return viewGreenCart(context, owner, language);
+  }
+
+  return { productView, gradingPrice, add, remove };
+}

@@ -1,0 +1,209 @@
+import type { Language, MarketId } from '@reprise/entities/language';
+import type { LoginRequest, RegisterRequest } from '@reprise/entities/user';
+import { formatPath } from '@reprise/markets';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { ApiError } from '../../errors.ts';
+import { enqueueMail } from '../../mail/outbox.ts';
+import { endSessionsOf, type Session } from '../session/session-store.ts';
+import { createToken, hashToken } from '../session/token.ts';
+import {
+  type Customer,
+  findCustomerByEmail,
+  findRegistrationByEmail,
+  insertCustomer,
+  insertRegistration,
+  lockRegistration,
+  type NewRegistration,
+  type Registration,
+} from './customer-queries.ts';
+import { hashPassword, verifyPassword } from './password.ts';
+import { signIn } from './sign-in.ts';
+
+const hourMs = 60 * 60 * 1000;
+const confirmationHours = 48;
+const resetHours = 1;
+/** A sign-in before confirmation sends the mail again, but not more often than this. */
+const resendAfterMs = 5 * 60 * 1000;
+
+export interface AccountDependencies {
+  db: Kysely<Database>;
+  clock: () => Date;
+  brand: string;
+  mailer: { wake(): void };
+}
+
+/** Where a call comes from: links in mails lead back to the same shop, in the same language. */
+export interface Visit {
+  origin: string;
+  language: Language;
+  market: MarketId;
+  userAgent: string | undefined;
+  session: Session | undefined;
+}
+
+export interface SignedIn {
+  session: Session;
+  customerId: string;
+}
+
+function authLink({ origin, language }: Visit, parameters: Record<string, string> = {}): string {
+  const url = new URL(formatPath('auth', {}, language), origin);
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+const tokenInvalid = () =>
+  new ApiError({ status: 400, code: 'TOKEN_INVALID', message: 'The link was used already or never existed.' });
+const tokenExpired = () => new ApiError({ status: 400, code: 'TOKEN_EXPIRED', message: 'The link has expired.' });
+
+/** Registration, sign-in and passwords. Nothing here tells a stranger whether an address has an account. */
+export function createAccountService({ db, clock, brand, mailer }: AccountDependencies) {
+  async function mailConfirmation(trx: Transaction<Database>, data: NewRegistration, visit: Visit): Promise<void> {
+    const now = clock();
+    const token = createToken();
+    await insertRegistration(trx, data, {
+      token,
+      now,
+      expiresAt: new Date(now.getTime() + confirmationHours * hourMs),
+    });
+    await enqueueMail(trx, {
+      mail: 'confirm-registration',
+      to: data.email,
+      language: visit.language,
+      values: {
+        firstName: data.first_name,
+        brand,
+        url: authLink(visit, { confirm: token }),
+        validHours: confirmationHours,
+      },
+      now,
+    });
+  }
+
+  async function register(body: RegisterRequest, visit: Visit): Promise<void> {
+    const data: NewRegistration = {
+      email: body.email,
+      password_hash: await hashPassword(body.password),
+      first_name: body.firstName,
+      last_name: body.lastName,
+      newsletter: body.newsletter,
+      locale: visit.language,
+      market: visit.market,
+    };
+    await db.transaction().execute(async (trx) => {
+      const owner = await findCustomerByEmail(trx, body.email);
+      if (!owner) return mailConfirmation(trx, data, visit);
+      const values = { firstName: owner.first_name, brand, url: authLink(visit) };
+      await enqueueMail(trx, {
+        mail: 'already-registered',
+        to: owner.email,
+        language: visit.language,
+        values,
+        now: clock(),
+      });
+    });
+    mailer.wake();
+  }
+
+  async function confirmRegistration(token: string, visit: Visit): Promise<SignedIn> {
+    return db.transaction().execute(async (trx) => {
+      const now = clock();
+      const registration = await lockRegistration(trx, token);
+      if (!registration) throw tokenInvalid();
+      if (registration.expires_at <= now) throw tokenExpired();
+      const customerId = await insertCustomer(trx, registration, now);
+      if (!customerId) throw tokenInvalid();
+      const session = await signIn(trx, { customerId, present: visit.session, userAgent: visit.userAgent, now });
+      return { session, customerId };
+    });
+  }
+
+  async function resendConfirmation(registration: Registration, visit: Visit): Promise<void> {
+    if (clock().getTime() - registration.created_at.getTime() < resendAfterMs) return;
+    const { email, password_hash, first_name, last_name, newsletter, locale, market } = registration;
+    const data = { email, password_hash, first_name, last_name, newsletter, locale, market };
+    await db.transaction().execute((trx) => mailConfirmation(trx, data, visit));
+    mailer.wake();
+  }
+
+  async function login({ email, password }: LoginRequest, visit: Visit): Promise<SignedIn> {
+    const customer = await findCustomerByEmail(db, email);
+    const registration = customer ? undefined : await findRegistrationByEmail(db, email);
+    if (!(await verifyPassword(customer?.password_hash ?? registration?.password_hash, password))) {
+      throw new ApiError({
+        status: 401,
+        code: 'LOGIN_FAILED',
+        message: 'The e-mail address or the password is wrong.',
+      });
+    }
+    if (registration) await resendConfirmation(registration, visit);
+    if (!customer) {
+      throw new ApiError({
+        status: 403,
+        code: 'EMAIL_NOT_CONFIRMED',
+        message: 'Open the link in the mail we sent first.',
+      });
+    }
+    return db.transaction().execute(async (trx) => {
+      const details = { customerId: customer.id, present: visit.session, userAgent: visit.userAgent, now: clock() };
+      return { session: await signIn(trx, details), customerId: customer.id };
+    });
+  }
+
+  async function mailReset(trx: Transaction<Database>, customer: Customer, visit: Visit): Promise<void> {
+    const now = clock();
+    const token = createToken();
+    const expires_at = new Date(now.getTime() + resetHours * hourMs);
+    const reset = { token_hash: hashToken(token), customer_id: customer.id, created_at: now, expires_at };
+    await trx.insertInto('password_resets').values(reset).execute();
+    const url = authLink(visit, { reset: token });
+    const values = { firstName: customer.first_name, brand, url, validHours: resetHours };
+    await enqueueMail(trx, { mail: 'reset-password', to: customer.email, language: visit.language, values, now });
+  }
+
+  async function requestPasswordReset(email: string, visit: Visit): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const customer = await findCustomerByEmail(trx, email);
+      if (customer) return mailReset(trx, customer, visit);
+      const values = { firstName: '', brand, url: authLink(visit), validHours: resetHours };
+      const mail = { mail: 'reset-password', to: email, language: visit.language, values, now: clock() } as const;
+      await enqueueMail(trx, { ...mail, suppressed: true });
+    });
+    mailer.wake();
+  }
+
+  async function takeResetToken(trx: Transaction<Database>, token: string, now: Date): Promise<Customer> {
+    const reset = await trx
+      .selectFrom('password_resets')
+      .innerJoin('customers', 'customers.id', 'password_resets.customer_id')
+      .selectAll('customers')
+      .select('password_resets.expires_at')
+      .where('password_resets.token_hash', '=', hashToken(token))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!reset) throw tokenInvalid();
+    if (reset.expires_at <= now) throw tokenExpired();
+    await trx.deleteFrom('password_resets').where('customer_id', '=', reset.id).execute();
+    return reset;
+  }
+
+  async function resetPassword(token: string, password: string, visit: Visit): Promise<void> {
+    const password_hash = await hashPassword(password);
+    await db.transaction().execute(async (trx) => {
+      const now = clock();
+      const customer = await takeResetToken(trx, token, now);
+      await trx
+        .updateTable('customers')
+        .set({ password_hash, updated_at: now })
+        .where('id', '=', customer.id)
+        .execute();
+      await endSessionsOf(trx, customer.id);
+      const values = { firstName: customer.first_name, brand, url: authLink(visit, { forgot: '1' }) };
+      await enqueueMail(trx, { mail: 'password-changed', to: customer.email, language: visit.language, values, now });
+    });
+    mailer.wake();
+  }
+
+  return { register, confirmRegistration, login, requestPasswordReset, resetPassword };
+}

@@ -1,0 +1,211 @@
+import {
+  ConfirmRegistration,
+  CsrfToken,
+  CustomerLocale,
+  LoginData,
+  LoginRequest,
+  PasswordReset,
+  PasswordResetRequest,
+  PersonalData,
+  RegisterRequest,
+  UpdatePersonalData,
+  UserMetaView,
+  UserMetaViewRequest,
+} from '@reprise/entities/user';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { route } from '../../route.ts';
+import { endSession } from '../session/session-store.ts';
+import { csrfTokenFor } from '../session/token.ts';
+import { createAccountService, type SignedIn, type Visit } from './account-service.ts';
+import { emailKeyOf, updateLocale } from './customer-queries.ts';
+import { readPersonalData, writePersonalData } from './personal-data.ts';
+import { userMetaView } from './user-meta-view.ts';
+
+const guarded = { ORIGIN_NOT_ALLOWED: 403, CSRF_TOKEN_INVALID: 403 } as const;
+const limited = { ...guarded, RATE_LIMITED: 429 } as const;
+
+/** Where a call comes from; the write guard has checked its Origin. */
+async function visitOf(context: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
+  return {
+    origin: request.headers.origin ?? '',
+    language: request.locale.language,
+    market: request.locale.market,
+    userAgent: request.headers['user-agent'],
+    session: await context.sessions.current(request, reply),
+  };
+}
+
+function registerAccess(app: FastifyInstance, context: AppContext): void {
+  const { sessions, limits } = context;
+  const accounts = createAccountService({ ...context, brand: context.config.BRAND });
+
+  function welcome(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { session, customerId }: SignedIn,
+    wasRegistered: boolean,
+  ) {
+    sessions.replace(request, reply, session);
+    return { user: { uuid: customerId, wasRegistered } };
+  }
+
+  route(app, {
+    method: 'POST',
+    url: '/api/register',
+    tag: 'user',
+    summary: 'Asks for an account; the answer is the same whether the address has one. The mailed link confirms.',
+    body: RegisterRequest,
+    errors: limited,
+    async handler({ body, request, reply }) {
+      await limits.mailing(request, 'register');
+      await limits.recipient(request, emailKeyOf(body.email));
+      await accounts.register(body, await visitOf(context, request, reply));
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/register/confirm',
+    tag: 'user',
+    summary: 'Confirms the address by the token of the mailed link, makes the account and signs in.',
+    body: ConfirmRegistration,
+    response: LoginData,
+    errors: { ...limited, TOKEN_INVALID: 400, TOKEN_EXPIRED: 400 },
+    async handler({ body, request, reply }) {
+      await limits.login(request, 'confirm');
+      const signedIn = await accounts.confirmRegistration(body.token, await visitOf(context, request, reply));
+      return welcome(request, reply, signedIn, true);
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/login',
+    tag: 'user',
+    summary: 'Signs in by e-mail and password; the carts of the visitor go with it, session and CSRF token change.',
+    body: LoginRequest,
+    response: LoginData,
+    errors: { ...limited, LOGIN_FAILED: 401, EMAIL_NOT_CONFIRMED: 403 },
+    async handler({ body, request, reply }) {
+      await limits.login(request, emailKeyOf(body.email));
+      const signedIn = await accounts.login(body, await visitOf(context, request, reply));
+      return welcome(request, reply, signedIn, false);
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/logout',
+    tag: 'user',
+    summary: 'Ends the session.',
+    errors: guarded,
+    async handler({ request, reply }) {
+      const session = await sessions.current(request, reply);
+      if (session) await endSession(context.db, session.id);
+      sessions.replace(request, reply, undefined);
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/password-reset',
+    tag: 'user',
+    summary: 'Mails a link to choose a new password; the answer is the same whether the address has an account.',
+    body: PasswordResetRequest,
+    errors: limited,
+    async handler({ body, request, reply }) {
+      await limits.mailing(request, 'reset');
+      await limits.recipient(request, emailKeyOf(body.email));
+      await accounts.requestPasswordReset(body.email, await visitOf(context, request, reply));
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/password-reset/confirm',
+    tag: 'user',
+    summary: 'Sets the new password by the token of the mailed link and ends every session of the customer.',
+    body: PasswordReset,
+    errors: { ...limited, TOKEN_INVALID: 400, TOKEN_EXPIRED: 400 },
+    async handler({ body, request, reply }) {
+      await limits.login(request, 'reset');
+      await accounts.resetPassword(body.token, body.password, await visitOf(context, request, reply));
+    },
+  });
+}
+
+function registerCustomer(app: FastifyInstance, context: AppContext): void {
+  const { sessions, db, clock } = context;
+
+  route(app, {
+    method: 'GET',
+    url: '/api/csrf-token',
+    tag: 'user',
+    summary: 'The token that every write carries in X-CSRF-Token; starts a session when there is none.',
+    response: CsrfToken,
+    async handler({ request, reply }) {
+      reply.header('Cache-Control', 'no-store');
+      return { token: csrfTokenFor((await sessions.ensure(request, reply)).token) };
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/user-meta-view',
+    tag: 'user',
+    summary: 'What every page shows of the visitor: name, counts of both carts, wishlist. Reads only: no CSRF token.',
+    csrf: false,
+    body: UserMetaViewRequest,
+    response: UserMetaView,
+    async handler({ body, request, reply }) {
+      const session = await sessions.current(request, reply);
+      return userMetaView(context, session, { ...body, language: request.locale.language });
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    url: '/api/customers/locale',
+    tag: 'user',
+    summary: 'Remembers the language of the customer, for mails too.',
+    body: CustomerLocale,
+    errors: { ...guarded, LOGIN_REQUIRED: 401 },
+    async handler({ body, request, reply }) {
+      const { customerId } = await sessions.customer(request, reply);
+      await updateLocale(db, customerId, { locale: body.locale, market: request.locale.market, now: clock() });
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/api/customers/personal-data',
+    tag: 'user',
+    summary: 'Name, address for mail and so on of the customer.',
+    response: PersonalData,
+    errors: { LOGIN_REQUIRED: 401 },
+    async handler({ request, reply }) {
+      return readPersonalData(db, (await sessions.customer(request, reply)).customerId);
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    url: '/api/customers/personal-data',
+    tag: 'user',
+    summary: 'Changes the personal data; an e-mail address in the body is ignored.',
+    body: UpdatePersonalData,
+    response: PersonalData,
+    errors: { ...guarded, LOGIN_REQUIRED: 401 },
+    async handler({ body, request, reply }) {
+      const { customerId } = await sessions.customer(request, reply);
+      return writePersonalData(db, customerId, body, clock());
+    },
+  });
+}
+
+/** Sessions, registration, sign-in, passwords and what belongs to a customer. */
+export function registerUser(app: FastifyInstance, context: AppContext): void {
+  registerAccess(app, context);
+  registerCustomer(app, context);
+}

@@ -1,0 +1,52 @@
+import type { Language, MarketId } from '@reprise/entities/language';
+import type { Generated } from 'kysely';
+
+export interface CustomerTable {
+  id: string;
+  /** As the customer wrote it: mail goes there. */
+  email: string;
+  /** Lower case: two spellings are one account. */
+  email_key: string;
+  /** Null for a customer who signs in with another provider only. */
+  password_hash: string | null;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  /** ISO date. */
+  birth_date: string | null;
+  newsletter: boolean;
+  locale: Language;
+  market: MarketId;
+  email_undeliverable: Generated<boolean>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+/** A registration that waits for its mailed link to be opened; it becomes a customer then. */
+export interface RegistrationTable {
+  id: string;
+  token_hash: string;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  newsletter: boolean;
+  locale: Language;
+  market: MarketId;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface PasswordResetTable {
+  token_hash: string;
+  customer_id: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface UserTables {
+  customers: CustomerTable;
+  registrations: RegistrationTable;
+  password_resets: PasswordResetTable;
+}

@@ -1,0 +1,71 @@
+import { WishlistView } from '@reprise/entities/wishlist';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { AppContext } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { route } from '../../route.ts';
+import { addToWishlist, removeFromWishlist, wishlistProductIds } from './wishlist-queries.ts';
+
+/** Products on a page of the wishlist. */
+const productsPerPage = 12;
+
+const ProductParams = z.object({ productId: z.coerce.number().int().positive().max(2_147_483_647) });
+const PageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
+
+const tag = 'wishlist';
+const guarded = { ORIGIN_NOT_ALLOWED: 403, CSRF_TOKEN_INVALID: 403, LOGIN_REQUIRED: 401 };
+
+/** The wishlist of a signed-in customer. */
+export function registerWishlist(app: FastifyInstance, context: AppContext): void {
+  const { sessions, db, catalogue, clock } = context;
+
+  route(app, {
+    method: 'GET',
+    url: '/api/wishlist-view',
+    tag,
+    summary: 'A page of the wishlist, latest first; a page beyond the end is the last one.',
+    query: PageQuery,
+    response: WishlistView,
+    errors: { LOGIN_REQUIRED: 401 },
+    async handler({ query, request, reply }) {
+      const { customerId } = await sessions.customer(request, reply);
+      const ids = await wishlistProductIds(db, customerId);
+      const pages = Math.max(1, Math.ceil(ids.length / productsPerPage));
+      const page = Math.min(query.page, pages);
+      const shown = ids.slice((page - 1) * productsPerPage, page * productsPerPage);
+      return {
+        products: await catalogue.products(db, shown, request.locale.language),
+        pagination: { page, itemsPerPage: productsPerPage, hasPages: pages > 1, pages },
+        numFound: ids.length,
+      };
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    url: '/api/watchlist/:productId',
+    tag,
+    summary: 'Puts a product on the wishlist; once it is there, this changes nothing.',
+    params: ProductParams,
+    errors: { ...guarded, PRODUCT_NOT_FOUND: 404 },
+    async handler({ params, request, reply }) {
+      const { customerId } = await sessions.customer(request, reply);
+      const exists = await db.selectFrom('products').select('id').where('id', '=', params.productId).executeTakeFirst();
+      if (!exists) throw notFound('PRODUCT_NOT_FOUND', `There is no product ${params.productId}.`);
+      await addToWishlist(db, customerId, params.productId, clock());
+    },
+  });
+
+  route(app, {
+    method: 'DELETE',
+    url: '/api/watchlist/:productId',
+    tag,
+    summary: 'Takes a product off the wishlist; one that is not on it is no error.',
+    params: ProductParams,
+    errors: guarded,
+    async handler({ params, request, reply }) {
+      const { customerId } = await sessions.customer(request, reply);
+      await removeFromWishlist(db, customerId, params.productId);
+    },
+  });
+}
