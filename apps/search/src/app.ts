@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { IndexPort } from './index-port.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -22,7 +22,7 @@ export function createApp({ index, keys, logger }: AppOptions): FastifyInstance 
     ...(logger ? { loggerInstance: logger } : {}),
     forceCloseConnections: 'idle',
     // Reads are too many to log each one; what fails is logged where it is answered.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: {
       maxParamLength: 5000,
       // The routes read the query string themselves: brackets are objects there.

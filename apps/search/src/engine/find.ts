@@ -48,9 +48,10 @@ function attempt(planner: TextPlanner, query: string, contexts: readonly MatchCo
   const words = plan.slots.filter((slot) => !slot.optional).length;
   for (let least = words - 1; least >= Math.max(1, Math.ceil(words / 2)); least -= 1) {
     const some = contexts.map((context) => matchSome(plan, context, least));
-    if (anyIn(contexts, some)) return { plan, sets: some };
+    if (anyIn(contexts, some)) return { plan: { ...plan, corrected: undefined }, sets: some };
   }
-  return { plan, sets };
+  // A guess that finds nothing was none.
+  return { plan: { ...plan, corrected: undefined }, sets };
 }
 
 /**

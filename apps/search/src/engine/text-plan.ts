@@ -30,6 +30,8 @@ export interface PlanOptions {
 interface Word {
   readonly text: string;
   readonly guessed: boolean;
+  /** The first part of a compound says more about the last, but what is sold may leave it out. */
+  readonly optional?: boolean;
 }
 
 const mostWords = 16;
@@ -73,7 +75,7 @@ export class TextPlanner {
     const guess = correction && [{ text: correction.text, guessed: true }];
     if (guess && correction.distance === 1) return guess;
     const parts = this.#split(word);
-    if (parts) return parts.map((text) => ({ text, guessed: false }));
+    if (parts) return parts.map((text, at) => ({ text, guessed: false, optional: at < parts.length - 1 }));
     return guess ?? [{ text: this.#headOf(word) ?? word, guessed: false }];
   }
 
@@ -106,7 +108,8 @@ export class TextPlanner {
       return {
         text,
         guessed: understood[at]?.guessed ?? false,
-        optional: meaning && isFiller(text, this.#languages) && !(completing && this.#completing),
+        optional:
+          understood[at]?.optional || (meaning && isFiller(text, this.#languages) && !(completing && this.#completing)),
         candidates: this.#candidates(text, words[at - 1], words[at + 1], completing),
       };
     });

@@ -5,11 +5,11 @@ import { tokenise } from '../text/tokenise.ts';
 /** Facets whose values say nothing that anyone would type. */
 const silentFacets = new Set(['condition', 'in_stock', 'reduced', 'trade_in', 'collection_id', 'price', 'rating']);
 
-const strength = { name: 10, creator: 8, brand: 7, attribute: 4, companion: 2 } as const;
+const strength = { name: 10, creator: 8, brand: 7, attribute: 4, aside: 4, companion: 2 } as const;
 
 /**
- * The terms of a product with how much each says about it (1 to 255). Early words of a short name say most; what comes after
- * `for` in the name of a case or a cable says little.
+ * The terms of a product with how much each says about it (1 to 255). Early words of a short name say most; what is in brackets
+ * or comes after `for` in the name of a case or a cable says little.
  */
 export function productTerms(product: IndexedProduct): Map<string, number> {
   const terms = new Map<string, number>();
@@ -17,13 +17,15 @@ export function productTerms(product: IndexedProduct): Map<string, number> {
     const rounded = Math.max(1, Math.min(255, Math.round(weight)));
     if ((terms.get(term) ?? 0) < rounded) terms.set(term, rounded);
   };
-  const name = tokenise(product.name);
-  const shortness = 20 / (1 + 0.06 * name.length);
+  const aside = [...product.name.matchAll(/\(([^)]*)\)/g)].flatMap(([, text = '']) => tokenise(text));
+  const name = tokenise(product.name.replace(/\([^)]*\)/g, ' '));
+  const shortness = 20 / (1 + 0.06 * (name.length + aside.length));
   let companion = false;
   name.forEach((term, place) => {
     if (place > 0 && isCompanionWord(term)) companion = true;
     give(term, (companion ? strength.companion : Math.max(6, strength.name - 0.3 * place)) * shortness);
   });
+  for (const term of aside) give(term, strength.aside * shortness);
   for (const creator of product.creators) for (const term of tokenise(creator)) give(term, strength.creator * 12);
   if (product.brand) for (const term of tokenise(product.brand)) give(term, strength.brand * 12);
   for (const [facet, values] of Object.entries(product.facets)) {

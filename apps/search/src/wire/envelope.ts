@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EngineAnswer, ListRequest } from '../engine/requests.ts';
 import type { WireNode, WireTree } from './query-string.ts';
+import { json } from './values.ts';
 
 /** Identity and what only the transport needs: never echoed. */
 const silent = /^(?:key|c|i|s|ui|us|ef-.*|_dt|origin_referrer|qs|page|offset|num_results_per_page)$/;
@@ -11,7 +12,7 @@ function echo(name: string, node: WireNode, inFilters: boolean): unknown {
   if (!Array.isArray(node)) {
     return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, echo(key, value, inFilters)]));
   }
-  if (jsonParameters.has(name) && node.length === 1) return JSON.parse(node[0] ?? 'null');
+  if (jsonParameters.has(name)) return json({ [name]: node }, name);
   if (inFilters || lists.has(name) || node.length > 1) return node;
   const [text = ''] = node;
   return /^(?:groups_max_depth|num_results.*)$/.test(name) ? Number(text) : text;

@@ -1,0 +1,235 @@
+import type { IndexedProduct } from '@reprise/entities/catalogue-record';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbitraryCatalogue, arbitraryProduct } from '../fixtures/arbitrary-catalogue.ts';
+import { buildIndex } from '../fixtures/running-app.ts';
+import { facetValues } from '../index/derived-facets.ts';
+import type { FacetAnswer } from './facet-answers.ts';
+import type { FilterExpression, FilterRule } from './filters.ts';
+import type { GroupAnswer } from './groups.ts';
+import type { ItemAnswer } from './items.ts';
+import { listAnswer } from './lists.ts';
+import type { Order } from './order.ts';
+import type { ListRequest } from './requests.ts';
+
+const facetRule: fc.Arbitrary<FilterRule> = fc.record({
+  facet: fc.constantFrom('brand', 'colour', 'condition', 'reduced', 'in_stock'),
+  values: fc.uniqueArray(fc.constantFrom('Apple', 'Sony', 'black', 'red', 'A1', 'NEW', 'true', 'nothing'), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+  match: fc.constantFrom('any', 'all', 'none'),
+});
+const groupRule: fc.Arbitrary<FilterRule> = fc.record({
+  facet: fc.constant('group_id'),
+  values: fc.uniqueArray(fc.constantFrom('10', '11', '12', '99'), { minLength: 1, maxLength: 2 }),
+  match: fc.constantFrom('any', 'none'),
+});
+const priceRule: fc.Arbitrary<FilterRule> = fc.record({
+  facet: fc.constant('price'),
+  values: fc.constantFrom(['500-999'], ['-inf-500'], ['5000-inf', '100-100'], ['0-499']),
+  match: fc.constantFrom('any', 'none'),
+});
+const rules = fc.uniqueArray(fc.oneof(facetRule, groupRule, priceRule), {
+  maxLength: 3,
+  selector: ({ facet }) => facet,
+});
+const expression: fc.Arbitrary<FilterExpression | undefined> = fc.constantFrom<FilterExpression | undefined>(
+  undefined,
+  {
+    or: [
+      { name: 'brand', value: 'Apple' },
+      { name: 'price', range: [500, 5000] },
+    ],
+  },
+  {
+    not: {
+      and: [
+        { name: 'colour', value: 'red' },
+        { name: 'in_stock', value: 'true' },
+      ],
+    },
+  },
+);
+const order = fc.constantFrom<Order>('popularity', 'price_ascending', 'price_descending', 'newest', 'rating');
+
+const request = fc.record({ rules, expression, order }).map(
+  (query): ListRequest => ({
+    ...query,
+    offset: 0,
+    limit: 200,
+    format: {
+      language: 'de',
+      groupsMaxDepth: 20,
+      groupsStart: 'top',
+      fields: [],
+      hiddenFields: [],
+      hiddenFacets: null,
+    },
+  }),
+);
+
+interface Answer {
+  readonly results: readonly ItemAnswer[];
+  readonly total_num_results: number;
+  readonly facets: readonly FacetAnswer[];
+  readonly groups: readonly GroupAnswer[];
+}
+
+const answerOf = (index: ReturnType<typeof buildIndex>, list: ListRequest) =>
+  listAnswer(index, list) as unknown as Answer;
+
+function holds(product: IndexedProduct, facet: string, value: string): boolean {
+  if (facet === 'group_id') return product.categoryIds.includes(Number(value));
+  if (facet === 'price') {
+    const [, from = '', to = ''] = /^(-inf|\d+)-(inf|\d+)$/.exec(value) ?? [];
+    return product.price >= (from === '-inf' ? 0 : Number(from)) && product.price <= (to === 'inf' ? 1e9 : Number(to));
+  }
+  return [...facetValues(product)].some(([name, own]) => name === facet && own === value);
+}
+
+function passes(product: IndexedProduct, { facet, values, match }: FilterRule): boolean {
+  if (match === 'all') return values.every((value) => holds(product, facet, value));
+  return values.some((value) => holds(product, facet, value)) === (match === 'any');
+}
+
+function satisfies(product: IndexedProduct, condition: FilterExpression): boolean {
+  if ('and' in condition) return condition.and.every((part) => satisfies(product, part));
+  if ('or' in condition) return condition.or.some((part) => satisfies(product, part));
+  if ('not' in condition) return !satisfies(product, condition.not);
+  if ('value' in condition) return holds(product, condition.name, condition.value);
+  return product.price >= Number(condition.range[0]) && product.price <= Number(condition.range[1]);
+}
+
+const matching = (products: readonly IndexedProduct[], list: ListRequest, skipped?: string) =>
+  products.filter(
+    (product) =>
+      (!list.expression || satisfies(product, list.expression)) &&
+      list.rules.every((rule) => rule.facet === skipped || passes(product, rule)),
+  );
+
+/** Every facet value with its count, one by one. */
+function naiveCounts(products: readonly IndexedProduct[], list: ListRequest): Record<string, number> {
+  const counts: Record<string, number> = {};
+  const facets = new Set(products.flatMap((product) => [...facetValues(product)].map(([facet]) => facet)));
+  for (const facet of facets) {
+    const own = list.rules.find((rule) => rule.facet === facet && rule.match === 'any');
+    for (const product of matching(products, list, own && facet)) {
+      for (const [name, value] of facetValues(product)) {
+        if (name === facet) counts[`${name}=${value}`] = (counts[`${name}=${value}`] ?? 0) + 1;
+      }
+    }
+  }
+  return counts;
+}
+
+const countsOf = (answer: Answer): Record<string, number> =>
+  Object.fromEntries(
+    answer.facets.flatMap(({ name, options }) =>
+      options.filter(({ count }) => count > 0).map(({ value, count }) => [`${name}=${value}`, count]),
+    ),
+  );
+
+const flatGroups = (groups: readonly GroupAnswer[]): [string, number][] =>
+  groups.flatMap(({ group_id, count, children }) => [[group_id, count] as [string, number], ...flatGroups(children)]);
+
+describe('lists', () => {
+  it('find, count and group what a loop over all products does', () => {
+    fc.assert(
+      fc.property(arbitraryCatalogue, request, ({ categories, products }, list) => {
+        const answer = answerOf(buildIndex(categories, products), list);
+        const expected = matching(products, list);
+        expect(answer.total_num_results).toBe(expected.length);
+        expect(answer.results.map(({ data }) => Number(data.id)).toSorted()).toEqual(
+          expected.map(({ id }) => id).toSorted(),
+        );
+        expect(countsOf(answer)).toEqual(naiveCounts(products, list));
+        const inGroup = matching(products, list, 'group_id');
+        for (const [id, count] of flatGroups(answer.groups)) {
+          expect(count).toBe(inGroup.filter(({ categoryIds }) => categoryIds.includes(Number(id))).length);
+        }
+        const prices = matching(products, list, 'price').map(({ price }) => price);
+        const facet = answer.facets.find(({ name }) => name === 'price');
+        if (facet) expect([facet.min, facet.max]).toEqual([Math.min(...prices), Math.max(...prices)]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('are in the order that is asked for', () => {
+    const keys: Record<string, (data: ItemAnswer['data']) => number> = {
+      popularity: ({ in_stock, popularity }) => -((in_stock ? 2 : 0) + Number(popularity)),
+      price_ascending: ({ price }) => Number(price),
+      price_descending: ({ price }) => -Number(price),
+      newest: ({ added_at }) => -Math.floor(Number(added_at) / 1000),
+      rating: ({ rating }) => -Number(rating),
+    };
+    fc.assert(
+      fc.property(arbitraryCatalogue, request, ({ categories, products }, list) => {
+        const hiddenFields = ['popularity', 'added_at'];
+        const answer = answerOf(buildIndex(categories, products), {
+          ...list,
+          format: { ...list.format, hiddenFields },
+        });
+        const values = answer.results.map(({ data }) => keys[list.order]?.(data) ?? 0);
+        for (let at = 1; at < values.length; at += 1) {
+          expect(values[at]).toBeGreaterThanOrEqual((values[at - 1] ?? 0) - 2e-6);
+        }
+      }),
+    );
+  });
+
+  it('cut into pages are the whole list', () => {
+    fc.assert(
+      fc.property(
+        arbitraryCatalogue,
+        request,
+        fc.integer({ min: 1, max: 9 }),
+        ({ categories, products }, list, limit) => {
+          const index = buildIndex(categories, products);
+          const whole = answerOf(index, list).results.map(({ value, data }) => [value, data.id]);
+          const pages = Array.from({ length: Math.ceil(whole.length / limit) }, (_, page) =>
+            answerOf(index, { ...list, limit, offset: page * limit }).results.map(({ value, data }) => [
+              value,
+              data.id,
+            ]),
+          );
+          expect(pages.flat()).toEqual(whole);
+        },
+      ),
+    );
+  });
+
+  it('are the same after changes as when built from the changed catalogue', () => {
+    const changes = arbitraryCatalogue.chain((catalogue) =>
+      fc.record({
+        catalogue: fc.constant(catalogue),
+        batches: fc.array(
+          fc.record({
+            changed: fc.uniqueArray(arbitraryProduct(catalogue.categories, fc.integer({ min: 1, max: 220 })), {
+              maxLength: 8,
+              selector: ({ id }) => id,
+            }),
+            removed: fc.array(fc.integer({ min: 1, max: 220 }), { maxLength: 4 }),
+          }),
+          { maxLength: 3 },
+        ),
+      }),
+    );
+    fc.assert(
+      fc.property(changes, request, ({ catalogue, batches }, list) => {
+        const index = buildIndex(catalogue.categories, catalogue.products);
+        const products = new Map(catalogue.products.map((product) => [product.id, product]));
+        for (const { changed, removed } of batches) {
+          index.update(changed, removed);
+          for (const id of removed) products.delete(id);
+          for (const product of changed) products.set(product.id, product);
+        }
+        const fresh = buildIndex(catalogue.categories, products.values());
+        expect(index.size).toBe(products.size);
+        expect(answerOf(index, list)).toEqual(answerOf(fresh, list));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

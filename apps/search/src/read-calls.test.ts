@@ -1,0 +1,195 @@
+import { createSearchProvider, SearchProviderHttpError, SearchProviderNetworkError } from '@reprise/search-provider';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+import { buildIndex, defaultCatalogue, inThread, type RunningApp, startApp } from './fixtures/running-app.ts';
+
+const catalogue = defaultCatalogue();
+const index = buildIndex(catalogue.categories, catalogue.products);
+let running: RunningApp;
+beforeAll(async () => {
+  running = await startApp(inThread(index));
+});
+afterAll(() => running.app.close());
+
+const provider = () =>
+  createSearchProvider({ key: 'reprise', serviceUrl: running.url, identity: { clientId: 'c', sessionId: 2 } });
+const get = (path: string) => running.app.inject({ method: 'GET', url: path });
+
+describe('our client against the service', () => {
+  it('searches in a language', async () => {
+    const answer = await provider().search<{ id: string; price: number }>('Kopfhörer', {
+      language: 'de',
+      resultsPerPage: 200,
+    });
+    if (answer.kind !== 'results') throw new Error('a redirect');
+    expect(answer.response.total_num_results).toBeGreaterThan(10);
+    expect(answer.response.results[0]?.data.price).toBeGreaterThan(0);
+    expect(answer.response.groups[0]?.display_name).not.toBe('');
+  });
+
+  it('completes, browses and recommends', async () => {
+    const { autocomplete, browse, browseItems, browseGroups, browseFacets, browseFacetOptions, recommendations } =
+      provider();
+    const completed = await autocomplete('plays', { resultsPerSection: { Products: 3, 'Search Suggestions': 3 } });
+    expect(completed.sections.Products?.length).toBe(3);
+    const id = String(catalogue.products[0]?.id);
+    expect((await browseItems([id])).response.results[0]?.data.id).toBe(id);
+    const browsed = await browse('brand', 'Apple', {
+      filters: { reduced: true },
+      filterMatchTypes: { reduced: 'none' },
+    });
+    expect(browsed.response.facets.find(({ name }) => name === 'brand')).toMatchObject({ type: 'multiple' });
+    expect((await browseGroups()).response.groups.length).toBeGreaterThan(0);
+    expect((await browseFacets()).response.facets.length).toBeGreaterThan(3);
+    expect((await browseFacetOptions('price')).response.facets[0]).toMatchObject({ type: 'range' });
+    expect((await recommendations('popular', { numResults: 2 })).response.results).toHaveLength(2);
+  });
+
+  it('turns answers that are none into errors with a class', async () => {
+    await expect(provider().browseItems(['1'], { page: 0 })).rejects.toBeInstanceOf(SearchProviderHttpError);
+    const nowhere = createSearchProvider({ key: 'reprise', serviceUrl: 'http://127.0.0.1:1' });
+    await expect(nowhere.search('x')).rejects.toBeInstanceOf(SearchProviderNetworkError);
+  });
+});
+
+describe('requests that are wrong', () => {
+  it.each([
+    ['/search/a', 'key is a required parameter'],
+    ['/search/a?key=other', 'Unknown key: other'],
+    ['/search/a?key=reprise&page=1&offset=0', 'page and offset cannot be used together'],
+    ['/search/a?key=reprise&page=0', 'page must be an integer from 1 to 1000000'],
+    ['/search/a?key=reprise&page=x', 'page must be an integer from 1 to 1000000'],
+    ['/search/a?key=reprise&num_results_per_page=201', 'num_results_per_page must be an integer from 1 to 200'],
+    ['/search/a?key=reprise&filters=x', 'filters must be an object'],
+    ['/search/a?key=reprise&section=Other', 'Unknown section: Other'],
+    ['/search/a?key=reprise&sort_by=price&sort_order=up', 'sort_order must be ascending or descending'],
+    ['/search/a?key=reprise&pre_filter_expression=%7B', 'pre_filter_expression must be valid JSON'],
+    ['/search/%20?key=reprise', 'query must not be empty'],
+    ['/search/%FF?key=reprise', 'The path is not valid percent-encoded UTF-8'],
+    ['/autocomplete/a?key=reprise&num_results=51', 'num_results must be an integer from 0 to 50'],
+    ['/browse/items?key=reprise', 'ids is a required parameter'],
+    ['/recommendations/v1/pods/nothing?key=reprise', 'Unknown pod: nothing'],
+    ['/recommendations/v1/pods/similar?key=reprise', 'item_id is required for the pod similar'],
+    ['/recommendations/v1/pods/popular?key=reprise&num_results=101', 'num_results must be an integer from 0 to 100'],
+  ])('%s', async (path, message) => {
+    const response = await get(path);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message });
+  });
+
+  it('an unknown filter value is an empty result', async () => {
+    const response = await get('/search/iphone?key=reprise&filters%5Bbrand%5D=Nobody');
+    expect(response.statusCode).toBe(200);
+    expect(response.json().response).toMatchObject({ results: [], total_num_results: 0 });
+  });
+
+  it('whatever the query string, the answer is results or a message', async () => {
+    const names = [
+      'page',
+      'offset',
+      'filters[brand]',
+      'filters[price]',
+      'filters',
+      'sort_by',
+      'sort_order',
+      'qs',
+      'fmt_options[fields]',
+    ];
+    const names2 = [
+      'fmt_options[groups_start]',
+      'pre_filter_expression',
+      'filter_match_types[brand]',
+      'section',
+      'variations_map',
+      '__proto__[x]',
+      'filters[__proto__]',
+      'filters[a][b]',
+      'num_results',
+    ];
+    const value = fc.oneof(
+      fc.string({ maxLength: 12, unit: 'grapheme' }),
+      fc.constantFrom(
+        '1',
+        '-1',
+        '1e9',
+        '{}',
+        '[]',
+        'null',
+        '{"and":[]}',
+        '{"not":{"name":"price","range":["-inf",9]}}',
+        'price',
+        'inf-inf',
+        '5-1',
+      ),
+    );
+    const path = fc.oneof(
+      fc
+        .string({ minLength: 1, maxLength: 20, unit: 'grapheme' })
+        .map((term) => `/search/${encodeURIComponent(term.toWellFormed())}`),
+      fc
+        .string({ minLength: 1, maxLength: 20, unit: 'grapheme' })
+        .map((term) => `/autocomplete/${encodeURIComponent(term.toWellFormed())}`),
+      fc.constantFrom(
+        '/browse/group_id/1',
+        '/browse/items',
+        '/browse/groups',
+        '/browse/facets',
+        '/browse/facet_options',
+        '/recommendations/v1/pods/similar',
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        path,
+        fc.array(fc.tuple(fc.constantFrom(...names, ...names2, 'ids', 'item_id', 'facet_name'), value), {
+          maxLength: 5,
+        }),
+        async (where, pairs) => {
+          const query = pairs.map(
+            ([name, text]) => `${encodeURIComponent(name)}=${encodeURIComponent(text.toWellFormed())}`,
+          );
+          const response = await get(`${where}?${['key=reprise', ...query].join('&')}`);
+          expect(response.statusCode).toBeLessThan(500);
+          if (response.statusCode >= 400) expect(typeof response.json().message).toBe('string');
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the service around the reads', () => {
+  it('answers 503 until the index is there', async () => {
+    const app = createApp({
+      index: { state: () => undefined, answer: () => Promise.reject(new Error('no index')) },
+      keys: new Set(['reprise']),
+    });
+    const response = await app.inject('/search/a?key=reprise');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('2');
+    expect(response.json().message).toMatch(/being built/);
+    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  it('says how many products are ready, lets browsers of other origins in and stores nothing', async () => {
+    expect((await get('/readyz')).json()).toMatchObject({ status: 'ready', products: catalogue.products.length });
+    const { headers } = await get('/search/iphone?key=reprise');
+    expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
+  });
+
+  it('acknowledges events of type text/plain and refuses what is no event', async () => {
+    const post = (name: string, payload: string) =>
+      running.app.inject({
+        method: 'POST',
+        url: `/v2/behavioral_action/${name}`,
+        headers: { 'content-type': 'text/plain' },
+        payload,
+      });
+    expect((await post('search_submit', '{"key":"reprise","search_term":"iphone"}')).statusCode).toBe(204);
+    expect((await post('search_submit', '{')).statusCode).toBe(400);
+    expect((await post('search_submit', '{"key":"other"}')).statusCode).toBe(400);
+    expect((await post('made_up', '{"key":"reprise"}')).statusCode).toBe(404);
+  });
+});
