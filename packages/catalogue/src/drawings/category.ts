@@ -1,2 +1,0 @@
-import { box, fill, floorShadow, scene } from './svg.ts';
-export const drawCategory = (shape: Readonly<Record<string, unknown>> & { hex: string }): string => scene((defs) => floorShadow(defs, 400, 690, 360) + box(260, 110, 280, 570, 48, fill(shape.hex)));
