@@ -20,7 +20,7 @@ export const createCustomerClient = (http: Http) => ({
   resetPassword: (token: string, password: string) =>
     http.send('post', '/api/password-reset/confirm', undefined, { body: { token, password } }),
   userMetaView: (withCart: boolean, options?: CallOptions) =>
-    http.send('post', '/api/user-meta-view', UserMetaView, { ...options, body: { withCart } }),
+    http.ask('/api/user-meta-view', UserMetaView, { ...options, body: { withCart } }),
   setLocale: (locale: Language) => http.send('put', '/api/customers/locale', undefined, { body: { locale } }),
   personalData: (options?: CallOptions) => http.get('/api/customers/personal-data', PersonalData, options),
   updatePersonalData: (body: UpdatePersonalData) =>

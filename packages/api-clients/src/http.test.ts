@@ -133,6 +133,16 @@ describe('writes', () => {
     expect(tokens).toBe(2);
   });
 
+  test('a question by POST asks for no token', async () => {
+    const calls: string[] = [];
+    const http = await serve((request, response, body) => {
+      calls.push(`${request.method} ${request.url} ${body}`);
+      json(response, 200, { value: 3 });
+    });
+    expect(await http.ask('/api/question', Answer, { body: { a: 1 } })).toEqual({ value: 3 });
+    expect(calls).toEqual(['POST /api/question {"a":1}']);
+  });
+
   test('carry the idempotency key, and may answer nothing', async () => {
     const keys: unknown[] = [];
     const http = await serve((request, response) => {

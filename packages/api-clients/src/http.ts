@@ -31,6 +31,8 @@ export type Query = Readonly<Record<string, QueryValue>>;
 /** What the clients of the API's areas are made of: every answer is parsed by the schema given. */
 export interface Http {
   get<S extends z.ZodMiniType>(path: string, schema: S, options?: CallOptions & { query?: Query }): Promise<z.infer<S>>;
+  /** A POST that only reads: the question does not fit an URL. It needs no CSRF token and makes no session. */
+  ask<S extends z.ZodMiniType>(path: string, schema: S, options: CallOptions & { body: unknown }): Promise<z.infer<S>>;
   send<S extends z.ZodMiniType>(
     method: 'post' | 'put' | 'delete',
     path: string,
@@ -116,6 +118,8 @@ export function createHttp(options: HttpOptions): Http {
   const http: Http = {
     get: (path, schema, { query, signal } = {}) =>
       call(schema, () => client.get(url(path), { searchParams: searchParams(query), ...(signal ? { signal } : {}) })),
+    ask: (path, schema, { body, signal }) =>
+      call(schema, () => client.post(url(path), { json: body, ...(signal ? { signal } : {}) })),
     async send(method, path, schema, { query, body, signal, idempotencyKey, keepalive } = {}) {
       const attempt = async () => {
         csrfToken ??= http.get('/api/csrf-token', CsrfToken).then(({ token }) => token);

@@ -17,7 +17,7 @@ export const createTradeInClient = (http: Http) => ({
   productView: (id: number, options?: CallOptions) =>
     http.get(`/api/trade-in/product-view/${id}`, TradeInProductView, options),
   gradingPrice: (productId: number, customerGradingDto: CustomerGrading, options?: CallOptions) =>
-    http.send('post', '/api/trade-in/grading-price', GradingPrice, {
+    http.ask('/api/trade-in/grading-price', GradingPrice, {
       ...options,
       body: { productId, customerGradingDto },
     }),
