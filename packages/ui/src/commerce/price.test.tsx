@@ -1,0 +1,60 @@
+import { render } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatPrice, formatPriceDelta } from './format-price.ts';
+import { Price } from './price.tsx';
+import { PriceBreakdown } from './price-breakdown.tsx';
+
+const text = (element: HTMLElement) => element.textContent?.replace(/[\u00a0\u202f]/g, ' ');
+
+test.each([
+  ['de', '1.299,00 €'],
+  ['en', '€1,299.00'],
+  ['es', '1299,00 €'],
+  ['fr', '1 299,00 €'],
+  ['it', '1299,00 €'],
+  ['nl', '€ 1.299,00'],
+])('writes a price the way %s does', (locale, written) => {
+  expect(text(render(<Price amount={129900} locale={locale} />).container)).toBe(written);
+});
+
+test('shows the earlier price, the saving, and says which is which', () => {
+  const { container } = render(
+    <Price amount={36999} strike={44900} percentage locale="en" labels={{ current: 'Now', strike: 'Before' }} />,
+  );
+  expect(text(container)).toBe('Now €369.99Before €449.00-18%');
+  expect(container.querySelector('s')?.textContent).toBe('€449.00');
+});
+
+test.each([36999, 30000, undefined])('strikes nothing through that is not higher: %s', (strike) => {
+  const { container } = render(<Price amount={36999} strike={strike} percentage locale="en" />);
+  expect(text(container)).toBe('€369.99');
+});
+
+test('a price formatted in any of the languages keeps every cent', () => {
+  const locales = fc.constantFrom('de', 'en', 'es', 'fr', 'it', 'nl');
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000 }), locales, (amount, locale) => {
+      expect(Number(formatPrice(amount, 'EUR', locale).replace(/\D/g, ''))).toBe(amount);
+    }),
+  );
+});
+
+test('a change carries its sign, and none carries none', () => {
+  expect([500, -500, 0].map((amount) => formatPriceDelta(amount, 'EUR', 'en'))).toEqual(['+€5.00', '-€5.00', '€0.00']);
+});
+
+test('a breakdown writes amounts, changes, words and the total', () => {
+  const { container } = render(
+    <PriceBreakdown
+      locale="en"
+      rows={[
+        { label: 'Base', amount: 21000 },
+        { label: 'Scratches', amount: -3500, delta: true },
+        { label: 'Shipping', value: 'free' },
+      ]}
+      total={{ label: 'Offer', amount: 17500 }}
+    />,
+  );
+  expect([...container.querySelectorAll('dd')].map(text)).toEqual(['€210.00', '-€35.00', 'free', '€175.00']);
+});

@@ -1,0 +1,89 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Gallery } from './gallery.tsx';
+import { Picture } from './picture.tsx';
+import { ProductCard } from './product-card.tsx';
+import { Rating } from './rating.tsx';
+
+const picture = { src: '/media/p/iphone-13', alt: 'iPhone 13', width: 640, height: 640 };
+
+test('a picture offers every width as AVIF and WebP and keeps its place', () => {
+  const { container } = render(<Picture {...picture} sizes="50vw" widths={[160, 320]} />);
+  const sources = [...container.querySelectorAll('source')].map(({ type, srcset, sizes }) => ({ type, srcset, sizes }));
+  expect(sources).toEqual([
+    { type: 'image/avif', srcset: '/media/p/iphone-13/160.avif 160w, /media/p/iphone-13/320.avif 320w', sizes: '50vw' },
+    { type: 'image/webp', srcset: '/media/p/iphone-13/160.webp 160w, /media/p/iphone-13/320.webp 320w', sizes: '50vw' },
+  ]);
+  const image = screen.getByRole('img', { name: 'iPhone 13' });
+  expect(image.getAttribute('src')).toBe('/media/p/iphone-13/640.webp');
+  expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['640', '640']);
+});
+
+test('only the hero is loaded at once', () => {
+  render(
+    <>
+      <Picture {...picture} alt="hero" sizes="100vw" priority />
+      <Picture {...picture} alt="other" sizes="100vw" />
+    </>,
+  );
+  const attributes = (name: string) => {
+    const image = screen.getByRole('img', { name });
+    return ['loading', 'fetchpriority', 'decoding'].map((attribute) => image.getAttribute(attribute));
+  };
+  expect(attributes('hero')).toEqual(['eager', 'high', null]);
+  expect(attributes('other')).toEqual(['lazy', null, 'async']);
+});
+
+test('a product card has one link, named by the title, and its action beside it', () => {
+  const onRemember = vi.fn();
+  render(
+    <ProductCard
+      href="/i/13,iphone-13"
+      title="iPhone 13"
+      picture={{ ...picture, alt: '' }}
+      action={
+        <button type="button" onClick={onRemember}>
+          Remember
+        </button>
+      }
+    />,
+  );
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/i/13,iphone-13']);
+  expect(screen.getByRole('article', { name: 'iPhone 13' })).toBeTruthy();
+  const action = screen.getByRole('button', { name: 'Remember' });
+  fireEvent.click(action);
+  expect(onRemember).toHaveBeenCalledOnce();
+  expect(action.closest('a')).toBeNull();
+});
+
+test('a thumbnail leads to its picture and leaves the hash to the page', () => {
+  const scrollTo = vi.fn();
+  Object.defineProperty(HTMLElement.prototype, 'scrollTo', { configurable: true, value: scrollTo });
+  render(
+    <Gallery
+      label="Pictures"
+      pictures={[picture, { ...picture, src: '/media/p/back', alt: 'Back' }]}
+      thumbnailLabel={(position, total) => `Picture ${position} of ${total}`}
+    />,
+  );
+  const second = screen.getByRole('link', { name: 'Picture 2 of 2' });
+  expect(document.querySelector(`[id="${second.getAttribute('href')?.slice(1)}"]`)?.querySelector('img')?.alt).toBe(
+    'Back',
+  );
+  expect(fireEvent.click(second)).toBe(false);
+  expect(scrollTo).toHaveBeenCalledOnce();
+  expect(second.getAttribute('aria-current')).toBe('true');
+  Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
+});
+
+test.each([
+  [0, 0],
+  [2.2, 4],
+  [4.3, 9],
+  [4.8, 10],
+  [7, 10],
+])('a rating of %d fills %d half stars', (value, halves) => {
+  render(<Rating value={value} label="Rating" />);
+  const rating = screen.getByRole('img', { name: 'Rating' });
+  expect(rating.querySelectorAll('path.full')).toHaveLength(halves);
+});

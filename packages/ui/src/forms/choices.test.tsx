@@ -1,0 +1,64 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { ChoiceCard, ChoiceGroup } from './choice-card.tsx';
+import { RadioGroup } from './radio-group.tsx';
+
+const form = (
+  <form aria-label="Variant">
+    <ChoiceGroup legend="Condition">
+      <ChoiceCard name="variant" value="A0" title="As new" trailing="419 €" />
+      <ChoiceCard name="variant" value="A1" title="Very good" defaultChecked />
+      <ChoiceCard name="variant" value="A2" title="Good" disabledReason="Sold out" />
+    </ChoiceGroup>
+    <ChoiceCard type="checkbox" name="battery" value="full" title="New battery" />
+  </form>
+);
+
+test('choice cards are native inputs: a plain form sends them', () => {
+  const holder = document.body.appendChild(document.createElement('div'));
+  holder.innerHTML = renderToString(form);
+  screen.getByRole('radio', { name: 'As new' }).click();
+  screen.getByRole('checkbox', { name: 'New battery' }).click();
+  expect([...new FormData(screen.getByRole<HTMLFormElement>('form'))]).toEqual([
+    ['variant', 'A0'],
+    ['battery', 'full'],
+  ]);
+  holder.remove();
+});
+
+test('a choice card that is out of reach says why', () => {
+  render(form);
+  const card = screen.getByRole<HTMLInputElement>('radio', { name: 'Good' });
+  expect(card.disabled).toBe(true);
+  expect(document.getElementById(card.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Sold out');
+});
+
+test('a choice group is named and carries its error', () => {
+  render(
+    <ChoiceGroup legend="Condition" error="Choose a condition">
+      <ChoiceCard name="variant" value="A0" title="As new" />
+    </ChoiceGroup>,
+  );
+  const group = screen.getByRole('group', { name: 'Condition' });
+  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Choose a condition');
+});
+
+test('a radio group reports the chosen value', () => {
+  const onValueChange = vi.fn();
+  render(
+    <RadioGroup
+      legend="Payout"
+      name="payout"
+      value="bank"
+      onValueChange={onValueChange}
+      options={[
+        { value: 'bank', label: 'Bank account' },
+        { value: 'credit', label: 'Shop credit' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bank account' }).checked).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: 'Shop credit' }));
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith('credit');
+});

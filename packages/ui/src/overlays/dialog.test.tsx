@@ -1,0 +1,101 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { act, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+
+// jsdom knows the element, not its methods. What only a browser can tell (the top layer, where the focus goes back to)
+// is tried in the gallery's check.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
+    if (this.hasAttribute('open')) throw new DOMException('already open', 'InvalidStateError');
+    this.setAttribute('open', '');
+    this.dataset.modal = 'yes';
+  });
+  HTMLDialogElement.prototype.close = vi.fn(function (this: HTMLDialogElement) {
+    this.removeAttribute('open');
+    delete this.dataset.modal;
+  });
+});
+
+function dialog(open: boolean, onClose: () => void, dismissible = true) {
+  return (
+    <Dialog open={open} onClose={onClose} dismissible={dismissible} title="Choose a variant" closeLabel="Close">
+      <p>Content</p>
+    </Dialog>
+  );
+}
+
+const shown = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
+
+describe('Dialog', () => {
+  test('is modal while open, closed otherwise', () => {
+    const { rerender } = render(dialog(false, vi.fn()));
+    expect(shown().open).toBe(false);
+    rerender(dialog(true, vi.fn()));
+    expect(shown().dataset.modal).toBe('yes');
+    rerender(dialog(false, vi.fn()));
+    expect(shown().open).toBe(false);
+  });
+
+  test('is named by its title', () => {
+    render(dialog(true, vi.fn()));
+    expect(screen.getByRole('dialog', { name: 'Choose a variant' })).toBeTruthy();
+  });
+
+  test('asks to be closed by its button and by Escape, and stays until its owner agrees', () => {
+    const onClose = vi.fn();
+    render(dialog(true, onClose));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    fireEvent(shown(), new Event('cancel', { cancelable: true }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(shown().open).toBe(true);
+  });
+
+  test('asks to be closed by a press on the backdrop, not by one that began inside', () => {
+    const onClose = vi.fn();
+    render(dialog(true, onClose));
+    fireEvent.pointerDown(screen.getByText('Content'));
+    fireEvent.click(shown());
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.pointerDown(shown());
+    fireEvent.click(shown());
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('ignores Escape and the backdrop when it is not dismissible', () => {
+    const onClose = vi.fn();
+    render(dialog(true, onClose, false));
+    fireEvent.pointerDown(shown());
+    fireEvent.click(shown());
+    const cancel = new Event('cancel', { cancelable: true });
+    fireEvent(shown(), cancel);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(cancel.defaultPrevented).toBe(true);
+  });
+
+  test('closes on unmounting, so that the browser gives the focus back', () => {
+    const { unmount } = render(dialog(true, vi.fn()));
+    unmount();
+    expect(HTMLDialogElement.prototype.close).toHaveBeenCalledOnce();
+  });
+
+  test('stays open under strict mode, where a late close event arrives after it was shown again', () => {
+    const onClose = vi.fn();
+    render(<StrictMode>{dialog(true, onClose)}</StrictMode>);
+    fireEvent(shown(), new Event('close'));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('is readable in the server’s HTML and becomes modal with hydration', async () => {
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(dialog(true, vi.fn()));
+    expect(shown().open).toBe(true);
+    expect(shown().dataset.modal).toBeUndefined();
+    const root = await act(async () => hydrateRoot(container, dialog(true, vi.fn())));
+    expect(shown().dataset.modal).toBe('yes');
+    await act(async () => root.unmount());
+    container.remove();
+  });
+});
