@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import vm from 'node:vm';
+import { type Configuration, rspack } from '@rspack/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { releasesIn } from './registry.ts';
+import { remoteConfiguration } from './remote.ts';
+
+interface Container {
+  init(scope: object): unknown;
+  get(name: string): Promise<() => { remote: { react: unknown; platform: unknown } }>;
+}
+
+// the built files are for browsers: they are imported as they are, past the transformations of the test runner
+const importAsIs = vm.compileFunction('return import(url)', ['url'], {
+  importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
+}) as (url: string) => Promise<Container>;
+const contract = { major: 1, minor: 0 };
+let dist = '';
+
+function build(configurations: Configuration[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    rspack(configurations, (error, stats) => {
+      if (error) reject(error);
+      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
+      else resolve();
+    });
+  });
+}
+
+beforeAll(async () => {
+  dist = await mkdtemp(path.join(tmpdir(), 'remote-'));
+  const context = path.resolve(import.meta.dirname, '../fixtures/remote');
+  const configurations = remoteConfiguration({ context, name: 'fixture', version: '1.2.3', contract, port: 0 });
+  await build(
+    configurations.map((configuration, index) => ({
+      ...configuration,
+      infrastructureLogging: { level: 'none' },
+      output: { ...configuration.output, path: path.join(dist, '1.2.3', index === 0 ? 'web' : 'node') },
+    })),
+  );
+});
+afterAll(() => rm(dist, { recursive: true, force: true }));
+
+const read = (platform: string, file: string) => readFile(path.join(dist, '1.2.3', platform, file), 'utf8');
+
+/** The container of the browser build, evaluated anew each time. */
+async function webContainer(): Promise<Container> {
+  const { file } = JSON.parse(await read('web', 'entry.json')) as { file: string };
+  return importAsIs(`${pathToFileURL(path.join(dist, '1.2.3/web', file)).href}?${Math.random()}`);
+}
+
+/** A module as the shell shares it, under a version. */
+const shared = (version: string, module: unknown) => ({
+  [version]: { lib: () => module, get: async () => () => module },
+});
+
+describe('a remote', () => {
+  test('takes React and the platform from the shell and brings no copy', async () => {
+    const [react, platform] = [{ default: 'react of the shell' }, { name: 'platform of the shell' }];
+    const container = await webContainer();
+    await container.init({
+      react: shared('19.9.9', react),
+      'react/jsx-runtime': shared('19.9.9', {}),
+      '@reprise/platform': shared('1.0.0', platform),
+    });
+    const { remote } = (await container.get('./remote'))();
+    expect(remote.platform).toBe(platform);
+    const files = (await readdir(path.join(dist, '1.2.3/web'))).filter((file) => file.endsWith('.js'));
+    const code = (await Promise.all(files.map((file) => read('web', file)))).join('');
+    expect(code).not.toContain('react.transitional.element');
+    expect(Buffer.byteLength(code)).toBeLessThan(20_000);
+  });
+
+  test('names its classes alike on the server and in the browser', async () => {
+    const css = (await readdir(path.join(dist, '1.2.3/web'))).find((file) => file.endsWith('.css')) ?? '';
+    const name = /\.([\w-]+)\s*\{/.exec(await read('web', css))?.[1];
+    const { file } = JSON.parse(await read('node', 'entry.json')) as { file: string };
+    expect(name).toBeTruthy();
+    expect(await read('node', file)).toContain(`"${name}"`);
+  });
+
+  test('says which files a chunk needs', async () => {
+    const chunks = JSON.parse(await read('web', 'chunk-map.json')) as Record<string, { js: string[]; css: string[] }>;
+    expect(chunks.styled?.css).toHaveLength(1);
+    expect(chunks.styled?.js.length).toBeGreaterThan(0);
+  });
+
+  test('becomes a registry row whose integrity is that of its files', async () => {
+    const [release] = await releasesIn(dist, 'http://localhost:3001');
+    expect(release).toMatchObject({ version: '1.2.3', contract, web: 'http://localhost:3001/1.2.3/web/' });
+    const server = await read('node', path.basename(release?.server ?? ''));
+    const hash = createHash('sha384').update(server).digest('base64');
+    expect(release?.integrity.server).toBe(`sha384-${hash}`);
+  });
+
+  test('is compressed ahead of time', async () => {
+    const files = await readdir(path.join(dist, '1.2.3/web'));
+    const { file } = JSON.parse(await read('web', 'entry.json')) as { file: string };
+    expect(files).toContain(`${file}.br`);
+    expect(files).toContain(`${file}.gz`);
+  });
+});
+
+describe('the shared modules', () => {
+  test.each([
+    ['nothing', {}],
+    ['another major', { '@reprise/platform': shared('2.0.0', {}) }],
+  ])('a shell that shares %s is refused with the reason', async (_what, platformShare) => {
+    const container = await webContainer();
+    await container.init({ react: shared('19.9.9', {}), 'react/jsx-runtime': shared('19.9.9', {}), ...platformShare });
+    const use = async () => (await container.get('./remote'))();
+    await expect(use()).rejects.toThrow(/does not share @reprise\/platform/);
+  });
+});
