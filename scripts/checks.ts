@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, capture } from './build.ts';
@@ -55,9 +55,4 @@ export function buildStep(): Step {
       return { passed: 1, failed: 0, output: '', note: `${total - cached} of ${total} built` };
     },
   };
-}
-
-/** Whether the shop has been built as far as its pages can be asked for. */
-export function isBuilt(): boolean {
-  return existsSync(join(root, 'apps/shell/dist/node/server.mjs'));
 }

@@ -1,26 +1,30 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addressOf, root, type ShopSettings, services } from './services.ts';
+import { capture } from './build.ts';
+import { addressOf, root, type ShopSettings } from './services.ts';
+import { StartError } from './shop.ts';
 
-const registry = 'deploy/remotes/development.json';
-const remotes = ['blue', 'green', 'my'] as const;
+export const remotes = ['blue', 'green', 'my'] as const;
+export type Remote = (typeof remotes)[number];
+
+const registryOf = (settings: ShopSettings) => join(settings.dataDirectory, 'remotes.json');
 
 /**
- * Environment that tells the shell where its remotes are. On other ports than the usual ones it gets a copy of the
- * registry that names those.
+ * Writes the registry of the releases that are built, under the addresses they have here.
+ * @throws StartError when a build is incomplete.
  */
+export async function writeRegistry(settings: ShopSettings): Promise<void> {
+  const pairs = remotes.flatMap((name) => ['--remote', `${name}=${addressOf(settings, name)}`]);
+  const parameters = [join(root, 'scripts', 'write-registry.ts'), '--out', registryOf(settings), ...pairs];
+  const { code, output } = await capture(process.execPath, parameters);
+  if (code !== 0) throw new StartError(`The registry of the remotes could not be written:\n${output.trim()}`);
+}
+
+/** What tells the shell where its remotes are; a registry that the environment names is left alone. */
 export async function remotesEnvironment(settings: ShopSettings): Promise<NodeJS.ProcessEnv> {
-  const origins = remotes.map((name) => addressOf(settings, name));
-  const moved = remotes.flatMap((name) => {
-    const service = services.find((candidate) => candidate.name === name);
-    const usual = `http://localhost:${service?.defaultPort}`;
-    return usual === addressOf(settings, name) ? [] : [{ usual, actual: addressOf(settings, name) }];
-  });
-  if (moved.length === 0) return { REMOTES: join(root, registry), REMOTE_ORIGINS: origins.join(',') };
-  let rows = await readFile(join(root, registry), 'utf8');
-  for (const { usual, actual } of moved) rows = rows.replaceAll(`${usual}/`, `${actual}/`);
-  const copy = join(settings.dataDirectory, 'remotes.json');
-  await mkdir(settings.dataDirectory, { recursive: true });
-  await writeFile(copy, rows);
-  return { REMOTES: copy, REMOTE_ORIGINS: origins.join(',') };
+  if (process.env.REMOTES) return {};
+  await writeRegistry(settings);
+  return {
+    REMOTES: registryOf(settings),
+    REMOTE_ORIGINS: remotes.map((name) => addressOf(settings, name)).join(','),
+  };
 }

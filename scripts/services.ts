@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { localHosts } from '@reprise/markets';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -143,14 +144,18 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
     ...env,
     ...ports,
     API_DATA_DIR: env.API_DATA_DIR ?? join(settings.dataDirectory, 'api'),
-    SEARCH_DATA_DIR: env.SEARCH_DATA_DIR ?? join(settings.dataDirectory, 'search'),
+    MEDIA_DIR: env.MEDIA_DIR ?? join(settings.dataDirectory, 'media'),
     SANDBOX_DATA_DIR: env.SANDBOX_DATA_DIR ?? join(settings.dataDirectory, 'sandbox'),
-    SHELL_URL: env.SHELL_URL ?? addressOf(settings, 'shell'),
+    ALLOWED_ORIGINS: env.ALLOWED_ORIGINS ?? shopOrigins(settings).join(','),
     API_URL: env.API_URL ?? loopback(settings, 'API_PORT'),
     SEARCH_URL: env.SEARCH_URL ?? loopback(settings, 'SEARCH_PORT'),
-    SANDBOX_URL: env.SANDBOX_URL ?? loopback(settings, 'SANDBOX_PORT'),
     SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${portOf(settings, 'SMTP_PORT')}`,
   };
+}
+
+/** Origins of the shop's own pages, one per language. */
+function shopOrigins(settings: ShopSettings): string[] {
+  return localHosts(portOf(settings, 'SHELL_PORT')).map(({ host }) => `http://${host}`);
 }
 
 const loopback = (settings: ShopSettings, variable: string) => `http://127.0.0.1:${portOf(settings, variable)}`;

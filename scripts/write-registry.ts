@@ -10,7 +10,11 @@ import { type Area, languages, mounts } from '@reprise/markets';
  */
 const { values } = parseArgs({ options: { out: { type: 'string' }, remote: { type: 'string', multiple: true } } });
 const out = path.resolve(values.out ?? 'deploy/remotes/development.json');
-const remotes = values.remote ?? ['blue=http://localhost:3001', 'green=http://localhost:3002', 'my=http://localhost:3003'];
+const remotes = values.remote ?? [
+  'blue=http://localhost:3001',
+  'green=http://localhost:3002',
+  'my=http://localhost:3003',
+];
 
 const registry: Registry = {
   remotes: await Promise.all(
