@@ -106,7 +106,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(apps/(blue|green|my|shell/src/client)|packages/(entities|markets|api-clients|tracking|ui|i18n|platform))/',
-        pathNot: `${testFiles}|^packages/i18n/src/(check|read-locales)`,
+        pathNot: `${testFiles}|^packages/i18n/src/(check|read-locales)|^packages/ui/gallery/(build|serve|check)`,
       },
       to: { dependencyTypes: ['core'] },
     },

@@ -16,10 +16,10 @@ export function buttonClass({ variant = 'primary', size = 'm', block = false }: 
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    icon?: IconDrawing;
-    iconAfter?: IconDrawing;
+    icon?: IconDrawing | undefined;
+    iconAfter?: IconDrawing | undefined;
     /** Work is under way: the width stays, further clicks are ignored, assistive technology is told. */
-    pending?: boolean;
+    pending?: boolean | undefined;
   };
 
 /** A native button; `type` is `button` unless it is given. */

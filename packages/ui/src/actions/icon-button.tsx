@@ -8,12 +8,12 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   icon: IconDrawing;
   /** The button's name. */
   label: string;
-  variant?: 'quiet' | 'outlined' | 'raised' | 'primary';
+  variant?: 'quiet' | 'outlined' | 'raised' | 'primary' | undefined;
   /** s 32 px, m 44 px, l 52 px. */
-  size?: 's' | 'm' | 'l';
+  size?: 's' | 'm' | 'l' | undefined;
   /** Fills the icon, for instance for a product on the wishlist; pair it with aria-pressed. */
-  filled?: boolean;
-  pending?: boolean;
+  filled?: boolean | undefined;
+  pending?: boolean | undefined;
   /** A small count at the corner; say it in the label, too. */
   count?: number | undefined;
 };

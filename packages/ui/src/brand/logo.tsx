@@ -5,8 +5,8 @@ export type LogoProps = {
   /** The brand's name, written beside the mark. */
   name: string;
   /** Shows the mark alone; the name stays for assistive technology. */
-  compact?: boolean;
-  size?: 's' | 'm' | 'l';
+  compact?: boolean | undefined;
+  size?: 's' | 'm' | 'l' | undefined;
   className?: string | undefined;
 };
 

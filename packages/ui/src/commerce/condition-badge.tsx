@@ -8,7 +8,7 @@ export type ConditionBadgeProps = {
   condition: ConditionLabel;
   /** The condition in the visitor's words. */
   label: string;
-  size?: 's' | 'm';
+  size?: 's' | 'm' | undefined;
   className?: string | undefined;
 };
 

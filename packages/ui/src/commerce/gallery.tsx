@@ -8,9 +8,9 @@ export type GalleryProps = {
   pictures: ReadonlyArray<Pick<PictureProps, 'src' | 'alt' | 'width' | 'height' | 'widths'>>;
   /** Name of a thumbnail, such as "Show picture 2 of 4". */
   thumbnailLabel: (position: number, total: number) => string;
-  sizes?: string;
+  sizes?: string | undefined;
   /** The first picture is the page's hero. */
-  priority?: boolean;
+  priority?: boolean | undefined;
   className?: string | undefined;
 };
 

@@ -11,17 +11,17 @@ export type PictureProps = {
   /** Empty for a picture that says nothing the text beside it does not. */
   alt: string;
   /** Widths that exist, in pixels. */
-  widths?: readonly number[];
+  widths?: readonly number[] | undefined;
   /** How wide the picture is shown, as in the HTML attribute. */
   sizes: string;
   /** The picture's own proportions; they keep its place before it has loaded. */
   width: number;
   height: number;
   /** The hero of the page: loaded at once and first. Every other picture waits until it comes near. */
-  priority?: boolean;
+  priority?: boolean | undefined;
   /** cover fills the place, contain shows everything. */
-  fit?: 'cover' | 'contain';
-  ref?: Ref<HTMLImageElement>;
+  fit?: 'cover' | 'contain' | undefined;
+  ref?: Ref<HTMLImageElement> | undefined;
   className?: string | undefined;
 };
 

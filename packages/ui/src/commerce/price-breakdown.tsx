@@ -6,9 +6,9 @@ import css from './price-breakdown.module.css';
 export type PriceBreakdownRow = {
   label: ReactNode;
   /** Integer cents. */
-  amount?: number;
+  amount?: number | undefined;
   /** Shows the amount as a change, with its sign. */
-  delta?: boolean;
+  delta?: boolean | undefined;
   /** In place of an amount: "free", "not yet known". */
   value?: ReactNode;
   detail?: ReactNode;
@@ -17,7 +17,7 @@ export type PriceBreakdownRow = {
 export type PriceBreakdownProps = {
   rows: readonly PriceBreakdownRow[];
   total: { label: ReactNode; amount: number; note?: ReactNode };
-  currency?: string;
+  currency?: string | undefined;
   locale: string;
   className?: string | undefined;
 };

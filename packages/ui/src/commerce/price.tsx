@@ -6,7 +6,7 @@ import css from './price.module.css';
 export type PriceProps = {
   /** Integer cents. */
   amount: number;
-  currency?: string;
+  currency?: string | undefined;
   /** BCP 47 tag that decides how the figures are written. */
   locale: string;
   /** The earlier price in cents, struck through when it is higher. */
@@ -14,12 +14,12 @@ export type PriceProps = {
   /** Set before the amount: "from". */
   from?: ReactNode;
   /** Shows what is saved as a percentage of the earlier price. */
-  percentage?: boolean;
+  percentage?: boolean | undefined;
   /** For assistive technology, which does not hear a strike: "Now", "Before". */
-  labels?: { current?: string; strike?: string };
+  labels?: { current?: string; strike?: string } | undefined;
   /** Under the price: the 30-day note, the tax note. */
   note?: ReactNode;
-  size?: 's' | 'm' | 'l' | 'xl';
+  size?: 's' | 'm' | 'l' | 'xl' | undefined;
   className?: string | undefined;
 };
 

@@ -12,8 +12,8 @@ export type ProductCardProps = {
   /** Undefined shows the empty ground. */
   picture?: Pick<PictureProps, 'src' | 'alt' | 'width' | 'height' | 'widths'> | undefined;
   /** How wide the picture is shown; the default fits the product grid. */
-  sizes?: string;
-  priority?: boolean;
+  sizes?: string | undefined;
+  priority?: boolean | undefined;
   /** Badge elements in the picture's corner. */
   badges?: ReactNode;
   /** Under the title: memory, colour, author. */
@@ -26,9 +26,9 @@ export type ProductCardProps = {
   /** The wishlist button, above the card's link. */
   action?: ReactNode;
   /** list sets picture and texts side by side. */
-  layout?: 'tile' | 'list';
-  level?: HeadingLevel;
-  as?: 'article' | 'li' | 'div';
+  layout?: 'tile' | 'list' | undefined;
+  level?: HeadingLevel | undefined;
+  as?: 'article' | 'li' | 'div' | undefined;
   renderLink?: RenderLink | undefined;
   className?: string | undefined;
 };

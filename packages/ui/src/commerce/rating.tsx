@@ -9,7 +9,7 @@ export type RatingProps = {
   /** Written beside the stars, already formatted. */
   valueText?: string | undefined;
   count?: string | number | undefined;
-  size?: 's' | 'm' | 'l';
+  size?: 's' | 'm' | 'l' | undefined;
   className?: string | undefined;
 };
 

@@ -8,7 +8,7 @@ export type ValuePropsProps = {
   label: string;
   items: ReadonlyArray<{ icon: IconDrawing; title: ReactNode; text?: ReactNode }>;
   /** bar is the line of a header, cards explain. */
-  variant?: 'bar' | 'cards';
+  variant?: 'bar' | 'cards' | undefined;
   className?: string | undefined;
 };
 

@@ -4,8 +4,8 @@ import { Icon, type IconDrawing } from '../foundation/icon.tsx';
 import css from './badge.module.css';
 
 export type BadgeProps = {
-  tone?: 'neutral' | 'accent' | 'sale' | 'success' | 'warn' | 'danger';
-  icon?: IconDrawing;
+  tone?: 'neutral' | 'accent' | 'sale' | 'success' | 'warn' | 'danger' | undefined;
+  icon?: IconDrawing | undefined;
   className?: string | undefined;
   children: ReactNode;
 };

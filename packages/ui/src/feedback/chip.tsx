@@ -9,10 +9,10 @@ export type ChipProps = {
   children: ReactNode;
   /** Where the chip leads; for a removable one, the page without it. A button when left out and `onPress` is given. */
   href?: string | undefined;
-  onPress?: () => void;
+  onPress?: (() => void) | undefined;
   /** What removing says, such as "Remove filter Apple"; shows the cross. */
   removeLabel?: string | undefined;
-  selected?: boolean;
+  selected?: boolean | undefined;
   renderLink?: RenderLink | undefined;
   className?: string | undefined;
 };

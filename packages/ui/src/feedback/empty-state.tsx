@@ -10,7 +10,7 @@ export type EmptyStateProps = {
   text?: ReactNode;
   /** Ways on. */
   action?: ReactNode;
-  level?: HeadingLevel;
+  level?: HeadingLevel | undefined;
   className?: string | undefined;
 };
 

@@ -7,14 +7,14 @@ type BarProps = {
   label: ReactNode;
   /** The value in words, set at the end of the line and read with the bar. */
   valueText?: ReactNode;
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
   className?: string | undefined;
 };
 
 export type ProgressBarProps = BarProps & {
   /** Left out while the length of the work is unknown. */
-  value?: number;
-  max?: number;
+  value?: number | undefined;
+  max?: number | undefined;
 };
 
 /** How far a piece of work is, on the native progress element. */
@@ -30,10 +30,10 @@ export function ProgressBar({ label, valueText, hideLabel, value, max = 1, class
 
 export type MeterProps = BarProps & {
   value: number;
-  min?: number;
-  max?: number;
-  icon?: IconDrawing;
-  tone?: 'accent' | 'success' | 'warn' | 'danger';
+  min?: number | undefined;
+  max?: number | undefined;
+  icon?: IconDrawing | undefined;
+  tone?: 'accent' | 'success' | 'warn' | 'danger' | undefined;
 };
 
 /** A measure within a known range (battery health, carbon saved, progress to a minimum), on the native meter element. */

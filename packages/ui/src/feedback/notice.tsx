@@ -5,11 +5,11 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icons.ts';
 import css from './notice.module.css';
 
 export type NoticeProps = {
-  variant?: 'info' | 'success' | 'warn' | 'error';
+  variant?: 'info' | 'success' | 'warn' | 'error' | undefined;
   title?: ReactNode;
-  icon?: IconDrawing;
+  icon?: IconDrawing | undefined;
   /** Announces itself when it appears; leave it out for what is on the page from the start. */
-  live?: 'polite' | 'assertive';
+  live?: 'polite' | 'assertive' | undefined;
   action?: ReactNode;
   className?: string | undefined;
   children?: ReactNode;

@@ -3,11 +3,11 @@ import css from './skeleton.module.css';
 
 export type SkeletonProps = {
   /** text lines, a picture, a block that takes its size from `className`. */
-  variant?: 'text' | 'picture' | 'block';
+  variant?: 'text' | 'picture' | 'block' | undefined;
   /** Number of text lines; the last one is shorter. */
-  lines?: number;
+  lines?: number | undefined;
   /** Shape of a picture. */
-  aspect?: 'square' | 'portrait' | 'wide';
+  aspect?: 'square' | 'portrait' | 'wide' | undefined;
   className?: string | undefined;
 };
 

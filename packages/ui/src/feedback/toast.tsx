@@ -20,8 +20,8 @@ export type ToastProps = Omit<ToastEntry, 'id'> & {
   dismissLabel: string;
   onDismiss: () => void;
   /** The pointer or the focus is on the toast: its clock should stand still. */
-  onPause?: () => void;
-  onResume?: () => void;
+  onPause?: (() => void) | undefined;
+  onResume?: (() => void) | undefined;
 };
 
 const ICONS = { success: CircleCheck, error: CircleAlert, warn: TriangleAlert } as const;
@@ -57,8 +57,8 @@ export type ToastRegionProps = {
   toasts: readonly ToastEntry[];
   dismissLabel: string;
   onDismiss: (id: string) => void;
-  onPause?: (id: string) => void;
-  onResume?: (id: string) => void;
+  onPause?: ((id: string) => void) | undefined;
+  onResume?: ((id: string) => void) | undefined;
 };
 
 /** Where toasts appear: errors and warnings interrupt assistive technology, successes wait for a pause. */

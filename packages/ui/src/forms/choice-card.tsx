@@ -4,7 +4,7 @@ import css from './choice-card.module.css';
 import { ChoiceFieldset, type ChoiceFieldsetProps } from './radio-group.tsx';
 
 export type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'title'> & {
-  type?: 'radio' | 'checkbox';
+  type?: 'radio' | 'checkbox' | undefined;
   title: ReactNode;
   description?: ReactNode;
   /** At the end of the card: a price or what the choice adds or takes. */
@@ -13,7 +13,7 @@ export type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 't
   media?: ReactNode;
   /** Why the card cannot be chosen; read with it. Disables the input. */
   disabledReason?: ReactNode;
-  layout?: 'row' | 'tile';
+  layout?: 'row' | 'tile' | undefined;
 };
 
 /** A big selectable card around a native radio button or checkbox: works in plain forms, without JavaScript. */
@@ -75,7 +75,7 @@ export function ChoiceCard({
 
 export type ChoiceGroupProps = ChoiceFieldsetProps & {
   /** list sets the cards one below the other, tiles side by side as they fit. */
-  layout?: 'list' | 'tiles';
+  layout?: 'list' | 'tiles' | undefined;
 };
 
 /** A fieldset of choice cards. */

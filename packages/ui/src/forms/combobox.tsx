@@ -12,7 +12,7 @@ export type ComboboxItem = { id: string; label: string };
 export type ComboboxGroup<Item extends ComboboxItem> = {
   id: string;
   /** Heading of the group; left out, the group has none. */
-  label?: string;
+  label?: string | undefined;
   items: readonly Item[];
 };
 
@@ -28,14 +28,14 @@ export type ComboboxProps<Item extends ComboboxItem> = {
   groups: ReadonlyArray<ComboboxGroup<Item>>;
   /** An entry was chosen by pointer or Enter. */
   onChoose: (item: Item) => void;
-  renderItem?: (item: Item) => ReactNode;
+  renderItem?: ((item: Item) => ReactNode) | undefined;
   /** Announced and shown above the list: number of results, searching, nothing found, failure. */
   status?: ReactNode;
   /** An answer is awaited. */
-  busy?: boolean;
-  onOpenChange?: (open: boolean) => void;
-  autoFocus?: boolean;
-  inputRef?: Ref<HTMLInputElement>;
+  busy?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  autoFocus?: boolean | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
   className?: string | undefined;
 };
 

@@ -21,7 +21,7 @@ export type FieldTexts = {
   /** Set beside the label of a field that may stay empty, for instance "optional". */
   optionalLabel?: string | undefined;
   /** Keeps the label for assistive technology only. */
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
 };
 
 export type FieldProps = FieldTexts & {

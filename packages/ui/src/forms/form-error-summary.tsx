@@ -7,7 +7,7 @@ export type FormErrorSummaryProps = {
   title: string;
   errors: ReadonlyArray<{ fieldId: string; message: string }>;
   /** Receives the element, so that it can be focused after a failed submit. */
-  ref?: Ref<HTMLDivElement>;
+  ref?: Ref<HTMLDivElement> | undefined;
 };
 
 /** Lists what is wrong with a form, each entry a link to its field. Renders nothing without errors. */

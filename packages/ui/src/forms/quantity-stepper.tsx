@@ -8,13 +8,13 @@ export type QuantityStepperProps = {
   label: string;
   decreaseLabel: string;
   increaseLabel: string;
-  name?: string;
-  value?: number;
-  defaultValue?: number;
-  min?: number;
-  max?: number;
-  disabled?: boolean;
-  onValueChange?: (value: number) => void;
+  name?: string | undefined;
+  value?: number | undefined;
+  defaultValue?: number | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  disabled?: boolean | undefined;
+  onValueChange?: ((value: number) => void) | undefined;
   className?: string | undefined;
 };
 

@@ -9,21 +9,21 @@ export type RadioOption = {
   label: ReactNode;
   hint?: ReactNode;
   trailing?: ReactNode;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 };
 
 export type RadioGroupProps = {
   legend: ReactNode;
-  hideLegend?: boolean;
+  hideLegend?: boolean | undefined;
   name: string;
   options: readonly RadioOption[];
   value?: string | undefined;
   defaultValue?: string | undefined;
-  onValueChange?: (value: string) => void;
+  onValueChange?: ((value: string) => void) | undefined;
   hint?: ReactNode;
   error?: ReactNode;
-  required?: boolean;
-  orientation?: 'vertical' | 'horizontal';
+  required?: boolean | undefined;
+  orientation?: 'vertical' | 'horizontal' | undefined;
   id?: string | undefined;
   className?: string | undefined;
 };

@@ -13,7 +13,7 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'
     /** An empty first entry, such as "Please choose". */
     placeholder?: string | undefined;
     /** compact is the rounded one of toolbars. */
-    variant?: 'field' | 'compact';
+    variant?: 'field' | 'compact' | undefined;
   };
 
 /** A labelled native select. */

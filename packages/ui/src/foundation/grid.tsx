@@ -4,10 +4,10 @@ import css from './flow.module.css';
 import type { SpaceStep } from './stack.tsx';
 
 export type GridProps = HTMLAttributes<HTMLElement> & {
-  as?: 'div' | 'ul' | 'ol' | 'section';
+  as?: 'div' | 'ul' | 'ol' | 'section' | undefined;
   /** Narrowest column: xs 144 px, s 192 px, m 256 px, l 320 px, xl 416 px; product shows two cards on the smallest phone. */
-  min?: 'product' | 'xs' | 's' | 'm' | 'l' | 'xl';
-  gap?: SpaceStep;
+  min?: 'product' | 'xs' | 's' | 'm' | 'l' | 'xl' | undefined;
+  gap?: SpaceStep | undefined;
 };
 
 /** Equal columns, as many as fit. */

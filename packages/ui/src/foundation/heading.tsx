@@ -8,7 +8,7 @@ export type HeadingSize = 's' | 'm' | 'l' | 'xl' | '2xl' | '3xl' | '4xl';
 export type HeadingProps = ComponentProps<'h2'> & {
   /** The place in the document's outline; independent of the size. */
   level: HeadingLevel;
-  size?: HeadingSize;
+  size?: HeadingSize | undefined;
 };
 
 const SIZE_OF_LEVEL = { 1: '3xl', 2: '2xl', 3: 'xl', 4: 'l', 5: 'm', 6: 's' } as const;

@@ -8,11 +8,11 @@ export type IconDrawing = ComponentType<SVGProps<SVGSVGElement>>;
 export type IconProps = {
   of: IconDrawing;
   /** s 16 px, m 20 px, l 24 px, xl 32 px; inherit follows the text. */
-  size?: 's' | 'm' | 'l' | 'xl' | 'inherit';
+  size?: 's' | 'm' | 'l' | 'xl' | 'inherit' | undefined;
   /** What the icon says where no text says it; without a label it is decoration. */
   label?: string | undefined;
   /** Fills the outline, for instance for a chosen heart. */
-  filled?: boolean;
+  filled?: boolean | undefined;
   className?: string | undefined;
 };
 

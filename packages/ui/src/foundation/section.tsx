@@ -7,14 +7,14 @@ import css from './section.module.css';
 
 export type SectionProps = {
   heading: string;
-  level?: HeadingLevel;
-  size?: HeadingSize;
+  level?: HeadingLevel | undefined;
+  size?: HeadingSize | undefined;
   /** A line under the heading. */
   lead?: ReactNode;
   /** The way to everything, set beside the heading. */
-  action?: { label: string; href: string };
+  action?: { label: string; href: string } | undefined;
   renderLink?: RenderLink | undefined;
-  id?: string;
+  id?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 };

@@ -6,11 +6,11 @@ import css from './flow.module.css';
 export type SpaceStep = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16 | 20 | 24;
 
 type FlowProps = HTMLAttributes<HTMLElement> & {
-  as?: 'div' | 'ul' | 'ol' | 'section' | 'header' | 'footer' | 'span';
+  as?: 'div' | 'ul' | 'ol' | 'section' | 'header' | 'footer' | 'span' | undefined;
   /** Step of the 4 px scale between the entries. */
-  gap?: SpaceStep;
-  align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline';
-  justify?: 'start' | 'center' | 'end' | 'between';
+  gap?: SpaceStep | undefined;
+  align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined;
+  justify?: 'start' | 'center' | 'end' | 'between' | undefined;
 };
 
 export type StackProps = FlowProps;

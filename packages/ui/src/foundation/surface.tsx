@@ -3,10 +3,10 @@ import { classNames } from '../class-names.ts';
 import css from './layout.module.css';
 
 export type SurfaceProps = HTMLAttributes<HTMLElement> & {
-  as?: 'div' | 'section' | 'article' | 'aside' | 'li';
+  as?: 'div' | 'section' | 'article' | 'aside' | 'li' | undefined;
   /** outlined and raised are cards, sunken is a well, accent is tinted, deep is the world's dark band. */
-  variant?: 'plain' | 'outlined' | 'raised' | 'sunken' | 'accent' | 'deep';
-  padding?: 'none' | 's' | 'm' | 'l';
+  variant?: 'plain' | 'outlined' | 'raised' | 'sunken' | 'accent' | 'deep' | undefined;
+  padding?: 'none' | 's' | 'm' | 'l' | undefined;
 };
 
 /** A card, well or band: ground, rounded corners and padding. */

@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts';
 import css from './text.module.css';
 
 export type TextProps = HTMLAttributes<HTMLElement> & {
-  as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'dt' | 'dd';
-  size?: 'xs' | 's' | 'm' | 'l' | 'xl';
-  tone?: 'ink' | 'muted' | 'accent' | 'success' | 'warn' | 'danger';
-  weight?: 'regular' | 'medium' | 'bold';
-  align?: 'start' | 'center' | 'end';
+  as?: 'p' | 'span' | 'div' | 'strong' | 'small' | 'dt' | 'dd' | undefined;
+  size?: 'xs' | 's' | 'm' | 'l' | 'xl' | undefined;
+  tone?: 'ink' | 'muted' | 'accent' | 'success' | 'warn' | 'danger' | undefined;
+  weight?: 'regular' | 'medium' | 'bold' | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
   /** Digits of equal width, for columns of figures. */
-  tabular?: boolean;
+  tabular?: boolean | undefined;
 };
 
 /** Running text in one of the scale's sizes, tones and weights. */

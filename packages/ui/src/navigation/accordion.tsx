@@ -7,7 +7,7 @@ import css from './accordion.module.css';
 export type AccordionProps = {
   items: ReadonlyArray<{ id: string; title: ReactNode; content: ReactNode; open?: boolean }>;
   /** At most one entry is open at a time. */
-  exclusive?: boolean;
+  exclusive?: boolean | undefined;
   className?: string | undefined;
 };
 

@@ -9,7 +9,7 @@ export type TabsProps = {
   defaultTab?: string | undefined;
   /** Set together with onTabChange to hold the choice outside. */
   tab?: string | undefined;
-  onTabChange?: (id: string) => void;
+  onTabChange?: ((id: string) => void) | undefined;
   className?: string | undefined;
 };
 

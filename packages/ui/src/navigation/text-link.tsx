@@ -8,7 +8,7 @@ import css from './text-link.module.css';
 export type TextLinkProps = RenderedLinkProps & {
   children: ReactNode;
   /** inline is underlined, quiet underlines on hover, arrow points onward. */
-  variant?: 'inline' | 'quiet' | 'arrow';
+  variant?: 'inline' | 'quiet' | 'arrow' | undefined;
   renderLink?: RenderLink | undefined;
 };
 

@@ -11,9 +11,9 @@ export type DialogProps = ModalProps & {
   /** Name of the close button. */
   closeLabel: string;
   /** s 420 px, m 560 px, l 800 px, full the whole window; on phones every size is a sheet at the bottom. */
-  size?: 's' | 'm' | 'l' | 'full';
+  size?: 's' | 'm' | 'l' | 'full' | undefined;
   /** The title for assistive technology only. */
-  hideTitle?: boolean;
+  hideTitle?: boolean | undefined;
   /** Stays at the bottom while the content scrolls: the dialog's actions. */
   footer?: ReactNode;
   id?: string | undefined;

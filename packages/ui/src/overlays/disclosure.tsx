@@ -6,7 +6,7 @@ import css from './disclosure.module.css';
 
 export type DisclosureProps = {
   summary: ReactNode;
-  defaultOpen?: boolean;
+  defaultOpen?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 };

@@ -10,7 +10,7 @@ export type MenuProps = {
   /** Name of the summary where its content is no text. */
   label?: string | undefined;
   triggerClassName?: string | undefined;
-  align?: 'start' | 'end';
+  align?: 'start' | 'end' | undefined;
   className?: string | undefined;
   /** MenuItem entries. */
   children: ReactNode;
@@ -64,14 +64,14 @@ export function Menu({ trigger, label, triggerClassName, align = 'end', classNam
 }
 
 export type MenuItemProps = {
-  icon?: IconDrawing;
+  icon?: IconDrawing | undefined;
   /** A link when given, else a button. */
   href?: string | undefined;
-  onSelect?: () => void;
+  onSelect?: (() => void) | undefined;
   /** Submits the surrounding form instead, for actions that work without JavaScript. */
-  submit?: boolean;
-  current?: boolean;
-  tone?: 'ink' | 'danger';
+  submit?: boolean | undefined;
+  current?: boolean | undefined;
+  tone?: 'ink' | 'danger' | undefined;
   renderLink?: RenderLink | undefined;
   children: ReactNode;
 };

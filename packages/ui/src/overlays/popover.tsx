@@ -9,11 +9,11 @@ export type PopoverProps = {
   trigger: (props: PopoverTriggerProps) => ReactNode;
   /** Name of the panel. */
   label: string;
-  align?: 'start' | 'end' | 'center';
-  padding?: boolean;
+  align?: 'start' | 'end' | 'center' | undefined;
+  padding?: boolean | undefined;
   /** Give an id to close it from within by `<button popoverTarget={id} popoverTargetAction="hide">`. */
   id?: string | undefined;
-  onOpenChange?: (open: boolean) => void;
+  onOpenChange?: ((open: boolean) => void) | undefined;
   className?: string | undefined;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import css from './tooltip.module.css';
 
 export type TooltipProps = {
   text: ReactNode;
-  side?: 'above' | 'below';
+  side?: 'above' | 'below' | undefined;
   /** Renders the control that the text explains; spread the props on it. */
   children: (props: { 'aria-describedby': string }) => ReactNode;
 };
