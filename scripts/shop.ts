@@ -52,6 +52,10 @@ export interface ShopOptions {
   readonly only?: readonly ServiceName[];
   /** Replaces how a service is started, as `dev` does. */
   readonly commandOf?: (service: ServiceDefinition, usual: ChildCommand) => ChildCommand;
+  /** Says whether a service is ready; asks its /readyz when absent. */
+  readonly isReady?: (service: ServiceDefinition, port: number) => Promise<boolean>;
+  /** Runs when the services that this one needs are ready, before it is started. */
+  readonly beforeStart?: (service: ServiceDefinition) => Promise<void>;
   readonly onReady?: (service: ServiceDefinition, milliseconds: number) => void;
 }
 
@@ -75,14 +79,18 @@ function describeEnd(child: Child, how: string): string {
   return [`${child.name} stopped (${how}).`, ...(lines.length > 0 ? ['Its last lines:', ...lines] : [])].join('\n');
 }
 
-async function untilReady(service: ServiceDefinition, child: Child, port: number): Promise<void> {
+/** Whether a service answers 200 on /readyz. */
+export async function answersReady(_service: ServiceDefinition, port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) })
+    .then((response) => response.ok)
+    .catch(() => false);
+}
+
+async function untilReady(service: ServiceDefinition, child: Child, isReady: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + readyWithin;
   while (performance.now() < deadline) {
     if (!child.isRunning()) throw new StartError(describeEnd(child, await child.ended));
-    const ready = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) })
-      .then((response) => response.ok)
-      .catch(() => false);
-    if (ready) return;
+    if (await isReady()) return;
     await delay(50);
   }
   throw new StartError(
@@ -103,6 +111,8 @@ export async function startShop({
   env = process.env,
   only,
   commandOf = (_service, usual) => usual,
+  isReady = answersReady,
+  beforeStart = async () => undefined,
   onReady,
 }: ShopOptions): Promise<Shop> {
   const chosen = services.filter(({ name }) => only === undefined || only.includes(name));
@@ -117,10 +127,11 @@ export async function startShop({
   const ends: Promise<string>[] = [];
   const launch = async (service: ServiceDefinition): Promise<void> => {
     await Promise.all(service.after.map((name) => ready.get(name)));
+    await beforeStart(service);
     const started = performance.now();
     const child = supervisor.start(commandOf(service, usualCommand(service, settings, env)));
     ends.push(child.ended.then((how) => describeEnd(child, how)));
-    await untilReady(service, child, portOf(settings, service.portVariable));
+    await untilReady(service, child, () => isReady(service, portOf(settings, service.portVariable)));
     onReady?.(service, performance.now() - started);
   };
   // The table names a service after those it waits for, so that their promises are known here.

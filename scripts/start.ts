@@ -54,7 +54,7 @@ try {
   const building = performance.now();
   say('Building what has changed …');
   const { cached, total } = await build();
-  say(`Built ${total - cached} of ${total}, the others are up to date ${dim(seconds(performance.now() - building))}`);
+  say(`Built ${total - cached}, up to date ${cached} ${dim(seconds(performance.now() - building))}`);
   say('Starting the services …');
   const shop = await startShop({
     settings,

@@ -1,0 +1,149 @@
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { build } from './build.ts';
+import { bold, complain, cyan, dim, print, say } from './progress.ts';
+import { type Remote, remotes, writeRegistry } from './remotes.ts';
+import {
+  addressOf,
+  environmentOf,
+  readSettings,
+  root,
+  type ServiceDefinition,
+  type ServiceName,
+  services,
+} from './services.ts';
+import { answersReady, StartError, startShop, takenPorts } from './shop.ts';
+import { type ChildCommand, Supervisor } from './supervisor.ts';
+
+const names = services.map(({ name }) => name);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !names.some((known) => known === name));
+const { settings, mistakes } = readSettings(process.env);
+mistakes.push(...unknown.map((name) => `There is no service "${name}"; there are ${names.join(', ')}.`));
+if (mistakes.length > 0) {
+  for (const mistake of mistakes) complain(mistake);
+  process.exit(1);
+}
+
+const followed = new Set<ServiceName>(wanted.length === 0 ? names : names.filter((name) => wanted.includes(name)));
+const followedRemotes = remotes.filter((name) => followed.has(name));
+// A remote can only be exchanged in the page when the shell brings React's development build.
+if (followedRemotes.length > 0) followed.add('shell');
+
+const supervisor = new Supervisor({
+  logDirectory: join(settings.dataDirectory, 'logs'),
+  onLine: (name, line) => print(`${cyan(name.padEnd(10))} ${line}`),
+});
+const registry = join(settings.dataDirectory, 'remotes.json');
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  NODE_ENV: 'development',
+  REMOTES: registry,
+  REMOTE_ORIGINS: remotes.map((name) => addressOf(settings, name)).join(','),
+  REMOTES_REFRESH_SECONDS: '1',
+};
+
+let stopping = false;
+async function stop(code: number): Promise<never> {
+  stopping = true;
+  await supervisor.stop();
+  process.exit(code);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!stopping) void stop(0);
+  });
+}
+
+function packageScript(name: string, parameters: readonly string[], label = name): ChildCommand {
+  return {
+    name: label,
+    file: join(root, 'node_modules', '.bin', 'pnpm'),
+    parameters: ['--silent', ...parameters],
+    cwd: join(root, 'apps', name),
+    env: environmentOf(settings, env),
+  };
+}
+
+/** Node's own watch for servers, the package's `dev` script for remotes; what is not followed runs as usual. */
+function commandOf(service: ServiceDefinition, usual: ChildCommand): ChildCommand {
+  if (!followed.has(service.name)) return usual;
+  if (followedRemotes.some((name) => name === service.name)) return packageScript(service.name, ['run', 'dev']);
+  return { ...usual, parameters: ['--watch', '--watch-preserve-output', ...usual.parameters] };
+}
+
+/** Files that say what a build consists of; they are the last thing that it writes. */
+function entriesOf(remote: Remote): string[] {
+  return globSync(`apps/${remote}/dist/*/{web,node}/entry.json`, { cwd: root }).map((file) => join(root, file));
+}
+
+const changedAt = (files: readonly string[]) =>
+  files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
+
+const began = Date.now();
+
+async function isReady(service: ServiceDefinition, port: number): Promise<boolean> {
+  const remote = followedRemotes.find((name) => name === service.name);
+  if (!remote) return answersReady(service, port);
+  const times = changedAt(entriesOf(remote)).filter((time) => time >= began);
+  return times.length >= 2;
+}
+
+async function followRegistry(): Promise<void> {
+  let last = '';
+  while (!stopping) {
+    const now = changedAt(remotes.flatMap(entriesOf)).join();
+    // A build that is just being written has no entry yet: the next round takes it.
+    if (now !== last)
+      await writeRegistry(settings)
+        .then(() => (last = now))
+        .catch(() => undefined);
+    await delay(300);
+  }
+}
+
+async function buildShell(): Promise<void> {
+  const server = join(root, 'apps/shell/dist/node/server.mjs');
+  supervisor.start(packageScript('shell', ['exec', 'rspack', 'build', '--watch'], 'shell build'));
+  while (!changedAt([server]).some((time) => time >= began)) {
+    if (stopping) return;
+    await delay(100);
+  }
+}
+
+try {
+  const taken = await takenPorts(settings);
+  if (taken.length > 0) throw new StartError(taken.join('\n'));
+  const unfollowed = [...remotes, 'shell' as const].filter((name) => !followed.has(name));
+  if (unfollowed.length > 0) {
+    say(`Building ${unfollowed.join(', ')} …`);
+    await build(unfollowed);
+  }
+  if (followed.has('shell')) await buildShell();
+  const shop = await startShop({
+    settings,
+    supervisor,
+    env,
+    commandOf,
+    isReady,
+    beforeStart: async ({ name }) => {
+      if (name === 'shell') await writeRegistry(settings);
+    },
+    onReady: ({ name }) => say(`${name} is ready`),
+  });
+  void followRegistry();
+  print();
+  print(bold(`Reprise is ready: ${cyan(addressOf(settings, 'shell'))}`));
+  print(dim(`  Changes in ${[...followed].join(', ')} show at once. Ctrl-C stops everything.`));
+  const message = await shop.failed;
+  if (!stopping) {
+    complain(message);
+    await stop(1);
+  }
+} catch (error) {
+  if (!stopping) {
+    complain(error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error));
+    await stop(1);
+  }
+}
