@@ -6,16 +6,29 @@ import type { OpenDatabase } from './database/connect.ts';
 import { registerErrorHandling } from './errors.ts';
 import { registerLocale } from './locale.ts';
 import { createLogger } from './log.ts';
-import { registerMedia } from './media/routes.ts';
 import { createMailSender, type MailSender } from './mail/mail-sender.ts';
 import { createSmtpTransport, type MailTransport } from './mail/mail-transport.ts';
+import { registerMedia } from './media/routes.ts';
+import { registerAnnouncements } from './modules/announcements/routes.ts';
+import { registerBlueCart } from './modules/blue-cart/routes.ts';
+import { createCatalogue } from './modules/catalogue/catalogue.ts';
+import { registerCatalogue } from './modules/catalogue/routes.ts';
+import { registerCatalogueFeed } from './modules/catalogue-feed/routes.ts';
 import { registerHealth } from './modules/health/routes.ts';
+import { registerLandingPages } from './modules/landing-pages/routes.ts';
+import { registerProductList } from './modules/product-list/routes.ts';
+import { registerRecommendations } from './modules/recommendations/routes.ts';
+import { registerReviews } from './modules/reviews/routes.ts';
+import { registerSearch } from './modules/search/routes.ts';
+import { createSearchGateway } from './modules/search/search-gateway.ts';
 import { sessionCookie } from './modules/session/cookie.ts';
 import { scheduleHousekeeping } from './modules/session/housekeeping.ts';
 import { type RateLimits, registerRateLimits } from './modules/session/rate-limits.ts';
 import { createSessions, type Sessions } from './modules/session/sessions.ts';
 import { registerWriteGuard } from './modules/session/write-guard.ts';
+import { registerTradeIn } from './modules/trade-in/routes.ts';
 import { registerUser } from './modules/user/routes.ts';
+import { registerWishlist } from './modules/wishlist/routes.ts';
 import { registerOpenApi } from './openapi.ts';
 import { registerServiceToken } from './service-token.ts';
 import { traceIdOf } from './trace.ts';
@@ -42,7 +55,12 @@ function createServer(config: Config): FastifyInstance {
     reply.headers({ 'x-request-id': request.id, 'x-version': config.APP_VERSION });
   });
   app.addHook('onResponse', async (request, reply) => {
-    const line = { method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 };
+    const line = {
+      method: request.method,
+      url: request.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
     request.log.info(line, 'request');
   });
   return app;
@@ -61,7 +79,11 @@ async function registerVisitors(
 }
 
 /** The mail sender works while the API listens and finishes the mail in hand when it closes. */
-function registerMailer(app: FastifyInstance, context: Pick<AppContext, 'db' | 'clock' | 'log'>, transport: MailTransport): MailSender {
+function registerMailer(
+  app: FastifyInstance,
+  context: Pick<AppContext, 'db' | 'clock' | 'log'>,
+  transport: MailTransport,
+): MailSender {
   const mailer = createMailSender({ ...context, transport });
   app.addHook('onListen', async () => mailer.start());
   app.addHook('onClose', () => mailer.stop());
@@ -69,7 +91,12 @@ function registerMailer(app: FastifyInstance, context: Pick<AppContext, 'db' | '
 }
 
 /** The whole API on an open, migrated database; closing it does not close the database. */
-export async function createApp({ config, database, clock = () => new Date(), mailTransport }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  database,
+  clock = () => new Date(),
+  mailTransport,
+}: AppOptions): Promise<FastifyInstance> {
   const app = createServer(config);
   registerErrorHandling(app);
   registerLocale(app);
@@ -78,11 +105,28 @@ export async function createApp({ config, database, clock = () => new Date(), ma
   const base = { config, db: database.db, clock, log: app.log };
   const visitors = await registerVisitors(app, base);
   const transport = mailTransport ?? createSmtpTransport({ url: config.SMTP_URL, sender: config.MAIL_SENDER });
-  const context: AppContext = { ...base, ...visitors, mailer: registerMailer(app, base, transport) };
+  const context: AppContext = {
+    ...base,
+    ...visitors,
+    catalogue: createCatalogue(clock),
+    search: createSearchGateway(config, app.log),
+    mailer: registerMailer(app, base, transport),
+  };
   scheduleHousekeeping(app, context);
   registerHealth(app, context);
+  registerCatalogue(app, context);
+  registerProductList(app, context);
+  registerSearch(app, context);
+  registerRecommendations(app, context);
+  registerReviews(app, context);
+  registerLandingPages(app, context);
+  registerAnnouncements(app, context);
+  registerCatalogueFeed(app, context);
   registerMedia(app, context);
   registerUser(app, context);
+  registerWishlist(app, context);
+  registerBlueCart(app, context);
+  registerTradeIn(app, context);
   registerOpenApi(app, config.APP_VERSION);
   await app.ready();
   return app;

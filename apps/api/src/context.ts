@@ -2,6 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
+import type { MailSender } from './mail/mail-sender.ts';
+import type { Catalogue } from './modules/catalogue/catalogue.ts';
+import type { SearchGateway } from './modules/search/search-gateway.ts';
+import type { RateLimits } from './modules/session/rate-limits.ts';
+import type { Sessions } from './modules/session/sessions.ts';
 
 /** What every module is given. */
 export interface AppContext {
@@ -9,4 +14,9 @@ export interface AppContext {
   db: Kysely<Database>;
   clock: () => Date;
   log: FastifyBaseLogger;
+  catalogue: Catalogue;
+  search: SearchGateway;
+  sessions: Sessions;
+  limits: RateLimits;
+  mailer: MailSender;
 }

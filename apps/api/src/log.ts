@@ -9,5 +9,8 @@ export function createLogger(config: Pick<Config, 'NODE_ENV' | 'LOG_LEVEL'>): Fa
     redact: ['req.headers.authorization', 'req.headers.cookie'],
   };
   if (config.NODE_ENV === 'production') return pino(options);
-  return pino({ ...options, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } } });
+  return pino({
+    ...options,
+    transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', translateTime: 'HH:MM:ss' } },
+  });
 }

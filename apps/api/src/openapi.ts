@@ -28,7 +28,10 @@ function responses(route: DocumentedRoute): Json {
   }
   const errors = [...byStatus].map(([status, codes]) => [
     String(status),
-    { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiErrorBody' } } } },
+    {
+      description: codes.join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiErrorBody' } } },
+    },
   ]);
   const success = route.response
     ? { description: 'Success', content: { 'application/json': { schema: jsonSchema(route.response, 'output') } } }
@@ -41,7 +44,9 @@ function operation(route: DocumentedRoute): Json {
     summary: route.summary,
     tags: [route.tag],
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-    ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } }),
+    ...(route.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
+    }),
     ...(route.url.startsWith('/internal/') && { security: [{ serviceToken: [] }] }),
     responses: responses(route),
   };

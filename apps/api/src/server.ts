@@ -18,7 +18,8 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase({ url: config.DATABASE_URL, directory: config.API_DATA_DIR });
   await migrate(database.db);
   const app = await createApp({ config, database });
-  if (config.API_SEED === 'catalogue') await seed({ db: database.db, progress: (line) => app.log.info(line) });
+  if (config.API_SEED === 'catalogue')
+    await seed({ db: database.db, now: new Date(), progress: (line) => app.log.info(line) });
 
   let stopping = false;
   const stop = async (signal: string) => {

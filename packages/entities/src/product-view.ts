@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Category } from './category.ts';
 import { Language } from './language.ts';
+import { Money } from './money.ts';
 import { Product } from './product.ts';
 import { ReviewSummary } from './review.ts';
 
@@ -35,6 +36,8 @@ export const ProductView = z.object({
   manufacturer: z.optional(z.object({ name: z.string(), address: z.string(), contact: z.string() })),
   /** Working days until dispatch. */
   promise: z.object({ minDays: z.int(), maxDays: z.int() }),
+  /** What standard delivery costs, and the value of a cart from which it is free. */
+  shipping: z.optional(z.object({ price: Money, freeFrom: Money })),
   wristbandId: z.optional(z.int()),
 });
 export type ProductView = z.infer<typeof ProductView>;

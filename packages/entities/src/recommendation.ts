@@ -32,3 +32,12 @@ export const Recommendations = z.object({
   recommendationId: z.string(),
 });
 export type Recommendations = z.infer<typeof Recommendations>;
+
+/** Body of POST /api/recommendations/feedback. */
+export const RecommendationFeedback = z.object({
+  recommendationId: z.uuid(),
+  type: RecommendationType,
+  productId: z.int().check(z.positive(), z.maximum(2_147_483_647)),
+  action: z.enum(['view', 'click', 'add-to-cart', 'dismiss']),
+});
+export type RecommendationFeedback = z.infer<typeof RecommendationFeedback>;

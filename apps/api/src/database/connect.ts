@@ -40,7 +40,9 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
     await sql`select 1`.execute(db);
   } catch (error) {
     await db.destroy();
-    throw new Error(`The database does not answer: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`The database does not answer: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
   return { db, dialect: 'postgres', close: () => db.destroy() };
 }

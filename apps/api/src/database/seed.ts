@@ -1,15 +1,60 @@
-import type { Kysely } from 'kysely';
+import { createDefaultCatalogue } from '@reprise/catalogue';
+import type { CategoryRecord, GradingBlockRecord, ProductRecord } from '@reprise/entities/catalogue-record';
+import { type Kysely, sql } from 'kysely';
+import { announcementSeeds } from '../modules/announcements/announcement-seeds.ts';
+import { beginBulkLoad, writeCategories, writeProducts } from '../modules/catalogue/record-writer.ts';
 import type { Database } from './schema.ts';
+
+export interface SeedCatalogue {
+  categories: readonly CategoryRecord[];
+  products: readonly ProductRecord[];
+  /** Grading questions by the key that categories name. */
+  gradings?: Record<string, GradingBlockRecord[]>;
+}
 
 export interface SeedOptions {
   db: Kysely<Database>;
+  now: Date;
+  /** Called with a line for people, a few times. */
   progress: (line: string) => void;
+  /** The default catalogue unless given. */
+  catalogue?: SeedCatalogue;
 }
 
-/** Fills an empty database; a database that has been seeded is left as it is. Tells whether anything was done. */
-export async function seed({ db }: SeedOptions): Promise<boolean> {
-  const done = await db.selectFrom('metadata').select('value').where('key', '=', 'seeded').executeTakeFirst();
-  if (done) return false;
-  await db.insertInto('metadata').values({ key: 'seeded', value: new Date().toISOString() }).execute();
+const productsPerStep = 500;
+
+async function isSeeded(db: Kysely<Database>): Promise<boolean> {
+  const row = await db.selectFrom('metadata').select('value').where('key', '=', 'seeded').executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Fills an empty database with a catalogue and the announcements, all or nothing. A database that was seeded before is left
+ * as it is. Tells whether anything was done.
+ */
+export async function seed({ db, now, progress, catalogue }: SeedOptions): Promise<boolean> {
+  if (await isSeeded(db)) return false;
+  const { categories, products, gradings = {} }: SeedCatalogue = catalogue ?? createDefaultCatalogue({ now });
+  await db.transaction().execute(async (trx) => {
+    await beginBulkLoad(trx);
+    await writeCategories(trx, categories);
+    for (const [key, blocks] of Object.entries(gradings)) {
+      await trx
+        .insertInto('gradings')
+        .values({ key, blocks: JSON.stringify(blocks) })
+        .execute();
+    }
+    for (let start = 0; start < products.length; start += productsPerStep) {
+      await writeProducts(trx, products.slice(start, start + productsPerStep), now);
+      progress(`seeding: ${Math.min(start + productsPerStep, products.length)} of ${products.length} products`);
+    }
+    await trx
+      .insertInto('announcements')
+      .values(announcementSeeds(now))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await trx.insertInto('metadata').values({ key: 'seeded', value: now.toISOString() }).execute();
+  });
+  await sql`analyze`.execute(db);
   return true;
 }

@@ -6,6 +6,8 @@ import { type Config, readConfig } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
+import { seed } from '../database/seed.ts';
+import { fixtureCatalogue } from './fixture-catalogue.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -50,10 +52,16 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 
 /** The API on a fresh database, to be driven by `app.inject`. Close it when the file's tests are done. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', SEARCH_URL: 'http://127.0.0.1:9', ...options.environment });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    SEARCH_URL: 'http://127.0.0.1:9',
+    ...options.environment,
+  });
   const database = await openTestDatabase();
   await migrate(database.db);
   let now = options.now ?? testNow;
+  if (!options.empty) await seed({ db: database.db, now, progress: () => {}, catalogue: fixtureCatalogue });
   const app = await createApp({ config, database, clock: () => now });
   return {
     app,

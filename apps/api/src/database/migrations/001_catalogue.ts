@@ -114,10 +114,18 @@ create table catalogue_changes (
 create index catalogue_changes_in_order on catalogue_changes (transaction_id, id);
 `;
 
-/** What must hold after every write, whoever writes, is kept by triggers: derived columns and the log of changes. */
+/**
+ * What must hold after every write, whoever writes, is kept by triggers: derived columns and the log of changes. A bulk
+ * load (`set local reprise.bulk_load = 'on'`) does not log product by product; it ends by asking readers to start over.
+ */
 const triggers = `
+create function logs_changes() returns boolean language sql stable as $$
+  select coalesce(current_setting('reprise.bulk_load', true), '') <> 'on'
+$$;
+
 create function log_product_changes() returns trigger language plpgsql as $$
 begin
+  if not logs_changes() then return null; end if;
   insert into catalogue_changes (product_id) select distinct id from touched;
   return null;
 end $$;
@@ -141,7 +149,9 @@ begin
   ) d
   where p.id = d.product_id
     and (p.price_min, p.in_stock, p.reduced) is distinct from (d.price_min, d.in_stock, d.reduced);
-  insert into catalogue_changes (product_id) select distinct product_id from touched;
+  if logs_changes() then
+    insert into catalogue_changes (product_id) select distinct product_id from touched;
+  end if;
   return null;
 end $$;
 create trigger variants_inserted after insert on variants referencing new table as touched for each statement execute function derive_from_variants();

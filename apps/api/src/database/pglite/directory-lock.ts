@@ -4,7 +4,9 @@ import path from 'node:path';
 /** Another process has the database directory open. */
 export class DirectoryInUseError extends Error {
   constructor(directory: string, pid: number) {
-    super(`The database directory ${directory} is in use by process ${pid}; stop it, or set API_DATA_DIR to another directory.`);
+    super(
+      `The database directory ${directory} is in use by process ${pid}; stop it, or set API_DATA_DIR to another directory.`,
+    );
     this.name = 'DirectoryInUseError';
   }
 }

@@ -14,7 +14,10 @@ import type { QueryAnswer } from './messages.ts';
 import { toParameter } from './parameters.ts';
 
 function toRows<Row>(answer: QueryAnswer): Row[] {
-  const columns = answer.fields.map((field) => ({ name: field.name, parse: pg.types.getTypeParser(field.type, 'text') }));
+  const columns = answer.fields.map((field) => ({
+    name: field.name,
+    parse: pg.types.getTypeParser(field.type, 'text'),
+  }));
   return answer.rows.map((values) => {
     const row: Record<string, unknown> = {};
     for (const [index, { name, parse }] of columns.entries()) {

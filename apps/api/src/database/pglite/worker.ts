@@ -35,7 +35,8 @@ function createSession(pg: PGlite) {
 
   async function simple(sql: string) {
     // Statements without parameters may change the schema: plans made before are not kept.
-    if (prepared.size > 0 && !/^\s*(select|begin|start|commit|rollback|savepoint|release|set)\b/i.test(sql)) await forget();
+    if (prepared.size > 0 && !/^\s*(select|begin|start|commit|rollback|savepoint|release|set)\b/i.test(sql))
+      await forget();
     return send(serialize.query(sql));
   }
 
@@ -78,7 +79,10 @@ function toAnswer(id: number, replies: messages.BackendMessage[]): WorkerAnswer 
       return { id, error: { message: error.message, fields: Object.fromEntries(fields) } };
     }
     if (reply.name === 'rowDescription') {
-      answer.fields = (reply as messages.RowDescriptionMessage).fields.map((field) => ({ name: field.name, type: field.dataTypeID }));
+      answer.fields = (reply as messages.RowDescriptionMessage).fields.map((field) => ({
+        name: field.name,
+        type: field.dataTypeID,
+      }));
       answer.rows = [];
     }
     if (reply.name === 'dataRow') answer.rows.push((reply as messages.DataRowMessage).fields);
@@ -109,4 +113,6 @@ async function main(): Promise<void> {
   post({ ready: true });
 }
 
-main().catch((error: unknown) => parentPort?.postMessage({ failed: error instanceof Error ? error.message : String(error) }));
+main().catch((error: unknown) =>
+  parentPort?.postMessage({ failed: error instanceof Error ? error.message : String(error) }),
+);

@@ -9,7 +9,14 @@ const Status = z.object({ status: z.literal('ok') });
 
 /** /healthz says that the process lives, /readyz that the database answers and its schema is up to date. */
 export function registerHealth(app: FastifyInstance, { db }: AppContext): void {
-  route(app, { method: 'GET', url: '/healthz', summary: 'The process is alive', tag: 'health', response: Status, handler: () => ({ status: 'ok' as const }) });
+  route(app, {
+    method: 'GET',
+    url: '/healthz',
+    summary: 'The process is alive',
+    tag: 'health',
+    response: Status,
+    handler: () => ({ status: 'ok' as const }),
+  });
   route(app, {
     method: 'GET',
     url: '/readyz',

@@ -1,0 +1,23 @@
+import { ConfigError, readConfig } from '../config.ts';
+import { type OpenDatabase, openDatabase } from '../database/connect.ts';
+
+function describe(error: unknown): string {
+  if (error instanceof ConfigError) return error.mistakes.map((mistake) => `Configuration: ${mistake}`).join('\n');
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Runs a command on the configured database and closes it; a failure is one line and exit code 1. */
+export async function withDatabase(run: (database: OpenDatabase) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    const database = await openDatabase({ url: config.DATABASE_URL, directory: config.API_DATA_DIR });
+    try {
+      await run(database);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    process.stderr.write(`${describe(error)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,30 @@
+import { Announcements } from '@reprise/entities/announcement';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { route } from '../../route.ts';
+
+/** GET /api/announcements: what is valid now, in the language of the request. */
+export function registerAnnouncements(app: FastifyInstance, { db, clock }: AppContext): void {
+  route(app, {
+    method: 'GET',
+    url: '/api/announcements',
+    summary: 'Announcements that are valid now',
+    tag: 'content',
+    response: Announcements,
+    handler: async ({ request }) => {
+      const now = clock();
+      const rows = await db
+        .selectFrom('announcements')
+        .selectAll()
+        .where('valid_from', '<=', now)
+        .where('valid_to', '>', now)
+        .orderBy('valid_from', 'desc')
+        .orderBy('id')
+        .execute();
+      const { language } = request.locale;
+      return {
+        elements: rows.map((row) => ({ id: row.id, text: row.texts[language], validTo: row.valid_to.toISOString() })),
+      };
+    },
+  });
+}

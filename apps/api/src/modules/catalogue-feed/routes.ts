@@ -1,0 +1,143 @@
+import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { IndexedCategory, IndexedProduct } from '@reprise/entities/catalogue-record';
+import { VariantLabel } from '@reprise/entities/variant';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../context.ts';
+import { invalidRequest, notFound } from '../../errors.ts';
+import { route } from '../../route.ts';
+import { NumericId } from '../catalogue/parameters.ts';
+import { changeVariant } from '../catalogue/variant-writer.ts';
+import { type Changes, currentCursor, pruneChanges, readChanges } from './changes.ts';
+import { allIndexedProducts, selectIndexedProducts } from './indexed-product.ts';
+
+type FeedContext = Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'log'>;
+
+/** How long a caller without news is kept waiting, and how often it is looked for news meanwhile; milliseconds. */
+const longestWait = 25_000;
+const lookInterval = 250;
+const pruneInterval = 60 * 60_000;
+
+const Cursor = z.string().check(z.regex(/^\d{1,18}$/));
+const ChangesQuery = z.object({
+  after: Cursor,
+  /** Longest wait in milliseconds. */
+  wait: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(longestWait)), longestWait),
+});
+const ChangesAnswer = z.object({
+  cursor: Cursor,
+  changed: z.array(IndexedProduct),
+  removed: z.array(z.int()),
+  reset: z.boolean(),
+});
+const VariantParams = z.object({ id: NumericId, label: VariantLabel });
+const Count = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const VariantChange = z.object({
+  price: z.optional(z.int().check(z.positive(), z.maximum(100_000_000))),
+  quantity: z.optional(Count),
+  fullBatteryQuantity: z.optional(Count),
+});
+
+/** Waits until something changed, the time is over, the caller hangs up or the server stops. */
+async function waitForChanges(
+  { db }: FeedContext,
+  after: string,
+  wait: number,
+  stopped: AbortSignal,
+): Promise<Changes> {
+  const deadline = Date.now() + wait;
+  for (;;) {
+    const changes = await readChanges(db, after);
+    const news = changes.reset || changes.productIds.length > 0;
+    if (news || stopped.aborted || Date.now() >= deadline) return changes;
+    await delay(Math.min(lookInterval, Math.max(1, deadline - Date.now())), undefined, { signal: stopped }).catch(
+      () => {},
+    );
+  }
+}
+
+function untilHangUp(request: FastifyRequest, closing: AbortSignal): AbortSignal {
+  const gone = new AbortController();
+  request.raw.socket.once('close', () => gone.abort());
+  return AbortSignal.any([gone.signal, closing]);
+}
+
+async function* toLines({ db, catalogue }: FeedContext): AsyncGenerator<string> {
+  const tree = await catalogue.categories(db);
+  for await (const products of allIndexedProducts(db, tree)) {
+    yield products.map((product) => `${JSON.stringify(product)}\n`).join('');
+  }
+}
+
+function registerChanges(app: FastifyInstance, context: FeedContext): void {
+  const closing = new AbortController();
+  app.addHook('preClose', async () => closing.abort());
+  route(app, {
+    method: 'GET',
+    url: '/internal/catalogue/changes',
+    summary: 'Products that changed after a cursor; waits up to 25 s for news',
+    tag: 'internal',
+    query: ChangesQuery,
+    response: ChangesAnswer,
+    handler: async ({ query, request }) => {
+      const changes = await waitForChanges(context, query.after, query.wait, untilHangUp(request, closing.signal));
+      const { cursor, productIds, reset } = changes;
+      const tree = await context.catalogue.categories(context.db);
+      const changed = await selectIndexedProducts(context.db, productIds, tree);
+      const present = new Set(changed.map((product) => product.id));
+      return { cursor, changed, removed: productIds.filter((id) => !present.has(id)), reset };
+    },
+  });
+}
+
+function registerVariantChange(app: FastifyInstance, { db, clock }: FeedContext): void {
+  route(app, {
+    method: 'PATCH',
+    url: '/internal/catalogue/products/:id/variants/:label',
+    summary: 'Changes price (cents) or stock of a variant',
+    tag: 'internal',
+    params: VariantParams,
+    body: VariantChange,
+    errors: { PRODUCT_VARIANT_DOESNT_EXIST: 404 },
+    handler: async ({ params, body }) => {
+      if (Object.keys(body).length === 0) throw invalidRequest([{ field: 'body', code: 'REQUIRED' }]);
+      const found = await db.transaction().execute((trx) => changeVariant(trx, params.id, params.label, body, clock()));
+      if (!found)
+        throw notFound('PRODUCT_VARIANT_DOESNT_EXIST', `Product ${params.id} has no variant ${params.label}.`);
+    },
+  });
+}
+
+/** What the search service and the warehouse need: the whole catalogue, its categories, its changes, and stock. */
+export function registerCatalogueFeed(app: FastifyInstance, context: FeedContext): void {
+  const { db, catalogue, log } = context;
+  app.documentedRoutes.push({
+    method: 'GET',
+    url: '/internal/catalogue/feed',
+    summary: 'Every product as a line of JSON (IndexedProduct); the header X-Catalogue-Cursor says where changes go on',
+    tag: 'internal',
+  });
+  app.get('/internal/catalogue/feed', async (_request, reply) => {
+    const cursor = await currentCursor(db);
+    return reply
+      .headers({ 'x-catalogue-cursor': cursor, 'content-type': 'application/x-ndjson' })
+      .send(Readable.from(toLines(context)));
+  });
+  route(app, {
+    method: 'GET',
+    url: '/internal/catalogue/categories',
+    summary: 'Every category',
+    tag: 'internal',
+    response: z.object({ categories: z.array(IndexedCategory) }),
+    handler: async () => ({ categories: (await catalogue.categories(db)).indexed() }),
+  });
+  registerChanges(app, context);
+  registerVariantChange(app, context);
+
+  const timer = setInterval(() => {
+    pruneChanges(db).catch((error: unknown) => log.warn({ err: error }, 'old catalogue changes could not be removed'));
+  }, pruneInterval);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}

@@ -1,0 +1,101 @@
+import type { Language } from '@reprise/entities/language';
+import { euros } from '@reprise/entities/money';
+import type { Badge, Product } from '@reprise/entities/product';
+import { type Reduction, type Variant, variantLabels } from '@reprise/entities/variant';
+import type { CategoryTree } from './category-tree.ts';
+import { chooseDefaultVariant, fullBatterySurcharge, offersFullBattery, percentOff } from './price-rules.ts';
+import type { ProductRow } from './product-queries.ts';
+
+const isoTime = (text: string): string => new Date(text).toISOString();
+
+function reductionOf(reference: number | null, price: number, since: string): Reduction | undefined {
+  const percent = reference === null ? 0 : percentOff(reference, price);
+  if (reference === null || percent < 1) return undefined;
+  return { from: euros(reference), percent, since: isoTime(since) };
+}
+
+function toVariants(row: ProductRow, categoryPath: readonly number[]): Variant[] {
+  const battery = offersFullBattery(categoryPath);
+  const variants = (row.variants ?? []).map(
+    ([label, price, quantity, fullBatteryQuantity, reference, since]): Variant => {
+      const reduction = row.facts.offeredByLibriOnly ? undefined : reductionOf(reference, price, since);
+      return {
+        label,
+        price: euros(price),
+        quantity,
+        fullBatteryQuantity: battery ? fullBatteryQuantity : 0,
+        ...(battery && { fullBatterySurcharge: euros(fullBatterySurcharge) }),
+        ...(reduction && { reduction }),
+      };
+    },
+  );
+  return variants.sort((left, right) => variantLabels.indexOf(left.label) - variantLabels.indexOf(right.label));
+}
+
+function runningCampaign(row: ProductRow, now: Date) {
+  const campaign = (row.campaigns ?? []).find(([, from, to]) => new Date(from) <= now && now <= new Date(to));
+  return campaign && { code: campaign[0], validFrom: isoTime(campaign[1]), validTo: isoTime(campaign[2]) };
+}
+
+function badgesOf(variants: readonly Variant[], isNewAssortment: boolean, hasCampaign: boolean): Badge[] {
+  const onSale = variants.some((variant) => variant.quantity > 0 && variant.reduction);
+  return [
+    ...(onSale ? (['SALE'] as const) : []),
+    ...(isNewAssortment ? (['NEW_ASSORTMENT'] as const) : []),
+    ...(hasCampaign ? (['CAMPAIGN'] as const) : []),
+  ];
+}
+
+function categoryFields(row: ProductRow, tree: CategoryTree, language: Language) {
+  const names = tree.breadcrumbs(row.category_id, language).map((category) => category.name);
+  return {
+    category_name: names.at(-1) ?? '',
+    category_id: tree.pathOf(row.category_id),
+    category_names: names,
+    root_category_name: names[0] ?? '',
+    product_category_id: row.category_id,
+    category_is_accessory: tree.flags(row.category_id).isAccessory,
+  };
+}
+
+function priceFields(row: ProductRow, variants: readonly Variant[]) {
+  const label = chooseDefaultVariant(variants.map((variant) => ({ ...variant, price: variant.price.amount })));
+  const shown = variants.find((variant) => variant.label === label);
+  return {
+    price_min: euros(row.price_min),
+    blue_price: shown?.price ?? euros(row.price_min),
+    ...(row.purchase_price !== null && { price_purchase: euros(row.purchase_price) }),
+    ...(row.facts.recommendedPrice !== undefined && { recommended_price: euros(row.facts.recommendedPrice) }),
+    ...(shown?.reduction && { reduction: shown.reduction }),
+    ...(label && { default_variant: label }),
+    has_variant_in_stock: label !== undefined,
+  };
+}
+
+/** A product as lists, carts and teasers show it, at the given moment and in the given language. */
+export function toProduct(row: ProductRow, tree: CategoryTree, language: Language, now: Date): Product {
+  const { facts } = row;
+  const variants = toVariants(row, tree.pathOf(row.category_id));
+  const campaign = runningCampaign(row, now);
+  const creator = facts.creators.length > 0 ? facts.creators.join(', ') : facts.brand;
+  const reviewCount = row.rating_distribution.reduce((sum, count) => sum + count, 0);
+  return {
+    id: row.id,
+    name: row.name,
+    product_slug: row.slug,
+    badges: badgesOf(variants, tree.flags(row.category_id).isNewAssortment, campaign !== undefined),
+    ...(facts.memory_size && { memory_size: facts.memory_size }),
+    ...(facts.colour && { colour: facts.colour }),
+    ...(creator && { creator }),
+    identifiers: facts.identifiers,
+    allowed_purchase: row.allowed_purchase,
+    purchase_stop: row.purchase_stop,
+    ...categoryFields(row, tree, language),
+    thumbs_cover_urls: facts.pictures.map((key) => `/media/${key}`),
+    ...priceFields(row, variants),
+    variants,
+    offered_by_libri_only: facts.offeredByLibriOnly,
+    ...(reviewCount > 0 && { rating: { average: Math.round(row.rating_average * 100) / 100, count: reviewCount } }),
+    ...(campaign && { couponCode: campaign.code, coupon_clue: campaign }),
+  };
+}

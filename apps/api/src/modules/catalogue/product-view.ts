@@ -1,0 +1,122 @@
+import { Language } from '@reprise/entities/language';
+import type { ProductAttribute, ProductDescription, ProductOption, ProductView } from '@reprise/entities/product-view';
+import type { Review, ReviewSummary } from '@reprise/entities/review';
+import { VariantLabel } from '@reprise/entities/variant';
+import { notFound } from '../../errors.ts';
+import type { Locale } from '../../locale.ts';
+import { type ProductViewRow, selectProductView } from './product-queries.ts';
+import type { CatalogueContext } from './routes.ts';
+
+export const productNotFound = (id: number) => notFound('PRODUCT_NOT_FOUND', `There is no product ${id}.`);
+
+/** Units of attributes that are numbers of something. */
+const units: Record<string, string> = {
+  displaySize: '″',
+  cameraMegapixels: 'MP',
+  megapixels: 'MP',
+  caseSize: 'mm',
+  watts: 'W',
+  pages: '',
+};
+
+/** Keys that only machines need: they match accessories to devices. */
+const hiddenAttributes = new Set(['bandFit', 'model']);
+
+function attributesOf(row: ProductViewRow): ProductAttribute[] {
+  const { facts } = row;
+  const own = Object.entries(facts.attributes)
+    .filter(([key]) => !hiddenAttributes.has(key))
+    .map(([key, value]): ProductAttribute => ({ key, value, ...(units[key] && { unit: units[key] }) }));
+  return [
+    ...(facts.brand ? [{ key: 'brand', value: facts.brand }] : []),
+    ...(facts.memory_size ? [{ key: 'memorySize', value: facts.memory_size }] : []),
+    ...(facts.year && facts.attributes.releaseYear === undefined ? [{ key: 'releaseYear', value: facts.year }] : []),
+    ...own,
+    ...(facts.identifiers.isbn ? [{ key: 'isbn', value: facts.identifiers.isbn }] : []),
+    ...(facts.identifiers.ean ? [{ key: 'ean', value: facts.identifiers.ean }] : []),
+  ];
+}
+
+function optionsOf(row: ProductViewRow): ProductOption[] {
+  return (row.options ?? []).map(([id, slug, memory, colour, inStock]) => ({
+    id,
+    product_slug: slug,
+    ...(memory && { memory_size: memory }),
+    ...(colour && { colour }),
+    has_variant_in_stock: inStock,
+  }));
+}
+
+function reviewsOf(row: ProductViewRow): ReviewSummary {
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = row.rating_distribution;
+  const newest = (row.newest_reviews ?? []).map(
+    ([id, rating, title, text, author, language, createdAt, verified, variant]): Review => {
+      const label = VariantLabel.safeParse(variant);
+      return {
+        id,
+        rating,
+        title,
+        text,
+        author,
+        language: Language.parse(language),
+        createdAt: new Date(createdAt).toISOString(),
+        verifiedPurchase: verified,
+        ...(label.success && { variant: label.data }),
+        productId: row.id,
+        productName: row.name,
+      };
+    },
+  );
+  return {
+    average: Math.round(row.rating_average * 100) / 100,
+    count: one + two + three + four + five,
+    distribution: [one, two, three, four, five],
+    newest,
+  };
+}
+
+/** Working days until goods in the warehouse leave it. */
+export const dispatchPromise = { minDays: 1, maxDays: 3 };
+
+/** Every picture is drawn on a square of this size. */
+const pictureSide = 1200;
+
+/** All that the product page needs before its description. Throws PRODUCT_NOT_FOUND. */
+export async function loadProductView(
+  { db, catalogue }: CatalogueContext,
+  id: number,
+  { language }: Locale,
+  wristbandId: number | undefined,
+): Promise<ProductView> {
+  const row = await selectProductView(db, id);
+  if (!row) throw productNotFound(id);
+  const tree = await catalogue.categories(db);
+  const fits = wristbandId !== undefined && row.facts.accessoryIds.includes(wristbandId);
+  return {
+    product: await catalogue.toProduct(db, row, language),
+    pictures: row.facts.pictures.map((key) => ({ url: `/media/${key}`, width: pictureSide, height: pictureSide })),
+    breadcrumbs: tree.breadcrumbs(row.category_id, language),
+    options: optionsOf(row),
+    attributes: attributesOf(row),
+    reviews: reviewsOf(row),
+    ...(row.facts.manufacturer && { manufacturer: row.facts.manufacturer }),
+    promise: dispatchPromise,
+    ...(fits && { wristbandId }),
+  };
+}
+
+/** The description in the language of the request, in paragraphs. Throws PRODUCT_NOT_FOUND. */
+export async function loadProductDescription(
+  { db }: CatalogueContext,
+  id: number,
+  { language }: Locale,
+): Promise<ProductDescription> {
+  const row = await db.selectFrom('products').select(['description', 'facts']).where('id', '=', id).executeTakeFirst();
+  if (!row) throw productNotFound(id);
+  const paragraphs = row.description[language]
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  const original = row.facts.descriptionLanguage;
+  return { productId: id, language, paragraphs, translated: original !== undefined && original !== language };
+}

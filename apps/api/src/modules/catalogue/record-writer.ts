@@ -1,0 +1,239 @@
+import type { CategoryRecord, ProductRecord } from '@reprise/entities/catalogue-record';
+import type { VariantLabel } from '@reprise/entities/variant';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { historyOf, orderHistory, type PricePoint, presentPrice } from './price-rules.ts';
+import type { ProductFacts } from './tables.ts';
+
+type Db = Transaction<Database>;
+
+/** Rows per statement: large enough to be quick, small enough for a bounded memory. */
+const rowsPerStatement = 500;
+
+function* chunks<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += rowsPerStatement) yield rows.slice(start, start + rowsPerStatement);
+}
+
+/** Inserts or updates categories; those that are the same already are not touched. */
+export async function writeCategories(trx: Db, categories: readonly CategoryRecord[]): Promise<void> {
+  const rows = categories.map((category) => ({
+    id: category.id,
+    parent_id: category.parentId,
+    names: category.names,
+    slugs: category.slugs,
+    is_accessory: category.isAccessory,
+    is_new_assortment: category.isNewAssortment,
+    grading: category.grading ?? null,
+    picture: category.picture ?? null,
+    position: category.position,
+  }));
+  await sql`
+    insert into categories
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      id integer, parent_id integer, names jsonb, slugs jsonb, is_accessory boolean, is_new_assortment boolean,
+      grading text, picture text, position integer)
+    on conflict (id) do update set
+      parent_id = excluded.parent_id, names = excluded.names, slugs = excluded.slugs, is_accessory = excluded.is_accessory,
+      is_new_assortment = excluded.is_new_assortment, grading = excluded.grading, picture = excluded.picture,
+      position = excluded.position
+    where categories is distinct from excluded`.execute(trx);
+}
+
+function factsOf(record: ProductRecord): ProductFacts {
+  return {
+    identifiers: record.identifiers,
+    brand: record.brand,
+    creators: record.creators,
+    year: record.year,
+    colour: record.colour,
+    memory_size: record.memory_size,
+    attributes: record.attributes,
+    recommendedPrice: record.recommendedPrice,
+    offeredByLibriOnly: record.offeredByLibriOnly,
+    pictures: record.pictures,
+    descriptionLanguage: record.descriptionLanguage,
+    accessoryIds: record.accessoryIds,
+    manufacturer: record.manufacturer,
+  };
+}
+
+function addedAt(record: ProductRecord, now: Date): string {
+  const starts = record.variants.flatMap((variant) => variant.prices.map((price) => price.from));
+  return starts.length > 0 ? starts.reduce((first, start) => (start < first ? start : first)) : now.toISOString();
+}
+
+async function writeProductRows(trx: Db, records: readonly ProductRecord[], now: Date): Promise<void> {
+  const rows = records.map((record) => ({
+    id: record.id,
+    name: record.name,
+    slug: record.slug,
+    category_id: record.categoryId,
+    model_key: record.modelKey ?? null,
+    ean: record.identifiers.ean ?? null,
+    isbn: record.identifiers.isbn ?? null,
+    popularity: record.popularity,
+    purchase_price: record.purchasePrice || null,
+    purchase_stop: record.purchaseStop,
+    allowed_purchase: record.allowedPurchase,
+    facts: factsOf(record),
+    description: record.description,
+    added_at: addedAt(record, now),
+  }));
+  await sql`
+    insert into products (id, name, slug, category_id, model_key, ean, isbn, popularity, purchase_price, purchase_stop,
+      allowed_purchase, facts, description, added_at)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      id integer, name text, slug text, category_id integer, model_key text, ean text, isbn text, popularity real,
+      purchase_price integer, purchase_stop boolean, allowed_purchase boolean, facts jsonb, description jsonb,
+      added_at timestamptz)
+    on conflict (id) do update set
+      name = excluded.name, slug = excluded.slug, category_id = excluded.category_id, model_key = excluded.model_key,
+      ean = excluded.ean, isbn = excluded.isbn, popularity = excluded.popularity, purchase_price = excluded.purchase_price,
+      purchase_stop = excluded.purchase_stop, allowed_purchase = excluded.allowed_purchase, facts = excluded.facts,
+      description = excluded.description
+    where (products.name, products.slug, products.category_id, products.model_key, products.ean, products.isbn,
+      products.popularity, products.purchase_price, products.purchase_stop, products.allowed_purchase, products.facts,
+      products.description)
+      is distinct from (excluded.name, excluded.slug, excluded.category_id, excluded.model_key, excluded.ean, excluded.isbn,
+      excluded.popularity, excluded.purchase_price, excluded.purchase_stop, excluded.allowed_purchase, excluded.facts,
+      excluded.description)`.execute(trx);
+}
+
+type History = Map<string, PricePoint[]>;
+const historyKey = (productId: number, label: VariantLabel) => `${productId}:${label}`;
+
+async function storedHistories(trx: Db, ids: readonly number[]): Promise<History> {
+  const rows = await trx
+    .selectFrom('price_history')
+    .selectAll()
+    .where('product_id', '=', sql<number>`any(${[...ids]}::int[])`)
+    .orderBy('valid_from')
+    .execute();
+  const histories: History = new Map();
+  for (const row of rows) {
+    const key = historyKey(row.product_id, row.label);
+    const points = histories.get(key) ?? [];
+    points.push({ from: row.valid_from, amount: row.amount });
+    histories.set(key, points);
+  }
+  return histories;
+}
+
+/**
+ * Joins what is stored with what comes in. The incoming last price is the present one: when it is not the latest in time
+ * (an older file), it begins now.
+ */
+function mergeHistory(stored: readonly PricePoint[], incoming: readonly PricePoint[], now: Date): PricePoint[] {
+  const present = incoming.at(-1)?.amount;
+  if (incoming.length === 1 && stored.at(-1)?.amount === present) return [...stored];
+  const known = new Set(stored.map((point) => point.from.getTime()));
+  const merged = orderHistory([...stored, ...incoming.filter((point) => !known.has(point.from.getTime()))]);
+  if (present !== undefined && merged.at(-1)?.amount !== present) merged.push({ from: now, amount: present });
+  return merged;
+}
+
+interface VariantRow {
+  product_id: number;
+  label: VariantLabel;
+  price: number;
+  price_since: Date;
+  reference_price: number | null;
+  quantity: number;
+  full_battery_quantity: number;
+}
+interface HistoryRow {
+  product_id: number;
+  label: VariantLabel;
+  valid_from: Date;
+  amount: number;
+}
+
+function variantRows(records: readonly ProductRecord[], stored: History, now: Date) {
+  const variants: VariantRow[] = [];
+  const prices: HistoryRow[] = [];
+  for (const record of records) {
+    for (const variant of record.variants) {
+      const before = stored.get(historyKey(record.id, variant.label)) ?? [];
+      const history = mergeHistory(before, orderHistory(historyOf(variant)), now);
+      const present = presentPrice(history);
+      const known = new Set(before.map((point) => point.from.getTime()));
+      const key = { product_id: record.id, label: variant.label };
+      for (const point of history) {
+        if (!known.has(point.from.getTime())) prices.push({ ...key, valid_from: point.from, amount: point.amount });
+      }
+      variants.push({
+        ...key,
+        price: present.amount,
+        price_since: present.since,
+        reference_price: record.offeredByLibriOnly ? null : present.reference,
+        quantity: variant.quantity,
+        full_battery_quantity: Math.min(variant.fullBatteryQuantity, variant.quantity),
+      });
+    }
+  }
+  return { variants, prices };
+}
+
+async function writeVariants(trx: Db, records: readonly ProductRecord[], now: Date): Promise<void> {
+  const stored = await storedHistories(
+    trx,
+    records.map((record) => record.id),
+  );
+  const { variants, prices } = variantRows(records, stored, now);
+  await sql`
+    insert into price_history (product_id, label, valid_from, amount)
+    select * from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
+      as r(product_id integer, label text, valid_from timestamptz, amount integer)
+    on conflict do nothing`.execute(trx);
+  const rows = JSON.stringify(variants);
+  await sql`
+    delete from variants v where v.product_id = any(${records.map((record) => record.id)}::int[]) and not exists (
+      select 1 from jsonb_to_recordset(${rows}::jsonb) as r(product_id integer, label text)
+      where r.product_id = v.product_id and r.label = v.label)`.execute(trx);
+  await sql`
+    insert into variants (product_id, label, price, price_since, reference_price, quantity, full_battery_quantity)
+    select * from jsonb_to_recordset(${rows}::jsonb) as r(
+      product_id integer, label text, price integer, price_since timestamptz, reference_price integer, quantity integer,
+      full_battery_quantity integer)
+    on conflict (product_id, label) do update set
+      price = excluded.price, price_since = excluded.price_since, reference_price = excluded.reference_price,
+      quantity = excluded.quantity, full_battery_quantity = excluded.full_battery_quantity
+    where variants is distinct from excluded`.execute(trx);
+}
+
+async function writeReviews(trx: Db, records: readonly ProductRecord[]): Promise<void> {
+  const rows = records.flatMap((record) =>
+    record.reviews.map(({ createdAt, verifiedPurchase, ...review }) => ({
+      ...review,
+      product_id: record.id,
+      created_at: createdAt,
+      verified_purchase: verifiedPurchase,
+    })),
+  );
+  for (const some of chunks(rows)) {
+    await sql`
+      insert into reviews (id, product_id, rating, title, text, author, language, created_at, verified_purchase, variant, status)
+      select r.*, 'published' from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as r(
+        id text, product_id integer, rating integer, title text, text text, author text, language text,
+        created_at timestamptz, verified_purchase boolean, variant text)
+      on conflict (id) do nothing`.execute(trx);
+  }
+}
+
+/**
+ * Inserts or updates products with variants, price history and reviews. A product that is the same already is not
+ * touched. Its categories must exist.
+ */
+export async function writeProducts(trx: Db, records: readonly ProductRecord[], now: Date): Promise<void> {
+  for (const some of chunks(records)) {
+    await writeProductRows(trx, some, now);
+    await writeVariants(trx, some, now);
+    await writeReviews(trx, some);
+  }
+}
+
+/** Marks this transaction as a bulk load: readers of the change log are told to read the whole catalogue again. */
+export async function beginBulkLoad(trx: Db): Promise<void> {
+  await sql`set local reprise.bulk_load = 'on'`.execute(trx);
+  await sql`update metadata set value = pg_current_xact_id()::text where key = 'changes_kept_from'`.execute(trx);
+}

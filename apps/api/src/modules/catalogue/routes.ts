@@ -1,0 +1,101 @@
+import { wristbandCategoryId } from '@reprise/catalogue';
+import { CategoryPage, NavigationView } from '@reprise/entities/category';
+import { ProductDescription, ProductView, Wristbands } from '@reprise/entities/product-view';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import type { Locale } from '../../locale.ts';
+import { route } from '../../route.ts';
+import { IdParams, NumericId } from './parameters.ts';
+import { loadProductDescription, loadProductView, productNotFound } from './product-view.ts';
+
+export type CatalogueContext = Pick<AppContext, 'db' | 'catalogue'>;
+
+const CategoryQuery = z.object({ categoryId: z.optional(NumericId) });
+const PathQuery = z.object({ path: z.string().check(z.minLength(1), z.maxLength(500)) });
+const ProductQuery = z.object({ wristbandId: z.optional(NumericId) });
+
+async function loadCategoryPage({ db, catalogue }: CatalogueContext, path: string, { language }: Locale) {
+  const tree = await catalogue.categories(db);
+  const match = tree.byPath(path.toLowerCase().replace(/^\/+|\/+$/g, ''), language);
+  const category = match && tree.category(match.id, language);
+  if (!match || !category) throw notFound('CATEGORY_NOT_FOUND', `There is no category ${path}.`);
+  return {
+    category,
+    breadcrumbs: tree.breadcrumbs(match.id, language),
+    children: tree.children(match.id, language),
+    canonicalPath: category.path,
+    isCanonical: category.path === path,
+  };
+}
+
+async function loadWristbands({ db, catalogue }: CatalogueContext, id: number, { language }: Locale) {
+  const watch = await db.selectFrom('products').select('facts').where('id', '=', id).executeTakeFirst();
+  if (!watch) throw productNotFound(id);
+  const accessories = await catalogue.products(db, watch.facts.accessoryIds, language);
+  return {
+    watchId: id,
+    wristbands: accessories.filter((product) => product.category_id.includes(wristbandCategoryId)),
+  };
+}
+
+/** Navigation, category paths, product view, description and wristbands. */
+export function registerCatalogue(app: FastifyInstance, context: CatalogueContext): void {
+  const { db, catalogue } = context;
+  route(app, {
+    method: 'GET',
+    url: '/api/navigation-view',
+    summary: 'The category tree, or the subtree of one category',
+    tag: 'catalogue',
+    query: CategoryQuery,
+    response: NavigationView,
+    errors: { CATEGORY_NOT_FOUND: 404 },
+    handler: async ({ query, request }) => {
+      const categories = (await catalogue.categories(db)).nodes(query.categoryId, request.locale.language);
+      if (!categories) throw notFound('CATEGORY_NOT_FOUND', `There is no category ${query.categoryId}.`);
+      return { categories };
+    },
+  });
+  route(app, {
+    method: 'GET',
+    url: '/api/categories/by-path',
+    summary: 'The category of a sanitized path, also of another language',
+    tag: 'catalogue',
+    query: PathQuery,
+    response: CategoryPage,
+    errors: { CATEGORY_NOT_FOUND: 404 },
+    handler: ({ query, request }) => loadCategoryPage(context, query.path, request.locale),
+  });
+  route(app, {
+    method: 'GET',
+    url: '/api/product-view/:id',
+    summary: 'A product with everything its page shows first',
+    tag: 'catalogue',
+    params: IdParams,
+    query: ProductQuery,
+    response: ProductView,
+    errors: { PRODUCT_NOT_FOUND: 404 },
+    handler: ({ params, query, request }) => loadProductView(context, params.id, request.locale, query.wristbandId),
+  });
+  route(app, {
+    method: 'GET',
+    url: '/api/product-description/:id',
+    summary: 'The description of a product',
+    tag: 'catalogue',
+    params: IdParams,
+    response: ProductDescription,
+    errors: { PRODUCT_NOT_FOUND: 404 },
+    handler: ({ params, request }) => loadProductDescription(context, params.id, request.locale),
+  });
+  route(app, {
+    method: 'GET',
+    url: '/api/apple-watches/:id/wristbands',
+    summary: 'Wristbands that fit a watch',
+    tag: 'catalogue',
+    params: IdParams,
+    response: Wristbands,
+    errors: { PRODUCT_NOT_FOUND: 404 },
+    handler: ({ params, request }) => loadWristbands(context, params.id, request.locale),
+  });
+}

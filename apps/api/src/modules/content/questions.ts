@@ -1,0 +1,186 @@
+import type { LocalizedText } from '@reprise/entities/language';
+import type { QuestionName } from './landing-texts.ts';
+
+/** Questions that shoppers and sellers ask, by name. */
+export const questions: Record<QuestionName, { question: LocalizedText; answer: LocalizedText }> = {
+  tested: {
+    question: {
+      de: 'Wie werden die Geräte geprüft?',
+      en: 'How are devices tested?',
+      es: '¿Cómo se revisan los dispositivos?',
+      fr: 'Comment les appareils sont-ils contrôlés ?',
+      it: 'Come vengono controllati i dispositivi?',
+      nl: 'Hoe worden apparaten gekeurd?',
+    },
+    answer: {
+      de: 'Display, Kameras, Anschlüsse, Funk, Sensoren und Akku werden einzeln geprüft, alle Daten normgerecht gelöscht und das Gerät gereinigt. Erst danach bekommt es seinen Zustand.',
+      en: 'Display, cameras, ports, radio, sensors and battery are tested one by one, all data is erased to standard and the device is cleaned. Only then is it graded.',
+      es: 'Comprobamos uno a uno la pantalla, las cámaras, los conectores, la red, los sensores y la batería; borramos los datos según norma y limpiamos el dispositivo. Solo entonces recibe su estado.',
+      fr: 'Écran, caméras, connecteurs, réseau, capteurs et batterie sont testés un à un, les données effacées selon les normes et l’appareil nettoyé. Ce n’est qu’ensuite que son état est attribué.',
+      it: 'Schermo, fotocamere, porte, rete, sensori e batteria sono controllati uno per uno, i dati cancellati a norma e il dispositivo pulito. Solo allora riceve la sua condizione.',
+      nl: 'Scherm, camera’s, aansluitingen, netwerk, sensoren en batterij worden stuk voor stuk getest, alle gegevens volgens de norm gewist en het apparaat schoongemaakt. Pas daarna krijgt het zijn staat.',
+    },
+  },
+  conditions: {
+    question: {
+      de: 'Was bedeuten die Zustände?',
+      en: 'What do the conditions mean?',
+      es: '¿Qué significan los estados?',
+      fr: 'Que signifient les états ?',
+      it: 'Che cosa significano le condizioni?',
+      nl: 'Wat betekenen de staten?',
+    },
+    answer: {
+      de: '„Wie neu“ zeigt keine Spuren, „Sehr gut“ kaum sichtbare, „Gut“ leichte und „Akzeptabel“ deutliche Gebrauchsspuren. Technisch funktionieren sie alle einwandfrei, außer die Beschreibung nennt einen Mangel.',
+      en: '“As new” shows no marks, “Very good” barely visible ones, “Good” light and “Fair” clear signs of use. All of them work perfectly unless the description names a defect.',
+      es: '«Como nuevo» no tiene marcas, «Muy bueno» apenas visibles, «Bueno» leves y «Aceptable» claras señales de uso. Todos funcionan perfectamente, salvo que la descripción indique un defecto.',
+      fr: '« Comme neuf » ne montre aucune trace, « Très bon état » des traces à peine visibles, « Bon état » des traces légères, « État correct » des traces nettes. Tous fonctionnent parfaitement, sauf défaut indiqué.',
+      it: '«Come nuovo» non ha segni, «Ottimo» segni appena visibili, «Buono» lievi e «Accettabile» evidenti. Tutti funzionano perfettamente, salvo difetti indicati nella descrizione.',
+      nl: '‘Als nieuw’ heeft geen sporen, ‘Zeer goed’ nauwelijks zichtbare, ‘Goed’ lichte en ‘Redelijk’ duidelijke gebruikssporen. Ze werken allemaal perfect, tenzij de beschrijving een gebrek noemt.',
+    },
+  },
+  warranty: {
+    question: {
+      de: 'Welche Garantie gibt es?',
+      en: 'What warranty is there?',
+      es: '¿Qué garantía tienen?',
+      fr: 'Quelle est la garantie ?',
+      it: 'Che garanzia c’è?',
+      nl: 'Welke garantie krijg ik?',
+    },
+    answer: {
+      de: 'Auf Geräte geben wir 36 Monate Garantie. Deine gesetzlichen Rechte bei Mängeln gelten unabhängig davon.',
+      en: 'Devices come with our 36-month warranty. Your statutory rights in case of defects apply in any case.',
+      es: 'Los dispositivos tienen 36 meses de garantía nuestra. Tus derechos legales por defectos se mantienen en todo caso.',
+      fr: 'Nous garantissons les appareils 36 mois. Vos droits légaux en cas de défaut s’appliquent dans tous les cas.',
+      it: 'Sui dispositivi diamo 36 mesi di garanzia. I tuoi diritti di legge in caso di difetti restano comunque validi.',
+      nl: 'Op apparaten geven we 36 maanden garantie. Je wettelijke rechten bij gebreken gelden daarnaast gewoon.',
+    },
+  },
+  returns: {
+    question: {
+      de: 'Kann ich etwas zurückgeben?',
+      en: 'Can I return something?',
+      es: '¿Puedo devolver un artículo?',
+      fr: 'Puis-je retourner un article ?',
+      it: 'Posso restituire un articolo?',
+      nl: 'Kan ik iets terugsturen?',
+    },
+    answer: {
+      de: 'Ja, innerhalb von 21 Tagen nach Erhalt, kostenlos und ohne Angabe von Gründen. Das Geld kommt auf dem Weg zurück, auf dem du bezahlt hast.',
+      en: 'Yes, within 21 days of receiving it, free of charge and without giving a reason. The money goes back the way you paid.',
+      es: 'Sí, en los 21 días siguientes a la recepción, gratis y sin dar motivos. Te devolvemos el dinero por la misma vía de pago.',
+      fr: 'Oui, dans les 21 jours suivant la réception, gratuitement et sans motif. Le remboursement se fait par votre moyen de paiement.',
+      it: 'Sì, entro 21 giorni dalla consegna, gratis e senza motivazione. Il rimborso avviene con lo stesso metodo di pagamento.',
+      nl: 'Ja, binnen 21 dagen na ontvangst, gratis en zonder opgave van reden. Je krijgt het geld terug zoals je hebt betaald.',
+    },
+  },
+  battery: {
+    question: {
+      de: 'Wie gut ist der Akku?',
+      en: 'How good is the battery?',
+      es: '¿Cómo está la batería?',
+      fr: 'Que vaut la batterie ?',
+      it: 'Com’è la batteria?',
+      nl: 'Hoe goed is de batterij?',
+    },
+    answer: {
+      de: 'Jeder Akku hat mindestens 80 Prozent seiner ursprünglichen Kapazität. Beim iPhone kannst du gegen Aufpreis ein Gerät mit voller Kapazität wählen.',
+      en: 'Every battery has at least 80 per cent of its original capacity. For an iPhone you can choose one with full capacity for a surcharge.',
+      es: 'Toda batería conserva al menos el 80 por ciento de su capacidad original. En los iPhone puedes elegir capacidad completa por un suplemento.',
+      fr: 'Chaque batterie conserve au moins 80 pour cent de sa capacité d’origine. Pour un iPhone, vous pouvez choisir la pleine capacité moyennant un supplément.',
+      it: 'Ogni batteria ha almeno l’80 per cento della capacità originale. Per gli iPhone puoi scegliere la piena capacità con un supplemento.',
+      nl: 'Elke batterij heeft minstens 80 procent van haar oorspronkelijke capaciteit. Bij een iPhone kun je tegen meerprijs voor de volle capaciteit kiezen.',
+    },
+  },
+  sell: {
+    question: {
+      de: 'Wie läuft der Verkauf ab?',
+      en: 'How does selling work?',
+      es: '¿Cómo funciona la venta?',
+      fr: 'Comment se passe la vente ?',
+      it: 'Come funziona la vendita?',
+      nl: 'Hoe gaat verkopen in zijn werk?',
+    },
+    answer: {
+      de: 'Du beschreibst den Zustand und siehst sofort den Preis. Er gilt 21 Tage. Du verschickst kostenlos, wir prüfen und zahlen aus. Weicht etwas ab, bekommst du ein neues Angebot oder die Ware gratis zurück.',
+      en: 'You describe the condition and see the price at once. It holds for 21 days. You ship for free, we check and pay. If something differs, you get a new offer or your item back, free of charge.',
+      es: 'Describes el estado y ves el precio al momento. Vale 21 días. Envías gratis, revisamos y pagamos. Si algo no coincide, recibes una nueva oferta o te lo devolvemos sin coste.',
+      fr: 'Vous décrivez l’état et voyez aussitôt le prix, valable 21 jours. L’envoi est gratuit, nous contrôlons et payons. En cas d’écart, vous recevez une nouvelle offre ou l’article, sans frais.',
+      it: 'Descrivi lo stato e vedi subito il prezzo, valido 21 giorni. Spedisci gratis, noi controlliamo e paghiamo. Se qualcosa non torna, ricevi una nuova offerta o l’articolo indietro, gratis.',
+      nl: 'Je beschrijft de staat en ziet meteen de prijs. Die geldt 21 dagen. Je verzendt gratis, wij controleren en betalen. Klopt er iets niet, dan krijg je een nieuw bod of je spullen gratis terug.',
+    },
+  },
+  payout: {
+    question: {
+      de: 'Wann bekomme ich mein Geld?',
+      en: 'When do I get my money?',
+      es: '¿Cuándo recibo el dinero?',
+      fr: 'Quand suis-je payé ?',
+      it: 'Quando ricevo i soldi?',
+      nl: 'Wanneer krijg ik mijn geld?',
+    },
+    answer: {
+      de: 'Sobald geprüft ist, meist zwei bis drei Werktage nach Ankunft. Du wählst Überweisung, PayPal, Guthaben mit Bonus oder eine Spende.',
+      en: 'As soon as it has been checked, mostly two to three working days after arrival. Choose bank transfer, PayPal, shop credit with a bonus or a donation.',
+      es: 'En cuanto se revisa, normalmente de dos a tres días laborables tras la llegada. Elige transferencia, PayPal, saldo con bonificación o una donación.',
+      fr: 'Dès le contrôle terminé, le plus souvent deux à trois jours ouvrés après réception. Au choix : virement, PayPal, avoir avec bonus ou don.',
+      it: 'Appena terminato il controllo, di solito due o tre giorni lavorativi dopo l’arrivo. Scegli bonifico, PayPal, credito con bonus o donazione.',
+      nl: 'Zodra alles is gecontroleerd, meestal twee tot drie werkdagen na aankomst. Kies overschrijving, PayPal, winkeltegoed met bonus of een donatie.',
+    },
+  },
+  reduced: {
+    question: {
+      de: 'Wie wird eine Reduzierung berechnet?',
+      en: 'How is a reduction calculated?',
+      es: '¿Cómo se calcula una rebaja?',
+      fr: 'Comment une remise est-elle calculée ?',
+      it: 'Come si calcola uno sconto?',
+      nl: 'Hoe wordt een korting berekend?',
+    },
+    answer: {
+      de: 'Verglichen wird mit dem niedrigsten Preis der 30 Tage vor der Senkung, für genau dieses Produkt in genau diesem Zustand. Prozente runden wir ab.',
+      en: 'It is compared with the lowest price of the 30 days before the cut, for this very product in this very condition. Percentages are rounded down.',
+      es: 'Se compara con el precio más bajo de los 30 días anteriores a la bajada, para ese mismo producto en ese mismo estado. Los porcentajes se redondean a la baja.',
+      fr: 'La comparaison porte sur le prix le plus bas des 30 jours précédant la baisse, pour ce même produit dans ce même état. Les pourcentages sont arrondis à l’inférieur.',
+      it: 'Il confronto è con il prezzo più basso dei 30 giorni prima del ribasso, per lo stesso prodotto nella stessa condizione. Le percentuali sono arrotondate per difetto.',
+      nl: 'We vergelijken met de laagste prijs van de 30 dagen voor de verlaging, voor precies dit product in precies deze staat. Percentages ronden we naar beneden af.',
+    },
+  },
+  media: {
+    question: {
+      de: 'Sind Filme und Spiele vollständig?',
+      en: 'Are films and games complete?',
+      es: '¿Películas y juegos están completos?',
+      fr: 'Les films et jeux sont-ils complets ?',
+      it: 'Film e giochi sono completi?',
+      nl: 'Zijn films en games compleet?',
+    },
+    answer: {
+      de: 'Ja: Originalhülle und alle Datenträger sind dabei. Codes für Zusatzinhalte können eingelöst sein.',
+      en: 'Yes: the original case and all discs are included. Codes for extra content may have been redeemed.',
+      es: 'Sí: incluyen la caja original y todos los discos. Los códigos de contenido adicional pueden estar canjeados.',
+      fr: 'Oui : boîtier d’origine et tous les disques sont inclus. Les codes de contenu additionnel peuvent avoir été utilisés.',
+      it: 'Sì: custodia originale e tutti i dischi sono inclusi. I codici per contenuti extra possono essere già stati usati.',
+      nl: 'Ja: het originele doosje en alle schijven zitten erbij. Codes voor extra inhoud kunnen al zijn gebruikt.',
+    },
+  },
+  data: {
+    question: {
+      de: 'Was passiert mit alten Daten?',
+      en: 'What happens to old data?',
+      es: '¿Qué pasa con los datos antiguos?',
+      fr: 'Que deviennent les anciennes données ?',
+      it: 'Che fine fanno i vecchi dati?',
+      nl: 'Wat gebeurt er met oude gegevens?',
+    },
+    answer: {
+      de: 'Jedes Gerät wird bei der Ankunft zertifiziert gelöscht. Trotzdem bitten wir dich, vor dem Versand abzumelden und zurückzusetzen.',
+      en: 'Every device is erased with a certificate when it arrives. Even so, please sign out and reset it before you send it.',
+      es: 'Cada dispositivo se borra con certificado al llegar. Aun así, cierra sesión y restablécelo antes de enviarlo.',
+      fr: 'Chaque appareil est effacé avec certificat à son arrivée. Déconnectez-le et réinitialisez-le tout de même avant l’envoi.',
+      it: 'Ogni dispositivo viene cancellato con certificato all’arrivo. Disconnettiti comunque e ripristinalo prima di spedirlo.',
+      nl: 'Elk apparaat wordt bij aankomst met certificaat gewist. Meld je toch af en zet het terug voordat je het verstuurt.',
+    },
+  },
+};

@@ -1,0 +1,82 @@
+import type { Language } from '@reprise/entities/language';
+import type { Facet } from '@reprise/entities/product-list';
+import type { Facet as ProviderFacet, FacetOption as ProviderOption } from '@reprise/search-provider';
+import { colourTones, facetLabels, inStockLabel, priceLabel, stockLabel } from './facet-labels.ts';
+import type { ListRequest } from './list-query.ts';
+
+const conditionOrder = ['NEW', 'A0', 'A1', 'A2', 'A3', 'A4'];
+
+/** Sizes and years are ordered as numbers (terabytes after gigabytes), everything else by how often it occurs. */
+function sizeOf(text: string): number {
+  const number = Number.parseFloat(text.replace(',', '.'));
+  return /\btb\b/i.test(text) ? number * 1024 : number;
+}
+
+function orderOptions(name: string, options: readonly ProviderOption[]): ProviderOption[] {
+  const listed = [...options];
+  if (name === 'condition')
+    return listed.sort((a, b) => conditionOrder.indexOf(a.value) - conditionOrder.indexOf(b.value));
+  if (['memory_size', 'ram', 'displaySize', 'caseSize'].includes(name))
+    return listed.sort((a, b) => sizeOf(a.value) - sizeOf(b.value));
+  if (name === 'releaseYear') return listed.sort((a, b) => Number(b.value) - Number(a.value));
+  return listed;
+}
+
+function multipleFacet(
+  name: string,
+  options: readonly ProviderOption[],
+  chosen: readonly string[],
+  language: Language,
+): Facet | undefined {
+  const known = facetLabels[name];
+  if (!known) return undefined;
+  const views = orderOptions(name, options)
+    .filter((option) => option.count > 0 || chosen.includes(option.value))
+    .map(({ value, count }) => ({
+      value,
+      label: known.values?.[value]?.[language] ?? (known.unit ? `${value} ${known.unit}` : value),
+      count,
+      selected: chosen.includes(value),
+      ...(name === 'colour' && colourTones[value] && { hex: colourTones[value] }),
+    }));
+  const useful = views.length > 1 || views.some((option) => option.selected) || name === 'reduced';
+  return useful && views.length > 0
+    ? { type: 'multiple', name, label: known.label[language], options: views }
+    : undefined;
+}
+
+function priceFacet(facet: ProviderFacet | undefined, request: ListRequest, language: Language): Facet | undefined {
+  if (facet?.type !== 'range' || typeof facet.min !== 'number' || typeof facet.max !== 'number') return undefined;
+  return {
+    type: 'range',
+    name: 'price',
+    label: priceLabel[language],
+    min: facet.min,
+    max: facet.max,
+    ...(request.priceFrom !== undefined && { from: request.priceFrom }),
+    ...(request.priceTo !== undefined && { to: request.priceTo }),
+  };
+}
+
+function stockFacet(facet: ProviderFacet | undefined, request: ListRequest, language: Language): Facet | undefined {
+  if (!facet || facet.type === 'range') return undefined;
+  const count = facet.options.find((option) => option.value === 'true')?.count ?? 0;
+  const option = { value: '1', label: inStockLabel[language], count, selected: request.inStock };
+  return { type: 'multiple', name: 'inStock', label: stockLabel[language], options: [option] };
+}
+
+/** The provider's facets as filters of the shop: known ones only, in our order, labelled in the language of the request. */
+export function toFilters(facets: readonly ProviderFacet[], request: ListRequest, language: Language): Facet[] {
+  const byName = new Map(facets.map((facet) => [facet.name, facet]));
+  const named = Object.keys(facetLabels).map((name) => {
+    const facet = byName.get(name);
+    if (!facet || facet.type === 'range') return undefined;
+    return multipleFacet(name, facet.options, request.facets[name] ?? [], language);
+  });
+  const all = [
+    stockFacet(byName.get('in_stock'), request, language),
+    priceFacet(byName.get('price'), request, language),
+    ...named,
+  ];
+  return all.filter((facet) => facet !== undefined);
+}

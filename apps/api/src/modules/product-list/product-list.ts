@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Category } from '@reprise/entities/category';
+import type { Language } from '@reprise/entities/language';
+import { itemsPerPage, type ProductListView } from '@reprise/entities/product-list';
+import type { Group, ResultsAnswer } from '@reprise/search-provider';
+import type { AppContext } from '../../context.ts';
+import type { CategoryTree } from '../catalogue/category-tree.ts';
+import { selectList } from './database-list.ts';
+import { sortLabels } from './facet-labels.ts';
+import { toFilters } from './facet-view.ts';
+import { type ListRequest, sortValues } from './list-query.ts';
+import { askForList } from './provider-list.ts';
+
+export type ListContext = Pick<AppContext, 'db' | 'catalogue' | 'search'>;
+
+interface Found {
+  ids: number[];
+  total: number;
+  searchUuid: string;
+  answer: ResultsAnswer | undefined;
+}
+
+function sortOptions(request: ListRequest, language: Language) {
+  const chosen = request.sort ?? (request.query === undefined ? 'popularity' : 'relevance');
+  const offered = sortValues.filter((value) => value !== 'relevance' || request.query !== undefined);
+  return offered.map((value) => ({ value, label: sortLabels[value]?.[language] ?? value, selected: value === chosen }));
+}
+
+function flatten(groups: readonly Group[]): Group[] {
+  return groups.flatMap((group) => [group, ...flatten(group.children)]);
+}
+
+/** Sub-categories of a category, or the root categories that hold what a search found, with their counts. */
+function categoriesOf(found: Found, request: ListRequest, tree: CategoryTree, language: Language): Category[] {
+  const children = tree.children(request.categoryId, language);
+  if (!found.answer) return request.query === undefined ? children : [];
+  const counts = new Map(flatten(found.answer.response.groups).map((group) => [Number(group.group_id), group.count]));
+  return children
+    .map((category) => ({ ...category, productCount: counts.get(category.id) ?? 0 }))
+    .filter((category) => request.query === undefined || category.productCount > 0);
+}
+
+/** What the provider corrected: it echoes the words as typed and the words it searched for. */
+function correctionOf(answer: ResultsAnswer | undefined): string | undefined {
+  const { term, original_query: original } = answer?.request ?? {};
+  return original !== undefined && term !== undefined && original !== term ? term : undefined;
+}
+
+async function toView(
+  context: ListContext,
+  request: ListRequest,
+  tree: CategoryTree,
+  language: Language,
+  found: Found,
+): Promise<ProductListView> {
+  const pages = Math.ceil(found.total / itemsPerPage);
+  const corrected = correctionOf(found.answer);
+  return {
+    products: { docs: await context.catalogue.products(context.db, found.ids, language), numFound: found.total },
+    pagination: { page: request.page, itemsPerPage, hasPages: pages > 1, pages },
+    filters: found.answer ? toFilters(found.answer.response.facets, request, language) : [],
+    sort: sortOptions(request, language),
+    categories: categoriesOf(found, request, tree, language),
+    breadcrumbs: request.categoryId === undefined ? [] : tree.breadcrumbs(request.categoryId, language),
+    ...(request.query !== undefined && { originalQuery: request.query }),
+    ...(corrected !== undefined && { correctedQuery: corrected }),
+    searchUuid: request.originalSearchUuid ?? found.searchUuid,
+    degraded: found.answer === undefined,
+  };
+}
+
+/** A page of a category, a search or everything: from the provider, or plainly from the database when it does not answer. */
+export async function loadProductList(
+  context: ListContext,
+  request: ListRequest,
+  tree: CategoryTree,
+  language: Language,
+): Promise<ProductListView> {
+  const answer = await askForList(context.search, request, language);
+  if (!answer) {
+    const plain = await selectList(context.db, request, tree);
+    return toView(context, request, tree, language, { ...plain, searchUuid: randomUUID(), answer: undefined });
+  }
+  if (answer.kind === 'redirect') {
+    const nothing = { ids: [], total: 0, searchUuid: answer.resultId || randomUUID(), answer: undefined };
+    return { ...(await toView(context, request, tree, language, nothing)), degraded: false, redirect: answer.url };
+  }
+  const { results, total_num_results: total } = answer.response;
+  const ids = results.map((item) => Number(item.data.id)).filter((id) => Number.isSafeInteger(id));
+  return toView(context, request, tree, language, { ids, total, searchUuid: answer.resultId || randomUUID(), answer });
+}

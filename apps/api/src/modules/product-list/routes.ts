@@ -1,0 +1,23 @@
+import { ProductListView } from '@reprise/entities/product-list';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../route.ts';
+import { ListQuery, readListRequest } from './list-query.ts';
+import { type ListContext, loadProductList } from './product-list.ts';
+
+/** GET /api/product-list-view: lists of categories and search results. */
+export function registerProductList(app: FastifyInstance, context: ListContext): void {
+  route(app, {
+    method: 'GET',
+    url: '/api/product-list-view',
+    summary: 'A page of a category, of search results or of all products; facet names are parameters that may repeat',
+    tag: 'catalogue',
+    query: ListQuery,
+    response: ProductListView,
+    errors: { CATEGORY_NOT_FOUND: 404 },
+    handler: async ({ query, request }) => {
+      const { language } = request.locale;
+      const tree = await context.catalogue.categories(context.db);
+      return loadProductList(context, readListRequest(query, tree, language), tree, language);
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { RecommendationFeedback, RecommendationParams, Recommendations } from '@reprise/entities/recommendation';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { route } from '../../route.ts';
+import { loadRecommendations } from './recommendations.ts';
+
+/** GET /api/recommendations and POST /api/recommendations/feedback. */
+export function registerRecommendations(
+  app: FastifyInstance,
+  context: Pick<AppContext, 'db' | 'catalogue' | 'search' | 'clock'>,
+): void {
+  route(app, {
+    method: 'GET',
+    url: '/api/recommendations',
+    summary: 'Products that go with a product, a category or nothing in particular',
+    tag: 'catalogue',
+    query: RecommendationParams,
+    response: Recommendations,
+    handler: ({ query, request }) => loadRecommendations(context, query, request.locale.language),
+  });
+  route(app, {
+    method: 'POST',
+    url: '/api/recommendations/feedback',
+    summary: 'What became of a recommendation',
+    tag: 'catalogue',
+    body: RecommendationFeedback,
+    handler: async ({ body }) => {
+      await context.db
+        .insertInto('recommendation_feedback')
+        .values({
+          recommendation_id: body.recommendationId,
+          type: body.type,
+          product_id: body.productId,
+          action: body.action,
+          created_at: context.clock(),
+        })
+        .execute();
+    },
+  });
+}

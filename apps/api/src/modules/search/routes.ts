@@ -1,0 +1,27 @@
+import { SmartSuggestions } from '@reprise/entities/search';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../context.ts';
+import { route } from '../../route.ts';
+import { NumericId } from '../catalogue/parameters.ts';
+import { suggest } from './suggestions.ts';
+
+const SuggestionsQuery = z.object({ q: z.string().check(z.maxLength(250)), group: z.optional(NumericId) });
+
+/** GET /api/search/smart-suggestions?q&group. */
+export function registerSearch(app: FastifyInstance, context: Pick<AppContext, 'db' | 'catalogue' | 'search'>): void {
+  route(app, {
+    method: 'GET',
+    url: '/api/search/smart-suggestions',
+    summary: 'At most 6 products and 10 queries for the words typed so far, within a category if a group is given',
+    tag: 'search',
+    query: SuggestionsQuery,
+    response: SmartSuggestions,
+    handler: ({ query, request }) =>
+      suggest(context, {
+        words: query.q.trim().replace(/\s+/g, ' '),
+        group: query.group,
+        language: request.locale.language,
+      }),
+  });
+}

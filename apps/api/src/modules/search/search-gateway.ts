@@ -1,0 +1,50 @@
+import { createSearchProvider, type SearchProvider, SearchProviderHttpError } from '@reprise/search-provider';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../../config.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+
+/** The search provider as the API uses it: an answer, or undefined when the service does not give one in time. */
+export interface SearchGateway {
+  ask<Answer>(call: (provider: SearchProvider) => Promise<Answer>): Promise<Answer | undefined>;
+}
+
+/** The provider refused what was asked (an unknown category, say); it is not down. */
+class Refused {
+  readonly error: SearchProviderHttpError;
+
+  constructor(error: SearchProviderHttpError) {
+    this.error = error;
+  }
+}
+
+export function createSearchGateway(
+  config: Pick<Config, 'SEARCH_URL' | 'SEARCH_KEY' | 'SEARCH_TIMEOUT_MS'>,
+  log: FastifyBaseLogger,
+): SearchGateway {
+  const breaker = createCircuitBreaker({
+    failures: 3,
+    pause: 5_000,
+    now: Date.now,
+    onOpen: (cause) => log.warn({ err: cause }, 'the search service does not answer: lists come from the database'),
+  });
+  const provider = createSearchProvider({
+    key: config.SEARCH_KEY,
+    serviceUrl: config.SEARCH_URL,
+    timeoutMs: config.SEARCH_TIMEOUT_MS,
+  });
+  return {
+    async ask(call) {
+      const answer = await breaker.run(async () => {
+        try {
+          return await call(provider);
+        } catch (error) {
+          if (error instanceof SearchProviderHttpError && error.status < 500) return new Refused(error);
+          throw error;
+        }
+      });
+      if (!(answer instanceof Refused)) return answer;
+      log.info({ err: answer.error }, 'the search service refused a request');
+      return undefined;
+    },
+  };
+}

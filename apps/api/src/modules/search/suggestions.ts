@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@reprise/entities/language';
+import type { Product } from '@reprise/entities/product';
+import {
+  minimumQueryLength,
+  type SmartSuggestions,
+  type SuggestedProduct,
+  type SuggestedQuery,
+} from '@reprise/entities/search';
+import type { AutocompleteAnswer, Item } from '@reprise/search-provider';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../context.ts';
+import type { CategoryTree } from '../catalogue/category-tree.ts';
+import { selectList } from '../product-list/database-list.ts';
+
+type SearchContext = Pick<AppContext, 'db' | 'catalogue' | 'search'>;
+
+/** Limits of product.md, section 9. */
+const maximumProducts = 6;
+const maximumSuggestions = 10;
+
+const productSection = 'Products';
+const suggestionSection = 'Search Suggestions';
+
+function toSuggestedProduct(product: Product): SuggestedProduct {
+  const [picture] = product.thumbs_cover_urls;
+  return {
+    id: product.id,
+    name: product.name,
+    product_slug: product.product_slug,
+    ...(picture && { picture }),
+    price_min: product.price_min,
+  };
+}
+
+const SuggestionGroups = z.object({ groups: z.optional(z.array(z.object({ group_id: z.coerce.number() }))) });
+
+function toSuggestedQuery(item: Item, tree: CategoryTree, language: Language): SuggestedQuery {
+  const data = SuggestionGroups.safeParse(item.data);
+  const id = data.success ? data.data.groups?.[0]?.group_id : undefined;
+  const category = id === undefined ? undefined : tree.category(id, language);
+  return { query: item.value, ...(category && { group: { id: category.id, name: category.name } }) };
+}
+
+interface Asked {
+  words: string;
+  group: number | undefined;
+  language: Language;
+}
+
+function askProvider(
+  { search }: SearchContext,
+  { words, group, language }: Asked,
+): Promise<AutocompleteAnswer | undefined> {
+  return search.ask((provider) =>
+    provider.autocomplete(words, {
+      language,
+      resultsPerSection: { [productSection]: maximumProducts, [suggestionSection]: maximumSuggestions },
+      ...(group !== undefined && { filters: { group_id: String(group) } }),
+    }),
+  );
+}
+
+async function suggestFromDatabase(
+  context: SearchContext,
+  asked: Asked,
+  tree: CategoryTree,
+): Promise<SmartSuggestions> {
+  const request = {
+    page: 1,
+    sort: undefined,
+    categoryId: asked.group,
+    query: asked.words,
+    priceFrom: undefined,
+    priceTo: undefined,
+    inStock: false,
+    originalSearchUuid: undefined,
+    facets: {},
+  };
+  const { ids } = await selectList(context.db, request, tree);
+  const products = await context.catalogue.products(context.db, ids.slice(0, maximumProducts), asked.language);
+  return { products: products.map(toSuggestedProduct), suggestions: [], searchUuid: randomUUID() };
+}
+
+/** At most 6 products and 10 queries for the words so far; nothing below 3 characters. */
+export async function suggest(context: SearchContext, asked: Asked): Promise<SmartSuggestions> {
+  if (asked.words.length < minimumQueryLength) return { products: [], suggestions: [], searchUuid: randomUUID() };
+  const tree = await context.catalogue.categories(context.db);
+  const answer = await askProvider(context, asked);
+  if (!answer) return suggestFromDatabase(context, asked, tree);
+  const ids = (answer.sections[productSection] ?? []).slice(0, maximumProducts).map((item) => Number(item.data.id));
+  const products = await context.catalogue.products(context.db, ids.filter(Number.isSafeInteger), asked.language);
+  const queries = (answer.sections[suggestionSection] ?? []).slice(0, maximumSuggestions);
+  return {
+    products: products.map(toSuggestedProduct),
+    suggestions: queries.map((item) => toSuggestedQuery(item, tree, asked.language)),
+    searchUuid: answer.resultId || randomUUID(),
+  };
+}
