@@ -71,7 +71,7 @@ export function countFacets(selections: readonly Selection[], rules: readonly Fi
 }
 
 function compareOptions(left: FacetOptionAnswer, right: FacetOptionAnswer): number {
-  return right.count - left.count || left.value.localeCompare(right.value, 'en', { numeric: true });
+  return right.count - left.count || (left.value < right.value ? -1 : 1);
 }
 
 function optionOf(value: string, count: number, rule: FilterRule | undefined): FacetOptionAnswer {
@@ -153,5 +153,5 @@ export function facetAnswers(
     const hidden = hiddenFacets.has(name);
     answers.push({ name, display_name: name, type: 'multiple', hidden, data: {}, options: kept });
   }
-  return answers.sort((left, right) => left.name.localeCompare(right.name));
+  return answers.sort((left, right) => (left.name < right.name ? -1 : 1));
 }

@@ -6,9 +6,6 @@ export interface FacetValue {
   readonly value: string;
 }
 
-/** Below this many matches it is quicker to read the matches' own values than to look at every value's documents. */
-const fewMatches = 20_000;
-
 /**
  * Which documents have which facet value. A value that many documents have is a bitset, a rare one a list; a document's own
  * values are kept too, so that few matches are counted by reading them.
@@ -21,6 +18,10 @@ export class FacetTable {
   readonly #ofDocument: Lists;
   readonly #documents: Lists;
   readonly #bits: readonly (Bits | undefined)[];
+  /** Values that have a bitset. */
+  readonly #frequent: Uint32Array;
+  /** Where in `#ofDocument` the rare values of each document end; its frequent ones follow. */
+  readonly #rareEnds: Uint32Array;
   readonly #size: number;
 
   constructor(names: readonly string[], places: ReadonlyMap<string, number>, values: FacetValue[], ofDocument: Lists) {
@@ -40,6 +41,21 @@ export class FacetTable {
       for (const document of listOf(inverted, at)) setBit(bits, document);
       return bits;
     });
+    this.#frequent = Uint32Array.from(values.keys()).filter((value) => this.#bits[value]);
+    this.#rareEnds = this.#rareFirst();
+  }
+
+  #rareFirst(): Uint32Array {
+    const ends = new Uint32Array(this.#size);
+    for (let document = 0; document < this.#size; document += 1) {
+      const own = this.valuesOfDocument(document);
+      const rare = own.filter((value) => !this.#bits[value]);
+      ends[document] = (this.#ofDocument.starts[document] as number) + rare.length;
+      const frequent = own.filter((value) => this.#bits[value]);
+      own.set(rare);
+      own.set(frequent, rare.length);
+    }
+    return ends;
   }
 
   static keyOf(facet: string, value: string): string {
@@ -71,21 +87,23 @@ export class FacetTable {
     else for (const document of listOf(this.#documents, value)) setBit(set, document);
   }
 
-  /** How many documents of a set have each value. `set` has no bit outside of `from` up to `to`; `matches` are its bits. */
+  /**
+   * How many documents of a set have each value. `set` has no bit outside of `from` up to `to`; `matches` are its bits.
+   * Frequent values of many matches are counted by their bitsets, all others by reading the matches' own values.
+   */
   count(set: Bits, from: number, to: number, matches: number): Uint32Array {
     const counts = new Uint32Array(this.values.length);
-    if (matches <= fewMatches) {
-      const { starts, values } = this.#ofDocument;
-      forEachBit(set, from, to, (document) => {
-        const end = starts[document + 1] as number;
-        for (let at = starts[document] as number; at < end; at += 1) {
-          const value = values[at] as number;
-          counts[value] = (counts[value] as number) + 1;
-        }
-      });
-      return counts;
-    }
-    for (let value = 0; value < counts.length; value += 1) counts[value] = this.#countValue(value, set, from, to);
+    const byBits = this.#frequent.length * ((to - from) >>> 5) < matches * 16;
+    const { starts, values } = this.#ofDocument;
+    const ends = byBits ? this.#rareEnds : starts.subarray(1);
+    forEachBit(set, from, to, (document) => {
+      const end = ends[document] as number;
+      for (let at = starts[document] as number; at < end; at += 1) {
+        const value = values[at] as number;
+        counts[value] = (counts[value] as number) + 1;
+      }
+    });
+    if (byBits) for (const value of this.#frequent) counts[value] = this.#countValue(value, set, from, to);
     return counts;
   }
 

@@ -1,0 +1,217 @@
+import { cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { createDefaultCatalogue, syntheticCatalogue } from '@reprise/catalogue';
+import type { IndexedProduct } from '@reprise/entities/catalogue-record';
+import MiniSearch from 'minisearch';
+import { CatalogueIndexBuilder } from '../src/engine/catalogue-index.ts';
+import { answerCall } from '../src/engine/engine.ts';
+import { countFacets } from '../src/engine/facet-answers.ts';
+import type { FilterRule } from '../src/engine/filters.ts';
+import { listAnswer } from '../src/engine/lists.ts';
+import type { Format, ListRequest } from '../src/engine/requests.ts';
+import { select } from '../src/engine/selection.ts';
+import { indexedProduct, pathFinder } from '../src/fixtures/indexed-catalogue.ts';
+import { facetValues } from '../src/index/derived-facets.ts';
+
+const { values: options } = parseArgs({ options: { sizes: { type: 'string', default: '5000,100000' } } });
+const now = new Date('2026-06-01T00:00:00Z');
+
+/** Above this many products the baselines take minutes and gigabytes. */
+const mostForBaseline = 100_000;
+
+const format: Format = {
+  language: 'de',
+  groupsMaxDepth: 1,
+  groupsStart: 'current',
+  fields: [],
+  hiddenFields: [],
+  hiddenFacets: [],
+};
+const list = (rules: FilterRule[], more: Partial<ListRequest> = {}): ListRequest => ({
+  rules,
+  expression: undefined,
+  order: 'popularity',
+  offset: 0,
+  limit: 40,
+  format,
+  ...more,
+});
+const rule = (facet: string, ...values: string[]): FilterRule => ({ facet, values, match: 'any' });
+
+const queries = [
+  'iphone 13',
+  'samsung galaxy s22',
+  'kopfhörer',
+  'kabel',
+  'playstation 5',
+  'macbook air 256gb',
+  'apple watch',
+  'iphone 13 schwarz',
+];
+const typos = ['iphnoe 13', 'samsumg', 'plastation', 'kopfhorrer', 'makbook'];
+const beginnings = ['ip', 'iph', 'sams', 'galaxy s', 'play', 'kopf', 'apple wa', 'mac'];
+
+interface Measured {
+  readonly p50: number;
+  readonly p95: number;
+}
+
+/** Runs the cases in turn until there are enough samples; the first round warms up and does not count. */
+function measure(cases: readonly (() => unknown)[]): Measured {
+  for (const run of cases) run();
+  const samples: number[] = [];
+  const until = performance.now() + 3000;
+  while (samples.length < 400 && (samples.length < 30 || performance.now() < until)) {
+    for (const run of cases) {
+      const start = performance.now();
+      run();
+      samples.push(performance.now() - start);
+    }
+  }
+  samples.sort((left, right) => left - right);
+  const at = (share: number) => samples[Math.min(samples.length - 1, Math.floor(samples.length * share))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+const milliseconds = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(0));
+
+function memory(): { heap: number; outside: number } {
+  globalThis.gc?.();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return { heap: heapUsed, outside: arrayBuffers };
+}
+
+const rows: string[] = [];
+function report(size: number, what: string, measured: Measured, baseline?: Measured): void {
+  const ratio = baseline ? `${(baseline.p50 / measured.p50).toFixed(0)} ×` : '';
+  const base = baseline ? `${milliseconds(baseline.p50)} / ${milliseconds(baseline.p95)}` : '';
+  rows.push(
+    `| ${size.toLocaleString('en')} | ${what} | ${milliseconds(measured.p50)} | ${milliseconds(measured.p95)} | ${base} | ${ratio} |`,
+  );
+  process.stderr.write(`${rows.at(-1)}\n`);
+}
+
+function miniSearch(products: Iterable<IndexedProduct>) {
+  const engine = new MiniSearch<IndexedProduct>({
+    fields: ['name', 'brand', 'creators'],
+    extractField: (product, field) =>
+      field === 'creators' ? product.creators.join(' ') : String(product[field as keyof IndexedProduct] ?? ''),
+  });
+  for (const product of products) engine.add(product);
+  return engine;
+}
+
+function naiveFacets(products: readonly IndexedProduct[], rules: readonly FilterRule[]): Map<string, number> {
+  const passes = (product: IndexedProduct, { facet, values }: FilterRule) =>
+    facet === 'group_id'
+      ? product.categoryIds.includes(Number(values[0]))
+      : [...facetValues(product)].some(([name, value]) => name === facet && values.includes(value));
+  const counts = new Map<string, number>();
+  for (const product of products) {
+    const failing = rules.filter((one) => !passes(product, one));
+    if (failing.length > 1) continue;
+    for (const [name, value] of facetValues(product)) {
+      if (failing.length === 0 || failing[0]?.facet === name)
+        counts.set(`${name}=${value}`, (counts.get(`${name}=${value}`) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+function run(size: number): void {
+  const { categories } = createDefaultCatalogue({ now });
+  const pathOf = pathFinder(categories);
+  const stream = function* () {
+    for (const product of syntheticCatalogue(size, { seed: 'bench', now })) yield indexedProduct(product, pathOf);
+  };
+  const withBaseline = size <= mostForBaseline;
+  const kept = withBaseline ? [...stream()] : [];
+  const before = memory();
+  let adding = 0;
+  const builder = new CatalogueIndexBuilder(categories, size);
+  for (const product of withBaseline ? kept : stream()) {
+    const start = performance.now();
+    builder.add(product);
+    adding += performance.now() - start;
+  }
+  const start = performance.now();
+  const index = builder.finish();
+  const finishing = performance.now() - start;
+  const after = memory();
+  const used = `heap ${megabytes(after.heap - before.heap)}, outside of it ${megabytes(after.outside - before.outside)}`;
+  rows.push(
+    `| ${size.toLocaleString('en')} | index built | ${((adding + finishing) / 1000).toFixed(1)} s | | ${used} | |`,
+  );
+  process.stderr.write(`${rows.at(-1)}; adding ${adding.toFixed(0)} ms, finishing ${finishing.toFixed(0)} ms\n`);
+
+  const root = String(categories.find(({ parentId }) => parentId === null)?.id);
+  const filtered = [rule('group_id', root), rule('colour', 'black', 'white'), rule('in_stock', 'true')];
+  const search = (term: string) => () =>
+    answerCall(index, { call: 'search', term, list: list([], { order: 'relevance' }) });
+  const section = (wanted: number) => ({ wanted, rules: [], expression: undefined });
+  const complete = (term: string) => () =>
+    answerCall(index, { call: 'autocomplete', term, products: section(6), suggestions: section(10), format });
+
+  let baselines: { search: Measured; typo: Measured; complete: Measured; facets: Measured } | undefined;
+  if (withBaseline) {
+    const building = performance.now();
+    const mini = miniSearch(kept);
+    const built = performance.now() - building;
+    rows.push(
+      `| ${size.toLocaleString('en')} | MiniSearch alone built | ${(built / 1000).toFixed(1)} s | | heap ${megabytes(memory().heap - after.heap)} | |`,
+    );
+    baselines = {
+      search: measure(queries.map((query) => () => mini.search(query, { combineWith: 'AND' }))),
+      typo: measure(typos.map((query) => () => mini.search(query, { combineWith: 'AND', fuzzy: 0.25 }))),
+      complete: measure(beginnings.map((query) => () => mini.search(query, { combineWith: 'AND', prefix: true }))),
+      facets: measure([() => naiveFacets(kept, filtered)]),
+    };
+  }
+  report(
+    size,
+    'search: results, facets, groups (baseline: MiniSearch, text alone)',
+    measure(queries.map(search)),
+    baselines?.search,
+  );
+  report(size, 'search with typos (baseline: MiniSearch, fuzzy)', measure(typos.map(search)), baselines?.typo);
+  report(
+    size,
+    'autocomplete: products and suggestions (baseline: MiniSearch, prefix)',
+    measure(beginnings.map(complete)),
+    baselines?.complete,
+  );
+  report(size, 'browse a root category, no filter', measure([() => listAnswer(index, list([rule('group_id', root)]))]));
+  report(size, 'browse a root category, two filters', measure([() => listAnswer(index, list(filtered))]));
+  report(
+    size,
+    'browse, two filters, by price, page 50',
+    measure([() => listAnswer(index, list(filtered, { order: 'price_ascending', offset: 1960 }))]),
+  );
+  const facetsAlone = () =>
+    countFacets(
+      index.segments.map((segment) => select(segment, list(filtered), undefined)),
+      filtered,
+    );
+  report(size, 'facet counts alone, two filters (baseline: one loop)', measure([facetsAlone]), baselines?.facets);
+  const changed = Array.from(
+    { length: 200 },
+    (
+      (products) => () =>
+        products.next().value as IndexedProduct
+    )(stream()),
+  );
+  report(size, '200 changed products taken in', measure([() => index.update(changed, [])]));
+}
+
+for (const size of options.sizes.split(',').map(Number)) run(size);
+
+process.stdout.write(
+  `${[
+    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'processor'}, ${megabytes(totalmem())}, ${new Date().toISOString().slice(0, 10)}. Milliseconds.`,
+    '',
+    '| Products | What | p50 | p95 | Baseline p50 / p95 | Faster |',
+    '| ---: | --- | ---: | ---: | ---: | ---: |',
+    ...rows,
+  ].join('\n')}\n`,
+);

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+it('has defaults for development', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3200,
+    apiUrl: 'http://127.0.0.1:3100',
+    production: false,
+  });
+  expect(readConfig({}).keys).toEqual(new Set(['reprise']));
+});
+
+it('says each mistake in a line of its own', () => {
+  const wrong = { SEARCH_PORT: 'x', API_URL: 'ftp://a', SEARCH_KEYS: 'a b', NODE_ENV: 'production' };
+  expect(() => readConfig(wrong)).toThrow(
+    [
+      'SEARCH_PORT must be a port number',
+      'API_URL must be an http or https address',
+      'SEARCH_KEYS must be keys of letters, digits, _ and -, separated by commas',
+      'SERVICE_TOKEN must be set in production',
+    ].join('\n'),
+  );
+});
+
+it('takes what is configured', () => {
+  const config = readConfig({
+    SEARCH_PORT: '1',
+    API_URL: 'https://api.example/',
+    SEARCH_KEYS: 'a,b',
+    SERVICE_TOKEN: 'x'.repeat(16),
+  });
+  expect(config).toMatchObject({ port: 1, apiUrl: 'https://api.example', serviceToken: 'x'.repeat(16) });
+  expect([...config.keys]).toEqual(['a', 'b']);
+});

@@ -1,0 +1,216 @@
+import type { IndexedCategory, IndexedProduct } from '@reprise/entities/catalogue-record';
+import type { Language } from '@reprise/entities/language';
+import { describe, expect, it } from 'vitest';
+import { buildIndex } from '../fixtures/running-app.ts';
+import { answerCall } from './engine.ts';
+import type { ItemAnswer } from './items.ts';
+
+const names = (de: string, en: string, es: string, fr: string, it: string, nl: string) => ({ de, en, es, fr, it, nl });
+const categories: IndexedCategory[] = [
+  {
+    id: 1,
+    parentId: null,
+    names: names('Smartphones', 'Smartphones', 'Móviles', 'Smartphones', 'Smartphone', 'Smartphones'),
+  },
+  {
+    id: 2,
+    parentId: null,
+    names: names(
+      'Ladekabel',
+      'Charging cables',
+      'Cables de carga',
+      'Câbles de charge',
+      'Cavi di ricarica',
+      'Oplaadkabels',
+    ),
+  },
+  {
+    id: 3,
+    parentId: null,
+    names: names('Kühlschränke', 'Refrigerators', 'Frigoríficos', 'Réfrigérateurs', 'Frigoriferi', 'Koelkasten'),
+  },
+  {
+    id: 4,
+    parentId: null,
+    names: names('Konsolen', 'Consoles', 'Consolas', 'Consoles de jeux', 'Console', 'Consoles'),
+  },
+  { id: 5, parentId: null, names: names('Bücher', 'Books', 'Libros', 'Livres', 'Libri', 'Boeken') },
+  { id: 6, parentId: null, names: names('Hüllen', 'Cases', 'Fundas', 'Coques', 'Custodie', 'Hoesjes') },
+];
+
+let id = 0;
+const product = (name: string, category: number, more: Partial<IndexedProduct> = {}): IndexedProduct => {
+  id += 1;
+  return {
+    id,
+    name,
+    slug: 'slug',
+    creators: [],
+    identifiers: {},
+    categoryIds: [category],
+    facets: {},
+    price: 1000,
+    reduced: false,
+    inStock: true,
+    rating: 0,
+    popularity: 0.5,
+    addedAt: 0,
+    accessoryIds: [],
+    purchasePrice: 0,
+    ...more,
+  };
+};
+
+const index = buildIndex(categories, [
+  product('Apple iPhone 13 128 GB Midnight', 1, {
+    brand: 'Apple',
+    facets: { colour: ['black'] },
+    popularity: 0.6,
+    identifiers: { ean: '0194252707227' },
+  }),
+  product('Apple iPhone 13 Pro Max 256 GB Silver', 1, { brand: 'Apple', popularity: 0.6 }),
+  product('Apple iPhone 12 64 GB Red', 1, { brand: 'Apple', inStock: false, popularity: 0.9 }),
+  product('Samsung Galaxy S22 128 GB Green', 1, { brand: 'Samsung' }),
+  product('Anker PowerLine 2 m', 2, { brand: 'Anker' }),
+  product('Bosch KGN 36', 3, { brand: 'Bosch' }),
+  product('Sony PlayStation 5 Slim', 4, { brand: 'Sony' }),
+  product('Der Prozess', 5, { creators: ['Franz Kafka'], identifiers: { isbn: '9783596294312' } }),
+  product('Müller und die Mühle', 5, { creators: ['Jörg Groß'] }),
+  product('Silicone Case for iPhone 13', 6, { brand: 'Apple', popularity: 1 }),
+]);
+
+function search(term: string, language?: Language) {
+  const format = {
+    language,
+    groupsMaxDepth: 1,
+    groupsStart: 'current',
+    fields: [],
+    hiddenFields: [],
+    hiddenFacets: [],
+  };
+  const list = { rules: [], expression: undefined, order: 'relevance' as const, offset: 0, limit: 10, format };
+  const { body, corrected } = answerCall(index, { call: 'search', term, list });
+  return { names: (body.results as ItemAnswer[]).map(({ value }) => value), corrected };
+}
+
+const [iphone13, iphone13pro, , galaxy, cable, fridge, playstation, kafka, mueller, iphoneCase] = [
+  'Apple iPhone 13 128 GB Midnight',
+  'Apple iPhone 13 Pro Max 256 GB Silver',
+  'Apple iPhone 12 64 GB Red',
+  'Samsung Galaxy S22 128 GB Green',
+  'Anker PowerLine 2 m',
+  'Bosch KGN 36',
+  'Sony PlayStation 5 Slim',
+  'Der Prozess',
+  'Müller und die Mühle',
+  'Silicone Case for iPhone 13',
+] as const;
+
+describe('a text finds', () => {
+  it.each<[query: string, language: Language | undefined, product: string]>([
+    ['iphone13', 'de', iphone13],
+    ['128gb iphone', 'de', iphone13],
+    ['iphone 256 go', 'fr', iphone13pro],
+    ['galaxy s 22', 'en', galaxy],
+    ['play station', 'en', playstation],
+    ['ps5', 'de', playstation],
+    ['kabel', 'de', cable],
+    ['kabels', 'nl', cable],
+    ['câble', 'fr', cable],
+    ['cable', 'es', cable],
+    ['cavo', 'it', cable],
+    ['USB-Ladekabel', 'de', cable],
+    ['schrank', 'de', fridge],
+    ['kuehlschrank', 'de', fridge],
+    ['kuhlschranke', 'de', fridge],
+    ['frigorifico', 'es', fridge],
+    ['frigorifero', 'it', fridge],
+    ['koelkast', 'nl', fridge],
+    ['konsole', 'de', playstation],
+    ['console', 'it', playstation],
+    ['consolas', 'es', playstation],
+    ['buch kafka', 'de', kafka],
+    ['boek kafka', 'nl', kafka],
+    ['libro kafka', 'it', kafka],
+    ['mueller', undefined, mueller],
+    ['muller muhle', 'de', mueller],
+    ['jorg gross', 'fr', mueller],
+    ['joerg groß', 'de', mueller],
+    ['ich suche bitte ein iphone 13 schwarz', 'de', iphone13],
+    ['handyhülle', 'de', iphoneCase],
+    ['3-596-29431-9', 'de', kafka],
+    ['978-3596294312', 'de', kafka],
+    ['194252707227', 'de', iphone13],
+  ])('%s (%s): %s', (query, language, name) => {
+    expect(search(query, language).names).toContain(name);
+  });
+
+  it.each([
+    ['iphnoe', 'iphone'],
+    ['ihpone 13', 'iphone 13'],
+    ['uphone', 'iphone'],
+    ['samsumg', 'samsung'],
+    ['plastation', 'playstation'],
+    ['kaffka', 'kafka'],
+    ['galaxi', 'galaxy'],
+  ])('with its typo taken out: %s', (typed, understood) => {
+    const { names: found, corrected } = search(typed, 'de');
+    expect(corrected).toBe(understood);
+    expect(found.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the first result', () => {
+  it('is the thing itself, not what goes with it', () => {
+    expect(search('iphone 13').names).toEqual([iphone13, iphone13pro, iphoneCase]);
+  });
+
+  it('is one in stock', () => {
+    expect(search('apple iphone').names.slice(0, 2).toSorted()).toEqual([iphone13, iphone13pro]);
+  });
+});
+
+describe('a text that nothing has', () => {
+  it('finds nothing and is not called a typo', () => {
+    expect(search('qqqqqqq')).toEqual({ names: [], corrected: undefined });
+  });
+
+  it('loses a word that is too much', () => {
+    expect(search('samsung galaxy qqqqqqq').names).toEqual([galaxy]);
+  });
+});
+
+describe('autocomplete', () => {
+  it('completes the last word and suggests what to search for, in the language', () => {
+    const format = {
+      language: 'de' as const,
+      groupsMaxDepth: 1,
+      groupsStart: 'current',
+      fields: [],
+      hiddenFields: [],
+      hiddenFacets: [],
+    };
+    const section = (group?: string) => ({
+      wanted: 10,
+      expression: undefined,
+      rules: group ? [{ facet: 'group_id', values: [group], match: 'any' as const }] : [],
+    });
+    const complete = (term: string, group?: string) => {
+      const { body } = answerCall(index, {
+        call: 'autocomplete',
+        term,
+        products: section(),
+        suggestions: section(group),
+        format,
+      });
+      const sections = body.sections as Record<string, ItemAnswer[]>;
+      return Object.values(sections).map((items) => items.map(({ value }) => value));
+    };
+    expect(complete('galaxy s')[0]).toEqual([galaxy]);
+    expect(complete('smart')[1]).toEqual(['Smartphones']);
+    expect(complete('kühl')[1]).toEqual(['Kühlschränke']);
+    expect(complete('fran')[1]).toEqual(['Franz Kafka']);
+    expect(complete('app')[1]?.[0]).toBe('Apple');
+    expect(complete('apple', '6')[1]).not.toContain('Apple iPhone 12 64 GB Red');
+  });
+});

@@ -1,0 +1,176 @@
+import type { IndexedCategory, IndexedProduct } from '@reprise/entities/catalogue-record';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { EngineCall } from '../engine/requests.ts';
+import { IndexWorkers } from './index-workers.ts';
+
+const token = 'a-token-of-the-service';
+const text = (name: string) => ({ de: name, en: name, es: name, fr: name, it: name, nl: name });
+const categories: IndexedCategory[] = [{ id: 1, parentId: null, names: text('Smartphones') }];
+const product = (id: number, name: string): IndexedProduct => ({
+  id,
+  name,
+  slug: 'x',
+  creators: [],
+  identifiers: {},
+  categoryIds: [1],
+  facets: {},
+  price: 100,
+  reduced: false,
+  inStock: true,
+  rating: 0,
+  popularity: 0.5,
+  addedAt: 1,
+  accessoryIds: [],
+  purchasePrice: 0,
+});
+
+interface Changes {
+  readonly cursor: string;
+  readonly changed: IndexedProduct[];
+  readonly removed: number[];
+  readonly reset: boolean;
+}
+
+/** The catalogue side of an API, as far as this service knows it. */
+class Catalogue {
+  readonly app: FastifyInstance = Fastify();
+  rows: string[] = [];
+  feeds = 0;
+  failures = 0;
+  #waiting: ((changes: Changes) => void) | undefined;
+  #queue: Changes[] = [];
+
+  constructor() {
+    this.app.addHook('onRequest', async (request, reply) => {
+      if (request.headers.authorization !== `Bearer ${token}`) return reply.code(401).send({});
+      if (this.failures > 0) {
+        this.failures -= 1;
+        return reply.code(503).send({});
+      }
+      return undefined;
+    });
+    this.app.get('/internal/catalogue/categories', async () => ({ categories }));
+    this.app.get('/internal/catalogue/feed', async (_request, reply) => {
+      this.feeds += 1;
+      return reply.header('X-Catalogue-Cursor', '0').type('application/x-ndjson').send(this.rows.join('\n'));
+    });
+    this.app.get('/internal/catalogue/changes', () => {
+      const next = this.#queue.shift();
+      return (
+        next ??
+        new Promise<Changes>((resolve) => {
+          this.#waiting = resolve;
+        })
+      );
+    });
+  }
+
+  announce(changes: Changes): void {
+    if (this.#waiting) this.#waiting(changes);
+    else this.#queue.push(changes);
+    this.#waiting = undefined;
+  }
+}
+
+const call = (term: string): EngineCall => ({
+  call: 'search',
+  term,
+  list: {
+    rules: [],
+    expression: undefined,
+    order: 'relevance',
+    offset: 0,
+    limit: 10,
+    format: {
+      language: 'en',
+      groupsMaxDepth: 1,
+      groupsStart: 'current',
+      fields: [],
+      hiddenFields: [],
+      hiddenFacets: [],
+    },
+  },
+});
+
+const catalogues: Catalogue[] = [];
+const workers: IndexWorkers[] = [];
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((one) => one.close()));
+  await Promise.all(catalogues.splice(0).map(({ app }) => app.close()));
+});
+
+async function start(prepare: (catalogue: Catalogue) => void) {
+  const catalogue = new Catalogue();
+  catalogues.push(catalogue);
+  prepare(catalogue);
+  const apiUrl = await catalogue.app.listen({ host: '127.0.0.1', port: 0 });
+  catalogue.app.server.unref();
+  const index = new IndexWorkers({ apiUrl, serviceToken: token }, pino({ level: 'silent' }));
+  workers.push(index);
+  const found = async (term: string) => {
+    const { body } = await index.answer(call(term));
+    return (body.results as { value: string }[]).map(({ value }) => value);
+  };
+  await vi.waitFor(() => expect(index.state()).toBeDefined(), { timeout: 20_000 });
+  return { catalogue, index, found };
+}
+
+it('builds the index when the API comes up, leaving bad rows out', async () => {
+  const { index, found } = await start((catalogue) => {
+    catalogue.failures = 2;
+    catalogue.rows = [
+      JSON.stringify(product(1, 'iPhone 13')),
+      'not json',
+      '{"id":"x"}',
+      '',
+      JSON.stringify(product(2, 'Pixel 8')),
+    ];
+  });
+  expect(index.state()?.products).toBe(2);
+  expect(await found('pixel')).toEqual(['Pixel 8']);
+});
+
+it('takes changes in while it answers', async () => {
+  const { catalogue, index, found } = await start((one) => {
+    one.rows = [JSON.stringify(product(1, 'iPhone 13')), JSON.stringify(product(2, 'Pixel 8'))];
+  });
+  catalogue.announce({
+    cursor: '1',
+    changed: [product(2, 'Pixel 9'), product(3, 'Xperia')],
+    removed: [1],
+    reset: false,
+  });
+  await vi.waitFor(async () => expect(await found('xperia')).toEqual(['Xperia']));
+  expect(await found('pixel')).toEqual(['Pixel 9']);
+  expect(await found('iphone')).toEqual([]);
+  expect(index.state()?.products).toBe(2);
+});
+
+it('reads a replaced catalogue anew and never stops answering', async () => {
+  const { catalogue, found } = await start((one) => {
+    one.rows = [JSON.stringify(product(1, 'iPhone 13'))];
+  });
+  catalogue.rows = [JSON.stringify(product(5, 'Walkman'))];
+  catalogue.announce({ cursor: '9', changed: [], removed: [], reset: true });
+  const lengths = new Set<number>();
+  await vi.waitFor(
+    async () => {
+      const [walkman, iphone] = await Promise.all([found('walkman'), found('iphone')]);
+      lengths.add(walkman.length + iphone.length);
+      expect(walkman).toEqual(['Walkman']);
+    },
+    { timeout: 20_000 },
+  );
+  expect([...lengths]).toEqual([1]);
+  expect(catalogue.feeds).toBe(2);
+});
+
+it('fails the question, not the service, when a question cannot be answered', async () => {
+  const { index, found } = await start((one) => {
+    one.rows = [JSON.stringify(product(1, 'iPhone 13'))];
+  });
+  await expect(index.answer({ call: 'browse' } as EngineCall)).rejects.toThrow();
+  expect(await found('iphone')).toEqual(['iPhone 13']);
+});
