@@ -1,0 +1,40 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { rspack, type Stats } from '@rspack/core';
+import { expect, it } from 'vitest';
+
+async function bundleSize(entry: string): Promise<number> {
+  const path = await mkdtemp(join(tmpdir(), 'search-provider-'));
+  const compiler = rspack({
+    mode: 'production',
+    context: import.meta.dirname,
+    entry,
+    target: ['web', 'es2022'],
+    output: { path, filename: 'bundle.js', module: true, library: { type: 'module' } },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+        },
+      ],
+    },
+  });
+  try {
+    const stats = await new Promise<Stats | undefined>((resolve, reject) => {
+      compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+    });
+    expect(stats?.toJson({ all: false, errors: true }).errors).toEqual([]);
+    return brotliCompressSync(await readFile(join(path, 'bundle.js'))).length;
+  } finally {
+    await new Promise((resolve) => compiler.close(resolve));
+    await rm(path, { recursive: true });
+  }
+}
+
+it('the read part is at most 4 kB of brotli', async () => {
+  expect(await bundleSize('./index.ts')).toBeLessThanOrEqual(4000);
+});
