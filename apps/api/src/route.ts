@@ -60,12 +60,20 @@ const issueCodes: Record<string, string> = {
   unrecognized_keys: 'UNKNOWN_FIELD',
 };
 
+/** A text is too short or too long, a number or list too small or too big. */
+function codeOf(issue: z.core.$ZodIssue): string {
+  const isText = 'origin' in issue && issue.origin === 'string';
+  if (isText && issue.code === 'too_small') return 'TOO_SHORT';
+  if (isText && issue.code === 'too_big') return 'TOO_LONG';
+  return issueCodes[issue.code] ?? 'INVALID_VALUE';
+}
+
 function fieldErrorOf(part: string, issue: z.core.$ZodIssue): FieldError {
   const path = issue.path.map(String);
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
   return {
     field: path.length > 0 ? path.join('.') : part,
-    code: missing ? 'REQUIRED' : (issueCodes[issue.code] ?? 'INVALID_VALUE'),
+    code: missing ? 'REQUIRED' : codeOf(issue),
   };
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { TradeInSearch } from '@reprise/entities/green-cart';
 import type { Language } from '@reprise/entities/language';
 import { itemsPerPage } from '@reprise/entities/product-list';
-import { createSearchProvider, type SearchProvider, SearchProviderError } from '@reprise/search-provider';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
@@ -60,17 +59,19 @@ async function findInDatabase(
   return { ids: rows.map((row) => row.id), total: Number(count) };
 }
 
-/** The provider's order of the products that match the words and are bought. */
-async function findByProvider(
-  provider: SearchProvider,
+const searchParameters = (category: number | undefined) => ({
+  resultsPerPage: providerResults,
+  ...(category === undefined ? {} : { filters: { group_id: String(category) } }),
+});
+
+/** Those of the provider's results that are bought, in the provider's order. */
+async function pickBought(
   db: Kysely<Database>,
   categoryIds: number[] | undefined,
-  { query = '', category, page }: TradeInSearchRequest,
-): Promise<Found | undefined> {
-  const filters = category === undefined ? {} : { filters: { group_id: String(category) } };
-  const answer = await provider.search(query, { resultsPerPage: providerResults, ...filters });
-  if (answer.kind !== 'results') return undefined;
-  const ranked = answer.response.results.map((item) => Number(item.data.id)).filter(Number.isSafeInteger);
+  results: number[],
+  page: number,
+): Promise<Found> {
+  const ranked = results.filter(Number.isSafeInteger);
   if (ranked.length === 0) return { ids: [], total: 0 };
   const rows = await bought(db, categoryIds, undefined).select('id').where('id', 'in', ranked).execute();
   const known = new Set(rows.map((row) => row.id));
@@ -79,27 +80,22 @@ async function findByProvider(
 }
 
 /** Finds what is bought: by words through the search provider, by the database when it does not answer or is not needed. */
-export function createTradeInSearch(context: Pick<AppContext, 'config' | 'db' | 'clock' | 'catalogue' | 'log'>) {
-  const { config, db, log, catalogue } = context;
-  const provider = createSearchProvider({
-    key: config.SEARCH_KEY,
-    serviceUrl: config.SEARCH_URL,
-    timeoutMs: config.SEARCH_TIMEOUT_MS,
-  });
+export function createTradeInSearch(context: Pick<AppContext, 'db' | 'clock' | 'catalogue' | 'search'>) {
+  const { db, catalogue, search } = context;
 
   async function find(request: TradeInSearchRequest): Promise<Found> {
     const { query, category } = request;
     const categoryIds = category === undefined ? undefined : (await catalogue.categories(db)).idsBelow(category);
     if (categoryIds?.length === 0) return { ids: [], total: 0 };
     if (query === undefined || codeIn(query)) return findInDatabase(db, categoryIds, request);
-    try {
-      const found = await findByProvider(provider, db, categoryIds, request);
-      if (found) return found;
-    } catch (error) {
-      if (!(error instanceof SearchProviderError)) throw error;
-      log.warn({ err: error }, 'the search provider does not answer: the database searches');
-    }
-    return findInDatabase(db, categoryIds, request);
+    const answer = await search.ask((provider) => provider.search(query, searchParameters(category)));
+    if (answer?.kind !== 'results') return findInDatabase(db, categoryIds, request);
+    return pickBought(
+      db,
+      categoryIds,
+      answer.response.results.map((item) => Number(item.data.id)),
+      request.page,
+    );
   }
 
   return async (request: TradeInSearchRequest): Promise<TradeInSearch> => {

@@ -1,0 +1,297 @@
+import { BlueCart } from '@reprise/entities/blue-cart';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signUp } from '../../testing/customer.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
+import { createVisitor, type Reply, type Visitor } from '../../testing/visitor.ts';
+
+let shop: TestApp;
+let nextId = 100;
+
+beforeAll(async () => {
+  shop = await createTestApp({ empty: true });
+  await insertTradeFixture(shop.db);
+});
+afterAll(() => shop.close());
+
+const visit = (language = 'de') => createVisitor(shop.app, { language });
+
+/** A phone with three units in A1, one of them with a full battery, and none in A2. */
+async function phone(rest: { allowedPurchase?: boolean; quantity?: number; price?: number } = {}): Promise<number> {
+  nextId += 1;
+  const { quantity = 3, price = 10_000, ...other } = rest;
+  await insertProduct(shop.db, {
+    id: nextId,
+    name: `Phone ${nextId}`,
+    categoryId: fixtureCategories.phones,
+    variants: [
+      { label: 'A1', price, quantity, fullBatteryQuantity: Math.min(1, quantity) },
+      { label: 'A2', price: 9_000, quantity: 0 },
+      { label: 'A3', price: 8_000, quantity: 5 },
+    ],
+    ...other,
+  });
+  return nextId;
+}
+
+const change = (
+  id: number,
+  values: { price?: number; quantity?: number; full_battery_quantity?: number },
+  label = 'A1' as const,
+) => shop.db.updateTable('variants').set(values).where('product_id', '=', id).where('label', '=', label).execute();
+
+const cartOf = (reply: Reply) => {
+  expect(reply.status).toBe(200);
+  return BlueCart.parse(reply.body);
+};
+
+const add = (visitor: Visitor, id: number, rest: object = {}) =>
+  visitor.post('/api/cart-items', { id, name: 'Phone', productVariantLabel: 'A1', withFullBattery: false, ...rest });
+
+describe('the cart', () => {
+  test('of somebody without a session is empty and starts none', async () => {
+    const visitor = visit();
+    const cart = cartOf(await visitor.get('/api/cart'));
+    expect(cart).toMatchObject({
+      version: 0,
+      items: [],
+      orderProductsCount: 0,
+      totalPrice: { amount: 0 },
+      repairs: [],
+      errors: [],
+    });
+    expect(visitor.cookies.size).toBe(0);
+  });
+
+  test('holds one unit per item, priced by the catalogue', async () => {
+    const visitor = visit();
+    const id = await phone();
+    await add(visitor, id);
+    const cart = cartOf(await add(visitor, id, { withFullBattery: true, searchUuid: 'abc' }));
+    const surcharge = (cart.items[1]?.price.amount ?? 0) - 10_000;
+    expect(surcharge).toBeGreaterThan(0);
+    expect(cart.version).toBe(2);
+    expect(cart.items.map((item) => [item.product.id, item.variant, item.withFullBattery])).toEqual([
+      [id, 'A1', false],
+      [id, 'A1', true],
+    ]);
+    expect(cart.itemsPrice.amount).toBe(20_000 + surcharge);
+    expect(cart).toMatchObject({
+      shippingPrice: { amount: 0 },
+      orderProductsCount: 2,
+      promise: { minDays: 1, maxDays: 2 },
+    });
+  });
+
+  test('charges shipping below the threshold of the market', async () => {
+    const visitor = visit();
+    const cart = cartOf(await add(visitor, await phone({ price: 2_000 })));
+    expect(cart).toMatchObject({
+      itemsPrice: { amount: 2_000 },
+      shippingPrice: { amount: 399 },
+      totalPrice: { amount: 2_399 },
+    });
+  });
+
+  test('reserves nothing: two visitors may hold the last unit', async () => {
+    const id = await phone({ quantity: 1 });
+    expect((await add(visit(), id)).status).toBe(200);
+    expect((await add(visit(), id)).status).toBe(200);
+  });
+
+  test('is a visitor’s own', async () => {
+    const owner = visit();
+    const cart = cartOf(await add(owner, await phone()));
+    const stranger = visit();
+    expect(cartOf(await stranger.get('/api/cart')).items).toEqual([]);
+    const uuid = cart.items[0]?.uuid ?? '';
+    const body = { productVariantLabel: 'A3', withFullBattery: false };
+    expect((await stranger.put(`/api/cart-items/${uuid}`, body)).body).toMatchObject({ code: 'CART_ITEM_NOT_FOUND' });
+    await stranger.delete(`/api/cart-items/${uuid}`);
+    expect(cartOf(await owner.get('/api/cart')).items).toHaveLength(1);
+  });
+
+  test('takes adds at the same time one after the other', async () => {
+    const visitor = visit();
+    const id = await phone();
+    await visitor.csrfToken();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => add(visitor, id)));
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(3);
+    expect(cartOf(await visitor.get('/api/cart'))).toMatchObject({ orderProductsCount: 3, version: 3 });
+  });
+
+  test('marks an accessory beside a device as a cross-sale', async () => {
+    nextId += 1;
+    const cable = nextId;
+    const variants = [{ label: 'NEW' as const, price: 900, quantity: 9 }];
+    await insertProduct(shop.db, { id: cable, name: 'Cable', categoryId: fixtureCategories.cables, variants });
+    const visitor = visit();
+    const alone = cartOf(await add(visitor, cable, { productVariantLabel: 'NEW' }));
+    expect(alone.items[0]?.isCrossSellingProduct).toBe(false);
+    const both = cartOf(await add(visitor, await phone()));
+    expect(both.items.map((item) => item.isCrossSellingProduct)).toEqual([true, false]);
+  });
+});
+
+describe('adding is refused', () => {
+  const refusal = async (reply: Promise<Reply>) => {
+    const { status, body } = await reply;
+    return { status, code: (body as { code: string }).code };
+  };
+
+  test('for what does not exist, is not for sale or is not in stock', async () => {
+    const visitor = visit();
+    const [id, unsold] = [await phone(), await phone({ allowedPurchase: false })];
+    expect(await refusal(add(visitor, 99_999))).toEqual({ status: 400, code: 'PRODUCT_DOESNT_EXIST' });
+    expect(await refusal(add(visitor, unsold))).toEqual({ status: 400, code: 'PRODUCT_NOT_SALEABLE' });
+    const variant = (label: string) => refusal(add(visitor, id, { productVariantLabel: label }));
+    expect(await variant('A4')).toEqual({ status: 400, code: 'PRODUCT_VARIANT_DOESNT_EXIST' });
+    expect(await variant('A2')).toEqual({ status: 400, code: 'PRODUCT_VARIANT_OUT_OF_STOCK' });
+    expect(await variant('B1')).toEqual({ status: 400, code: 'INVALID_REQUEST' });
+  });
+
+  test('when the cart holds every unit or every full battery', async () => {
+    const visitor = visit();
+    const id = await phone();
+    await add(visitor, id, { withFullBattery: true });
+    expect(await refusal(add(visitor, id, { withFullBattery: true }))).toEqual({
+      status: 400,
+      code: 'FULL_BATTERY_OUT_OF_STOCK',
+    });
+    await add(visitor, id);
+    await add(visitor, id);
+    expect(await refusal(add(visitor, id))).toEqual({ status: 400, code: 'PRODUCT_VARIANT_EXHAUSTED' });
+  });
+
+  test('when the cart is full', async () => {
+    const visitor = visit();
+    const id = await phone({ quantity: 60 });
+    await add(visitor, id);
+    const cart = await shop.db
+      .selectFrom('blue_cart_items')
+      .select('cart_id')
+      .where('product_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const row = {
+      ...cart,
+      product_id: id,
+      product_name: 'Phone',
+      variant: 'A1',
+      with_full_battery: false,
+      seen_price: 10_000,
+    } as const;
+    const rows = Array.from({ length: 49 }, () => ({
+      ...row,
+      id: crypto.randomUUID(),
+      available: true,
+      search_uuid: null,
+    }));
+    await shop.db.insertInto('blue_cart_items').values(rows).execute();
+    expect(await refusal(add(visitor, id))).toEqual({ status: 400, code: 'CART_FULL' });
+  });
+
+  test('in the language of the customer', async () => {
+    const reply = await add(visit('it'), 99_999);
+    expect(reply.body).toMatchObject({ flash: { type: 'danger', text: 'Purtroppo questo articolo non esiste più.' } });
+  });
+});
+
+describe('changing an item', () => {
+  test('takes another condition and keeps the place in the cart', async () => {
+    const visitor = visit();
+    const id = await phone();
+    const first = cartOf(await add(visitor, id)).items[0]?.uuid ?? '';
+    await add(visitor, id);
+    const cart = cartOf(
+      await visitor.put(`/api/cart-items/${first}`, { productVariantLabel: 'A3', withFullBattery: false }),
+    );
+    expect(cart.items.map((item) => [item.variant, item.price.amount])).toEqual([
+      ['A3', 8_000],
+      ['A1', 10_000],
+    ]);
+    expect(cart).toMatchObject({ version: 3, repairs: [] });
+    const same = cartOf(
+      await visitor.put(`/api/cart-items/${first}`, { productVariantLabel: 'A3', withFullBattery: false }),
+    );
+    expect(same.version).toBe(3);
+  });
+
+  test('is refused like adding', async () => {
+    const visitor = visit();
+    const uuid = cartOf(await add(visitor, await phone())).items[0]?.uuid ?? '';
+    const reply = await visitor.put(`/api/cart-items/${uuid}`, { productVariantLabel: 'A2', withFullBattery: false });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'PRODUCT_VARIANT_OUT_OF_STOCK' } });
+    expect((await visitor.put('/api/cart-items/1', { productVariantLabel: 'A1', withFullBattery: false })).status).toBe(
+      400,
+    );
+  });
+
+  test('by removing it works once and does no harm twice', async () => {
+    const visitor = visit();
+    const uuid = cartOf(await add(visitor, await phone())).items[0]?.uuid ?? '';
+    expect(cartOf(await visitor.delete(`/api/cart-items/${uuid}?page=cart`))).toMatchObject({ items: [], version: 2 });
+    expect(cartOf(await visitor.delete(`/api/cart-items/${uuid}`))).toMatchObject({ items: [], version: 2 });
+  });
+});
+
+describe('what the catalogue changed', () => {
+  test('is repaired, told once, and gives the cart a new version', async () => {
+    const visitor = visit();
+    const id = await phone();
+    const uuid = cartOf(await add(visitor, id)).items[0]?.uuid;
+    await change(id, { price: 12_000 });
+    const repaired = cartOf(await visitor.get('/api/cart'));
+    expect(repaired).toMatchObject({ version: 2, itemsPrice: { amount: 12_000 } });
+    expect(repaired.repairs).toEqual([
+      { code: 'PRICE_CHANGED', field: `items.${uuid}.price`, from: '10000', to: '12000' },
+    ]);
+    expect(cartOf(await visitor.get('/api/cart'))).toMatchObject({ version: 2, repairs: [] });
+  });
+
+  test('sold out stays in sight but is not paid for', async () => {
+    const visitor = visit();
+    const id = await phone();
+    await add(visitor, id);
+    await add(visitor, await phone());
+    await change(id, { full_battery_quantity: 0, quantity: 0 });
+    const cart = cartOf(await visitor.get('/api/cart'));
+    expect(cart.items.map((item) => item.available)).toEqual([false, true]);
+    expect(cart).toMatchObject({ itemsPrice: { amount: 10_000 }, repairs: [{ code: 'VARIANT_SOLD_OUT' }] });
+    expect(cart.errors).toEqual([{ type: 'ItemNotAvailableErrorDto' }]);
+  });
+
+  test('drops what left the catalogue', async () => {
+    const visitor = visit();
+    const id = await phone();
+    await add(visitor, id);
+    await shop.db.deleteFrom('products').where('id', '=', id).execute();
+    const cart = cartOf(await visitor.get('/api/cart'));
+    expect(cart).toMatchObject({ items: [], repairs: [{ code: 'PRODUCT_REMOVED', from: `Phone ${id}` }] });
+    expect(cartOf(await visitor.get('/api/cart')).repairs).toEqual([]);
+  });
+
+  test('can be left for the next view when an item is removed', async () => {
+    const visitor = visit();
+    const id = await phone();
+    await add(visitor, id);
+    const second = cartOf(await add(visitor, await phone())).items[1]?.uuid;
+    await change(id, { price: 11_000 });
+    const removed = cartOf(await visitor.delete(`/api/cart-items/${second}?repair=false`));
+    expect(removed).toMatchObject({ repairs: [], itemsPrice: { amount: 11_000 } });
+    expect(cartOf(await visitor.get('/api/cart')).repairs).toHaveLength(1);
+  });
+});
+
+describe('signing in', () => {
+  test('adds what was in the cart to the customer’s cart, which outlives the session', async () => {
+    const { visitor, email, password } = await signUp(shop);
+    await add(visitor, await phone());
+    await visitor.post('/api/logout');
+    expect(cartOf(await visitor.get('/api/cart')).items).toEqual([]);
+    await add(visitor, await phone({ price: 500 }));
+    await visitor.post('/api/login', { email, password });
+    const cart = cartOf(await visitor.get('/api/cart'));
+    expect(cart.items.map((item) => item.price.amount)).toEqual([10_000, 500]);
+    expect((await visitor.post('/api/user-meta-view', { withCart: false })).body).toMatchObject({ blueCartCount: 2 });
+  });
+});

@@ -1,0 +1,370 @@
+import type { GradingAnswer } from '@reprise/entities/grading';
+import { GradingPrice } from '@reprise/entities/grading';
+import { GreenCart, TradeInProductView, TradeInSearch } from '@reprise/entities/green-cart';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signUp } from '../../testing/customer.ts';
+import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { fixtureCategories, insertProduct, insertTradeFixture, phoneQuestions } from '../../testing/trade-fixture.ts';
+import { createVisitor, type Reply, type Visitor } from '../../testing/visitor.ts';
+
+let shop: TestApp;
+let id = 100;
+
+const dayMs = 24 * 60 * 60 * 1000;
+const answer = (blockAttributeId: string, ...name: string[]): GradingAnswer => ({ blockAttributeId, name });
+const flawless = [answer('works', 'true'), answer('screen', 'flawless')];
+const broken = [answer('works', 'true'), answer('screen', 'broken'), answer('glass', 'back')];
+
+beforeAll(async () => {
+  shop = await createTestApp({ empty: true });
+  await insertTradeFixture(shop.db);
+});
+afterAll(() => shop.close());
+
+/** A phone that is bought for 200 EUR at best. */
+beforeEach(async () => {
+  shop.setNow(testNow);
+  id += 1;
+  await insertProduct(shop.db, {
+    id,
+    name: `Phone ${id}`,
+    categoryId: fixtureCategories.phones,
+    purchasePrice: 20_000,
+    year: 2025,
+  });
+});
+
+const visit = (language = 'en') => createVisitor(shop.app, { language });
+const quote = async (productId: number, answers: GradingAnswer[], language = 'en') =>
+  GradingPrice.parse(
+    (await visit(language).post('/api/trade-in/grading-price', { productId, customerGradingDto: { answers } })).body,
+  );
+const addWith = (
+  visitor: Visitor,
+  productId: number,
+  amount: number,
+  answers: GradingAnswer[] = flawless,
+  query = '',
+) =>
+  visitor.post(`/api/trade-in/cart/${productId}${query}`, {
+    price: { amount, currency: 'EUR' },
+    searchUuid: 'search-1',
+    customerGradingDto: { answers },
+  });
+const cartOf = (reply: Reply) => {
+  expect(reply.status).toBe(200);
+  return GreenCart.parse(reply.body);
+};
+const cart = async (visitor: Visitor) => cartOf(await visitor.get('/api/trade-in/cart'));
+const change = (values: { purchase_price?: number | null; purchase_stop?: boolean }) =>
+  shop.db.updateTable('products').set(values).where('id', '=', id).execute();
+
+describe('the product', () => {
+  test('comes with its questions in the language of the request and without any factor', async () => {
+    const reply = await visit('de').get(`/api/trade-in/product-view/${id}`);
+    const view = TradeInProductView.parse(reply.body);
+    expect(view).toMatchObject({
+      product: { id, price_purchase: { amount: 20_000 } },
+      breadcrumbs: [{ id: fixtureCategories.phones }],
+    });
+    expect(view.downpricing?.children.map((child) => child.question)).toEqual(['Does it work? (de)', 'Screen (de)']);
+    expect(view.downpricing?.children[1]).toMatchObject({
+      help: 'Look at it from the side. (de)',
+      visibleIf: { blockAttributeId: 'works', optionIds: ['true'] },
+      options: [{ id: 'flawless' }, { id: 'broken', children: [{ blockAttributeId: 'glass' }] }],
+    });
+    expect(JSON.stringify(reply.body)).not.toMatch(/factor|deduction|rejects/);
+  });
+
+  test('says what is really paid at best: much stock lowers it', async () => {
+    await shop.db
+      .insertInto('variants')
+      .values({
+        product_id: id,
+        label: 'A1',
+        price: 30_000,
+        price_since: testNow,
+        reference_price: null,
+        quantity: 30,
+        full_battery_quantity: 0,
+      })
+      .execute();
+    const view = TradeInProductView.parse((await visit().get(`/api/trade-in/product-view/${id}`)).body);
+    expect(view.product.price_purchase?.amount).toBe(17_000);
+    const { offer } = await quote(id, flawless);
+    expect(offer.price.amount).toBe(17_000);
+    expect(offer.breakdown.map((line) => [line.code, line.delta.amount])).toEqual([
+      ['BASE', 20_000],
+      ['STOCK', -3_000],
+    ]);
+  });
+
+  test('that is not bought has no price and no questions', async () => {
+    await change({ purchase_stop: true });
+    const view = TradeInProductView.parse((await visit().get(`/api/trade-in/product-view/${id}`)).body);
+    expect(view.product.price_purchase).toBeUndefined();
+    expect(view.downpricing).toBeUndefined();
+    expect((await quote(id, [])).offer).toMatchObject({ price: { amount: 0 }, rejected: { code: 'NOT_BOUGHT' } });
+  });
+
+  test('is 404 when there is none', async () => {
+    expect(await visit().get('/api/trade-in/product-view/99999')).toMatchObject({
+      status: 404,
+      body: { code: 'PRODUCT_NOT_FOUND' },
+    });
+    expect((await visit().get('/api/trade-in/product-view/abc')).status).toBe(400);
+  });
+});
+
+describe('the offer', () => {
+  test('explains itself in lines that sum to the price', async () => {
+    const { offer, complete, effects } = await quote(id, broken);
+    expect(complete).toBe(true);
+    expect(offer.price.amount).toBe(9_000);
+    expect(offer.breakdown).toEqual([
+      { code: 'BASE', label: 'Our best price', delta: { amount: 20_000, currency: 'EUR' } },
+      { code: 'ANSWER:screen/broken', label: 'Screen (en) – Broken (en)', delta: { amount: -10_000, currency: 'EUR' } },
+      { code: 'ANSWER:glass/back', label: 'Which glass? (en) – Back (en)', delta: { amount: -1_000, currency: 'EUR' } },
+    ]);
+    expect(effects).toMatchObject({ 'screen/flawless': 11_000, 'glass/front': 1_000, 'works/false': -9_000 });
+  });
+
+  test('for a half-answered form is what the answers so far come to', async () => {
+    expect(await quote(id, [answer('works', 'true')])).toMatchObject({
+      complete: false,
+      offer: { price: { amount: 20_000 } },
+    });
+  });
+
+  test('is the same offer for the same answers, another for others', async () => {
+    const [one, same, other] = [
+      await quote(id, flawless),
+      await quote(id, flawless.toReversed()),
+      await quote(id, broken),
+    ];
+    expect(same.offer.offerId).toBe(one.offer.offerId);
+    expect(other.offer.offerId).not.toBe(one.offer.offerId);
+  });
+
+  test('says why there is none', async () => {
+    const { offer } = await quote(id, [answer('works', 'false')], 'nl');
+    expect(offer).toMatchObject({
+      price: { amount: 0 },
+      rejected: { code: 'ANSWER_REJECTS', reason: expect.stringContaining('helaas') },
+    });
+  });
+
+  test('needs neither session nor CSRF token and starts no session', async () => {
+    const payload = { productId: id, customerGradingDto: { answers: [] } };
+    const response = await shop.app.inject({ method: 'POST', url: '/api/trade-in/grading-price', payload });
+    expect(response.statusCode).toBe(200);
+    expect(response.cookies).toEqual([]);
+  });
+
+  test('is refused for answers to questions the product does not have', async () => {
+    const body = { productId: id, customerGradingDto: { answers: [answer('colour', 'red')] } };
+    const reply = await visit().post('/api/trade-in/grading-price', body);
+    expect(reply).toMatchObject({
+      status: 400,
+      body: {
+        code: 'INVALID_GRADING',
+        fieldErrors: [{ field: 'colour', code: 'INVALID_GRADING' }],
+        flash: { type: 'danger' },
+      },
+    });
+  });
+});
+
+describe('the trade-in cart', () => {
+  test('keeps the item with offer, answers and their texts', async () => {
+    const visitor = visit('de');
+    const added = cartOf(await addWith(visitor, id, 9_000, broken));
+    expect(added).toMatchObject({
+      totalPrice: { amount: 9_000 },
+      orderProductsCount: 1,
+      minimumOrderValue: { amount: 1_000 },
+      errors: [],
+      items: [
+        { product: { id }, price: { amount: 9_000 }, searchUuid: 'search-1', customerGradingDto: { answers: broken } },
+      ],
+    });
+    expect(added.items[0]?.answers).toContainEqual({ question: 'Which glass? (de)', answer: 'Back (de)' });
+    expect(added.items[0]?.breakdown.reduce((sum, line) => sum + line.delta.amount, 0)).toBe(9_000);
+    const itemId = added.items[0]?.id;
+    const answers = await visitor.get(`/api/trade-in/cart/order-product/${itemId}/customer-grading-answers`);
+    expect(answers).toMatchObject({ status: 200, body: { productId: id, answers: broken } });
+    expect((await visit().get(`/api/trade-in/cart/order-product/${itemId}/customer-grading-answers`)).status).toBe(404);
+  });
+
+  test('stores the offer that was asked for', async () => {
+    const { offer } = await quote(id, flawless);
+    await addWith(visit(), id, 20_000);
+    await addWith(visit(), id, 20_000);
+    const stored = await shop.db.selectFrom('trade_in_offers').selectAll().where('product_id', '=', id).execute();
+    expect(stored).toMatchObject([{ id: offer.offerId, price: 20_000, answers: flawless }]);
+  });
+
+  test('does not keep answers to hidden questions', async () => {
+    const visitor = visit();
+    const added = cartOf(await addWith(visitor, id, 20_000, [...flawless, answer('glass', 'back')]));
+    expect(added.items[0]?.customerGradingDto?.answers).toEqual(flawless);
+  });
+
+  test('takes only the present offer', async () => {
+    const visitor = visit('de');
+    await change({ purchase_price: 15_000 });
+    const reply = await addWith(visitor, id, 20_000);
+    expect(reply).toMatchObject({
+      status: 409,
+      body: { code: 'OFFER_CHANGED', fieldErrors: [{ field: 'price', code: 'OFFER_CHANGED' }] },
+    });
+    expect(reply.body).toHaveProperty('flash.text', expect.stringMatching(/150,00.€/));
+    expect((await cart(visitor)).items).toEqual([]);
+  });
+
+  test.each([
+    ['GRADING_INCOMPLETE', [answer('works', 'true')]],
+    ['OFFER_REJECTED', [answer('works', 'false')]],
+    ['INVALID_GRADING', [answer('works', 'perhaps')]],
+    ['INVALID_GRADING', [answer('unknown', 'a')]],
+  ])('refuses with %s', async (code, answers) => {
+    expect(await addWith(visit(), id, 20_000, answers)).toMatchObject({
+      status: 400,
+      body: { code, flash: { type: 'danger' } },
+    });
+  });
+
+  test('refuses what is not bought and what does not exist', async () => {
+    await change({ purchase_price: null });
+    expect(await addWith(visit(), id, 20_000)).toMatchObject({ status: 400, body: { code: 'PRODUCT_NOT_BOUGHT' } });
+    expect(await addWith(visit(), 99_999, 20_000)).toMatchObject({ status: 404, body: { code: 'PRODUCT_NOT_FOUND' } });
+  });
+
+  test('replaces the offer of an item that is edited', async () => {
+    const visitor = visit();
+    const itemId = cartOf(await addWith(visitor, id, 20_000)).items[0]?.id;
+    const edited = cartOf(await addWith(visitor, id, 9_000, broken, `?editId=${itemId}`));
+    expect(edited.items).toMatchObject([{ id: itemId, price: { amount: 9_000 } }]);
+    const stranger = await addWith(visit(), id, 9_000, broken, `?editId=${itemId}`);
+    expect(stranger).toMatchObject({ status: 404, body: { code: 'CART_ITEM_NOT_FOUND' } });
+  });
+
+  test('below ten euros says that an order needs more', async () => {
+    await change({ purchase_price: 990 });
+    const visitor = visit();
+    const below = cartOf(await addWith(visitor, id, 990));
+    expect(below.errors).toEqual([{ type: 'MinOrderThresholdUnfulfilledErrorDto' }]);
+    expect(cartOf(await addWith(visitor, id, 990)).errors).toEqual([]);
+  });
+
+  test('loses one item or all, and does no harm twice', async () => {
+    const visitor = visit();
+    const itemId = cartOf(await addWith(visitor, id, 20_000)).items[0]?.id;
+    await addWith(visitor, id, 20_000);
+    expect(cartOf(await visitor.delete(`/api/trade-in/cart/item/${itemId}`)).items).toHaveLength(1);
+    expect(cartOf(await visitor.delete(`/api/trade-in/cart/item/${itemId}`)).items).toHaveLength(1);
+    expect(cartOf(await visitor.delete('/api/trade-in/cart/item')).items).toEqual([]);
+    expect(await cart(visitor)).toMatchObject({ items: [], orderProductsCount: 0, errors: [] });
+  });
+
+  test('without products gives the counts alone', async () => {
+    const visitor = visit();
+    await addWith(visitor, id, 20_000);
+    const short = cartOf(await visitor.get('/api/trade-in/cart?withProducts=false'));
+    expect(short).toMatchObject({ items: [], orderProductsCount: 1, totalPrice: { amount: 20_000 } });
+  });
+
+  test('goes with the visitor who signs in', async () => {
+    const { visitor, email, password } = await signUp(shop);
+    await addWith(visitor, id, 20_000);
+    await visitor.post('/api/logout');
+    await addWith(visitor, id, 9_000, broken);
+    await visitor.post('/api/login', { email, password });
+    const view = await visitor.post('/api/user-meta-view', { withCart: true });
+    expect(view.body).toMatchObject({ greenCartCount: 2, greenCart: { totalPrice: { amount: 29_000 } } });
+  });
+
+  test('is empty for somebody without a session', async () => {
+    expect(await cart(visit())).toMatchObject({ items: [], orderProductsCount: 0 });
+  });
+});
+
+describe('an offer in the cart', () => {
+  test('holds for a week whatever the market does', async () => {
+    const visitor = visit();
+    await addWith(visitor, id, 20_000);
+    await change({ purchase_price: 10_000 });
+    shop.setNow(new Date(testNow.getTime() + 7 * dayMs));
+    expect(await cart(visitor)).toMatchObject({ totalPrice: { amount: 20_000 } });
+  });
+
+  test('is made anew after that, which is said once', async () => {
+    const visitor = visit();
+    await addWith(visitor, id, 20_000);
+    await change({ purchase_price: 10_000 });
+    shop.setNow(new Date(testNow.getTime() + 8 * dayMs));
+    const renewed = await cart(visitor);
+    expect(renewed).toMatchObject({ totalPrice: { amount: 10_000 }, flash: { type: 'notice' } });
+    expect(renewed.flash?.text).toContain(`Phone ${id}`);
+    expect((await cart(visitor)).flash).toBeUndefined();
+  });
+
+  test('ends when the item is not bought any more or its questions changed', async () => {
+    const visitor = visit();
+    await addWith(visitor, id, 20_000);
+    shop.setNow(new Date(testNow.getTime() + 8 * dayMs));
+    const blocks = [{ ...phoneQuestions[0], blockAttributeId: 'starts' }];
+    await shop.db
+      .updateTable('gradings')
+      .set({ blocks: JSON.stringify(blocks) })
+      .execute();
+    expect(await cart(visitor)).toMatchObject({ items: [], flash: { text: expect.stringContaining(`Phone ${id}`) } });
+    await shop.db
+      .updateTable('gradings')
+      .set({ blocks: JSON.stringify(phoneQuestions) })
+      .execute();
+  });
+});
+
+describe('the trade-in search', () => {
+  const search = async (query: string) => {
+    const reply = await visit().get(`/api/trade-in/search${query}`);
+    expect(reply.status).toBe(200);
+    return TradeInSearch.parse(reply.body);
+  };
+
+  beforeAll(async () => {
+    const base = { categoryId: fixtureCategories.books, purchasePrice: 500, creators: ['Ida Berg'] };
+    await insertProduct(shop.db, { ...base, id: 5_001, name: 'Winterreise', ean: '2000000000015', popularity: 0.5 });
+    await insertProduct(shop.db, { ...base, id: 5_002, name: 'Winter am Meer', popularity: 0.8 });
+    await insertProduct(shop.db, { ...base, id: 5_003, name: 'Winterschlaf', purchaseStop: true });
+    await insertProduct(shop.db, { id: 5_004, name: 'Winterlicht', categoryId: fixtureCategories.books });
+  });
+
+  test('finds by the beginnings of words only what is bought, most wanted first', async () => {
+    const found = await search('?query=winter');
+    expect(found.products.docs.map((product) => product.id)).toEqual([5_002, 5_001]);
+    expect(found).toMatchObject({ originalQuery: 'winter', products: { numFound: 2 } });
+    expect(found.products.docs[0]?.price_purchase?.amount).toBe(500);
+  });
+
+  test('finds by creator and by the number on the cover, however it is typed', async () => {
+    expect((await search('?query=berg%20winterr')).products.docs.map((product) => product.id)).toEqual([5_001]);
+    expect((await search('?query=2000-0000%2000015')).products.docs.map((product) => product.id)).toEqual([5_001]);
+  });
+
+  test('lists a category, page by page', async () => {
+    const books = await search(`?category=${fixtureCategories.books}`);
+    expect(books).toMatchObject({ products: { numFound: 2 }, pagination: { page: 1, pages: 1, hasPages: false } });
+    expect((await search(`?category=${fixtureCategories.books}&page=2`)).products.docs).toEqual([]);
+    expect((await search('?category=77')).products.numFound).toBe(0);
+  });
+
+  test.each(["'", '%', '!&|', '*:*', '\\'])('takes %s for words that nothing has', async (query) => {
+    expect((await search(`?query=${encodeURIComponent(query)}`)).products.docs).toEqual([]);
+  });
+
+  test('refuses a page that is none', async () => {
+    expect((await visit().get('/api/trade-in/search?page=0')).status).toBe(400);
+  });
+});

@@ -1,0 +1,363 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMailbox, type Mailbox } from '../../testing/mailbox.ts';
+import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { createVisitor, type Visitor, type VisitorOptions } from '../../testing/visitor.ts';
+
+let shop: TestApp;
+let mailbox: Mailbox;
+let now = testNow;
+let counter = 0;
+let email = '';
+
+const password = 'correct horse battery';
+const later = (milliseconds: number) => {
+  now = new Date(now.getTime() + milliseconds);
+  shop.setNow(now);
+};
+const minutes = 60_000;
+const hours = 60 * minutes;
+
+beforeAll(async () => {
+  shop = await createTestApp({ empty: true });
+  mailbox = createMailbox(shop.db, () => now);
+});
+afterAll(() => shop.close());
+
+beforeEach(() => {
+  counter += 1;
+  email = `Zoe.${counter}@shop.example`;
+  now = testNow;
+  shop.setNow(now);
+});
+
+const visit = (options: VisitorOptions = {}) =>
+  createVisitor(shop.app, { address: `198.51.100.${counter}`, ...options });
+const registration = (rest: object = {}) => ({
+  firstName: 'Zoë',
+  lastName: 'Ng',
+  email,
+  password,
+  newsletter: false,
+  ...rest,
+});
+
+async function signUp(visitor: Visitor = visit()): Promise<Visitor> {
+  await visitor.post('/api/register', registration());
+  const token = await mailbox.linkToken(email, 'confirm');
+  expect((await visitor.post('/api/register/confirm', { token })).status).toBe(200);
+  return visitor;
+}
+
+describe('writing', () => {
+  test('needs the CSRF token of the session', async () => {
+    const visitor = visit({ csrfToken: 'a'.repeat(43) });
+    expect(await visitor.post('/api/logout')).toMatchObject({ status: 403, body: { code: 'CSRF_TOKEN_INVALID' } });
+  });
+
+  test.each(['https://evil.example', 'null', 'http://localhost:3000.evil.example'])(
+    'from %s is refused',
+    async (origin) => {
+      expect(await visit({ origin }).post('/api/logout')).toMatchObject({
+        status: 403,
+        body: { code: 'ORIGIN_NOT_ALLOWED' },
+      });
+    },
+  );
+
+  test('without Origin is refused', async () => {
+    const response = await shop.app.inject({ method: 'POST', url: '/api/logout' });
+    expect(response.json()).toMatchObject({ code: 'ORIGIN_NOT_ALLOWED', reference: response.headers['x-request-id'] });
+  });
+
+  test('is possible from every local host of the shop', async () => {
+    expect((await visit({ origin: 'http://fr.localhost:3000' }).post('/api/logout')).status).toBe(204);
+  });
+});
+
+describe('the session', () => {
+  test('begins with the CSRF token and not before', async () => {
+    const view = await shop.app.inject({ method: 'POST', url: '/api/user-meta-view', payload: { withCart: true } });
+    expect(view.cookies).toEqual([]);
+    expect(view.json()).toEqual({ blueCartCount: 0, greenCartCount: 0, wishlistProductIds: [] });
+    const { headers } = await visit().get('/api/csrf-token');
+    expect(headers['set-cookie']).toMatch(
+      /^reprise-session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  test('is stored without its secret', async () => {
+    const visitor = visit();
+    await visitor.csrfToken();
+    const token = visitor.cookies.get('reprise-session') ?? '';
+    const rows = await shop.db.selectFrom('sessions').selectAll().execute();
+    expect(token).toHaveLength(43);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(rows.at(-1)).toMatchObject({ user_agent: 'Test browser' });
+  });
+
+  test('lives thirty days from its last use', async () => {
+    const visitor = await signUp();
+    later(20 * 24 * hours);
+    expect((await visitor.get('/api/customers/personal-data')).status).toBe(200);
+    later(20 * 24 * hours);
+    expect((await visitor.get('/api/customers/personal-data')).status).toBe(200);
+    later(31 * 24 * hours);
+    expect((await visitor.get('/api/customers/personal-data')).status).toBe(401);
+  });
+
+  test('gets another secret and another CSRF token at sign-in, and the old ones end', async () => {
+    await signUp();
+    const visitor = visit();
+    const before = await visitor.csrfToken();
+    const cookie = visitor.cookies.get('reprise-session') ?? '';
+    await visitor.post('/api/login', { email, password });
+    expect(await visitor.csrfToken()).not.toBe(before);
+    const old = visit({ csrfToken: before });
+    old.cookies.set('reprise-session', cookie);
+    expect((await old.post('/api/logout')).body).toMatchObject({ code: 'CSRF_TOKEN_INVALID' });
+  });
+
+  test('ends at sign-out, also for somebody who kept the cookie', async () => {
+    const visitor = await signUp();
+    const cookie = visitor.cookies.get('reprise-session') ?? '';
+    expect((await visitor.post('/api/logout')).status).toBe(204);
+    expect(visitor.cookies.has('reprise-session')).toBe(false);
+    visitor.cookies.set('reprise-session', cookie);
+    expect((await visitor.get('/api/customers/personal-data')).body).toMatchObject({ code: 'LOGIN_REQUIRED' });
+  });
+});
+
+describe('registration', () => {
+  test('needs the mailed link, which signs in', async () => {
+    const visitor = visit({ language: 'fr', market: 'fr', origin: 'http://fr.localhost:3000' });
+    expect(await visitor.post('/api/register', registration())).toMatchObject({ status: 204, body: undefined });
+    const [mail] = await mailbox.collect();
+    expect(mail).toMatchObject({ recipient: email, subject: 'Confirmez votre adresse e-mail pour Reprise' });
+    const url = /http:\/\/fr\.localhost:3000\/auth\?confirm=([\w-]{43})/.exec(mail?.text ?? '');
+    const confirmed = await visitor.post('/api/register/confirm', { token: url?.[1] });
+    expect(confirmed.body).toEqual({ user: { uuid: expect.any(String), wasRegistered: true } });
+    expect((await visitor.post('/api/user-meta-view', { withCart: false })).body).toMatchObject({
+      user: { firstName: 'Zoë', lastName: 'Ng', email },
+    });
+  });
+
+  test('answers the same for an address that has an account, whose owner gets another mail', async () => {
+    await signUp();
+    const stranger = visit();
+    const known = await stranger.post(
+      '/api/register',
+      registration({ email: email.toUpperCase(), password: 'something else' }),
+    );
+    expect(known).toMatchObject({ status: 204, body: undefined });
+    const mails = await mailbox.collect();
+    expect(mails).toMatchObject([{ recipient: email, subject: 'Du hast schon ein Konto bei Reprise' }]);
+    expect(mails[0]?.text).not.toContain('confirm=');
+    expect((await stranger.post('/api/login', { email, password: 'something else' })).status).toBe(401);
+  });
+
+  test('by somebody else with the same address does not change whose password counts', async () => {
+    await visit().post('/api/register', registration());
+    const token = await mailbox.linkToken(email, 'confirm');
+    await visit().post('/api/register', registration({ password: 'the password of another' }));
+    await visit().post('/api/register/confirm', { token });
+    expect((await visit().post('/api/login', { email, password })).status).toBe(200);
+    const others = await mailbox.linkToken(email, 'confirm');
+    expect((await visit().post('/api/register/confirm', { token: others })).body).toMatchObject({
+      code: 'TOKEN_INVALID',
+    });
+  });
+
+  test('link works once, and not after two days', async () => {
+    await visit().post('/api/register', registration());
+    const token = await mailbox.linkToken(email, 'confirm');
+    later(49 * hours);
+    expect(await visit().post('/api/register/confirm', { token })).toMatchObject({
+      status: 400,
+      body: { code: 'TOKEN_EXPIRED' },
+    });
+    later(-49 * hours);
+    expect((await visit().post('/api/register/confirm', { token })).status).toBe(200);
+    expect(await visit().post('/api/register/confirm', { token })).toMatchObject({
+      status: 400,
+      body: { code: 'TOKEN_INVALID' },
+    });
+  });
+
+  test('names the fields that are wrong', async () => {
+    const reply = await visit().post('/api/register', {
+      ...registration(),
+      email: 'nobody',
+      password: 'short',
+      firstName: '',
+    });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'INVALID_REQUEST' } });
+    expect(reply.body).toHaveProperty(
+      'fieldErrors',
+      expect.arrayContaining([
+        { field: 'email', code: 'INVALID_VALUE' },
+        { field: 'password', code: 'TOO_SHORT' },
+        { field: 'firstName', code: 'TOO_SHORT' },
+      ]),
+    );
+  });
+
+  test('stores neither password nor link', async () => {
+    await visit().post('/api/register', registration());
+    const token = await mailbox.linkToken(email, 'confirm');
+    const stored = JSON.stringify([
+      await shop.db.selectFrom('registrations').selectAll().execute(),
+      await shop.db.selectFrom('mail_outbox').selectAll().execute(),
+    ]);
+    expect(stored).toContain('argon2id');
+    expect(stored).not.toContain(password);
+    expect(stored).not.toContain(token);
+  });
+});
+
+describe('sign-in', () => {
+  test('gives one answer for an unknown address and a wrong password', async () => {
+    await signUp();
+    const wrong = await visit().post('/api/login', { email, password: 'wrong' });
+    const unknown = await visit().post('/api/login', { email: 'nobody@shop.example', password: 'wrong' });
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'LOGIN_FAILED' } });
+    const { reference: _, ...answer } = unknown.body as { reference: string };
+    expect(wrong.body).toMatchObject(answer);
+  });
+
+  test('does not mind the letter case of the address', async () => {
+    await signUp();
+    const reply = await visit().post('/api/login', { email: email.toUpperCase(), password });
+    expect(reply.body).toEqual({ user: { uuid: expect.any(String), wasRegistered: false } });
+  });
+
+  test('before confirmation says so and sends the link again, at most every five minutes', async () => {
+    await visit().post('/api/register', registration());
+    await mailbox.collect();
+    const unconfirmed = () => visit().post('/api/login', { email, password });
+    expect(await unconfirmed()).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_CONFIRMED' } });
+    expect(await mailbox.collect()).toEqual([]);
+    later(6 * minutes);
+    await unconfirmed();
+    await unconfirmed();
+    const mails = await mailbox.collect();
+    expect(mails).toHaveLength(1);
+    const token = /confirm=([\w-]{43})/.exec(mails[0]?.text ?? '')?.[1];
+    expect((await visit().post('/api/register/confirm', { token })).status).toBe(200);
+  });
+
+  test('before confirmation with a wrong password tells nothing', async () => {
+    await visit().post('/api/register', registration());
+    expect((await visit().post('/api/login', { email, password: 'wrong' })).body).toMatchObject({
+      code: 'LOGIN_FAILED',
+    });
+  });
+
+  test('is limited to ten attempts a minute per address and account, and shows the way out', async () => {
+    const attempt = (address?: string) =>
+      visit(address ? { address } : {}).post('/api/login', { email, password: 'wrong' });
+    for (let index = 0; index < 10; index += 1) expect((await attempt()).status).toBe(401);
+    const limited = await attempt();
+    expect(limited).toMatchObject({
+      status: 429,
+      body: { code: 'RATE_LIMITED' },
+      headers: { 'verify-location': '/verify' },
+    });
+    expect((await attempt('203.0.113.9')).status).toBe(401);
+    expect((await visit().post('/api/login', { email: `other-${email}`, password })).status).toBe(401);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is replaced by the mailed link, which ends every session and tells the owner', async () => {
+    const signedIn = await signUp();
+    const visitor = visit();
+    expect(await visitor.post('/api/password-reset', { email })).toMatchObject({ status: 204, body: undefined });
+    const token = await mailbox.linkToken(email, 'reset');
+    expect((await visitor.post('/api/password-reset/confirm', { token, password: 'a new password' })).status).toBe(204);
+    expect(await mailbox.collect()).toMatchObject([
+      { recipient: email, subject: 'Dein Passwort bei Reprise wurde geändert' },
+    ]);
+    expect((await signedIn.get('/api/customers/personal-data')).status).toBe(401);
+    expect((await visitor.post('/api/login', { email, password })).status).toBe(401);
+    expect((await visitor.post('/api/login', { email, password: 'a new password' })).status).toBe(200);
+    const again = await visitor.post('/api/password-reset/confirm', { token, password: 'one more password' });
+    expect(again).toMatchObject({ status: 400, body: { code: 'TOKEN_INVALID' } });
+  });
+
+  test('link expires after an hour', async () => {
+    await signUp();
+    await visit().post('/api/password-reset', { email });
+    const token = await mailbox.linkToken(email, 'reset');
+    later(61 * minutes);
+    const reply = await visit().post('/api/password-reset/confirm', { token, password: 'a new password' });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'TOKEN_EXPIRED' } });
+  });
+
+  test('of an address without an account is answered alike, and nothing is sent', async () => {
+    expect(await visit().post('/api/password-reset', { email })).toMatchObject({ status: 204, body: undefined });
+    expect(await mailbox.collect()).toEqual([]);
+  });
+
+  test('mails one address five times in ten minutes at most, whoever asks', async () => {
+    const ask = (index: number) => visit({ address: `203.0.113.${index}` }).post('/api/password-reset', { email });
+    for (let index = 0; index < 5; index += 1) expect((await ask(index)).status).toBe(204);
+    expect((await ask(6)).body).toMatchObject({ code: 'RATE_LIMITED' });
+  });
+});
+
+describe('a customer', () => {
+  test('reads and changes personal data, but not the address', async () => {
+    const visitor = await signUp();
+    const changed = { firstName: 'Zo', lastName: 'Na', phone: '+49 30 1', birthDate: '1990-02-01', newsletter: true };
+    const reply = await visitor.put('/api/customers/personal-data', { ...changed, email: 'other@shop.example' });
+    expect(reply).toMatchObject({ status: 200, body: { ...changed, email } });
+    expect((await visitor.get('/api/customers/personal-data')).body).toEqual({ ...changed, email });
+  });
+
+  test.each(['2999-01-01', '1899-12-31', '1990-02-31'])('is not born on %s', async (birthDate) => {
+    const visitor = await signUp();
+    const reply = await visitor.put('/api/customers/personal-data', {
+      firstName: 'Z',
+      lastName: 'N',
+      birthDate,
+      newsletter: false,
+    });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { fieldErrors: [{ field: 'birthDate', code: 'INVALID_VALUE' }] },
+    });
+  });
+
+  test('chooses a language', async () => {
+    const visitor = await signUp();
+    expect((await visitor.put('/api/customers/locale', { locale: 'en' })).status).toBe(204);
+    const row = await shop.db
+      .selectFrom('customers')
+      .select('locale')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(row.locale).toBe('en');
+    expect((await visitor.put('/api/customers/locale', { locale: 'pl' })).status).toBe(400);
+  });
+
+  test('whose mail does not arrive is told so with every answer', async () => {
+    const visitor = await signUp();
+    expect((await visitor.get('/api/customers/personal-data')).headers).not.toHaveProperty('x-email-undeliverable');
+    await shop.db.updateTable('customers').set({ email_undeliverable: true }).where('email', '=', email).execute();
+    expect((await visitor.post('/api/user-meta-view', { withCart: false })).headers['x-email-undeliverable']).toBe('1');
+  });
+
+  test.each([
+    ['GET', '/api/customers/personal-data'],
+    ['PUT', '/api/customers/personal-data'],
+    ['PUT', '/api/customers/locale'],
+    ['GET', '/api/wishlist-view'],
+    ['PUT', '/api/watchlist/1'],
+    ['DELETE', '/api/watchlist/1'],
+  ])('only may %s %s', async (method, url) => {
+    const body = { locale: 'de', firstName: 'a', lastName: 'b', newsletter: false };
+    const visitor = visit();
+    const reply = method === 'GET' ? visitor.get(url) : method === 'PUT' ? visitor.put(url, body) : visitor.delete(url);
+    expect(await reply).toMatchObject({ status: 401, body: { code: 'LOGIN_REQUIRED' } });
+  });
+});

@@ -1,0 +1,66 @@
+import { WishlistView } from '@reprise/entities/wishlist';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signUp } from '../../testing/customer.ts';
+import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+let shop: TestApp;
+const productIds = Array.from({ length: 13 }, (_, index) => 1_000 + index);
+
+beforeAll(async () => {
+  shop = await createTestApp({ empty: true });
+  await insertTradeFixture(shop.db);
+  for (const id of productIds)
+    await insertProduct(shop.db, { id, name: `Book ${id}`, categoryId: fixtureCategories.books });
+});
+afterAll(() => shop.close());
+
+const page = async (visitor: Visitor, query = '') =>
+  WishlistView.parse((await visitor.get(`/api/wishlist-view${query}`)).body);
+
+describe('the wishlist', () => {
+  test('is empty at first and has one page', async () => {
+    const { visitor } = await signUp(shop);
+    expect(await page(visitor)).toEqual({
+      products: [],
+      numFound: 0,
+      pagination: { page: 1, itemsPerPage: 12, hasPages: false, pages: 1 },
+    });
+  });
+
+  test('takes a product once and lets go of it once', async () => {
+    const { visitor } = await signUp(shop);
+    expect((await visitor.put('/api/watchlist/1001')).status).toBe(204);
+    expect((await visitor.put('/api/watchlist/1001')).status).toBe(204);
+    expect(await page(visitor)).toMatchObject({ numFound: 1, products: [{ id: 1001 }] });
+    const view = await visitor.post('/api/user-meta-view', { withCart: false });
+    expect(view.body).toMatchObject({ wishlistProductIds: [1001] });
+    expect((await visitor.delete('/api/watchlist/1001')).status).toBe(204);
+    expect((await visitor.delete('/api/watchlist/1001')).status).toBe(204);
+    expect((await page(visitor)).numFound).toBe(0);
+  });
+
+  test('shows twelve products a page, latest first; a page beyond the end is the last one', async () => {
+    const { visitor } = await signUp(shop);
+    for (const [index, id] of productIds.entries()) {
+      shop.setNow(new Date(testNow.getTime() + index * 1000));
+      await visitor.put(`/api/watchlist/${id}`);
+    }
+    shop.setNow(testNow);
+    const first = await page(visitor);
+    expect(first.products.map((product) => product.id)).toEqual(productIds.toReversed().slice(0, 12));
+    expect(first).toMatchObject({ numFound: 13, pagination: { page: 1, hasPages: true, pages: 2 } });
+    const beyond = await page(visitor, '?page=9');
+    expect(beyond).toMatchObject({ pagination: { page: 2 }, products: [{ id: 1000 }] });
+    await visitor.delete('/api/watchlist/1000');
+    expect(await page(visitor, '?page=2')).toMatchObject({ pagination: { page: 1, pages: 1 } });
+  });
+
+  test('refuses a product that does not exist and a page that is none', async () => {
+    const { visitor } = await signUp(shop);
+    expect(await visitor.put('/api/watchlist/5')).toMatchObject({ status: 404, body: { code: 'PRODUCT_NOT_FOUND' } });
+    expect((await visitor.put('/api/watchlist/abc')).status).toBe(400);
+    expect((await visitor.get('/api/wishlist-view?page=0')).status).toBe(400);
+  });
+});

@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { createMailbox } from './mailbox.ts';
+import { type TestApp, testNow } from './test-app.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+/** A customer who registered, confirmed and is signed in. The application's clock has to stand at `testNow`. */
+export async function signUp({ app, db }: TestApp): Promise<{ visitor: Visitor; email: string; password: string }> {
+  const visitor = createVisitor(app);
+  const email = `${randomBytes(6).toString('hex')}@shop.example`;
+  const password = 'a long enough password';
+  await visitor.post('/api/register', { firstName: 'Ada', lastName: 'Lind', email, password, newsletter: false });
+  const token = await createMailbox(db, () => testNow).linkToken(email, 'confirm');
+  const { status } = await visitor.post('/api/register/confirm', { token });
+  if (status !== 200) throw new Error(`The registration was not confirmed: ${status}`);
+  return { visitor, email, password };
+}

@@ -1,0 +1,146 @@
+import type { GradingBlockRecord } from '@reprise/entities/catalogue-record';
+import { fullBatteryCategoryId } from '@reprise/entities/product';
+import type { VariantLabel } from '@reprise/entities/variant';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+const inEveryLanguage = (text: string) => {
+  const texts = { de: text, en: text, es: text, fr: text, it: text, nl: text };
+  return JSON.stringify(texts);
+};
+const localized = (text: string) => ({
+  de: `${text} (de)`,
+  en: `${text} (en)`,
+  es: text,
+  fr: text,
+  it: text,
+  nl: text,
+});
+
+/** Questions of the fixture's phones: whether it works, the screen with a follow-up, what is missing, battery health. */
+export const phoneQuestions: GradingBlockRecord[] = [
+  {
+    blockAttributeId: 'works',
+    questions: localized('Does it work?'),
+    input: 'boolean',
+    required: true,
+    options: [
+      { id: 'true', names: localized('Yes') },
+      { id: 'false', names: localized('No'), rejects: true },
+    ],
+  },
+  {
+    blockAttributeId: 'screen',
+    questions: localized('Screen'),
+    helps: localized('Look at it from the side.'),
+    input: 'single',
+    required: true,
+    visibleIf: { blockAttributeId: 'works', optionIds: ['true'] },
+    options: [
+      { id: 'flawless', names: localized('Flawless') },
+      {
+        id: 'broken',
+        names: localized('Broken'),
+        factor: 0.5,
+        children: [
+          {
+            blockAttributeId: 'glass',
+            questions: localized('Which glass?'),
+            input: 'single',
+            required: true,
+            options: [
+              { id: 'front', names: localized('Front') },
+              { id: 'back', names: localized('Back'), deduction: 1_000 },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+export interface FixtureProduct {
+  id: number;
+  name: string;
+  categoryId: number;
+  variants?: { label: VariantLabel; price: number; quantity: number; fullBatteryQuantity?: number }[];
+  purchasePrice?: number;
+  purchaseStop?: boolean;
+  allowedPurchase?: boolean;
+  popularity?: number;
+  year?: number;
+  ean?: string;
+  creators?: string[];
+}
+
+export const fixtureCategories = { phones: fullBatteryCategoryId, cables: 1200, books: 2000 };
+
+async function insertCategories(db: Kysely<Database>): Promise<void> {
+  const base = { parent_id: null, is_accessory: false, is_new_assortment: false, grading: null, picture: null };
+  const category = (id: number, name: string, rest: { is_accessory?: boolean; grading?: string } = {}) => ({
+    ...base,
+    id,
+    names: inEveryLanguage(name),
+    slugs: inEveryLanguage(name.toLowerCase()),
+    position: id,
+    ...rest,
+  });
+  await db
+    .insertInto('categories')
+    .values([
+      category(fixtureCategories.phones, 'Phones', { grading: 'phone' }),
+      category(fixtureCategories.cables, 'Cables', { is_accessory: true }),
+      category(fixtureCategories.books, 'Books'),
+    ])
+    .execute();
+}
+
+/** Puts a product into the catalogue. */
+export async function insertProduct(db: Kysely<Database>, product: FixtureProduct): Promise<void> {
+  const facts = {
+    identifiers: product.ean === undefined ? {} : { ean: product.ean },
+    creators: product.creators ?? [],
+    ...(product.year === undefined ? {} : { year: product.year }),
+    attributes: {},
+    offeredByLibriOnly: false,
+    pictures: [`product-${product.id}`],
+    accessoryIds: [],
+  };
+  await db
+    .insertInto('products')
+    .values({
+      id: product.id,
+      name: product.name,
+      slug: `product-${product.id}`,
+      category_id: product.categoryId,
+      model_key: null,
+      ean: product.ean ?? null,
+      isbn: null,
+      popularity: product.popularity ?? 0.9,
+      purchase_price: product.purchasePrice ?? null,
+      purchase_stop: product.purchaseStop ?? false,
+      allowed_purchase: product.allowedPurchase ?? true,
+      facts: JSON.stringify(facts),
+      description: inEveryLanguage('A product'),
+    })
+    .execute();
+  const variants = (product.variants ?? []).map(({ label, price, quantity, fullBatteryQuantity }) => ({
+    product_id: product.id,
+    label,
+    price,
+    price_since: new Date('2026-01-01T00:00:00Z'),
+    reference_price: null,
+    quantity,
+    full_battery_quantity: fullBatteryQuantity ?? 0,
+  }));
+  if (variants.length > 0) await db.insertInto('variants').values(variants).execute();
+}
+
+/** Categories and grading questions, without products. */
+export async function insertTradeFixture(db: Kysely<Database>): Promise<void> {
+  await insertCategories(db);
+  await db
+    .insertInto('gradings')
+    .values({ key: 'phone', blocks: JSON.stringify(phoneQuestions) })
+    .execute();
+}

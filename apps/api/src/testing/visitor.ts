@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+export interface Reply {
+  status: number;
+  body: unknown;
+  headers: Record<string, unknown>;
+}
+
+export interface VisitorOptions {
+  language?: string;
+  market?: string;
+  origin?: string;
+  /** Sent instead of the visitor's own CSRF token. */
+  csrfToken?: string;
+  /** Address the visitor comes from, as the shop's server forwards it. */
+  address?: string;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** A browser as far as the API sees one: it keeps its cookies and fetches the CSRF token before it writes. */
+export interface Visitor {
+  cookies: Map<string, string>;
+  get(url: string): Promise<Reply>;
+  post(url: string, body?: unknown): Promise<Reply>;
+  put(url: string, body?: unknown): Promise<Reply>;
+  delete(url: string): Promise<Reply>;
+  csrfToken(): Promise<string>;
+}
+
+const TokenBody = z.object({ token: z.string() });
+
+/** A new visitor without cookies. */
+export function createVisitor(app: FastifyInstance, options: VisitorOptions = {}): Visitor {
+  const cookies = new Map<string, string>();
+
+  async function send(method: Method, url: string, body?: unknown): Promise<Reply> {
+    const writes = method !== 'GET';
+    const token = writes ? (options.csrfToken ?? (await csrfToken())) : undefined;
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        'x-language': options.language ?? 'de',
+        'x-market': options.market ?? 'de',
+        'x-forwarded-for': options.address ?? '192.0.2.1',
+        'user-agent': 'Test browser',
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(writes ? { origin: options.origin ?? 'http://localhost:3000', 'x-csrf-token': token } : {}),
+      },
+      ...(body === undefined ? {} : { payload: JSON.parse(JSON.stringify(body)) }),
+    });
+    for (const { name, value, maxAge, expires } of response.cookies) {
+      const isGone = maxAge === 0 || (expires !== undefined && expires.getTime() <= 0);
+      if (isGone) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return {
+      status: response.statusCode,
+      body: response.body === '' ? undefined : response.json(),
+      headers: response.headers,
+    };
+  }
+
+  async function csrfToken(): Promise<string> {
+    return TokenBody.parse((await send('GET', '/api/csrf-token')).body).token;
+  }
+
+  return {
+    cookies,
+    csrfToken,
+    get: (url) => send('GET', url),
+    post: (url, body) => send('POST', url, body),
+    put: (url, body) => send('PUT', url, body),
+    delete: (url) => send('DELETE', url),
+  };
+}
