@@ -8,6 +8,7 @@ import { RemoteUnavailable } from './features/errors/remote-unavailable.tsx';
 import { RootErrorBoundary } from './features/errors/root-error-boundary.tsx';
 import { RemoteSkeleton } from './features/layout/remote-skeleton.tsx';
 import { RootLayout } from './features/layout/root-layout.tsx';
+import { loader as unknownPath } from './features/navigation/unknown-path.ts';
 
 /** Suspense is the only boundary that React honours on the server: a page that throws there costs its own subtree. */
 function RemoteFrame() {
@@ -71,7 +72,13 @@ export function shellRoutes(children: RouteObject[]): RouteObject[] {
           layout: 'minimal',
           load: () => import(/* webpackChunkName: "auth" */ './features/auth/logout-route.ts'),
         }),
-        { id: 'shell.not-found', path: '*', handle: { status: 404, layout: 'minimal' }, Component: NotFoundPage },
+        {
+          id: 'shell.not-found',
+          path: '*',
+          handle: { status: 404, layout: 'minimal' },
+          loader: unknownPath,
+          Component: NotFoundPage,
+        },
       ],
     },
   ];

@@ -1,3 +1,6 @@
+import { ErrorPage } from './error-page.tsx';
+
+/** The catch-all on the initial navigation; later navigations to an unknown path load the page from the server. */
 export function NotFoundPage() {
-  return <h1>NotFoundPage</h1>;
+  return <ErrorPage status={404} />;
 }

@@ -1,6 +1,10 @@
-import { useRouteError } from 'react-router';
+import { useRevalidator, useRouteError } from 'react-router';
+import { ErrorPage } from './error-page.tsx';
+import { failureOfRoute } from './failure-of-route.ts';
 
+/** What a page of an area shows when it fails: in its place only, header and footer stay. */
 export function RemoteErrorBoundary() {
-  const error = useRouteError();
-  return <h1 role="alert">{error instanceof Error ? error.message : JSON.stringify(error)}</h1>;
+  const failure = failureOfRoute(useRouteError());
+  const { revalidate } = useRevalidator();
+  return <ErrorPage {...failure} onRetry={() => void revalidate()} />;
 }

@@ -1,3 +1,6 @@
+import { ErrorPage } from './error-page.tsx';
+
+/** Stands in for an area that cannot be loaded at present. */
 export function RemoteUnavailable() {
-  return <h1>RemoteUnavailable</h1>;
+  return <ErrorPage status={503} />;
 }

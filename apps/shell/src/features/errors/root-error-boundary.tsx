@@ -1,6 +1,12 @@
 import { useRouteError } from 'react-router';
+import { ErrorPage } from './error-page.tsx';
+import { failureOfRoute } from './failure-of-route.ts';
 
+/** The last resort: the layout itself failed, so nothing but the message is left. */
 export function RootErrorBoundary() {
-  const error = useRouteError();
-  return <h1 role="alert">{error instanceof Error ? error.message : JSON.stringify(error)}</h1>;
+  return (
+    <main id="main">
+      <ErrorPage {...failureOfRoute(useRouteError())} />
+    </main>
+  );
 }

@@ -1,0 +1,12 @@
+import { platformOf } from '@reprise/platform';
+import { type LoaderFunction, redirectDocument } from 'react-router';
+
+/**
+ * The catch-all of product.md: the error page is for the initial navigation, which the server answers; afterwards an unknown
+ * path is loaded by the browser, because another part of the site may know it.
+ */
+export const loader: LoaderFunction = ({ request, context }) => {
+  if (platformOf(context).side === 'server') return null;
+  const { pathname, search } = new URL(request.url);
+  return redirectDocument(pathname + search);
+};
