@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { TradeInSearch } from '@reprise/entities/green-cart';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
+import { createVisitor } from '../../testing/visitor.ts';
+
+let shop: TestApp;
+let provider: Server;
+let asked: URL[] = [];
+let results: string[] = [];
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://provider'));
+    const items = results.map((id) => ({ value: id, matched_terms: [], data: { id } }));
+    const body = { results: items, total_num_results: items.length, facets: [], groups: [], sort_options: [] };
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ request: {}, response: body, result_id: 'result-1' }));
+  });
+  provider.listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const { port } = provider.address() as AddressInfo;
+  shop = await createTestApp({ empty: true, environment: { SEARCH_URL: `http://127.0.0.1:${port}` } });
+  await insertTradeFixture(shop.db);
+  for (let id = 1; id <= 40; id += 1) {
+    const isBought = id % 10 !== 0;
+    const base = { id, name: `Item ${id}`, categoryId: fixtureCategories.books, creators: ['Ida Berg'] };
+    await insertProduct(shop.db, { ...base, ...(isBought ? { purchasePrice: 500 } : {}) });
+  }
+});
+
+afterAll(async () => {
+  await shop.close();
+  provider.close();
+});
+
+const search = async (query: string) =>
+  TradeInSearch.parse((await createVisitor(shop.app).get(`/api/trade-in/search${query}`)).body);
+
+test('words are searched by the provider; what is not bought is left out of its results', async () => {
+  results = ['20', '7', '3', '99', 'x', '5'];
+  const found = await search(`?query=ietm&category=${fixtureCategories.books}`);
+  expect(found.products.docs.map((product) => product.id)).toEqual([7, 3, 5]);
+  expect(found.products.numFound).toBe(3);
+  expect(asked.at(-1)?.pathname).toBe('/search/ietm');
+  expect(asked.at(-1)?.search).toContain(`group_id%5D=${fixtureCategories.books}`);
+});
+
+test('pages are cut after that', async () => {
+  results = Array.from({ length: 40 }, (_, index) => String(40 - index));
+  const second = await search('?query=item&page=2');
+  expect(second).toMatchObject({ products: { numFound: 36 }, pagination: { page: 2, pages: 2, hasPages: true } });
+  expect(second.products.docs.map((product) => product.id)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+});
+
+test('a number on a cover and a category alone do not need the provider', async () => {
+  asked = [];
+  await search('?query=9783161484100');
+  expect((await search(`?category=${fixtureCategories.books}`)).products.numFound).toBe(36);
+  expect(asked).toEqual([]);
+});
