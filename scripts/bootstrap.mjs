@@ -41,8 +41,12 @@ function run(file, parameters, env = environment) {
     // Ctrl-C reaches the child through the terminal; this process only has to outlive it.
     const ignore = () => {};
     process.on('SIGINT', ignore).on('SIGTERM', passOn).on('SIGHUP', passOn);
+    // npm's shell does not pass signals on: when it is gone, so is whoever wanted this to run.
+    const parent = process.ppid;
+    const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250);
     child.on('error', (error) => fail(`${file} could not be started: ${error.message}`));
     child.on('exit', (code, signal) => {
+      clearInterval(watch);
       process.off('SIGINT', ignore).off('SIGTERM', passOn).off('SIGHUP', passOn);
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });

@@ -60,6 +60,8 @@ export interface ShopOptions {
 }
 
 export interface Shop {
+  /** Process number of every service. */
+  readonly pids: ReadonlyMap<ServiceName, number>;
   /** Settles with a message when one of the services ends by itself. */
   readonly failed: Promise<string>;
 }
@@ -125,11 +127,13 @@ export async function startShop({
 
   const ready = new Map<ServiceName, Promise<void>>();
   const ends: Promise<string>[] = [];
+  const pids = new Map<ServiceName, number>();
   const launch = async (service: ServiceDefinition): Promise<void> => {
     await Promise.all(service.after.map((name) => ready.get(name)));
     await beforeStart(service);
     const started = performance.now();
     const child = supervisor.start(commandOf(service, usualCommand(service, settings, env)));
+    if (child.pid !== undefined) pids.set(service.name, child.pid);
     ends.push(child.ended.then((how) => describeEnd(child, how)));
     await untilReady(service, child, () => isReady(service, portOf(settings, service.portVariable)));
     onReady?.(service, performance.now() - started);
@@ -137,5 +141,5 @@ export async function startShop({
   // The table names a service after those it waits for, so that their promises are known here.
   for (const service of chosen) ready.set(service.name, launch(service));
   await Promise.all(ready.values());
-  return { failed: Promise.race(ends) };
+  return { pids, failed: Promise.race(ends) };
 }

@@ -17,6 +17,7 @@ export interface ChildCommand {
 
 export interface Child {
   readonly name: string;
+  readonly pid: number | undefined;
   /** Its last lines, for the message when it dies. */
   readonly lastLines: () => string[];
   /** Settles when it has ended, with how it ended. */
@@ -61,6 +62,7 @@ export class Supervisor {
     });
     const child: Child = {
       name,
+      pid: process.pid,
       lastLines: () => [...lines],
       ended,
       isRunning: () => process.pid !== undefined && process.exitCode === null && process.signalCode === null,

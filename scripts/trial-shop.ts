@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remotesEnvironment } from './remotes.ts';
-import { addressOf, portVariables, type ShopSettings } from './services.ts';
+import { addressOf, portVariables, type ServiceName, type ShopSettings } from './services.ts';
 import { startShop } from './shop.ts';
 import { Supervisor } from './supervisor.ts';
 
@@ -11,6 +11,7 @@ const portOffset = Number(process.env.TRIAL_PORT_OFFSET ?? 10_000);
 
 export interface TrialShop {
   readonly settings: ShopSettings;
+  readonly pids: ReadonlyMap<ServiceName, number>;
   /** Address of the shop itself. */
   readonly url: string;
   /** A message when one of its services ended by itself. */
@@ -43,7 +44,7 @@ export async function withTrialShop<Result>(
     void shop.failed.then((message) => {
       failure = message;
     });
-    return await use({ settings, url: addressOf(settings, 'shell'), failure: () => failure });
+    return await use({ settings, pids: shop.pids, url: addressOf(settings, 'shell'), failure: () => failure });
   } finally {
     process.off('SIGINT', stopAndExit).off('SIGTERM', stopAndExit);
     await supervisor.stop();

@@ -1,0 +1,48 @@
+import { findProductPage } from '../scripts/page-weight.ts';
+import { addressOf } from '../scripts/services.ts';
+import { type Bench, table } from './section.ts';
+
+const warmUp = 100;
+const measured = 500;
+
+function percentile(sorted: readonly number[], share: number): string {
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2);
+}
+
+async function latencies(url: string): Promise<number[]> {
+  const times: number[] = [];
+  for (let number = 0; number < warmUp + measured; number += 1) {
+    const started = performance.now();
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+    if (number >= warmUp) times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+export const bench: Bench = async ({ url: shop, settings }) => {
+  const id = /\/i\/(\d+),/.exec(await findProductPage(shop))?.[1];
+  const calls = [
+    ['health', '/healthz'],
+    ['product view', `/api/product-view/${id}`],
+    ['product description', `/api/product-description/${id}`],
+    ['navigation view', '/api/navigation-view'],
+    ['product list view', '/api/product-list-view?pathname=/kaufen/elektronik/handy'],
+    ['recommendations', `/api/recommendations?type=similar&productId=${id}`],
+    ['trade-in search', '/api/trade-in/search?q=iphone'],
+  ] as const;
+  const rows: string[][] = [];
+  for (const [name, path] of calls) {
+    const result = await latencies(new URL(path, addressOf(settings, 'api')).href).catch(
+      (error: Error) => error.message,
+    );
+    if (typeof result === 'string') rows.push([name, result, '']);
+    else rows.push([name, percentile(result, 0.5), percentile(result, 0.95)]);
+  }
+  return {
+    title: 'API',
+    about: `Milliseconds of ${measured} calls one after the other on loopback, as a client sees them, on PGlite with the default catalogue.`,
+    lines: table(['Call', 'p50', 'p95'], rows),
+  };
+};
