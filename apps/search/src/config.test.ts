@@ -14,12 +14,14 @@ it('has defaults for development', () => {
 it('says each mistake in a line of its own', () => {
   const wrong = { SEARCH_PORT: 'x', API_URL: 'ftp://a', SEARCH_KEYS: 'a b', NODE_ENV: 'production' };
   expect(() => readConfig(wrong)).toThrow(
-    [
-      'SEARCH_PORT must be a port number',
-      'API_URL must be an http or https address',
-      'SEARCH_KEYS must be keys of letters, digits, _ and -, separated by commas',
-      'SERVICE_TOKEN must be set in production',
-    ].join('\n'),
+    new Error(
+      [
+        'SEARCH_PORT must be a port number',
+        'API_URL must be an http or https address',
+        'SEARCH_KEYS must be keys of letters, digits, _ and -, separated by commas',
+        'SERVICE_TOKEN must be set in production',
+      ].join('\n'),
+    ),
   );
 });
 

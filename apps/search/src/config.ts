@@ -9,10 +9,7 @@ const Environment = z.object({
     '127.0.0.1',
   ),
   SEARCH_PORT: z._default(
-    z.string().check(
-      z.regex(/^\d{1,5}$/, 'must be a port number'),
-      z.refine((port) => Number(port) <= 65_535, 'must be a port number'),
-    ),
+    z.string().check(z.refine((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535, 'must be a port number')),
     '3200',
   ),
   API_URL: z._default(

@@ -16,12 +16,22 @@ export function encodeText(text: string): string {
   );
 }
 
+const plainSpaces = (text: string): string => text.replace(/\s/g, ' ').trim();
+
+/** The parameters with every kind of white space in their own texts (not in nested ones) as plain spaces and the ends trimmed. */
+export function withPlainSpaces(parameters: { readonly [key: string]: WireValue }): Record<string, WireValue> {
+  const entries = Object.entries(parameters);
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, typeof value === 'string' ? plainSpaces(value) : value]),
+  );
+}
+
 /**
  * Encodes one path segment: every kind of white space becomes a plain space and the ends are trimmed.
  * `.` and `..` get a trailing space, because a URL parser would take them for directions.
  */
 export function encodeSegment(text: string): string {
-  const clean = text.replace(/\s/g, ' ').trim();
+  const clean = plainSpaces(text);
   return encodeText(clean === '.' || clean === '..' ? `${clean} ` : clean);
 }
 

@@ -107,8 +107,8 @@ describe('requests', () => {
         await published.browse.getBrowseResults(query, value, same);
         await ours.browseItems([query, value], { section: 'Products' });
         await published.browse.getBrowseResultsForItemIds([query, value], { section: 'Products' });
-        await ours.browseFacetOptions(query, { section: 'Products' });
-        await published.browse.getBrowseFacetOptions(query, { section: 'Products' });
+        await ours.browseFacetOptions('brand name', { section: 'Products' });
+        await published.browse.getBrowseFacetOptions('brand name', { section: 'Products' });
         await ours.recommendations(query, { itemIds: [value], numResults: 0, filters: parameters.filters });
         await published.recommendations.getRecommendations(query, {
           itemIds: [value],

@@ -12,7 +12,7 @@ import {
   readSearch,
   type SearchAnswer,
 } from './answers.ts';
-import { encodeQuery, encodeSegment, type WireValue } from './encoding.ts';
+import { encodeQuery, encodeSegment, type WireValue, withPlainSpaces } from './encoding.ts';
 import { SearchProviderError } from './errors.ts';
 import { identityParameters, type SearchProviderIdentity } from './identity.ts';
 import {
@@ -107,7 +107,7 @@ export function createSearchProvider(options: SearchProviderOptions): SearchProv
 
   const get = (path: string, wire: Record<string, WireValue>, call: CallOptions | undefined, dated = true) =>
     transport.get(
-      `${origin}/${path}?${encodeQuery({ ...who, ...wire })}`,
+      `${origin}/${path}?${encodeQuery(withPlainSpaces({ ...who, ...wire }))}`,
       dated ? `&_dt=${Date.now()}` : '',
       call?.signal,
     );

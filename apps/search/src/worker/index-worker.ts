@@ -14,7 +14,10 @@ const mostBadRowsLogged = 20;
 
 const send = (message: WorkerMessage) => port.postMessage(message);
 const log = (level: 'info' | 'warn', text: string) => send({ kind: 'log', level, text });
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
 
 let badRows = 0;
 const settings: WorkerSettings = workerData;
