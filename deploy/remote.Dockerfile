@@ -1,0 +1,22 @@
+# The static origin of one area. Build from the project's folder:
+# docker build -f deploy/remote.Dockerfile --build-arg REMOTE=blue .
+FROM node:24-slim AS build
+ARG REMOTE
+WORKDIR /app
+ENV TURBO_TELEMETRY_DISABLED=1 CI=1
+COPY . .
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
+RUN node_modules/.bin/pnpm run build --filter=@reprise/${REMOTE}
+
+FROM node:24-slim
+ARG REMOTE
+ENV NODE_ENV=production STATIC_HOST=0.0.0.0
+WORKDIR /app
+COPY --from=build /app/scripts/static-origin.ts scripts/static-origin.ts
+COPY --from=build /app/apps/${REMOTE}/dist releases
+RUN echo '{"type":"module"}' > package.json
+USER node
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/static-origin.ts", "releases", "8080"]

@@ -1,0 +1,18 @@
+# The shell: renders pages and serves its own files. Build from the project's folder:
+# docker build -f deploy/shell.Dockerfile .
+FROM node:24-slim AS build
+WORKDIR /app
+ENV TURBO_TELEMETRY_DISABLED=1 CI=1
+COPY . .
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
+RUN node_modules/.bin/pnpm run build --filter=@reprise/shell
+
+FROM node:24-slim
+ENV NODE_ENV=production SHELL_HOST=0.0.0.0 SHELL_PORT=3000
+WORKDIR /app
+COPY --from=build --chown=node:node /app /app
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/shell/dist/node/server.mjs"]
