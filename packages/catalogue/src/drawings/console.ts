@@ -48,13 +48,13 @@ function drawSwitch(defs: Definitions, look: ConsoleLook, hex: string): string {
 function drawTower(defs: Definitions, look: ConsoleLook): string {
   if (look === 'xbox-x') return box(270, 120, 260, 560, 14, fill(defs.linear([[0, '#3a3c41'], [0.5, '#232529'], [1, '#101114']], [0, 0, 1, 0]))) + ellipse(400, 134, 122, 12, fill('#1c3a24')) + Array.from({ length: 9 }, (_, dot) => circle(300 + dot * 25, 134, 4, fill('#57b86a', 0.7))).join('') + circle(312, 190, 15, fill('#e8eaed')) + box(300, 560, 90, 6, 3, fill('#050608')) + box(316, 612, 16, 7, 2, fill('#050608'));
   const slim = look === 'ps5-slim';
-  const white = defs.linear([[0, '#ffffff'], [0.6, '#eceef1'], [1, '#c9cdd4']], [0, 0, 1, 0]);
+  const white = defs.linear([[0, '#ffffff'], [0.55, '#e8ebef'], [1, '#b7bdc7']], [0, 0, 1, 0]);
   return path('M352 150Q400 130 448 150L456 660H344Z', fill(defs.linear([[0, '#2b2d33'], [0.5, '#0e0f12'], [1, '#2b2d33']], [0, 0, 1, 0]))) + path('M346 120Q318 300 322 460T338 676Q318 680 306 668Q282 470 288 330T318 112Q330 104 346 120Z', fill(white)) + path('M454 120Q482 300 478 460T462 676Q482 680 494 668Q518 470 512 330T482 112Q470 104 454 120Z', fill(white)) +
     (slim ? path('M289 396L325 388M511 396L475 388', stroke('#1b1d22', 6)) : '') + path('M348 140Q326 330 336 640M452 140Q474 330 464 640', stroke('#6aa5ff', 2.6, 0.75)) + box(394, 330, 5, 120, 2.5, fill('#4b4f58')) + box(300, 670, 200, 14, 7, fill('#17181c'));
 }
 
 function drawSlab(defs: Definitions, look: ConsoleLook, hex: string): string {
-  if (look === 'xbox-s') return box(160, 330, 480, 250, 14, fill(shade(defs, hex))) + circle(520, 452, 92, fill('#1a1b1f')) + circle(520, 452, 92, `${stroke('#3d4048', 8)} stroke-dasharray="3 6"`) + circle(196, 366, 12, fill('#c7cbd2')) + box(190, 540, 70, 6, 3, fill('#26282d'));
+  if (look === 'xbox-s') return box(160, 330, 480, 250, 14, fill(shade(defs, hex))) + box(160, 330, 480, 250, 14, stroke(darken(hex, 0.22), 2)) + path('M164 560H636', stroke(darken(hex, 0.3), 3, 0.5)) + circle(520, 452, 92, fill('#1a1b1f')) + circle(520, 452, 92, `${stroke('#3d4048', 8)} stroke-dasharray="3 6"`) + circle(196, 366, 12, fill('#c7cbd2')) + box(190, 540, 70, 6, 3, fill('#26282d'));
   if (look === 'ps4-pro' || look === 'ps4-slim' || look === 'ps3') {
     const tiers = look === 'ps4-pro' ? 3 : 2;
     let drawn = '';
@@ -98,7 +98,7 @@ export function drawConsole({ look, hex, view }: ConsoleShape): string {
     const device = drawDevice(defs, look, hex);
     const floor = flats.includes(look) ? 590 : look.startsWith('pad') ? 676 : towers.includes(look) ? 690 : 620;
     const shadow = floorShadow(defs, 400, floor, towers.includes(look) ? 380 : 640, 0.34);
-    if (view === 'front' || look.startsWith('pad') || look === 'joycons') return shadow + device;
+    if (view === 'front' || look.startsWith('pad') || look === 'joycons') return shadow + (towers.includes(look) ? `<g transform="translate(400 690) scale(1.12) translate(-400 -690)">${device}</g>` : device);
     const pad: ConsoleLook | undefined = look.startsWith('ps') && look !== 'ps-portal' ? 'pad-sony' : look.startsWith('xbox') ? 'pad-xbox' : undefined;
     if (!pad) return shadow + `<g transform="rotate(-9 400 400) translate(28 20) scale(.94)">${device}</g>`;
     const tone = towers.includes(look) && look !== 'xbox-x' ? '#f0f1f3' : hex;

@@ -42,12 +42,12 @@ function drawBud(defs: Definitions, hex: string, stems: boolean): string {
 }
 
 function drawInEar(defs: Definitions, { hex, stems, view }: HeadphoneShape): string {
-  const bud = (x: number, y: number, scale: number, mirror: boolean): string => `<g transform="translate(${x} ${y}) scale(${mirror ? -scale : scale} ${scale}) rotate(${mirror ? 12 : 12})">${drawBud(defs, hex, stems)}</g>`;
-  if (view === 'detail') return bud(300, 320, 1.7, false) + bud(520, 380, 1.7, true);
+  const bud = (x: number, y: number, scale: number, mirror: boolean): string => `<g transform="translate(${x} ${y}) scale(${mirror ? -scale : scale} ${scale}) rotate(12)">${drawBud(defs, hex, stems)}</g>`;
+  if (view === 'detail') return bud(236, 330, 1.75, false) + bud(580, 390, 1.75, true);
   const lid = defs.linear([[0, lighten(hex, 0.35)], [0.5, hex], [1, darken(hex, 0.14)]]);
   const base = defs.linear([[0, lighten(hex, 0.2)], [0.5, hex], [1, darken(hex, 0.24)]]);
   return (
-    bud(300, 190, 1.05, false) + bud(500, 190, 1.05, true) + path('M228 470Q228 408 300 408H500Q572 408 572 470V492H228Z', fill(lid)) + path('M228 494H572V560Q572 664 470 664H330Q228 664 228 560Z', fill(base)) +
+    bud(290, 170, 1.3, false) + bud(510, 170, 1.3, true) + path('M228 470Q228 408 300 408H500Q572 408 572 470V492H228Z', fill(lid)) + path('M228 494H572V560Q572 664 470 664H330Q228 664 228 560Z', fill(base)) +
     path('M232 493H568', stroke(darken(hex, 0.4), 3, 0.7)) + ellipse(320, 440, 60, 12, fill('#ffffff', 0.3)) + circle(400, 540, 5, fill('#39d08b')) + path('M240 560Q246 640 330 650', stroke('#ffffff', 5, 0.18))
   );
 }

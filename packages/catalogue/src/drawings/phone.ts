@@ -23,7 +23,7 @@ function frameOf(shape: PhoneShape, centreX: number, height: number): Frame {
   const scale = shape.look === 'fold' ? 0.95 : 0.9 + Math.min(0.1, Math.max(0, (shape.screen - 4.7) * 0.05));
   const tall = height * scale;
   const ratio = shape.look === 'fold' ? 0.84 : shape.look === 'bezel-strip-3' ? 0.43 : 0.487;
-  return { x: centreX - (tall * ratio) / 2, y: 690 - tall, width: tall * ratio, height: tall };
+  return { x: centreX - (tall * ratio) / 2, y: 722 - tall, width: tall * ratio, height: tall };
 }
 
 const cornerOf = (shape: PhoneShape, frame: Frame): number =>
@@ -114,12 +114,12 @@ const widthOnFloor = (frame: Frame): number => frame.width * 1.25;
 export function drawPhonePair(shape: PhoneShape): string {
   return scene((defs) => {
     const wide = shape.look === 'fold';
-    const behind = frameOf(shape, wide ? 290 : 300, wide ? 460 : 590);
-    const before = { ...frameOf(shape, wide ? 500 : 505, wide ? 460 : 590) };
+    const behind = frameOf(shape, wide ? 280 : 290, wide ? 500 : 650);
+    const before = frameOf(shape, wide ? 520 : 515, wide ? 500 : 650);
     const shade = defs.linear([[0, '#0c1220', 0], [1, '#0c1220', 0.34]], [0, 0, 1, 0]);
     return (
-      floorShadow(defs, behind.x + behind.width / 2, 694, widthOnFloor(behind), 0.3) +
-      floorShadow(defs, before.x + before.width / 2, 696, widthOnFloor(before), 0.34) +
+      floorShadow(defs, behind.x + behind.width / 2, 726, widthOnFloor(behind), 0.3) +
+      floorShadow(defs, before.x + before.width / 2, 728, widthOnFloor(before), 0.34) +
       back(defs, shape, behind) +
       box(before.x - 26, before.y + 14, 34, before.height - 28, 16, fill(shade)) +
       front(defs, shape, before)
@@ -129,8 +129,8 @@ export function drawPhonePair(shape: PhoneShape): string {
 
 const alone = (shape: PhoneShape, draw: typeof front): string =>
   scene((defs) => {
-    const frame = frameOf(shape, 400, shape.look === 'fold' ? 560 : 640);
-    return floorShadow(defs, 400, 696, widthOnFloor(frame) * 1.05, 0.34) + draw(defs, shape, frame);
+    const frame = frameOf(shape, 400, shape.look === 'fold' ? 600 : 670);
+    return floorShadow(defs, 400, 728, widthOnFloor(frame) * 1.05, 0.34) + draw(defs, shape, frame);
   });
 
 export const drawPhoneFront = (shape: PhoneShape): string => alone(shape, front);

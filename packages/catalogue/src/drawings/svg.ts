@@ -72,7 +72,7 @@ export function floorShadow(defs: Definitions, x: number, y: number, width: numb
 }
 
 /** A square picture (800 × 800) on the neutral panel that all pictures share. */
-export function scene(draw: (defs: Definitions) => string, background: readonly [string, string] = ['#f7f7f8', '#e9ebee']): string {
+export function scene(draw: (defs: Definitions) => string, background: readonly [string, string] = ['#f5f6f8', '#dfe3e9']): string {
   const defs = new Definitions();
   const panel = defs.radial([[0, background[0]], [1, background[1]]], [0.5, 0.42, 0.75]);
   const body = draw(defs);
