@@ -13,8 +13,8 @@ export interface VisitorOptions {
   origin?: string;
   /** Sent instead of the visitor's own CSRF token. */
   csrfToken?: string;
-  /** Address the visitor comes from, as the shop's server forwards it. */
-  address?: string;
+  /** Address the visitor comes from, as the shop's server forwards it; null when it does not. */
+  address?: string | null;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -44,7 +44,7 @@ export function createVisitor(app: FastifyInstance, options: VisitorOptions = {}
       headers: {
         'x-language': options.language ?? 'de',
         'x-market': options.market ?? 'de',
-        'x-forwarded-for': options.address ?? '192.0.2.1',
+        ...(options.address === null ? {} : { 'x-forwarded-for': options.address ?? '192.0.2.1' }),
         'user-agent': 'Test browser',
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(writes ? { origin: options.origin ?? 'http://localhost:3000', 'x-csrf-token': token } : {}),

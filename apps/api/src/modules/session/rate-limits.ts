@@ -26,6 +26,12 @@ export interface RateLimits {
   recipient: RateLimit;
 }
 
+/** The shop's server rendering a page: on this machine and, unlike what it proxies, not in the name of an address. */
+function isOwnServer(request: FastifyRequest): boolean {
+  const isLocal = /^(?:::1|(?:::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '');
+  return isLocal && request.headers['x-forwarded-for'] === undefined;
+}
+
 const unlimited: RateLimit = async () => {};
 
 /**
@@ -37,12 +43,17 @@ export async function registerRateLimits(app: FastifyInstance, { enabled }: { en
   await app.register(rateLimit, {
     max: 3_000,
     timeWindow: minuteMs,
-    allowList: (request) => !request.url.startsWith('/api/'),
+    allowList: (request) => !request.url.startsWith('/api/') || isOwnServer(request),
     errorResponseBuilder: (_request, { ttl }) => rateLimited(Math.ceil(ttl / 1000)),
   });
   function createLimit(name: string, max: number, timeWindow: number, byAddress: boolean): RateLimit {
     const keys = new WeakMap<FastifyRequest, string>();
-    const count = app.createRateLimit({ max, timeWindow, keyGenerator: (request) => `${name} ${keys.get(request)}` });
+    const count = app.createRateLimit({
+      max,
+      timeWindow,
+      allowList: () => false,
+      keyGenerator: (request) => `${name} ${keys.get(request)}`,
+    });
     return async (request, key) => {
       keys.set(request, byAddress ? `${request.ip} ${key}` : key);
       const result = await count(request);

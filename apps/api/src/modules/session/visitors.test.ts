@@ -39,6 +39,38 @@ describe('over TLS, for another brand, without limits', () => {
   });
 });
 
+describe('reading', () => {
+  let shop: TestApp;
+  beforeAll(async () => {
+    shop = await createTestApp({ empty: true });
+  });
+  afterAll(() => shop.close());
+
+  test('is limited generously by address, but not for the shop’s own server', async () => {
+    const statusFrom = async (address?: string) => {
+      const headers = address === undefined ? {} : { 'x-forwarded-for': address };
+      return (await shop.app.inject({ method: 'GET', url: '/api/cart', headers })).statusCode;
+    };
+    for (let index = 0; index < 3_000; index += 1) await statusFrom('192.0.2.77');
+    expect(await statusFrom('192.0.2.77')).toBe(429);
+    expect(await statusFrom('192.0.2.78')).toBe(200);
+    for (let index = 0; index < 3_001; index += 1) await statusFrom();
+    expect(await statusFrom()).toBe(200);
+  });
+});
+
+describe('guessing a password', () => {
+  test('is limited for the shop’s own server too', async () => {
+    const shop = await createTestApp({ empty: true });
+    const visitor = createVisitor(shop.app, { address: null });
+    const guess = async () =>
+      (await visitor.post('/api/login', { email: 'zoe@shop.example', password: 'guess' })).status;
+    for (let index = 0; index < 10; index += 1) expect(await guess()).toBe(401);
+    expect(await guess()).toBe(429);
+    await shop.close();
+  });
+});
+
 describe('housekeeping', () => {
   let shop: TestApp;
   beforeAll(async () => {
