@@ -76,6 +76,8 @@ const index = buildIndex(categories, [
   product('Sony PlayStation 5 Slim', 4, { brand: 'Sony' }),
   product('Der Prozess', 5, { creators: ['Franz Kafka'], identifiers: { isbn: '9783596294312' } }),
   product('Müller und die Mühle', 5, { creators: ['Jörg Groß'] }),
+  product('Slip Stone', 5),
+  product('Slin City Slin', 5),
   product('Silicone Case for iPhone 13', 6, { brand: 'Apple', popularity: 1 }),
 ]);
 
@@ -157,6 +159,13 @@ describe('a text finds', () => {
     const { names: found, corrected } = search(typed, 'de');
     expect(corrected).toBe(understood);
     expect(found.length).toBeGreaterThan(0);
+  });
+});
+
+describe('a typo that could be several words', () => {
+  it('is the word that goes with the others', () => {
+    expect(search('jorg grosz', 'de')).toEqual({ names: [mueller], corrected: 'jorg gross' });
+    expect(search('sony sliq')).toEqual({ names: [playstation], corrected: 'sony slim' });
   });
 });
 

@@ -8,6 +8,8 @@ import { tokenise } from '../text/tokenise.ts';
 /** One word of a query: what it may stand for in each source, in the order of the sources. */
 export interface Slot {
   readonly text: string;
+  /** What the shopper wrote. */
+  readonly typed: string;
   /** May match, need not: `the`, `with`. */
   readonly optional: boolean;
   /** Is not what was typed. */
@@ -29,6 +31,7 @@ export interface PlanOptions {
 
 interface Word {
   readonly text: string;
+  readonly typed: string;
   readonly guessed: boolean;
   /** The first part of a compound says more about the last, but what is sold may leave it out. */
   readonly optional?: boolean;
@@ -62,7 +65,7 @@ export class TextPlanner {
     const understood = words.flatMap((word, at): Word[] => {
       const last = at === words.length - 1;
       return this.#isKnown(word, words[at - 1], words[at + 1], last)
-        ? [{ text: word, guessed: false }]
+        ? [{ text: word, typed: word, guessed: false }]
         : this.#guess(word);
     });
     const corrected = understood.some(({ guessed }) => guessed);
@@ -72,23 +75,21 @@ export class TextPlanner {
   /** What an unknown word may mean: a slip of the finger, two words in one, more slips, the last part of a compound. */
   #guess(word: string): Word[] {
     const correction = this.corrections(word)[0];
-    const guess = correction && [{ text: correction.text, guessed: true }];
+    const guess = correction && [{ text: correction.text, typed: word, guessed: true }];
     if (guess && correction.distance === 1) return guess;
     const parts = this.#split(word);
-    if (parts) return parts.map((text, at) => ({ text, guessed: false, optional: at < parts.length - 1 }));
-    return guess ?? [{ text: this.#headOf(word) ?? word, guessed: false }];
+    if (parts) return parts.map((text, at) => ({ text, typed: text, guessed: false, optional: at < parts.length - 1 }));
+    return guess ?? [{ text: this.#headOf(word) ?? word, typed: word, guessed: false }];
   }
 
   /** The same plan with one word replaced by another: for a word that is known, but was meant otherwise. */
   *alternatives(plan: TextPlan): Generator<TextPlan> {
-    const words = plan.slots.map((slot) => slot.text);
-    for (const [at, word] of words.entries()) {
-      const frequency = this.#frequencyOf(word);
-      for (const correction of this.corrections(word).slice(0, 3)) {
-        if (correction.text === word || correction.frequency < 4 * frequency) continue;
-        const replaced = words.with(at, correction.text);
-        const guessed = replaced.map((text, place) => ({ text, guessed: place === at }));
-        yield this.#planWords(guessed, replaced.join(' '));
+    for (const [at, { text, typed }] of plan.slots.entries()) {
+      const frequency = this.#frequencyOf(typed);
+      for (const correction of this.corrections(typed).slice(0, 8)) {
+        if (correction.text === text || correction.text === typed || correction.frequency < 4 * frequency) continue;
+        const words = plan.slots.with(at, { ...(plan.slots[at] as Slot), text: correction.text, guessed: true });
+        yield this.#planWords(words, words.map((word) => word.text).join(' '));
       }
     }
   }
@@ -107,6 +108,7 @@ export class TextPlanner {
       const completing = at === words.length - 1;
       return {
         text,
+        typed: understood[at]?.typed ?? text,
         guessed: understood[at]?.guessed ?? false,
         optional:
           understood[at]?.optional || (meaning && isFiller(text, this.#languages) && !(completing && this.#completing)),

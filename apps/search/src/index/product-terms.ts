@@ -7,6 +7,20 @@ const silentFacets = new Set(['condition', 'in_stock', 'reduced', 'trade_in', 'c
 
 const strength = { name: 10, creator: 8, brand: 7, attribute: 4, aside: 4, companion: 2 } as const;
 
+const remembered = new Map<string, readonly string[]>();
+const mostRemembered = 50_000;
+
+/** The terms of a text that many products share. */
+function sharedTerms(text: string): readonly string[] {
+  let terms = remembered.get(text);
+  if (!terms) {
+    if (remembered.size >= mostRemembered) remembered.clear();
+    terms = tokenise(text);
+    remembered.set(text, terms);
+  }
+  return terms;
+}
+
 /**
  * The terms of a product with how much each says about it (1 to 255). Early words of a short name say most; what is in brackets
  * or comes after `for` in the name of a case or a cable says little.
@@ -26,11 +40,11 @@ export function productTerms(product: IndexedProduct): Map<string, number> {
     give(term, (companion ? strength.companion : Math.max(6, strength.name - 0.3 * place)) * shortness);
   });
   for (const term of aside) give(term, strength.aside * shortness);
-  for (const creator of product.creators) for (const term of tokenise(creator)) give(term, strength.creator * 12);
-  if (product.brand) for (const term of tokenise(product.brand)) give(term, strength.brand * 12);
+  for (const creator of product.creators) for (const term of sharedTerms(creator)) give(term, strength.creator * 12);
+  if (product.brand) for (const term of sharedTerms(product.brand)) give(term, strength.brand * 12);
   for (const [facet, values] of Object.entries(product.facets)) {
     if (silentFacets.has(facet)) continue;
-    for (const term of values.flatMap(tokenise)) {
+    for (const term of values.flatMap(sharedTerms)) {
       // A bare number in an attribute (a year, a version) is not what someone means who types one.
       if (!/^[\d.]+$/.test(term)) give(term, strength.attribute * 12);
     }

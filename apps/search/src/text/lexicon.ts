@@ -150,7 +150,7 @@ export class Lexicon {
         }
       }
     }
-    return found.sort((left, right) => compareCorrections(text, left, right)).slice(0, 5);
+    return found.sort((left, right) => compareCorrections(text, left, right)).slice(0, 8);
   }
 }
 

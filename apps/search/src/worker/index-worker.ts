@@ -9,7 +9,7 @@ const port = parentPort;
 if (!port) throw new Error('This module runs in a worker thread');
 
 const firstPauseMs = 250;
-const longestPauseMs = 10_000;
+const longestPauseMs = 2000;
 const mostBadRowsLogged = 20;
 
 const send = (message: WorkerMessage) => port.postMessage(message);
