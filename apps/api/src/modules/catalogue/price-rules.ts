@@ -16,11 +16,19 @@ export function orderHistory(points: readonly PricePoint[]): PricePoint[] {
   return sorted.filter((point, index) => point.amount !== sorted[index - 1]?.amount);
 }
 
+/** Whole per cent saved, rounded down so that the shop never claims more than it gives. */
+export function percentOff(reference: number, price: number): number {
+  return Math.floor(((reference - price) / reference) * 100);
+}
+
+/** Used goods change their price all the time: only a drop of at least this many per cent is called a reduction. */
+export const smallestReduction = 5;
+
 /** What the present price is measured against. */
 export interface PresentPrice {
   amount: number;
   since: Date;
-  /** Lowest price of the 30 days before the present one began, if the present one is lower. */
+  /** Lowest price of the 30 days before the present one began; null unless the present one is a reduction of it. */
   reference: number | null;
 }
 
@@ -35,16 +43,8 @@ export function presentPrice(history: readonly PricePoint[]): PresentPrice {
   const earlier = history.slice(0, -1);
   const asked = earlier.filter((_, index) => (earlier[index + 1]?.from ?? present.from).getTime() > begin);
   const lowest = asked.length > 0 ? Math.min(...asked.map((point) => point.amount)) : null;
-  return {
-    amount: present.amount,
-    since: present.from,
-    reference: lowest !== null && lowest > present.amount ? lowest : null,
-  };
-}
-
-/** Whole per cent saved, rounded down so that the shop never claims more than it gives. */
-export function percentOff(reference: number, price: number): number {
-  return Math.floor(((reference - price) / reference) * 100);
+  const isReduction = lowest !== null && percentOff(lowest, present.amount) >= smallestReduction;
+  return { amount: present.amount, since: present.from, reference: isReduction ? lowest : null };
 }
 
 /** What a battery of full capacity costs on top of any condition, in cents: a new battery and its fitting. */

@@ -10,7 +10,7 @@ const isoTime = (text: string): string => new Date(text).toISOString();
 
 function reductionOf(reference: number | null, price: number, since: string): Reduction | undefined {
   const percent = reference === null ? 0 : percentOff(reference, price);
-  if (reference === null || percent < 1) return undefined;
+  if (reference === null) return undefined;
   return { from: euros(reference), percent, since: isoTime(since) };
 }
 

@@ -59,7 +59,7 @@ function factsOf(record: ProductRecord): ProductFacts {
 
 function addedAt(record: ProductRecord, now: Date): string {
   const starts = record.variants.flatMap((variant) => variant.prices.map((price) => price.from));
-  return starts.length > 0 ? starts.reduce((first, start) => (start < first ? start : first)) : now.toISOString();
+  return starts.sort()[0] ?? now.toISOString();
 }
 
 async function writeProductRows(trx: Db, records: readonly ProductRecord[], now: Date): Promise<void> {
@@ -174,7 +174,12 @@ function variantRows(records: readonly ProductRecord[], stored: History, now: Da
   return { variants, prices };
 }
 
-async function writeVariants(trx: Db, records: readonly ProductRecord[], now: Date): Promise<void> {
+async function writeVariants(
+  trx: Db,
+  records: readonly ProductRecord[],
+  now: Date,
+  keepOthers: boolean,
+): Promise<void> {
   const stored = await storedHistories(
     trx,
     records.map((record) => record.id),
@@ -186,10 +191,12 @@ async function writeVariants(trx: Db, records: readonly ProductRecord[], now: Da
       as r(product_id integer, label text, valid_from timestamptz, amount integer)
     on conflict do nothing`.execute(trx);
   const rows = JSON.stringify(variants);
-  await sql`
+  if (!keepOthers) {
+    await sql`
     delete from variants v where v.product_id = any(${records.map((record) => record.id)}::int[]) and not exists (
       select 1 from jsonb_to_recordset(${rows}::jsonb) as r(product_id integer, label text)
       where r.product_id = v.product_id and r.label = v.label)`.execute(trx);
+  }
   await sql`
     insert into variants (product_id, label, price, price_since, reference_price, quantity, full_battery_quantity)
     select * from jsonb_to_recordset(${rows}::jsonb) as r(
@@ -220,14 +227,24 @@ async function writeReviews(trx: Db, records: readonly ProductRecord[]): Promise
   }
 }
 
+export interface WriteOptions {
+  /** Conditions that a record does not name stay as they are, instead of going. */
+  keepOtherVariants?: boolean;
+}
+
 /**
  * Inserts or updates products with variants, price history and reviews. A product that is the same already is not
  * touched. Its categories must exist.
  */
-export async function writeProducts(trx: Db, records: readonly ProductRecord[], now: Date): Promise<void> {
+export async function writeProducts(
+  trx: Db,
+  records: readonly ProductRecord[],
+  now: Date,
+  { keepOtherVariants = false }: WriteOptions = {},
+): Promise<void> {
   for (const some of chunks(records)) {
     await writeProductRows(trx, some, now);
-    await writeVariants(trx, some, now);
+    await writeVariants(trx, some, now, keepOtherVariants);
     await writeReviews(trx, some);
   }
 }

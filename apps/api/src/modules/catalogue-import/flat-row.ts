@@ -1,0 +1,189 @@
+import { isValidEan } from '@reprise/catalogue';
+import type { ProductRecord } from '@reprise/entities/catalogue-record';
+import { VariantLabel } from '@reprise/entities/variant';
+
+/** Why a row is not taken. */
+export class RowError extends Error {}
+
+/** A record that may still lack its id: it is then known by its EAN. */
+export type KeyedRecord = Omit<ProductRecord, 'id'> & { id?: number | undefined };
+
+type Fields = Record<string, unknown>;
+
+/** Names under which a column may come: ours first, then those of merchant feeds. */
+const columns = {
+  id: ['id'],
+  ean: ['ean', 'gtin', 'barcode'],
+  isbn: ['isbn'],
+  name: ['name', 'title'],
+  brand: ['brand', 'manufacturer'],
+  creators: ['creators', 'creator', 'author', 'artist', 'director'],
+  year: ['year', 'release_year'],
+  category: ['category', 'category_id', 'product_type', 'google_product_category'],
+  condition: ['condition', 'variant'],
+  price: ['price', 'sale_price'],
+  quantity: ['quantity', 'stock', 'availability'],
+  memorySize: ['memory_size', 'storage'],
+  description: ['description'],
+  modelKey: ['model_key', 'item_group_id'],
+  recommendedPrice: ['recommended_price', 'msrp'],
+  purchasePrice: ['purchase_price'],
+  popularity: ['popularity'],
+} as const;
+
+function text(fields: Fields, name: keyof typeof columns): string | undefined {
+  for (const column of columns[name]) {
+    const value = fields[column];
+    if (typeof value === 'number') return String(value);
+    if (typeof value === 'string' && value.trim() !== '') return value.trim();
+  }
+  return undefined;
+}
+
+function integer(fields: Fields, name: keyof typeof columns): number | undefined {
+  const value = text(fields, name);
+  if (value === undefined) return undefined;
+  if (!/^\d{1,10}$/.test(value)) throw new RowError(`${name}: "${value.slice(0, 40)}" is not a whole number`);
+  return Number(value);
+}
+
+/** Cents from `12.99`, `12,99`, `1.299,00`, `12.99 EUR`; other currencies are refused. */
+export function parsePrice(value: string): number {
+  const match = /^(?:EUR|€)?\s*([\d.,' ]+?)\s*(?:EUR|€)?$/i.exec(value);
+  const digits = match?.[1]?.replaceAll(/[' ]/g, '');
+  const parts = digits === undefined ? null : /^(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(digits);
+  if (!parts) throw new RowError(`price: "${value.slice(0, 40)}" is not an amount in euros`);
+  const cents = Number(parts[1]?.replaceAll(/[.,]/g, '')) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
+  if (cents <= 0 || cents > 100_000_000) throw new RowError(`price: "${value.slice(0, 40)}" is out of range`);
+  return cents;
+}
+
+function price(fields: Fields, name: 'price' | 'recommendedPrice' | 'purchasePrice'): number | undefined {
+  const value = text(fields, name);
+  return value === undefined ? undefined : parsePrice(value);
+}
+
+const merchantConditions: Record<string, VariantLabel> = { new: 'NEW', refurbished: 'A1', used: 'A2' };
+
+function condition(fields: Fields): VariantLabel {
+  const value = text(fields, 'condition');
+  if (value === undefined) return 'A1';
+  const label = VariantLabel.safeParse(merchantConditions[value.toLowerCase()] ?? value.toUpperCase());
+  if (!label.success)
+    throw new RowError(`condition: "${value.slice(0, 40)}" is none of ${VariantLabel.options.join(', ')}`);
+  return label.data;
+}
+
+function quantity(fields: Fields): number {
+  const value = text(fields, 'quantity')
+    ?.toLowerCase()
+    .replaceAll(/[\s_]+/g, ' ');
+  if (value === undefined || value === 'out of stock') return 0;
+  if (value === 'in stock') return 1;
+  if (!/^\d{1,7}$/.test(value)) throw new RowError(`quantity: "${value.slice(0, 40)}" is not a whole number`);
+  return Number(value);
+}
+
+function identifiers(fields: Fields): ProductRecord['identifiers'] {
+  const ean = text(fields, 'ean')?.replaceAll(/[\s-]/g, '');
+  if (ean !== undefined && !isValidEan(ean.padStart(13, '0')))
+    throw new RowError(`ean: "${ean.slice(0, 40)}" has a wrong check digit`);
+  const isbn = text(fields, 'isbn')?.replaceAll(/[\s-]/g, '');
+  return { ...(ean && { ean }), ...(isbn && { isbn }) };
+}
+
+/** A sanitized name for addresses: lower case, accents folded, words joined by hyphens. */
+export function toSlug(name: string): string {
+  const folded = name
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter);
+  const slug = folded
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '');
+  return slug.slice(0, 150).replace(/-+$/, '') || 'product';
+}
+
+function requiredName(fields: Fields): string {
+  const name = text(fields, 'name');
+  if (name === undefined) throw new RowError('name: missing');
+  if (name.length > 500) throw new RowError('name: longer than 500 characters');
+  return name;
+}
+
+function numericId(fields: Fields, hasEan: boolean): number | undefined {
+  const value = text(fields, 'id');
+  const id = value !== undefined && /^\d{1,10}$/.test(value) ? Number(value) : undefined;
+  if (id !== undefined && id > 0 && id <= 2_147_483_647) return id;
+  if (hasEan) return undefined;
+  throw new RowError(
+    value === undefined
+      ? 'id: missing, and no ean to know the product by'
+      : `id: "${value.slice(0, 40)}" is not a number, and there is no ean`,
+  );
+}
+
+/** A row of a table or merchant feed as a record. Throws RowError with the first thing that is wrong. */
+export function readFlatRow(
+  fields: Fields,
+  findCategory: (text: string) => number | undefined,
+  now: Date,
+): KeyedRecord {
+  const name = requiredName(fields);
+  const ids = identifiers(fields);
+  const id = numericId(fields, ids.ean !== undefined);
+  const category = text(fields, 'category');
+  const categoryId = category === undefined ? undefined : findCategory(category);
+  if (categoryId === undefined)
+    throw new RowError(
+      category === undefined ? 'category: missing' : `category: there is no "${category.slice(0, 80)}"`,
+    );
+  const amount = price(fields, 'price');
+  if (amount === undefined) throw new RowError('price: missing');
+  const popularity = Number(text(fields, 'popularity') ?? '0.1');
+  if (!(popularity >= 0 && popularity <= 1)) throw new RowError('popularity: not between 0 and 1');
+  const description = text(fields, 'description') ?? name;
+  return {
+    id,
+    name,
+    slug: toSlug(name),
+    identifiers: ids,
+    brand: text(fields, 'brand'),
+    creators: (text(fields, 'creators') ?? '')
+      .split(';')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+    year: integer(fields, 'year'),
+    categoryId,
+    modelKey: text(fields, 'modelKey'),
+    memory_size: text(fields, 'memorySize'),
+    attributes: {},
+    variants: [
+      {
+        label: condition(fields),
+        quantity: quantity(fields),
+        fullBatteryQuantity: 0,
+        prices: [{ from: now.toISOString(), amount }],
+      },
+    ],
+    recommendedPrice: price(fields, 'recommendedPrice'),
+    purchasePrice: price(fields, 'purchasePrice'),
+    purchaseStop: false,
+    allowedPurchase: true,
+    offeredByLibriOnly: false,
+    pictures: [],
+    description: {
+      de: description,
+      en: description,
+      es: description,
+      fr: description,
+      it: description,
+      nl: description,
+    },
+    accessoryIds: [],
+    popularity,
+    reviews: [],
+  };
+}

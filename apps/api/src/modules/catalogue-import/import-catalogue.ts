@@ -1,0 +1,180 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { ProductRecord } from '@reprise/entities/catalogue-record';
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../../database/schema.ts';
+import { type CategoryTree, createCategoryCache } from '../catalogue/category-tree.ts';
+import { beginBulkLoad, writeProducts } from '../catalogue/record-writer.ts';
+import { type KeyedRecord, RowError, readFlatRow } from './flat-row.ts';
+import { readRows } from './read-rows.ts';
+import type { ImportFormat, SourceRow } from './source-row.ts';
+
+export interface ImportOptions {
+  db: Kysely<Database>;
+  file: string;
+  format: ImportFormat;
+  /** Where rows that were not taken are listed: line and reason, tab-separated. */
+  reportFile: string;
+  now: Date;
+  progress?: (counts: ImportCounts) => void;
+}
+
+export interface ImportCounts {
+  read: number;
+  imported: number;
+  rejected: number;
+}
+
+/** Rows that are written in one transaction. */
+const rowsPerBatch = 1_000;
+
+interface ReadyRow {
+  line: number;
+  record: KeyedRecord;
+}
+
+const KeyedProductRecord = z.extend(z.omit(ProductRecord, { id: true }), { id: z.optional(ProductRecord.shape.id) });
+
+function readRecord(fields: Record<string, unknown>, tree: CategoryTree): KeyedRecord {
+  const result = KeyedProductRecord.safeParse(fields);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    throw new RowError(`${issue?.path.join('.') || 'record'}: ${issue?.message ?? 'not valid'}`);
+  }
+  const { data } = result;
+  if (!tree.has(data.categoryId)) throw new RowError(`categoryId: there is no category ${data.categoryId}`);
+  if (data.id === undefined && data.identifiers.ean === undefined)
+    throw new RowError('id: missing, and no ean to know the product by');
+  return data;
+}
+
+/** A category by id, by its path in any language, or by its names from the root: `Electronics > Phones`. */
+function createCategoryFinder(tree: CategoryTree): (text: string) => number | undefined {
+  const byNames = new Map<string, number>();
+  for (const { id, names } of tree.indexed()) {
+    for (const language of Object.keys(names) as (keyof typeof names)[]) {
+      byNames.set(
+        tree
+          .breadcrumbs(id, language)
+          .map((category) => category.name.toLowerCase())
+          .join('>'),
+        id,
+      );
+    }
+  }
+  return (text) => {
+    if (/^\d+$/.test(text)) return tree.has(Number(text)) ? Number(text) : undefined;
+    return tree.byPath(text.toLowerCase(), 'de')?.id ?? byNames.get(text.toLowerCase().replaceAll(/\s*>\s*/g, '>'));
+  };
+}
+
+/** Gives rows without an id that of the product with their EAN, or a new one. */
+async function createIdAssigner(db: Kysely<Database>) {
+  const last = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirst();
+  let nextId = (last?.id ?? 0) + 1;
+  return async (rows: readonly ReadyRow[]): Promise<{ line: number; record: ProductRecord }[]> => {
+    const eans = rows.flatMap(({ record }) => (record.id === undefined ? [record.identifiers.ean ?? ''] : []));
+    const known =
+      eans.length === 0
+        ? []
+        : await db
+            .selectFrom('products')
+            .select(['id', 'ean'])
+            .where('ean', '=', sql<string>`any(${eans}::text[])`)
+            .orderBy('id')
+            .execute();
+    const byEan = new Map(known.map((row) => [row.ean, row.id]));
+    return rows.map(({ line, record }) => {
+      const ean = record.identifiers.ean ?? null;
+      const id = record.id ?? byEan.get(ean) ?? nextId;
+      if (id >= nextId) nextId = id + 1;
+      if (record.id === undefined) byEan.set(ean, id);
+      return { line, record: { ...record, id } };
+    });
+  };
+}
+
+/** Several rows of one product, one per condition, become one record; of equal conditions the later row counts. */
+function joinRows(rows: readonly { record: ProductRecord }[]): ProductRecord[] {
+  const byId = new Map<number, ProductRecord>();
+  for (const { record } of rows) {
+    const labels = new Set(record.variants.map((variant) => variant.label));
+    const others = byId.get(record.id)?.variants.filter((variant) => !labels.has(variant.label)) ?? [];
+    byId.set(record.id, { ...record, variants: [...others, ...record.variants] });
+  }
+  return [...byId.values()];
+}
+
+/**
+ * Imports a file of products, however large. Known products (by id, else by EAN) are updated, new ones added; doing it
+ * again changes nothing. Rows that cannot be taken are listed in the report with line and reason, all others are kept.
+ */
+export async function importCatalogue(options: ImportOptions): Promise<ImportCounts> {
+  const { db, now } = options;
+  const tree = await createCategoryCache()(db);
+  const findCategory = createCategoryFinder(tree);
+  const assignIds = await createIdAssigner(db);
+  const report = createWriteStream(options.reportFile);
+  await once(report, 'open');
+  const counts: ImportCounts = { read: 0, imported: 0, rejected: 0 };
+  const whole = options.format === 'jsonl';
+
+  async function reject(line: number, reason: string): Promise<void> {
+    counts.rejected += 1;
+    if (!report.write(`${line}\t${reason.replaceAll(/\s+/g, ' ')}\n`)) await once(report, 'drain');
+  }
+
+  async function write(rows: readonly { line: number; record: ProductRecord }[]): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      await beginBulkLoad(trx);
+      await writeProducts(trx, joinRows(rows), now, { keepOtherVariants: !whole });
+    });
+    counts.imported += rows.length;
+  }
+
+  async function flush(batch: ReadyRow[]): Promise<void> {
+    const rows = await assignIds(batch);
+    try {
+      await write(rows);
+    } catch {
+      // One row that the database refuses must not cost its neighbours: they are written one by one.
+      for (const row of rows) {
+        await write([row]).catch((error: unknown) =>
+          reject(row.line, error instanceof Error ? error.message : String(error)),
+        );
+      }
+    }
+    options.progress?.(counts);
+  }
+
+  async function take(row: SourceRow): Promise<ReadyRow | undefined> {
+    counts.read += 1;
+    try {
+      if ('unreadable' in row) throw new RowError(row.unreadable);
+      const record = whole ? readRecord(row.fields, tree) : readFlatRow(row.fields, findCategory, now);
+      return { line: row.line, record };
+    } catch (error) {
+      if (!(error instanceof RowError)) throw error;
+      await reject(row.line, error.message);
+      return undefined;
+    }
+  }
+
+  let batch: ReadyRow[] = [];
+  for await (const row of readRows(options.file, options.format)) {
+    const ready = await take(row);
+    if (ready) batch.push(ready);
+    if (batch.length < rowsPerBatch) continue;
+    await flush(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await flush(batch);
+  report.end();
+  await once(report, 'close');
+  await sql`analyze`.execute(db);
+  return counts;
+}

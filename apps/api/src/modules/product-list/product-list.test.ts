@@ -1,0 +1,173 @@
+import { createServer, type Server } from 'node:http';
+import { ProductListView } from '@reprise/entities/product-list';
+import { SmartSuggestions } from '@reprise/entities/search';
+import { Recommendations } from '@reprise/entities/recommendation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtureIds } from '../../testing/fixture-catalogue.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const asked: URL[] = [];
+let status = 200;
+let answer: unknown;
+
+/** Speaks the provider's wire format with prepared answers and remembers what it was asked. */
+const provider: Server = createServer((request, response) => {
+  asked.push(new URL(request.url ?? '/', 'http://provider'));
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(status === 200 ? answer : { message: 'prepared failure' }));
+});
+
+const item = (id: number) => ({ value: `Product ${id}`, matched_terms: [], data: { id: String(id) } });
+const option = (value: string, count: number) => ({ value, display_name: value, count, status: '', data: {} });
+const multiple = (name: string, ...options: ReturnType<typeof option>[]) => ({ name, display_name: name, type: 'multiple', data: {}, options });
+const results = (ids: number[], more: Record<string, unknown> = {}, request: Record<string, unknown> = {}) => ({
+  request,
+  result_id: 'b7d0c9a2-58a3-4d25-8a7e-0b8f2f9a1c11',
+  response: { results: ids.map(item), total_num_results: ids.length, facets: [], groups: [], sort_options: [], ...more },
+});
+
+let api: TestApp;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  const address = provider.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  api = await createTestApp({ environment: { SEARCH_URL: `http://127.0.0.1:${port}` } });
+});
+afterAll(async () => {
+  await api.close();
+  await new Promise((resolve) => provider.close(resolve));
+});
+
+async function list(query: string, headers: Record<string, string> = {}) {
+  const response = await api.app.inject({ url: `/api/product-list-view?${query}`, headers });
+  expect(response.statusCode).toBe(200);
+  return ProductListView.parse(response.json());
+}
+const lastAsked = () => asked.at(-1) as URL;
+
+describe('lists from the search provider', () => {
+  it('browses a category by its path, in the order and with the total of the provider', async () => {
+    answer = results([fixtureIds.phoneSibling, fixtureIds.phone, 424242], { total_num_results: 60 });
+    const view = await list('pathname=/kaufen/elektronik/handy&page=2&sort=price-asc');
+    expect(lastAsked().pathname).toBe('/browse/group_id/1110');
+    expect(Object.fromEntries(lastAsked().searchParams)).toMatchObject({
+      key: 'reprise', section: 'Products', page: '2', num_results_per_page: '29', sort_by: 'price', sort_order: 'ascending',
+    });
+    expect(view.products.docs.map((product) => product.id)).toEqual([fixtureIds.phoneSibling, fixtureIds.phone]);
+    expect(view).toMatchObject({
+      degraded: false,
+      searchUuid: 'b7d0c9a2-58a3-4d25-8a7e-0b8f2f9a1c11',
+      pagination: { page: 2, itemsPerPage: 29, pages: 3, hasPages: true },
+    });
+    expect(view.breadcrumbs.map((category) => category.id)).toEqual([1000, 1110]);
+    expect(view.sort.find((option) => option.selected)?.value).toBe('price-asc');
+  });
+
+  it('passes filters on and labels facets in the language of the request', async () => {
+    answer = results([fixtureIds.phone], {
+      facets: [
+        multiple('colour', option('black', 2), option('blue', 1)),
+        multiple('memory_size', option('1 TB', 1), option('128 GB', 4)),
+        multiple('condition', option('A2', 3), option('A1', 4)),
+        multiple('in_stock', option('true', 3), option('false', 1)),
+        multiple('secret_of_the_provider', option('x', 1), option('y', 1)),
+        { name: 'price', display_name: 'price', type: 'range', data: {}, min: 19_900, max: 44_900, options: [] },
+      ],
+    });
+    const view = await list('category=1112&colour=black&colour=blue&priceTo=40000&inStock=1&utm_source=mail', { 'x-language': 'fr' });
+    expect(lastAsked().searchParams.getAll('filters[colour]')).toEqual(['black', 'blue']);
+    expect(lastAsked().searchParams.get('filters[price]')).toBe('-inf-40000');
+    expect(lastAsked().searchParams.get('filters[in_stock]')).toBe('true');
+    expect(lastAsked().href).not.toContain('utm_source');
+    expect(view.filters.map((facet) => facet.name)).toEqual(['inStock', 'price', 'condition', 'memory_size', 'colour']);
+    expect(view.filters.find((facet) => facet.name === 'colour')).toMatchObject({
+      label: 'Couleur',
+      options: [{ value: 'black', label: 'Noir', count: 2, selected: true }, { value: 'blue', label: 'Bleu', selected: true }],
+    });
+    expect(view.filters.find((facet) => facet.name === 'memory_size')).toMatchObject({ options: [{ value: '128 GB' }, { value: '1 TB' }] });
+    expect(view.filters.find((facet) => facet.name === 'condition')).toMatchObject({ options: [{ value: 'A1', label: 'Très bon état' }, { value: 'A2' }] });
+    expect(view.filters.find((facet) => facet.name === 'price')).toMatchObject({ type: 'range', min: 19_900, max: 44_900, to: 40_000 });
+  });
+
+  it('searches, tells what was corrected and keeps the search it belongs to', async () => {
+    answer = results([fixtureIds.phone], { groups: [{ group_id: '1000', display_name: 'x', count: 1, parents: [], children: [] }] }, { term: 'iphone', original_query: 'iphnoe' });
+    const view = await list('q=%20iphnoe%20&originalSearchUuid=4f0c9a2b-1d3e-4c5b-9a7e-0b8f2f9a1c22');
+    expect(lastAsked().pathname).toBe('/search/iphnoe');
+    expect(view).toMatchObject({ originalQuery: 'iphnoe', correctedQuery: 'iphone', searchUuid: '4f0c9a2b-1d3e-4c5b-9a7e-0b8f2f9a1c22' });
+    expect(view.categories.map((category) => [category.id, category.productCount])).toEqual([[1000, 1]]);
+  });
+
+  it('hands on a redirect', async () => {
+    answer = { request: {}, result_id: 'r', response: { redirect: { data: { url: '/warranty' } } } };
+    expect(await list('q=garantie')).toMatchObject({ redirect: '/warranty', products: { docs: [] }, degraded: false });
+  });
+
+  it.each([
+    ['page=0', 400, 'INVALID_REQUEST'],
+    ['page=x', 400, 'INVALID_REQUEST'],
+    ['sort=sideways', 400, 'INVALID_REQUEST'],
+    ['priceFrom=5&priceTo=1', 400, 'INVALID_REQUEST'],
+    ['priceFrom=-5', 400, 'INVALID_REQUEST'],
+    ['category=77', 404, 'CATEGORY_NOT_FOUND'],
+    ['pathname=/kaufen/gibt/es-nicht', 404, 'CATEGORY_NOT_FOUND'],
+  ])('answers %s with %i %s', async (query, expected, code) => {
+    const response = await api.app.inject(`/api/product-list-view?${query}`);
+    expect(response.statusCode).toBe(expected);
+    expect(response.json()).toMatchObject({ code });
+  });
+});
+
+describe('suggestions and recommendations from the search provider', () => {
+  it('suggests products and queries, from three characters on', async () => {
+    answer = {
+      request: {}, result_id: 'b7d0c9a2-58a3-4d25-8a7e-0b8f2f9a1c11',
+      sections: {
+        Products: [item(fixtureIds.phone)],
+        'Search Suggestions': [{ ...item(0), value: 'iphone 13', data: { id: 'iphone 13', groups: [{ group_id: '1112', display_name: 'x' }] } }],
+      },
+    };
+    const view = SmartSuggestions.parse((await api.app.inject('/api/search/smart-suggestions?q=iph&group=1110')).json());
+    expect(lastAsked().searchParams.get('num_results_Products')).toBe('6');
+    expect(lastAsked().searchParams.get('num_results_Search Suggestions')).toBe('10');
+    expect(lastAsked().searchParams.get('filters[group_id]')).toBe('1110');
+    expect(view.products).toMatchObject([{ id: fixtureIds.phone, price_min: { amount: 34_900 } }]);
+    expect(view.suggestions).toEqual([{ query: 'iphone 13', group: { id: 1112, name: 'Apple iPhone' } }]);
+    const before = asked.length;
+    expect((await api.app.inject('/api/search/smart-suggestions?q=ip')).json()).toMatchObject({ products: [], suggestions: [] });
+    expect(asked.length).toBe(before);
+  });
+
+  it('recommends what is in stock and falls back to another type', async () => {
+    answer = results([fixtureIds.soldOut, fixtureIds.phoneSibling]);
+    const similar = Recommendations.parse((await api.app.inject(`/api/recommendations?type=similar&productId=${fixtureIds.phone}`)).json());
+    expect(lastAsked().pathname).toBe('/recommendations/v1/pods/similar');
+    expect(similar.products.map((product) => product.id)).toEqual([fixtureIds.phoneSibling]);
+    const recent = Recommendations.parse((await api.app.inject('/api/recommendations?type=recently-viewed&fallbackType=popular')).json());
+    expect(recent.type).toBe('popular');
+    expect(lastAsked().pathname).toBe('/recommendations/v1/pods/popular');
+    expect((await api.app.inject('/api/recommendations?type=nonsense')).statusCode).toBe(400);
+  });
+});
+
+describe('without the search provider', () => {
+  it('lists from the database, without facets, never with an error, and stops asking', async () => {
+    status = 500;
+    const first = await list('category=1112&sort=price-desc');
+    expect(first).toMatchObject({ degraded: true, filters: [], products: { numFound: 3 } });
+    expect(first.products.docs.map((product) => product.id)).toEqual([fixtureIds.phoneSibling, fixtureIds.phone, fixtureIds.soldOut]);
+    await list('category=1112');
+    await list('category=1112');
+    const before = asked.length;
+    const inStock = await list('category=1112&inStock=1&priceTo=40000');
+    expect(inStock.products.docs.map((product) => product.id)).toEqual([fixtureIds.phone]);
+    expect((await list('q=thomas%20mann')).products.docs.map((product) => product.id)).toEqual([fixtureIds.fixedPriceBook]);
+    expect((await list('q=2000000000114')).products.docs.map((product) => product.id)).toEqual([fixtureIds.phone]);
+    expect((await list("q=%27%3B%20drop%20table%20%26%20%7C")).products.numFound).toBe(0);
+    expect((await list('category=1112&page=99')).products).toMatchObject({ docs: [], numFound: 3 });
+    const accessories = await api.app.inject(`/api/recommendations?type=accessories&productId=${fixtureIds.watch}`);
+    expect(Recommendations.parse(accessories.json()).products.map((product) => product.id)).toEqual([fixtureIds.wristband, fixtureIds.charger]);
+    const suggestions = SmartSuggestions.parse((await api.app.inject('/api/search/smart-suggestions?q=zauber')).json());
+    expect(suggestions.products.map((product) => product.id)).toEqual([fixtureIds.fixedPriceBook]);
+    expect(asked.length).toBe(before);
+  });
+});
