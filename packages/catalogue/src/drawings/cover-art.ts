@@ -117,8 +117,7 @@ const label: Painter = (c) => {
     const tone = c.random.pick([c.palette.first, c.palette.second, c.palette.third, mix(c.palette.first, c.palette.ground, 0.5)]);
     svg += c.random.chance(0.5) ? path(`M${n(px)} ${n(py)}h${n(step)}A${n(step)} ${n(step)} 0 0 1 ${n(px)} ${n(py + step)}Z`, fill(tone)) : path(`M${n(px + step)} ${n(py)}v${n(step)}h${n(-step)}A${n(step)} ${n(step)} 0 0 1 ${n(px + step)} ${n(py)}Z`, fill(tone));
   }
-  const clip = c.defs.clip(box(c.x, c.y, c.width, c.height, 0, ''));
-  return { svg: `${ground(c)}<g clip-path="${clip}">${svg}</g>${box(c.x + c.width * 0.1, c.y + c.height * 0.2, c.width * 0.8, c.height * 0.44, 0, fill(c.palette.ground))}${box(c.x + c.width * 0.125, c.y + c.height * 0.215, c.width * 0.75, c.height * 0.41, 0, stroke(c.palette.ink, 2, 0.6))}`, zone: { top: 0.245, bottom: 0.52, ink: readable(c.palette.ink, c.palette.ground) } };
+  return { svg: `${ground(c)}${svg}${box(c.x + c.width * 0.1, c.y + c.height * 0.2, c.width * 0.8, c.height * 0.44, 0, fill(c.palette.ground))}${box(c.x + c.width * 0.125, c.y + c.height * 0.215, c.width * 0.75, c.height * 0.41, 0, stroke(c.palette.ink, 2, 0.6))}`, zone: { top: 0.245, bottom: 0.52, ink: readable(c.palette.ink, c.palette.ground) } };
 };
 const night: Painter = (c) => {
   const deep = luminance(c.palette.ground) > 0.5 ? mix(c.palette.ink, '#0b1026', 0.55) : mix(c.palette.ground, '#0b1026', 0.4);
@@ -139,8 +138,7 @@ const leaves: Painter = (c) => {
     const long = c.width * (0.14 + c.random.next() * 0.16);
     svg += `<g transform="rotate(${n(c.random.next() * 140 - 70)} ${n(lx)} ${n(ly)})">${path(`M${n(lx)} ${n(ly)}q${n(long * 0.35)} ${n(-long * 0.5)} 0 ${n(-long)}q${n(-long * 0.35)} ${n(long * 0.5)} 0 ${n(long)}`, fill(c.random.pick([c.palette.first, c.palette.second, c.palette.third])))}${path(`M${n(lx)} ${n(ly)}v${n(-long * 0.8)}`, stroke(c.palette.ground, 1.6, 0.5))}</g>`;
   }
-  const clip = c.defs.clip(box(c.x, c.y, c.width, c.height, 0, ''));
-  return { svg: `${ground(c)}<g clip-path="${clip}">${svg}</g>`, zone: { top: 0.09, bottom: 0.4, ink: readable(c.palette.ink, c.palette.ground) } };
+  return { svg: ground(c) + svg, zone: { top: 0.09, bottom: 0.4, ink: readable(c.palette.ink, c.palette.ground) } };
 };
 const doors: Painter = (c) => {
   const svg = [0, 1, 2, 3, 4].map((at) => {
@@ -161,8 +159,7 @@ const threads: Painter = (c) => {
     const bend = c.height * (0.2 + 0.6 * (at / 34));
     svg += path(`M${n(c.x - 4)} ${n(c.y + c.height * 0.5 + at * c.height * 0.014)}C${n(c.x + c.width * 0.35)} ${n(c.y + bend)} ${n(c.x + c.width * 0.6)} ${n(c.y + c.height * 1.1 - bend * 0.45)} ${n(c.x + c.width + 4)} ${n(c.y + c.height * 0.56 + at * c.height * 0.011)}`, stroke([c.palette.first, c.palette.second, c.palette.third][at % 3] ?? c.palette.first, c.width * 0.006, 0.85));
   }
-  const clip = c.defs.clip(box(c.x, c.y, c.width, c.height, 0, ''));
-  return { svg: `${ground(c)}<g clip-path="${clip}">${svg}</g>`, zone: { top: 0.08, bottom: 0.36, ink: readable(c.palette.ink, c.palette.ground) } };
+  return { svg: ground(c) + svg, zone: { top: 0.08, bottom: 0.36, ink: readable(c.palette.ink, c.palette.ground) } };
 };
 const blocks: Painter = (c) => {
   const [a, b] = [0.35 + c.random.next() * 0.25, 0.55 + c.random.next() * 0.2];
@@ -171,9 +168,17 @@ const blocks: Painter = (c) => {
 
 const painters: readonly Painter[] = [sun, halves, stripes, rings, mountains, waves, frame, dots, diagonal, label, night, leaves, doors, poster, threads, blocks];
 
+/** The same palette for the dark: its ground turned to night, its ink to paper. */
+function darkened(palette: Palette): Palette {
+  const base = luminance(palette.ground) < 0.3 ? palette.ground : luminance(palette.ink) < 0.3 ? palette.ink : palette.third;
+  return { ...palette, ground: mix(base, '#090b12', 0.45), ink: '#fdf6e8' };
+}
+
 /** Paints one of sixteen families of cover art into a box; the random sequence decides which and how. */
-export function paintArt(defs: Definitions, random: Random, x: number, y: number, width: number, height: number): Art & { palette: Palette } {
-  const palette = random.pick(palettes);
-  const paint = random.pick(painters);
-  return { ...paint({ defs, palette, random, x, y, width, height }), palette };
+export function paintArt(defs: Definitions, random: Random, x: number, y: number, width: number, height: number, dark = false): Art & { palette: Palette } {
+  const chosen = random.pick(palettes);
+  const palette = dark ? darkened(chosen) : chosen;
+  const painted = random.pick(painters)({ defs, palette, random, x, y, width, height });
+  const clip = defs.clip(box(x, y, width, height, 0, ''));
+  return { svg: `<g clip-path="${clip}">${painted.svg}</g>`, zone: painted.zone, palette };
 }

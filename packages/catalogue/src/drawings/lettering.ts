@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype, { type Font } from 'opentype.js';
+import opentype, { type Font, type Path } from 'opentype.js';
 import { n } from './svg.ts';
 
 /** Typefaces of covers, drawn as outlines: a machine without fonts shows them all the same. */
@@ -36,6 +36,20 @@ function spell(font: Font, text: string): string {
     const plain = letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
     return plain !== '' && font.charToGlyphIndex(plain[0] ?? '') > 0 ? plain : '';
   }).join('');
+}
+
+const tenth = (value: number | undefined): string => String(Math.round((value ?? 0) * 10) / 10);
+
+/** The outline of a text as path data with tenths of a unit. */
+function outline(path: Path): string {
+  let d = '';
+  for (const command of path.commands) {
+    if (command.type === 'Z') d += 'Z';
+    else if (command.type === 'C') d += `C${tenth(command.x1)} ${tenth(command.y1)} ${tenth(command.x2)} ${tenth(command.y2)} ${tenth(command.x)} ${tenth(command.y)}`;
+    else if (command.type === 'Q') d += `Q${tenth(command.x1)} ${tenth(command.y1)} ${tenth(command.x)} ${tenth(command.y)}`;
+    else d += `${command.type}${tenth(command.x)} ${tenth(command.y)}`;
+  }
+  return d;
 }
 
 export interface Lettering {
@@ -99,7 +113,7 @@ export function letter(text: string, box: { x: number; y: number; width: number;
     const content = line.map((at) => words[at]).join(' ');
     const width = font.getAdvanceWidth(content, size);
     const x = style.align === 'left' ? box.x : style.align === 'right' ? box.x + box.width - width : box.x + (box.width - width) / 2;
-    return font.getPath(content, x, top + size * (cap + row * lineHeight), size).toPathData(1);
+    return outline(font.getPath(content, x, top + size * (cap + row * lineHeight), size));
   }).join('');
   return { svg: `<path d="${d}" fill="${style.colour}"${style.opacity === undefined ? '' : ` fill-opacity="${n(style.opacity)}"`}/>`, height, size };
 }

@@ -34,7 +34,7 @@ export function drawWristband(shape: WristbandShape): string {
     const paint = defs.linear([[0, darken(hex, 0.24)], [0.22, hex], [0.5, lighten(hex, 0.16)], [0.8, hex], [1, darken(hex, 0.26)]], [0, 0, 1, 0]);
     const metal = defs.linear([[0, '#f2f3f5'], [0.5, '#a9aeb6'], [1, '#6f747c']]);
     const half = 72;
-    const piece = (x: number, bottom: number): string => path(strapPath(x, half, 110, bottom), fill(paint)) + texture(shape, x, half) + path(strapPath(x, half, 110, bottom), stroke(darken(hex, 0.3), 1.2, 0.5));
+    const piece = (x: number, bottom: number): string => path(strapPath(x, half, 110, bottom), fill(paint)) + `<g clip-path="${defs.clip(path(strapPath(x, half, 110, bottom), ''))}">${texture(shape, x, half)}</g>` + path(strapPath(x, half, 110, bottom), stroke(darken(hex, 0.3), 1.2, 0.5));
     const holes = look === 'sport' || look === 'ocean' ? [0, 1, 2, 3, 4, 5, 6].map((hole) => ellipse(505, 420 + hole * 34, 9, 12, fill(darken(hex, 0.5)))).join('') : '';
     const pin = look === 'sport' ? circle(295, 520, 17, fill(metal)) + circle(295, 520, 8, fill('#8b9098')) : look === 'loop' ? '' : box(237, 536, 116, 22, 10, fill(metal));
     return floorShadow(defs, 295, 700, 220, 0.26) + floorShadow(defs, 505, 712, 220, 0.26) + piece(295, 610) + piece(505, 700) + holes + pin + box(225, 102, 140, 14, 7, fill(metal)) + box(435, 102, 140, 14, 7, fill(metal));

@@ -57,7 +57,7 @@ export const categoryFacts: readonly CategoryFact[] = [
   c(1511, 1500, 'Spiegelreflexkameras|DSLR cameras|Cámaras réflex|Reflex numériques|Reflex|Spiegelreflexcamera’s', 'category-reflex'),
   c(1512, 1500, 'Kompaktkameras|Compact cameras|Cámaras compactas|Appareils compacts|Compatte|Compactcamera’s', 'category-compacts'),
   c(1513, 1500, 'Action-Cams|Action cameras|Cámaras de acción|Caméras d’action|Action cam|Actioncamera’s', 'category-action-cameras'),
-  c(1520, 1500, 'Objektive|Lenses|Objetivos|Objectifs|Obiettivi|Objectieven', 'category-lenses'),
+  c(1520, 1500, 'Objektive|Lenses|Objetivos|Objectifs|Obiettivi|Objectieven', 'category-lenses', { grading: 'lens' }),
   c(1600, 1000, 'Audio|Audio|Audio|Audio|Audio|Audio', 'category-audio', { grading: 'headphones' }),
   c(1610, 1600, 'Kopfhörer|Headphones|Auriculares de diadema|Casques audio|Cuffie|Koptelefoons', 'category-headphones'),
   c(1611, 1600, 'In-Ear-Kopfhörer|Earbuds|Auriculares in-ear|Écouteurs|Auricolari|Oordopjes', 'category-earbuds'),
