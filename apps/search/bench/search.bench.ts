@@ -10,8 +10,8 @@ import type { FilterRule } from '../src/engine/filters.ts';
 import { listAnswer } from '../src/engine/lists.ts';
 import type { Format, ListRequest } from '../src/engine/requests.ts';
 import { select } from '../src/engine/selection.ts';
-import { indexedProduct, pathFinder } from '../src/fixtures/indexed-catalogue.ts';
 import { facetValues } from '../src/index/derived-facets.ts';
+import { indexedProduct, pathFinder } from '../src/testing/indexed-catalogue.ts';
 
 const { values: options } = parseArgs({ options: { sizes: { type: 'string', default: '5000,100000' } } });
 const now = new Date('2026-06-01T00:00:00Z');

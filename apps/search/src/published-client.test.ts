@@ -1,6 +1,6 @@
 import ConstructorIO from '@constructor-io/constructorio-client-javascript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildIndex, defaultCatalogue, inThread, type RunningApp, startApp } from './fixtures/running-app.ts';
+import { buildIndex, defaultCatalogue, inThread, type RunningApp, startApp } from './testing/running-app.ts';
 
 const catalogue = defaultCatalogue();
 let running: RunningApp;

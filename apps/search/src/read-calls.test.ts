@@ -2,7 +2,7 @@ import { createSearchProvider, SearchProviderHttpError, SearchProviderNetworkErr
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
-import { buildIndex, defaultCatalogue, inThread, type RunningApp, startApp } from './fixtures/running-app.ts';
+import { buildIndex, defaultCatalogue, inThread, type RunningApp, startApp } from './testing/running-app.ts';
 
 const catalogue = defaultCatalogue();
 const index = buildIndex(catalogue.categories, catalogue.products);

@@ -12,14 +12,14 @@ function configured(): SearchConfig {
   }
 }
 
-function createLogger(production: boolean): Logger {
+async function createLogger(production: boolean): Promise<Logger> {
   if (production) return pino({ name: 'search' });
-  const options = { ignore: 'pid,hostname', translateTime: 'HH:MM:ss', messageFormat: '{msg}', singleLine: true };
-  return pino({ name: 'search', transport: { target: 'pino-pretty', options } });
+  const { default: pretty } = await import('pino-pretty');
+  return pino({ name: 'search' }, pretty({ ignore: 'pid,hostname', translateTime: 'HH:MM:ss', singleLine: true }));
 }
 
 const config = configured();
-const logger = createLogger(config.production);
+const logger = await createLogger(config.production);
 const index = new IndexWorkers({ apiUrl: config.apiUrl, serviceToken: config.serviceToken }, logger);
 const app = createApp({ index, keys: config.keys, logger });
 

@@ -1,7 +1,7 @@
 import type { IndexedCategory, IndexedProduct } from '@reprise/entities/catalogue-record';
 import type { Language } from '@reprise/entities/language';
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from '../fixtures/running-app.ts';
+import { buildIndex } from '../testing/running-app.ts';
 import { answerCall } from './engine.ts';
 import type { ItemAnswer } from './items.ts';
 

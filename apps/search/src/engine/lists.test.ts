@@ -1,9 +1,9 @@
 import type { IndexedProduct } from '@reprise/entities/catalogue-record';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbitraryCatalogue, arbitraryProduct } from '../fixtures/arbitrary-catalogue.ts';
-import { buildIndex } from '../fixtures/running-app.ts';
 import { facetValues } from '../index/derived-facets.ts';
+import { arbitraryCatalogue, arbitraryProduct } from '../testing/arbitrary-catalogue.ts';
+import { buildIndex } from '../testing/running-app.ts';
 import type { FacetAnswer } from './facet-answers.ts';
 import type { FilterExpression, FilterRule } from './filters.ts';
 import type { GroupAnswer } from './groups.ts';
