@@ -1,7 +1,7 @@
 // Who may import whom. The table below is the one in ARCHITECTURE.md; a new package gets its row here first.
 
 const testFiles =
-  '[.](test|test-d|bench)[.]tsx?$|/testing/|/test-doubles[.]tsx?$|(^|/)(vitest|rspack|playwright)[.]config[.]ts$';
+  '[.](test|test-d|bench)[.]tsx?$|/(testing|fixtures)/|/test-doubles[.]tsx?$|(^|/)(vitest|rspack|playwright)[.]config[.]ts$';
 
 /** Local packages and npm packages that the sources of a workspace package may import; `npm: null` leaves npm open. */
 const packages = {
