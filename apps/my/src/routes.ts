@@ -1,13 +1,32 @@
-import { routePatterns } from '@reprise/markets';
-import { page, type Remote } from '@reprise/platform';
+import { type RouteName, routePatterns } from '@reprise/markets';
+import { type PageModule, page, type Remote } from '@reprise/platform';
+
+interface AccountPage {
+  name: RouteName;
+  chunk: string;
+  load: () => Promise<PageModule>;
+}
+
+const pages: readonly AccountPage[] = [
+  {
+    name: 'my_overview',
+    chunk: 'overview',
+    load: () => import(/* webpackChunkName: "overview" */ './features/overview/overview-route.ts'),
+  },
+  {
+    name: 'wishlist',
+    chunk: 'wishlist',
+    load: () => import(/* webpackChunkName: "wishlist" */ './features/wishlist/wishlist-route.ts'),
+  },
+  {
+    name: 'my_data',
+    chunk: 'personal-data',
+    load: () => import(/* webpackChunkName: "personal-data" */ './features/personal-data/personal-data-route.ts'),
+  },
+];
 
 /** Path → page. */
 export const routes: Remote['routes'] = (language) =>
-  routePatterns('my_overview', language).map((path, index) =>
-    page({
-      id: `my.home.${index}`,
-      path,
-      chunk: 'home',
-      load: () => import(/* webpackChunkName: "home" */ './features/home/home-route.ts'),
-    }),
+  pages.flatMap(({ name, chunk, load }) =>
+    routePatterns(name, language).map((path, index) => page({ id: `my.${name}.${index}`, path, chunk, load })),
   );

@@ -1,0 +1,33 @@
+import { renderLink, useLocation, usePlatform } from '@reprise/platform';
+import { Container, Heading, TabLinks, Text } from '@reprise/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../texts.ts';
+import css from './account-frame.module.css';
+
+/** Title and navigation around every page of the account. */
+export function AccountFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const t = useT();
+  const platform = usePlatform();
+  const { pathname } = useLocation();
+  const entries = [
+    { href: platform.path('my_overview', {}), label: t('account.overview') },
+    { href: platform.path('wishlist', {}), label: t('account.wishlist') },
+    { href: platform.path('my_data', {}), label: t('account.data') },
+  ];
+  return (
+    <Container className={css.frame}>
+      <TabLinks
+        label={t('account.navigation')}
+        items={entries.map((entry) => ({ ...entry, current: entry.href === pathname }))}
+        renderLink={renderLink}
+      />
+      <header className={css.head}>
+        <Heading level={1} size="3xl">
+          {title}
+        </Heading>
+        {lead ? <Text tone="muted">{lead}</Text> : null}
+      </header>
+      {children}
+    </Container>
+  );
+}

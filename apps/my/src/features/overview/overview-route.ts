@@ -1,0 +1,3 @@
+export { head } from './overview.head.ts';
+export { loader } from './overview.loader.ts';
+export { OverviewPage as Component } from './overview-page.tsx';

@@ -1,0 +1,7 @@
+import type { HeadFunction } from '@reprise/platform';
+import { getT } from '../../texts.ts';
+
+export const head: HeadFunction = ({ platform }) => ({
+  title: getT(platform.i18n)('overview.pageTitle'),
+  noindex: true,
+});

@@ -1,0 +1,86 @@
+import { useActionData, useFetcher, useLoaderData } from '@reprise/platform';
+import { Button, Checkbox, FormErrorSummary, Notice, Stack, Surface, Text, TextField } from '@reprise/ui';
+import { useEffect, useRef } from 'react';
+import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import { myStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+import type { SaveResult } from './personal-data.action.ts';
+import css from './personal-data-page.module.css';
+import type { FieldName } from './read-form.ts';
+
+const fields: readonly { name: FieldName; type: string; autoComplete: string; required: boolean }[] = [
+  { name: 'firstName', type: 'text', autoComplete: 'given-name', required: true },
+  { name: 'lastName', type: 'text', autoComplete: 'family-name', required: true },
+  { name: 'phone', type: 'tel', autoComplete: 'tel', required: false },
+  { name: 'birthDate', type: 'date', autoComplete: 'bday', required: false },
+];
+
+/** Name, phone, birthday and newsletter of the customer. */
+export function PersonalDataPage() {
+  const t = useT();
+  const fetcher = useFetcher<SaveResult>();
+  const { saved } = useLoaderData<{ saved: boolean }>();
+  const posted = useActionData<SaveResult>();
+  const result = fetcher.data ?? posted;
+  const stored = myStore.use(({ personalData }) => personalData.current.data);
+  const textOf = (name: FieldName) => result?.values?.[name] ?? stored?.[name] ?? '';
+  const errorOf = (name: FieldName) => {
+    const error = result?.errors?.[name];
+    return error && t(`data.errors.${error}`);
+  };
+  return (
+    <AccountFrame title={t('data.title')} lead={t('data.lead')}>
+      <Surface padding="l" className={css.card}>
+        <fetcher.Form method="post" noValidate>
+          <Stack gap={5}>
+            {saved && !result ? <Notice variant="success">{t('data.saved')}</Notice> : null}
+            {result?.failed ? <Notice variant="error">{t('data.failed')}</Notice> : null}
+            <Errors result={result} />
+            <TextField label={t('data.email')} hint={t('data.emailHint')} value={stored?.email ?? ''} readOnly />
+            {fields.map(({ name, required, ...input }) => (
+              <TextField
+                key={name}
+                {...input}
+                id={`data-${name}`}
+                name={name}
+                label={t(`data.${name}`)}
+                optionalLabel={required ? undefined : t('data.optional')}
+                required={required}
+                defaultValue={textOf(name)}
+                error={errorOf(name)}
+              />
+            ))}
+            <Checkbox
+              name="newsletter"
+              label={t('data.newsletter')}
+              hint={t('data.newsletterHint')}
+              defaultChecked={stored?.newsletter ?? false}
+            />
+            <Button type="submit" pending={fetcher.state !== 'idle'}>
+              {t('data.save')}
+            </Button>
+          </Stack>
+        </fetcher.Form>
+      </Surface>
+      <Text tone="muted" size="s">
+        {t('data.locale')}
+      </Text>
+    </AccountFrame>
+  );
+}
+
+/** The list of what is wrong; it takes the focus when it appears. */
+function Errors({ result }: { result: SaveResult | undefined }) {
+  const t = useT();
+  const ref = useRef<HTMLDivElement>(null);
+  const errors = result?.errors;
+  useEffect(() => {
+    if (errors) ref.current?.focus();
+  }, [errors]);
+  if (!errors) return null;
+  const list = fields.flatMap(({ name }) => {
+    const error = errors[name];
+    return error ? [{ fieldId: `data-${name}`, message: `${t(`data.${name}`)}: ${t(`data.errors.${error}`)}` }] : [];
+  });
+  return <FormErrorSummary ref={ref} title={t('data.errors.title')} errors={list} />;
+}

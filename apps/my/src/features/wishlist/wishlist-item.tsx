@@ -1,0 +1,53 @@
+import type { Product } from '@reprise/entities/product';
+import { renderLink, useFetcher, usePlatform } from '@reprise/platform';
+import { ConditionBadge, IconButton, Price, ProductCard, Trash } from '@reprise/ui';
+import { useT } from '../../texts.ts';
+
+export interface WishlistItemProps {
+  product: Product;
+  productsOnPage: number;
+  priority: boolean;
+}
+
+/** One product of the wishlist. It disappears at once when it is removed, and is back if that fails. */
+export function WishlistItem({ product, productsOnPage, priority }: WishlistItemProps) {
+  const t = useT();
+  const platform = usePlatform();
+  const fetcher = useFetcher();
+  const { locale } = platform.market;
+  const [picture] = product.thumbs_cover_urls;
+  const label = product.default_variant;
+  const path = platform.path('product_details', { id: product.id, slug: product.product_slug });
+  if (fetcher.state !== 'idle') return <li hidden />;
+  return (
+    <ProductCard
+      as="li"
+      level={2}
+      href={label && label !== 'NEW' ? `${path}?variant=${label}` : path}
+      renderLink={renderLink}
+      title={product.name}
+      picture={picture ? { src: picture, alt: '', width: 640, height: 640 } : undefined}
+      priority={priority}
+      subtitle={product.creator}
+      condition={label ? <ConditionBadge condition={label} label={t(`condition.${label}`)} /> : undefined}
+      price={
+        product.has_variant_in_stock ? (
+          <Price amount={product.blue_price.amount} strike={product.reduction?.from.amount} locale={locale} />
+        ) : undefined
+      }
+      note={product.has_variant_in_stock ? undefined : t('wishlist.soldOut')}
+      action={
+        <fetcher.Form method="post">
+          <input type="hidden" name="productId" value={product.id} />
+          <input type="hidden" name="productsOnPage" value={productsOnPage} />
+          <IconButton
+            type="submit"
+            variant="raised"
+            icon={Trash}
+            label={t('wishlist.remove', { product: product.name })}
+          />
+        </fetcher.Form>
+      }
+    />
+  );
+}

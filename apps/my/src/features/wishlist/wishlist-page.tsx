@@ -1,0 +1,61 @@
+import { renderLink, useActionData, useLoaderData, usePlatform } from '@reprise/platform';
+import { EmptyState, EmptyWishlistIllustration, Grid, LinkButton, Notice, Pagination } from '@reprise/ui';
+import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import { myStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+import { pageAddress } from './page-after-removal.ts';
+import { WishlistItem } from './wishlist-item.tsx';
+
+/** The products a customer keeps an eye on, page by page. */
+export function WishlistPage() {
+  const t = useT();
+  const platform = usePlatform();
+  const { page } = useLoaderData<{ page: number }>();
+  const failed = useActionData<{ failed: boolean }>()?.failed ?? false;
+  const view = myStore.use(({ wishlist }) => wishlist.pages[page]?.data);
+  if (!view || view.numFound === 0) return <EmptyWishlist />;
+  const { products, pagination } = view;
+  return (
+    <AccountFrame title={t('wishlist.title')} lead={t('wishlist.count', { count: view.numFound })}>
+      {failed ? <Notice variant="error">{t('wishlist.removeFailed')}</Notice> : null}
+      <Grid as="ul" min="product" gap={4}>
+        {products.map((product, index) => (
+          <WishlistItem key={product.id} product={product} productsOnPage={products.length} priority={index < 2} />
+        ))}
+      </Grid>
+      {pagination.hasPages ? (
+        <Pagination
+          page={pagination.page}
+          pages={pagination.pages}
+          hrefFor={(number) => pageAddress(platform.path('wishlist', {}), number)}
+          labels={{
+            navigation: t('wishlist.pages'),
+            previous: t('wishlist.previous'),
+            next: t('wishlist.next'),
+            page: (number) => t('wishlist.page', { page: number }),
+          }}
+          renderLink={renderLink}
+        />
+      ) : null}
+    </AccountFrame>
+  );
+}
+
+function EmptyWishlist() {
+  const t = useT();
+  const platform = usePlatform();
+  return (
+    <AccountFrame title={t('wishlist.title')}>
+      <EmptyState
+        picture={<EmptyWishlistIllustration />}
+        title={t('wishlist.emptyTitle')}
+        text={t('wishlist.emptyText')}
+        action={
+          <LinkButton href={platform.path('blue_landing', {})} renderLink={renderLink}>
+            {t('wishlist.browse')}
+          </LinkButton>
+        }
+      />
+    </AccountFrame>
+  );
+}

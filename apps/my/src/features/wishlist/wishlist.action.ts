@@ -1,0 +1,33 @@
+import { parseNumericId } from '@reprise/markets';
+import { type ActionFunctionArgs, data, failureOf, platformOf, redirect } from '@reprise/platform';
+import { requireUser } from '../../require-user.ts';
+import { myStore } from '../../store.ts';
+import { getT } from '../../texts.ts';
+import { pageAddress, pageAfterRemoval, readPage } from './page-after-removal.ts';
+
+/** Takes a product off the wishlist. In the browser the page stays where it is, unless the removal emptied it. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const platform = platformOf(context);
+  requireUser(platform, request);
+  const form = await request.formData();
+  const productId = parseNumericId(String(form.get('productId') ?? ''));
+  if (productId === undefined) return data({ failed: true }, { status: 400 });
+  const page = readPage(new URL(request.url).searchParams);
+  const { wishlist } = platform.area(myStore).getState();
+  try {
+    await wishlist.remove(productId);
+  } catch (error) {
+    if (platform.side === 'browser') {
+      platform.toast({
+        id: 'wishlist.removal',
+        variant: 'error',
+        message: getT(platform.i18n)('wishlist.removeFailed'),
+      });
+    }
+    return data({ failed: true }, { status: failureOf(error).status });
+  }
+  const shown = Number(form.get('productsOnPage')) || 0;
+  const next = pageAfterRemoval(page, shown);
+  if (platform.side === 'browser' && next === page) return { failed: false };
+  return redirect(pageAddress(platform.path('wishlist', {}), next));
+}

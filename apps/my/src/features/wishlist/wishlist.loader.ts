@@ -1,0 +1,14 @@
+import { type LoaderFunctionArgs, platformOf, redirect } from '@reprise/platform';
+import { requireUser } from '../../require-user.ts';
+import { myStore } from '../../store.ts';
+import { pageAddress, readPage } from './page-after-removal.ts';
+
+/** Loads the page that the address names; a page beyond the last leads to the last one. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const platform = platformOf(context);
+  requireUser(platform, request);
+  const wanted = readPage(new URL(request.url).searchParams);
+  const { pagination } = await platform.area(myStore).getState().wishlist.load(wanted, request.signal);
+  if (pagination.page !== wanted) return redirect(pageAddress(platform.path('wishlist', {}), pagination.page));
+  return { page: wanted };
+}

@@ -1,0 +1,14 @@
+import { defineStore } from '@reprise/platform';
+import { type PersonalDataSlice, personalDataSlice } from './features/personal-data/personal-data-slice.ts';
+import { type WishlistSlice, wishlistSlice } from './features/wishlist/wishlist-slice.ts';
+
+/** What the account holds: pages of the wishlist by number, personal data. */
+export interface MyState {
+  wishlist: WishlistSlice;
+  personalData: PersonalDataSlice;
+}
+
+export const myStore = defineStore<MyState>('my', (tools) => ({
+  wishlist: wishlistSlice(tools),
+  personalData: personalDataSlice(tools),
+}));
