@@ -58,6 +58,8 @@ export const BlueCart = z.object({
   items: z.array(BlueCartItem),
   itemsPrice: Money,
   shippingPrice: Money,
+  /** Value of the items from which standard delivery is free. */
+  freeShippingFrom: z.optional(Money),
   totalPrice: Money,
   promise: z.optional(DispatchPromise),
   couponCode: z.optional(z.string()),

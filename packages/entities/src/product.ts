@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { Money } from './money.ts';
 import { Reduction, Variant, VariantLabel } from './variant.ts';
 
-/** Only products of this category offer a full-capacity battery (product.md, section 4). */
-export const fullBatteryCategoryId = 1112;
+export { fullBatteryCategoryId } from './full-battery.ts';
 
 /** Lists whose category path contains one of these start filtered to stock in the experiment (product.md, section 4). */
 export const inStockExperimentCategoryIds: readonly number[] = [1294, 1295];

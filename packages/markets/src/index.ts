@@ -22,3 +22,4 @@ export {
 } from './route-params.ts';
 export { type Area, type RouteMatch, type RouteName, type RouteParams, routeNames } from './routes.ts';
 export * from './values.ts';
+export { terms } from './terms.ts';

@@ -1,0 +1,91 @@
+import type { AddToCart } from '@reprise/entities/blue-cart';
+import type { Product } from '@reprise/entities/product';
+import { type AsyncFailure, failureOf, isApiError, type SliceTools } from '@reprise/platform';
+import type { BlueState } from '../store.ts';
+import { type AddedFrom, type FollowUp, followUpOf } from './follow-up.ts';
+
+/** What is put into the cart, and what the shopper is shown of it afterwards. */
+export interface AddRequest {
+  payload: AddToCart;
+  from: AddedFrom;
+  categoryIds: readonly number[];
+  picture?: string | undefined;
+}
+
+export type AddFailure = AsyncFailure & { flash?: string | undefined };
+
+export type AddResult =
+  | { outcome: 'added'; followUp: FollowUp }
+  | { outcome: 'failed'; failure: AddFailure }
+  /** Another call for the same product was still under way. */
+  | { outcome: 'ignored' };
+
+/** What the modal after an add shows. */
+export interface JustAdded {
+  productId: number;
+  name: string;
+  variant: AddToCart['productVariantLabel'];
+  withFullBattery: boolean;
+  picture?: string | undefined;
+}
+
+export interface AddToCartSlice {
+  /** Products that a call is under way for. */
+  adding: Readonly<Record<number, boolean>>;
+  /** Opens the modal. */
+  justAdded?: JustAdded | undefined;
+  /** One call per product at a time: a call for a product that is being added already is ignored. Never throws. */
+  add(request: AddRequest): Promise<AddResult>;
+  closeJustAdded(): void;
+  /** What goes with a product, for the modal; nothing where it cannot be had. */
+  accessories: Readonly<Record<number, readonly Product[]>>;
+  loadAccessories(productId: number): Promise<void>;
+}
+
+const accessoryCount = 6;
+
+const failureWithFlash = (error: unknown): AddFailure => {
+  const flash = isApiError(error) ? error.flash?.text : undefined;
+  return flash === undefined ? failureOf(error) : { ...failureOf(error), flash };
+};
+
+export function addToCartSlice({ platform, set, get }: SliceTools<BlueState>): AddToCartSlice {
+  async function send({ payload, from, categoryIds, picture }: AddRequest): Promise<AddResult> {
+    try {
+      const { blueCart } = await platform.api();
+      get().cart.accept(await blueCart.addItem(payload));
+    } catch (error) {
+      return { outcome: 'failed', failure: failureWithFlash(error) };
+    }
+    const followUp = followUpOf({ id: payload.id, categoryIds, isSplitFromCharger: false }, from);
+    if (followUp.kind === 'modal' && platform.side === 'browser') {
+      const { id: productId, name, productVariantLabel: variant, withFullBattery } = payload;
+      set('addToCart', { justAdded: { productId, name, variant, withFullBattery, picture } });
+    }
+    return { outcome: 'added', followUp };
+  }
+
+  return {
+    adding: {},
+    async add(request) {
+      const { id } = request.payload;
+      if (get().addToCart.adding[id]) return { outcome: 'ignored' };
+      set('addToCart', (slice) => ({ adding: { ...slice.adding, [id]: true } }));
+      const result = await send(request);
+      set('addToCart', ({ adding: { [id]: _done, ...adding } }) => ({ adding }));
+      return result;
+    },
+    closeJustAdded: () => set('addToCart', { justAdded: undefined }),
+    accessories: {},
+    async loadAccessories(productId) {
+      if (get().addToCart.accessories[productId]) return;
+      const { catalogue } = await platform.api();
+      const request = { type: 'accessories', location: 'added-to-cart', pageSize: accessoryCount, productId } as const;
+      const products = await catalogue.recommendations(request).then(
+        (answer) => answer.products,
+        () => [],
+      );
+      set('addToCart', ({ accessories }) => ({ accessories: { ...accessories, [productId]: products } }));
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { renderLink, useFormat, usePlatform } from '@reprise/platform';
+import { Button, Dialog, LinkButton, Picture, Text } from '@reprise/ui';
+import { useEffect } from 'react';
+import { ProductShelf } from '../product-shelf/product-shelf.tsx';
+import { blueStore } from '../store.ts';
+import { useT } from '../texts.ts';
+import type { JustAdded } from './add-to-cart-slice.ts';
+import css from './added-dialog.module.css';
+
+function AddedItem({ justAdded: { name, variant, withFullBattery, picture } }: { justAdded: JustAdded }) {
+  const t = useT();
+  return (
+    <div className={css.item}>
+      {picture ? (
+        <div className={css.picture}>
+          <Picture src={picture} alt="" width={1} height={1} sizes="5rem" />
+        </div>
+      ) : null}
+      <div>
+        <p className={css.name}>{name}</p>
+        <Text size="s" tone="muted">
+          {t(`product.condition.${variant}.name`)}
+          {withFullBattery ? `, ${t('cart.fullBattery')}` : ''}
+        </Text>
+      </div>
+    </div>
+  );
+}
+
+function CartSoFar() {
+  const t = useT();
+  const format = useFormat();
+  const cart = blueStore.use((state) => state.cart.cart.data);
+  if (!cart) return null;
+  return (
+    <p className={css.sum}>
+      <span>{t('addToCart.count', { count: cart.orderProductsCount })}</span>
+      <span>
+        {t('cart.summary.items')}: <strong>{format.price(cart.itemsPrice)}</strong>
+      </span>
+    </p>
+  );
+}
+
+/** Says what was added and offers the ways on: cart, further shopping, accessories. */
+export function AddedDialog({ justAdded }: { justAdded: JustAdded }) {
+  const t = useT();
+  const platform = usePlatform();
+  const close = blueStore.use((state) => state.addToCart.closeJustAdded);
+  const loadAccessories = blueStore.use((state) => state.addToCart.loadAccessories);
+  const accessories = blueStore.use((state) => state.addToCart.accessories[justAdded.productId]);
+  useEffect(() => {
+    void loadAccessories(justAdded.productId);
+    return close;
+  }, [justAdded.productId, loadAccessories, close]);
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('addToCart.added')}
+      closeLabel={t('addToCart.close')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {t('addToCart.continue')}
+          </Button>
+          <LinkButton href={platform.path('checkout_cart', {})} renderLink={renderLink}>
+            {t('addToCart.toCart')}
+          </LinkButton>
+        </>
+      }
+    >
+      <AddedItem justAdded={justAdded} />
+      <CartSoFar />
+      {accessories && accessories.length > 0 ? (
+        <div className={css.accessories}>
+          <ProductShelf id="accessories" title={t('addToCart.accessories')} products={accessories} />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

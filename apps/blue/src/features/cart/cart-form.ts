@@ -1,0 +1,27 @@
+import { VariantLabel } from '@reprise/entities/variant';
+import * as z from 'zod/mini';
+
+const battery = z.pipe(
+  z.optional(z.literal('on')),
+  z.transform((value: 'on' | undefined) => value === 'on'),
+);
+
+/** What the forms of the cart page ask for. */
+const CartForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('remove'), uuid: z.uuid() }),
+  z.object({ intent: z.literal('update'), uuid: z.uuid(), variant: VariantLabel, withFullBattery: battery }),
+  z.object({
+    intent: z.literal('restore'),
+    productId: z.coerce.number().check(z.int(), z.positive()),
+    name: z.string().check(z.maxLength(500)),
+    variant: VariantLabel,
+    withFullBattery: battery,
+  }),
+]);
+export type CartForm = z.infer<typeof CartForm>;
+
+/** Reads a form of the cart page; undefined for what none of them can send. */
+export function readCartForm(form: FormData): CartForm | undefined {
+  const parsed = CartForm.safeParse(Object.fromEntries(form));
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,109 @@
+import type { BlueCartItem } from '@reprise/entities/blue-cart';
+import { Link, useFetcher, useFormat, usePlatform } from '@reprise/platform';
+import {
+  BatteryFull,
+  Button,
+  buttonClass,
+  ConditionBadge,
+  classNames,
+  Icon,
+  Pencil,
+  Picture,
+  Text,
+  Trash,
+} from '@reprise/ui';
+import { blueStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+import css from './cart-item.module.css';
+import { ItemRepairs } from './repair-notices.tsx';
+
+function ItemActions({ item }: { item: BlueCartItem }) {
+  const t = useT();
+  const platform = usePlatform();
+  const fetcher = useFetcher();
+  const isChanging = blueStore.use((state) => item.uuid in state.cart.changing);
+  const { name } = item.product;
+  const editPath = platform.path('checkout_cart', { dialog: 'edit-item' });
+  return (
+    <div className={css.actions}>
+      <Link
+        to={`${editPath}?item=${item.uuid}`}
+        state={{ preventScroll: true }}
+        aria-label={t('cart.edit.label', { name })}
+        className={buttonClass({ variant: 'quiet', size: 's' })}
+      >
+        <Icon of={Pencil} size="s" /> {t('cart.edit.action')}
+      </Link>
+      <fetcher.Form method="post" action={platform.path('checkout_cart', {})}>
+        <input type="hidden" name="uuid" value={item.uuid} />
+        <Button
+          type="submit"
+          name="intent"
+          value="remove"
+          variant="quiet"
+          size="s"
+          icon={Trash}
+          pending={isChanging || fetcher.state !== 'idle'}
+          aria-label={t('cart.remove.label', { name })}
+        >
+          {t('cart.remove.action')}
+        </Button>
+      </fetcher.Form>
+    </div>
+  );
+}
+
+function ItemPrice({ item }: { item: BlueCartItem }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <div className={css.price}>
+      {format.price(item.price)}
+      {item.discount ? (
+        <Text as="span" size="s" tone="success">
+          {t('cart.discount')}: −{format.price(item.discount)}
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
+/** One used unit: it has no quantity, because no other is quite like it. */
+export function CartItem({ item }: { item: BlueCartItem }) {
+  const t = useT();
+  const platform = usePlatform();
+  const { product, variant, withFullBattery, available } = item;
+  const path = platform.path('product_details', { id: product.id, slug: product.product_slug });
+  const address = variant === 'NEW' ? path : `${path}?variant=${variant}`;
+  return (
+    <li className={classNames(css.item, !available && css.unavailable)}>
+      <div className={css.picture}>
+        {product.picture ? <Picture src={product.picture} alt="" width={1} height={1} sizes="7rem" /> : null}
+      </div>
+      <div className={css.texts}>
+        <h2 className={css.name}>
+          <Link to={address}>{product.name}</Link>
+        </h2>
+        <p className={css.choice}>
+          <ConditionBadge condition={variant} label={t(`product.condition.${variant}.name`)} />
+          {withFullBattery ? (
+            <span className={css.battery}>
+              <Icon of={BatteryFull} size="s" />
+              {t('cart.fullBattery')}
+            </span>
+          ) : null}
+        </p>
+        {available ? null : (
+          <Text size="s" tone="danger">
+            {t('cart.unavailable')}
+          </Text>
+        )}
+      </div>
+      <ItemPrice item={item} />
+      <ItemActions item={item} />
+      <div className={css.repairs}>
+        <ItemRepairs uuid={item.uuid} />
+      </div>
+    </li>
+  );
+}

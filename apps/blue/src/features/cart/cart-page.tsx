@@ -1,0 +1,112 @@
+import type { BlueCart } from '@reprise/entities/blue-cart';
+import { renderLink, useActionData, usePlatform } from '@reprise/platform';
+import {
+  Button,
+  Container,
+  EmptyCartIllustration,
+  EmptyState,
+  ErrorState,
+  Heading,
+  LinkButton,
+  Skeleton,
+} from '@reprise/ui';
+import { useEffect } from 'react';
+import { ProductShelf } from '../../product-shelf/product-shelf.tsx';
+import { blueStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+import type { CartActionData } from './cart.action.ts';
+import { CartFailureNotice } from './cart-failure-notice.tsx';
+import { CartItem } from './cart-item.tsx';
+import css from './cart-page.module.css';
+import { CartSummary } from './cart-summary.tsx';
+import { EditItemDialog } from './edit-item-dialog.tsx';
+import { RemovedNotice } from './removed-notice.tsx';
+import { GeneralRepairs, useRepairToasts } from './repair-notices.tsx';
+
+function EmptyCart() {
+  const t = useT();
+  const platform = usePlatform();
+  const popular = blueStore.use((state) => state.cart.popular);
+  const loadPopular = blueStore.use((state) => state.cart.loadPopular);
+  useEffect(() => void loadPopular(), [loadPopular]);
+  return (
+    <>
+      <EmptyState
+        level={1}
+        picture={<EmptyCartIllustration />}
+        title={t('cart.empty.title')}
+        text={t('cart.empty.text')}
+        action={
+          <LinkButton href={platform.path('landing_page', {})} renderLink={renderLink}>
+            {t('cart.empty.action')}
+          </LinkButton>
+        }
+      />
+      {popular.status === 'failure' ? null : (
+        <ProductShelf id="popular" title={t('cart.popular')} products={popular.data} />
+      )}
+    </>
+  );
+}
+
+function FilledCart({ cart }: { cart: BlueCart }) {
+  const t = useT();
+  return (
+    <>
+      <header className={css.head}>
+        <Heading level={1} size="3xl">
+          {t('cart.title')}
+        </Heading>
+        <p className={css.count}>{t('cart.count', { count: cart.items.length })}</p>
+      </header>
+      <div className={css.columns}>
+        <div className={css.main}>
+          <ul className={css.items}>
+            {cart.items.map((item) => (
+              <CartItem key={item.uuid} item={item} />
+            ))}
+          </ul>
+          <p className={css.unique}>{t('cart.unique')}</p>
+        </div>
+        <CartSummary cart={cart} />
+      </div>
+    </>
+  );
+}
+
+function LoadFailure() {
+  const t = useT();
+  const load = blueStore.use((state) => state.cart.load);
+  return (
+    <ErrorState
+      title={t('cart.failed.title')}
+      actions={<Button onClick={() => load().catch(() => undefined)}>{t('product.retry')}</Button>}
+    />
+  );
+}
+
+/** The cart: its items, what they cost together, and the ways on. */
+export function CartPage() {
+  const { status, data: cart } = blueStore.use((state) => state.cart.cart);
+  const failed = useActionData() as CartActionData | undefined | null;
+  useRepairToasts();
+  return (
+    <Container className={css.page} aria-busy={status === 'pending'}>
+      {failed && failed.intent !== 'update' ? <CartFailureNotice failed={failed} /> : null}
+      <GeneralRepairs />
+      <RemovedNotice />
+      {cart ? (
+        cart.items.length > 0 ? (
+          <FilledCart cart={cart} />
+        ) : (
+          <EmptyCart />
+        )
+      ) : status === 'failure' ? (
+        <LoadFailure />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+      <EditItemDialog failed={failed?.intent === 'update' ? failed : undefined} />
+    </Container>
+  );
+}

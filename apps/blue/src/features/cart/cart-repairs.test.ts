@@ -1,0 +1,45 @@
+import type { BlueCart } from '@reprise/entities/blue-cart';
+import { describe, expect, it } from 'vitest';
+import { repairNotice } from './cart-repairs.ts';
+
+const uuid = '0b3c1d2e-4f50-4a6b-8c7d-9e0f1a2b3c4d';
+const items = [{ uuid, product: { name: 'Phone' } }] as BlueCart['items'];
+
+describe('repairNotice', () => {
+  it.each([
+    ['VARIANT_SOLD_OUT', 'soldOut', 'warn'],
+    ['PRODUCT_NOT_SALEABLE', 'notSaleable', 'warn'],
+    ['VARIANT_BACK_IN_STOCK', 'backInStock', 'success'],
+    ['FULL_BATTERY_SOLD_OUT', 'batterySoldOut', 'warn'],
+  ])('tells %s of the item', (code, text, tone) => {
+    expect(repairNotice({ code, field: `items.${uuid}.available` }, items)).toMatchObject({
+      text,
+      tone,
+      uuid,
+      name: 'Phone',
+    });
+  });
+
+  it('tells a price that rose from one that fell', () => {
+    const field = `items.${uuid}.price`;
+    expect(repairNotice({ code: 'PRICE_CHANGED', field, from: '1000', to: '900' }, items)).toMatchObject({
+      text: 'priceDown',
+      tone: 'success',
+      from: 1000,
+      to: 900,
+    });
+    expect(repairNotice({ code: 'PRICE_CHANGED', field, from: '900', to: '1000' }, items)?.text).toBe('priceUp');
+  });
+
+  it('names a removed product by what the server remembers', () => {
+    expect(repairNotice({ code: 'PRODUCT_REMOVED', field: `items.${uuid}`, from: 'Old film' }, [])?.name).toBe(
+      'Old film',
+    );
+  });
+
+  it('tells every code of a coupon as an invalid coupon, and is silent about what it does not know', () => {
+    expect(repairNotice({ code: 'COUPON::EXPIRED' }, items)?.text).toBe('coupon');
+    expect(repairNotice({ code: 'SOMETHING_NEW' }, items)).toBeUndefined();
+    expect(repairNotice({ code: 'constructor' }, items)).toBeUndefined();
+  });
+});

@@ -1,0 +1,54 @@
+import type { BlueCart, CartRepair } from '@reprise/entities/blue-cart';
+import type { I18n } from '@reprise/platform';
+import { getT } from '../../texts.ts';
+
+/** A repair as the shopper is told of it: `text` is a key below `cart.repair`, prices are cents. */
+export interface RepairNotice {
+  text: 'soldOut' | 'notSaleable' | 'backInStock' | 'batterySoldOut' | 'priceUp' | 'priceDown' | 'removed' | 'coupon';
+  tone: 'success' | 'warn';
+  uuid?: string;
+  name: string;
+  from: number;
+  to: number;
+}
+
+/** The item that a repair is about, by its `field`: `items.{uuid}.price`. */
+export function repairedItem({ field }: CartRepair): string | undefined {
+  return /^items\.([\da-f-]{36})/.exec(field ?? '')?.[1];
+}
+
+const textOfCode: Readonly<Record<string, RepairNotice['text']>> = {
+  VARIANT_SOLD_OUT: 'soldOut',
+  PRODUCT_NOT_SALEABLE: 'notSaleable',
+  VARIANT_BACK_IN_STOCK: 'backInStock',
+  FULL_BATTERY_SOLD_OUT: 'batterySoldOut',
+  PRODUCT_REMOVED: 'removed',
+};
+
+function textOf({ code, from, to }: CartRepair): RepairNotice['text'] | undefined {
+  if (code.startsWith('COUPON::')) return 'coupon';
+  if (code === 'PRICE_CHANGED') return Number(to) < Number(from) ? 'priceDown' : 'priceUp';
+  return Object.hasOwn(textOfCode, code) ? textOfCode[code] : undefined;
+}
+
+/** How a repair is told; undefined for one that this page has no words for. */
+export function repairNotice(repair: CartRepair, items: BlueCart['items']): RepairNotice | undefined {
+  const text = textOf(repair);
+  if (!text) return undefined;
+  const uuid = repairedItem(repair);
+  const isPrice = text === 'priceUp' || text === 'priceDown';
+  return {
+    text,
+    tone: text === 'backInStock' || text === 'priceDown' ? 'success' : 'warn',
+    name: items.find((item) => item.uuid === uuid)?.product.name ?? repair.from ?? '',
+    from: isPrice ? Number(repair.from) : 0,
+    to: isPrice ? Number(repair.to) : 0,
+    ...(uuid === undefined ? {} : { uuid }),
+  };
+}
+
+/** The sentence that tells of it. */
+export function repairText(i18n: I18n, { text, name, from, to }: RepairNotice): string {
+  const price = (amount: number) => i18n.format.price({ amount, currency: 'EUR' });
+  return getT(i18n)(`cart.repair.${text}`, { name, from: price(from), to: price(to) });
+}

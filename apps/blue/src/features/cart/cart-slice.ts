@@ -1,0 +1,132 @@
+import type { BlueCart, CartRepair, UpdateCartItem } from '@reprise/entities/blue-cart';
+import type { Product } from '@reprise/entities/product';
+import type { VariantLabel } from '@reprise/entities/variant';
+import { type Async, failure, idle, pending, type SliceTools, success } from '@reprise/platform';
+import type { BlueState } from '../../store.ts';
+import { repairedItem, repairNotice, repairText } from './cart-repairs.ts';
+
+/** What was just taken out of the cart: enough to put it back. */
+export interface RemovedItem {
+  productId: number;
+  name: string;
+  variant: VariantLabel;
+  withFullBattery: boolean;
+}
+
+export interface CartSlice {
+  cart: Async<BlueCart>;
+  /** What the server changed since the shopper last saw the cart. It tells each change once, so they are kept here. */
+  repairs: readonly CartRepair[];
+  removed?: RemovedItem | undefined;
+  /** Items that a change is under way for. */
+  changing: Readonly<Record<string, boolean>>;
+  load(): Promise<void>;
+  /** Takes over the cart that a change was answered with, unless a newer one is there. */
+  accept(cart: BlueCart): void;
+  update(uuid: string, body: UpdateCartItem): Promise<void>;
+  remove(uuid: string): Promise<void>;
+  forgetRemoved(): void;
+  /** Shows the repairs that were not told yet as toasts. */
+  tellRepairs(): void;
+  /** Best sellers, for a cart with nothing in it. */
+  popular: Async<readonly Product[]>;
+  /** Loads them once; never throws. */
+  loadPopular(): Promise<void>;
+  /** From here on answers come too late for the page that the server sends: the browser asks again. */
+  leaveRestToBrowser(): void;
+}
+
+/** Repairs of items that are still there, each once; the newest word on a field counts. */
+function mergeRepairs(known: readonly CartRepair[], cart: BlueCart): CartRepair[] {
+  const byField = new Map([...known, ...cart.repairs].map((repair) => [repair.field ?? repair.code, repair]));
+  const present = new Set(cart.items.map(({ uuid }) => uuid));
+  return [...byField.values()].filter((repair) => {
+    const uuid = repairedItem(repair);
+    return uuid === undefined || present.has(uuid) || repair.code === 'PRODUCT_REMOVED';
+  });
+}
+
+const popularCount = 8;
+
+export function cartSlice({ platform, set, get }: SliceTools<BlueState>): CartSlice {
+  const told = new Set<string>();
+  let isLate = false;
+  let loadingPopular: Promise<void> | undefined;
+
+  function show(cart: BlueCart) {
+    set('cart', (slice) => ({ cart: success(cart), repairs: mergeRepairs(slice.repairs, cart) }));
+    platform.state.setState({ blueCartCount: cart.orderProductsCount });
+  }
+
+  async function change(uuid: string, request: () => Promise<BlueCart>) {
+    set('cart', (slice) => ({ changing: { ...slice.changing, [uuid]: true } }));
+    try {
+      get().cart.accept(await request());
+    } finally {
+      set('cart', ({ changing: { [uuid]: _done, ...changing } }) => ({ changing }));
+    }
+  }
+
+  async function popularProducts(): Promise<readonly Product[]> {
+    const { catalogue } = await platform.api();
+    return (await catalogue.recommendations({ type: 'popular', location: 'cart', pageSize: popularCount })).products;
+  }
+
+  return {
+    cart: idle,
+    repairs: [],
+    changing: {},
+    popular: idle,
+    async load() {
+      set('cart', (slice) => ({ cart: pending(slice.cart.data) }));
+      try {
+        const { blueCart } = await platform.api();
+        show(await blueCart.cart());
+      } catch (error) {
+        set('cart', (slice) => ({ cart: failure(error, slice.cart.data) }));
+        throw error;
+      }
+    },
+    accept(cart) {
+      if (cart.version >= (get().cart.cart.data?.version ?? 0)) show(cart);
+    },
+    async update(uuid, body) {
+      await change(uuid, async () => (await platform.api()).blueCart.updateItem(uuid, body));
+      // What was told about this item is settled by the shopper's own change.
+      set('cart', (slice) => ({ repairs: slice.repairs.filter((repair) => repairedItem(repair) !== uuid) }));
+    },
+    async remove(uuid) {
+      const item = get().cart.cart.data?.items.find((candidate) => candidate.uuid === uuid);
+      await change(uuid, async () => (await platform.api()).blueCart.removeItem(uuid, { page: 'cart', repair: true }));
+      if (!item) return;
+      const { product, variant, withFullBattery } = item;
+      set('cart', { removed: { productId: product.id, name: product.name, variant, withFullBattery } });
+    },
+    tellRepairs() {
+      const { repairs, cart } = get().cart;
+      const items = cart.data?.items ?? [];
+      for (const repair of repairs.filter((one) => !told.has(JSON.stringify(one)))) {
+        told.add(JSON.stringify(repair));
+        const notice = repairNotice(repair, items);
+        if (notice) platform.toast({ variant: notice.tone, message: repairText(platform.i18n, notice) });
+      }
+    },
+    forgetRemoved: () => set('cart', { removed: undefined }),
+    loadPopular() {
+      if (get().cart.popular.status === 'success') return Promise.resolve();
+      loadingPopular ??= popularProducts()
+        .then(
+          (products) => success(products),
+          (error: unknown) => failure(error),
+        )
+        .then((popular) => {
+          loadingPopular = undefined;
+          if (!isLate) set('cart', { popular: popular as Async<readonly Product[]> });
+        });
+      return loadingPopular;
+    },
+    leaveRestToBrowser() {
+      isLate = true;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { BlueCart } from '@reprise/entities/blue-cart';
+import { useFormat, usePlatform } from '@reprise/platform';
+import { CircleCheck, Heading, Icon, Meter, Notice, PriceBreakdown, Surface, Text, Truck } from '@reprise/ui';
+import { useT } from '../../texts.ts';
+import css from './cart-summary.module.css';
+
+function FreeShippingProgress({ cart }: { cart: BlueCart }) {
+  const t = useT();
+  const format = useFormat();
+  const from = cart.freeShippingFrom?.amount;
+  if (from === undefined || cart.itemsPrice.amount === 0) return null;
+  const missing = from - cart.itemsPrice.amount;
+  if (missing <= 0) {
+    return (
+      <p className={css.reached}>
+        <Icon of={CircleCheck} size="s" />
+        {t('cart.summary.reached')}
+      </p>
+    );
+  }
+  return (
+    <Meter
+      icon={Truck}
+      label={t('cart.summary.missing', { price: format.price({ amount: missing, currency: 'EUR' }) })}
+      value={cart.itemsPrice.amount}
+      max={from}
+    />
+  );
+}
+
+function DispatchPromise({ promise }: { promise: NonNullable<BlueCart['promise']> }) {
+  const t = useT();
+  const { minDays, maxDays } = promise;
+  return (
+    <p className={css.promise}>
+      <Icon of={Truck} size="s" />
+      {minDays === maxDays
+        ? t('product.promise.days', { count: maxDays })
+        : t('product.promise.range', { min: minDays, max: maxDays })}
+    </p>
+  );
+}
+
+/** What the items cost together, when they leave, and how to go on. */
+export function CartSummary({ cart }: { cart: BlueCart }) {
+  const t = useT();
+  const { market } = usePlatform();
+  const isBlocked = cart.items.some((item) => !item.available);
+  const shipping = cart.shippingPrice.amount;
+  return (
+    <Surface as="aside" variant="raised" className={css.summary} aria-label={t('cart.summary.title')}>
+      <Heading level={2} size="l">
+        {t('cart.summary.title')}
+      </Heading>
+      <FreeShippingProgress cart={cart} />
+      <PriceBreakdown
+        locale={market.locale}
+        rows={[
+          { label: t('cart.summary.items'), amount: cart.itemsPrice.amount },
+          {
+            label: t('cart.summary.shipping'),
+            amount: shipping,
+            ...(shipping === 0 ? { value: t('cart.summary.free') } : {}),
+          },
+        ]}
+        total={{ label: t('cart.summary.total'), amount: cart.totalPrice.amount }}
+      />
+      <Text size="xs" tone="muted">
+        {t('cart.summary.tax')}
+      </Text>
+      {cart.promise ? <DispatchPromise promise={cart.promise} /> : null}
+      {isBlocked ? <Notice variant="warn">{t('cart.summary.blocked')}</Notice> : null}
+      <Notice>{t('cart.summary.preview')}</Notice>
+    </Surface>
+  );
+}

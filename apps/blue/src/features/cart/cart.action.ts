@@ -1,0 +1,77 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  failureOf,
+  isApiError,
+  type Platform,
+  platformOf,
+  redirect,
+} from '@reprise/platform';
+import type { AddFailure } from '../../add-to-cart/add-to-cart-slice.ts';
+import { type FailedAdd, failureMessage } from '../../add-to-cart/failure-message.ts';
+import { blueStore } from '../../store.ts';
+import { getT } from '../../texts.ts';
+import { type CartForm, readCartForm } from './cart-form.ts';
+
+/** What failed: the page says it in the place where it was asked for. */
+export interface CartActionData extends FailedAdd {
+  intent: CartForm['intent'];
+  failure: AddFailure;
+}
+
+/** Everything but the edit dialog, which shows its failures itself, is told as a toast where there is JavaScript. */
+function answerFailed(platform: Platform, failed: CartActionData) {
+  if (platform.side === 'browser' && failed.intent !== 'update') {
+    const t = getT(platform.i18n);
+    const message =
+      failed.intent === 'remove'
+        ? { message: t('cart.remove.failed', { name: failed.name }) }
+        : failureMessage(t, failed.failure, failed);
+    platform.toast({ id: 'cart', variant: 'error', removeAfterNavigation: true, ...message });
+  }
+  return data(failed, { status: failed.failure.status });
+}
+
+function failureFrom(error: unknown): AddFailure {
+  const flash = isApiError(error) ? error.flash?.text : undefined;
+  return { ...failureOf(error), ...(flash === undefined ? {} : { flash }) };
+}
+
+/** Does what the form asks for; answers why it could not. */
+async function perform(platform: Platform, form: CartForm): Promise<AddFailure | undefined> {
+  const { cart, addToCart } = platform.area(blueStore).getState();
+  try {
+    if (form.intent === 'remove') await cart.remove(form.uuid);
+    if (form.intent === 'update') {
+      const { uuid, variant, withFullBattery } = form;
+      await cart.update(uuid, { productVariantLabel: variant, withFullBattery });
+    }
+  } catch (error) {
+    return failureFrom(error);
+  }
+  if (form.intent !== 'restore') return undefined;
+  const { productId: id, name, variant: productVariantLabel, withFullBattery } = form;
+  const payload = { id, name, productVariantLabel, withFullBattery };
+  const result = await addToCart.add({ payload, from: { place: 'cart' }, categoryIds: [] });
+  if (result.outcome === 'failed') return result.failure;
+  cart.forgetRemoved();
+  return undefined;
+}
+
+/** Changes, removes and puts back items of the cart. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const platform = platformOf(context);
+  const form = readCartForm(await request.formData());
+  if (!form)
+    return data({ intent: 'update', failure: { status: 400, code: 'INVALID_FORM' }, name: '' }, { status: 400 });
+  const { cart } = platform.area(blueStore).getState().cart;
+  const item = 'uuid' in form ? cart.data?.items.find(({ uuid }) => uuid === form.uuid) : undefined;
+  const failure = await perform(platform, form);
+  if (failure) {
+    const name = 'name' in form ? form.name : (item?.product.name ?? '');
+    const variant = 'variant' in form ? form.variant : item?.variant;
+    return answerFailed(platform, { intent: form.intent, failure, name, variant });
+  }
+  if (platform.side === 'server' || form.intent === 'update') return redirect(platform.path('checkout_cart', {}), 303);
+  return null;
+}

@@ -1,0 +1,5 @@
+import type { HeadFunction } from '@reprise/platform';
+import { getT } from '../../texts.ts';
+
+/** Carts are nobody's search result. */
+export const head: HeadFunction = ({ platform }) => ({ title: getT(platform.i18n)('cart.title'), noindex: true });

@@ -1,0 +1,28 @@
+import { parseUuid } from '@reprise/markets';
+import { atMost, type LoaderFunctionArgs, platformOf, redirect, routeParams } from '@reprise/platform';
+import { blueStore } from '../../store.ts';
+
+/** How long the server holds the page back for the shelf under an empty cart. */
+const patience = 300;
+
+/** The cart, and the product of the item whose dialog is open; a dialog of an item that is not there leads to the cart. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const platform = platformOf(context);
+  const { dialog } = routeParams('checkout_cart', request, platform);
+  const uuid = parseUuid(new URL(request.url).searchParams.get('item'));
+  const store = platform.area(blueStore);
+  const { cart, product } = store.getState();
+  await cart.load();
+  const items = store.getState().cart.cart.data?.items ?? [];
+  if (dialog) {
+    const item = dialog === 'edit-item' ? items.find((candidate) => candidate.uuid === uuid) : undefined;
+    if (!item) throw redirect(platform.path('checkout_cart', {}));
+    await product.load(item.product.id);
+  }
+  if (items.length === 0) {
+    const popular = cart.loadPopular();
+    if (platform.side === 'server') await atMost(patience, popular);
+  }
+  if (platform.side === 'server') cart.leaveRestToBrowser();
+  return null;
+}

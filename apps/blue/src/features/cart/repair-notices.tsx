@@ -1,0 +1,50 @@
+import { useI18n } from '@reprise/platform';
+import { Notice } from '@reprise/ui';
+import { useEffect } from 'react';
+import { blueStore } from '../../store.ts';
+import { type RepairNotice, repairNotice, repairText } from './cart-repairs.ts';
+
+function useRepairs(): RepairNotice[] {
+  const repairs = blueStore.use((state) => state.cart.repairs);
+  const items = blueStore.use((state) => state.cart.cart.data?.items) ?? [];
+  return repairs.flatMap((repair) => repairNotice(repair, items) ?? []);
+}
+
+function useRepairText() {
+  const i18n = useI18n();
+  return (notice: RepairNotice) => repairText(i18n, notice);
+}
+
+/** Tells each change that the server made to the cart once, as a toast. */
+export function useRepairToasts(): void {
+  const repairs = blueStore.use((state) => state.cart.repairs);
+  const tellRepairs = blueStore.use((state) => state.cart.tellRepairs);
+  useEffect(() => {
+    if (repairs.length > 0) tellRepairs();
+  }, [repairs, tellRepairs]);
+}
+
+/** What was changed about one item. */
+export function ItemRepairs({ uuid }: { uuid: string }) {
+  const textOf = useRepairText();
+  return useRepairs()
+    .filter((notice) => notice.uuid === uuid)
+    .map((notice) => (
+      <Notice key={notice.text} variant={notice.tone}>
+        {textOf(notice)}
+      </Notice>
+    ));
+}
+
+/** What was changed about no item that is still there. */
+export function GeneralRepairs() {
+  const textOf = useRepairText();
+  const present = blueStore.use((state) => state.cart.cart.data?.items) ?? [];
+  return useRepairs()
+    .filter(({ uuid }) => !present.some((item) => item.uuid === uuid))
+    .map((notice) => (
+      <Notice key={`${notice.text} ${notice.uuid}`} variant={notice.tone}>
+        {textOf(notice)}
+      </Notice>
+    ));
+}

@@ -1,0 +1,113 @@
+import type { ProductAttribute } from '@reprise/entities/product-view';
+import type { Format } from '@reprise/platform';
+import type { getT } from '../../texts.ts';
+
+type T = ReturnType<typeof getT>;
+
+const names = [
+  'model',
+  'brand',
+  'colourName',
+  'memory_size',
+  'displaySize',
+  'chip',
+  'cameraMegapixels',
+  'connector',
+  'operatingSystem',
+  'releaseYear',
+  'connectivity',
+  'ram',
+  'caseSize',
+  'caseMaterial',
+  'bandFit',
+  'platform',
+  'megapixels',
+  'sensor',
+  'mount',
+  'noiseCancelling',
+  'wireless',
+  'portable',
+  'watts',
+  'bandStyle',
+  'fitsCaseSize',
+  'madeFor',
+  'binding',
+  'format',
+  'pages',
+  'language',
+  'publisher',
+  'edition',
+  'genre',
+  'runtime',
+  'director',
+  'artist',
+  'author',
+  'label',
+  'fsk',
+  'ageRating',
+  'ean',
+  'isbn',
+] as const;
+
+const values = [
+  'aluminium',
+  'stainless steel',
+  'titanium',
+  'polymer',
+  'full frame',
+  'lightning',
+  'usb-c',
+  'micro-usb',
+  'magsafe',
+  'hdmi',
+  'playstation',
+  'xbox',
+  'nintendo',
+  'handheld',
+  'sport',
+  'loop',
+  'solo',
+  'milanese',
+  'leather',
+  'links',
+  'alpine',
+  'ocean',
+  'paperback',
+  'hardcover',
+  'new',
+] as const;
+
+const units: Readonly<Record<string, string>> = {
+  displaySize: '″',
+  cameraMegapixels: 'MP',
+  megapixels: 'MP',
+  caseSize: 'mm',
+  watts: 'W',
+  runtime: 'min',
+};
+
+/** Years and numbers that are names, not quantities. */
+const ungrouped: readonly string[] = ['releaseYear', 'ean', 'isbn'];
+
+/** `screenRatio` → `Screen ratio`: a name for what an imported catalogue brings along. */
+function nameFromKey(key: string): string {
+  const words = key.replace(/[_-]+/g, ' ').replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+/** The name of a row of the specification table. */
+export function attributeName(t: T, key: string): string {
+  const known = names.find((name) => name === key);
+  return known ? t(`product.attribute.${known}`) : nameFromKey(key);
+}
+
+/** The value of a row, with its unit and in the visitor's language where it is a word. */
+export function attributeValue(t: T, format: Format, { key, value, unit = units[key] }: ProductAttribute): string {
+  if (typeof value === 'boolean') return t(value ? 'product.attributes.yes' : 'product.attributes.no');
+  if (typeof value === 'number') {
+    const digits = ungrouped.includes(key) ? String(value) : format.number(value);
+    return unit ? `${digits} ${unit}` : digits;
+  }
+  const known = values.find((one) => one === value);
+  return known ? t(`product.value.${known}`) : unit ? `${value} ${unit}` : value;
+}

@@ -1,0 +1,44 @@
+import type { Product } from '@reprise/entities/product';
+import { usePlatform } from '@reprise/platform';
+import { Button, Price, ShoppingBag } from '@reprise/ui';
+import { type RefObject, useEffect, useState } from 'react';
+import { blueStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+import css from './buy-bar.module.css';
+import { purchaseFormId } from './purchase-form.tsx';
+
+/** Whether the element is outside of what is seen; false until that is known. */
+function useIsOutOfView(element: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => setIsOut(entry ? !entry.isIntersecting : false));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isOut;
+}
+
+export interface BuyBarProps {
+  product: Product;
+  /** Cents. */
+  amount: number;
+  /** The page's own button: while it is in view there is no bar. */
+  hiddenBy: RefObject<HTMLElement | null>;
+}
+
+/** On small screens the price and the button stay at hand while one reads on. */
+export function BuyBar({ product, amount, hiddenBy }: BuyBarProps) {
+  const t = useT();
+  const { market } = usePlatform();
+  const isAdding = blueStore.use((state) => product.id in state.addToCart.adding);
+  if (!useIsOutOfView(hiddenBy)) return null;
+  return (
+    <section aria-label={t('product.buyBar')} className={css.bar}>
+      <Price amount={amount} locale={market.locale} size="m" />
+      <Button type="submit" form={purchaseFormId} icon={ShoppingBag} pending={isAdding}>
+        {t('product.add')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Product } from '@reprise/entities/product';
+import type { ProductView } from '@reprise/entities/product-view';
+import { useFormat } from '@reprise/platform';
+import { Heading, Notice, Rating } from '@reprise/ui';
+import { useRef } from 'react';
+import { type FailedAdd, failureMessage } from '../../add-to-cart/failure-message.ts';
+import { AddedDialog } from '../../add-to-cart/lazy-added-dialog.tsx';
+import { useT } from '../../texts.ts';
+import { BuyBar } from './buy-bar.tsx';
+import css from './buy-panel.module.css';
+import { OptionLinks } from './option-links.tsx';
+import { priceBoxOf } from './price-box.ts';
+import type { ProductActionData } from './product.action.ts';
+import { PurchaseForm } from './purchase-form.tsx';
+import { SoldOut } from './sold-out.tsx';
+import { TradeInTeaser } from './trade-in-teaser.tsx';
+import { useVariantChoice } from './use-variant-choice.ts';
+import { ValuePoints } from './value-points.tsx';
+
+function ProductTitle({ product }: { product: Product }) {
+  const t = useT();
+  const format = useFormat();
+  const { rating, creator } = product;
+  const average = rating ? format.number(rating.average, { maximumFractionDigits: 1 }) : '';
+  return (
+    <header className={css.title}>
+      {creator ? <p className={css.creator}>{creator}</p> : null}
+      <Heading level={1} size="2xl">
+        {product.name}
+      </Heading>
+      {rating && rating.count > 0 ? (
+        <a href="#reviews" className={css.rating}>
+          <Rating
+            value={rating.average}
+            valueText={average}
+            count={format.number(rating.count)}
+            label={t('product.rating.label', { count: rating.count, average })}
+          />
+        </a>
+      ) : null}
+    </header>
+  );
+}
+
+function AddFailureNotice({ failed }: { failed: FailedAdd & ProductActionData }) {
+  const t = useT();
+  const { title, message } = failureMessage(t, failed.failure, failed);
+  return (
+    <Notice variant="error" live="assertive" title={title}>
+      {message}
+    </Notice>
+  );
+}
+
+export interface BuyPanelProps {
+  product: Product;
+  /** Undefined while only what a list knew is there. */
+  view: ProductView | undefined;
+  failed: ProductActionData | undefined;
+}
+
+/** Everything beside the pictures: name, options, condition, price and the way into the cart. */
+export function BuyPanel({ product, view, failed }: BuyPanelProps) {
+  const choice = useVariantChoice(product);
+  const { variant, withFullBattery } = choice;
+  const box = variant && priceBoxOf(product, variant, withFullBattery);
+  const button = useRef<HTMLDivElement>(null);
+  const canBuy = product.allowed_purchase && box !== undefined;
+  return (
+    <>
+      <ProductTitle product={product} />
+      {failed ? <AddFailureNotice failed={failed} /> : null}
+      {view ? <OptionLinks view={view} /> : null}
+      {canBuy ? (
+        <PurchaseForm product={product} view={view} choice={choice} box={box} buttonRef={button} />
+      ) : (
+        <SoldOut product={product} />
+      )}
+      <TradeInTeaser product={product} />
+      <ValuePoints />
+      {canBuy ? <BuyBar product={product} amount={box.amount} hiddenBy={button} /> : null}
+      <AddedDialog />
+    </>
+  );
+}

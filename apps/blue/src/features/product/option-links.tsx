@@ -1,0 +1,79 @@
+import type { ProductView } from '@reprise/entities/product-view';
+import { Link, usePlatform } from '@reprise/platform';
+import { classNames } from '@reprise/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../texts.ts';
+import { colourName } from './colour-name.ts';
+import css from './option-links.module.css';
+import { type OptionChoice, productOptions } from './product-options.ts';
+
+interface OptionRowProps {
+  title: string;
+  value: string;
+  choices: readonly OptionChoice[];
+  nameOf: (choice: OptionChoice) => string;
+  swatchOf?: (choice: OptionChoice) => ReactNode;
+}
+
+function OptionRow({ title, value, choices, nameOf, swatchOf }: OptionRowProps) {
+  const t = useT();
+  const platform = usePlatform();
+  if (choices.length === 0) return null;
+  return (
+    <nav aria-label={title} className={css.row}>
+      <p className={css.title}>
+        {title}: <span className={css.value}>{value}</span>
+      </p>
+      <ul className={css.choices}>
+        {choices.map((choice) => {
+          const { id, product_slug: slug, has_variant_in_stock: inStock } = choice.option;
+          const name = nameOf(choice);
+          return (
+            <li key={id}>
+              <Link
+                to={platform.path('product_details', { id, slug })}
+                replace
+                state={{ preventScroll: true }}
+                aria-current={choice.isCurrent ? 'page' : undefined}
+                className={classNames(css.choice, swatchOf && css.swatch, !inStock && css['sold-out'])}
+                title={swatchOf ? name : undefined}
+              >
+                {swatchOf?.(choice)}
+                <span className={swatchOf ? 'visually-hidden' : undefined}>{name}</span>
+                {inStock ? null : <span className="visually-hidden"> ({t('product.options.soldOut')})</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Links to the products of the same model with other storage or colour. */
+export function OptionLinks({ view }: { view: ProductView }) {
+  const t = useT();
+  const { memory, colour } = productOptions(view.options, view.product.id);
+  const nameOfColour = (choice: OptionChoice) => colourName(t, choice.option.colour?.key ?? '');
+  return (
+    <>
+      <OptionRow
+        title={t('product.options.memory')}
+        value={view.product.memory_size ?? ''}
+        choices={memory}
+        nameOf={({ option }) => option.memory_size ?? ''}
+      />
+      <OptionRow
+        title={t('product.options.colour')}
+        value={colourName(t, view.product.colour?.key ?? '')}
+        choices={colour}
+        nameOf={nameOfColour}
+        swatchOf={({ option }) => (
+          <svg viewBox="0 0 20 20" className={css.dot} aria-hidden="true">
+            <circle cx="10" cy="10" r="9.5" fill={option.colour?.hex} />
+          </svg>
+        )}
+      />
+    </>
+  );
+}

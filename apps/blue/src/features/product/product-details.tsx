@@ -1,0 +1,115 @@
+import type { ProductView } from '@reprise/entities/product-view';
+import { terms } from '@reprise/markets';
+import { useFormat } from '@reprise/platform';
+import { Button, Section, Skeleton, Text } from '@reprise/ui';
+import { blueStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+import { attributeName, attributeValue } from './attribute-texts.ts';
+import css from './product-details.module.css';
+import { ProductReviews } from './product-reviews.tsx';
+
+function Description({ id }: { id: number }) {
+  const t = useT();
+  const description = blueStore.use((state) => state.product.descriptions[id]);
+  const load = blueStore.use((state) => state.product.loadDescription);
+  return (
+    <Section heading={t('product.description.title')}>
+      {description?.status === 'failure' ? (
+        <p className={css.failure}>
+          {t('product.description.failed')}{' '}
+          <Button variant="quiet" size="s" onClick={() => void load(id)}>
+            {t('product.retry')}
+          </Button>
+        </p>
+      ) : description?.data ? (
+        <div className={css.prose}>
+          {description.data.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {description.data.translated ? (
+            <Text size="xs" tone="muted">
+              {t('product.description.translated')}
+            </Text>
+          ) : null}
+        </div>
+      ) : (
+        <div aria-busy="true">
+          <Skeleton lines={5} />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Attributes({ view }: { view: ProductView }) {
+  const t = useT();
+  const format = useFormat();
+  if (view.attributes.length === 0) return null;
+  return (
+    <Section heading={t('product.attributes.title')}>
+      <dl className={css.attributes}>
+        {view.attributes.map((attribute) => (
+          <div key={attribute.key}>
+            <dt>{attributeName(t, attribute.key)}</dt>
+            <dd>{attributeValue(t, format, attribute)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function Guarantee() {
+  const t = useT();
+  return (
+    <Section heading={t('product.guarantee.title')}>
+      <div className={css.prose}>
+        <p>{t('product.guarantee.legal')}</p>
+        <p>{t('product.guarantee.own', { months: terms.guaranteeMonths })}</p>
+      </div>
+    </Section>
+  );
+}
+
+function Manufacturer({ manufacturer }: { manufacturer: NonNullable<ProductView['manufacturer']> }) {
+  const t = useT();
+  const { name, address, contact } = manufacturer;
+  const isLink = /^https?:\/\//.test(contact);
+  return (
+    <Section heading={t('product.manufacturer.title')}>
+      <Text size="s" tone="muted">
+        {t('product.manufacturer.text')}
+      </Text>
+      <address className={css.address}>
+        {name}
+        <br />
+        {address}
+        <br />
+        {isLink ? (
+          <a href={contact} rel="noopener nofollow">
+            {contact.replace(/^https?:\/\//, '')}
+          </a>
+        ) : (
+          contact
+        )}
+      </address>
+    </Section>
+  );
+}
+
+/** All that is to be read about a product below its pictures and price. */
+export function ProductDetails({ id, view }: { id: number; view: ProductView | undefined }) {
+  return (
+    <>
+      <div className={css.columns}>
+        <Description id={id} />
+        {view ? <Attributes view={view} /> : <Skeleton lines={6} />}
+      </div>
+      {view ? <ProductReviews summary={view.reviews} /> : null}
+      <div className={css.columns}>
+        <Guarantee />
+        {view?.manufacturer ? <Manufacturer manufacturer={view.manufacturer} /> : null}
+      </div>
+    </>
+  );
+}

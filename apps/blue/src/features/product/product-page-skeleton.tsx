@@ -1,0 +1,19 @@
+import { Container, Skeleton } from '@reprise/ui';
+import css from './product-page.module.css';
+
+/** The shape of a product that nothing is known of yet. */
+export function ProductPageSkeleton() {
+  return (
+    <Container className={css.page} aria-busy="true">
+      <Skeleton className={css['skeleton-line']} />
+      <div className={css.top}>
+        <Skeleton variant="picture" />
+        <div className={css.panel}>
+          <Skeleton lines={2} />
+          <Skeleton variant="block" className={css['skeleton-block']} />
+          <Skeleton variant="block" className={css['skeleton-block']} />
+        </div>
+      </div>
+    </Container>
+  );
+}

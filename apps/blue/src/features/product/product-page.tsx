@@ -1,0 +1,118 @@
+import type { Product } from '@reprise/entities/product';
+import type { ProductView } from '@reprise/entities/product-view';
+import { parsePath } from '@reprise/markets';
+import { type Async, renderLink, useActionData, useLocation, usePlatform } from '@reprise/platform';
+import { Breadcrumbs, Button, Container, Gallery, Notice } from '@reprise/ui';
+import { useEffect } from 'react';
+import { blueStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+import { BuyPanel } from './buy-panel.tsx';
+import { knownProduct } from './known-product.ts';
+import type { ProductActionData } from './product.action.ts';
+import { ProductDetails } from './product-details.tsx';
+import css from './product-page.module.css';
+import { ProductPageSkeleton } from './product-page-skeleton.tsx';
+import { SimilarProducts } from './similar-products.tsx';
+
+/** The product of the address; every other address is answered by the loader. */
+function useProductId(): number {
+  const { pathname } = useLocation();
+  const { market } = usePlatform();
+  const parsed = parsePath(pathname, market.language);
+  return parsed && 'name' in parsed && parsed.name === 'product_details' ? parsed.params.id : 0;
+}
+
+function ProductBreadcrumbs({ view, product }: { view: ProductView | undefined; product: Product }) {
+  const t = useT();
+  const platform = usePlatform();
+  const categories = view?.breadcrumbs ?? [];
+  return (
+    <Breadcrumbs
+      label={t('product.breadcrumbs')}
+      renderLink={renderLink}
+      className={css.breadcrumbs}
+      items={[
+        { label: t('product.home'), href: platform.path('landing_page', {}) },
+        ...categories.map(({ name, path }) => ({ label: name, href: platform.path('category', { path }) })),
+        { label: product.name },
+      ]}
+    />
+  );
+}
+
+function ProductGallery({ view, product }: { view: ProductView | undefined; product: Product }) {
+  const t = useT();
+  const pictures = view?.pictures ?? product.thumbs_cover_urls.map((url) => ({ url, width: 1, height: 1 }));
+  return (
+    <Gallery
+      key={product.id}
+      priority
+      label={t('product.gallery.label')}
+      sizes="(min-width: 64rem) 38rem, 100vw"
+      thumbnailLabel={(position, total) => t('product.gallery.thumbnail', { position, total })}
+      pictures={pictures.map(({ url, width, height }, index) => ({
+        src: url,
+        width,
+        height,
+        alt: t('product.gallery.picture', { name: product.name, position: index + 1 }),
+      }))}
+    />
+  );
+}
+
+/** The rest of the page did not arrive: what a list knew stays, and one may ask again. */
+function LoadFailure({ id }: { id: number }) {
+  const t = useT();
+  const load = blueStore.use((state) => state.product.load);
+  return (
+    <Notice
+      variant="warn"
+      live="polite"
+      action={
+        <Button size="s" variant="secondary" onClick={() => load(id).catch(() => undefined)}>
+          {t('product.retry')}
+        </Button>
+      }
+    >
+      {t('product.failed')}
+    </Notice>
+  );
+}
+
+/** What the server had no time to wait for is loaded now. */
+function useDeferredParts(id: number) {
+  const loadDescription = blueStore.use((state) => state.product.loadDescription);
+  const loadSimilar = blueStore.use((state) => state.product.loadSimilar);
+  useEffect(() => {
+    void loadDescription(id);
+    void loadSimilar(id);
+  }, [id, loadDescription, loadSimilar]);
+}
+
+const nothingYet: Async<ProductView> = { status: 'pending' };
+
+/** A product with everything that helps to decide. */
+export function ProductPage() {
+  const id = useProductId();
+  const { status, data: view } = blueStore.use((state) => state.product.views[id]) ?? nothingYet;
+  const product = blueStore.use((state) => knownProduct(state, id));
+  const failed = useActionData() as ProductActionData | undefined | null;
+  useDeferredParts(id);
+  if (!product) return <ProductPageSkeleton />;
+  return (
+    <Container className={css.page}>
+      <ProductBreadcrumbs view={view} product={product} />
+      <article className={css.top} aria-busy={status === 'pending'}>
+        <div className={css.gallery}>
+          <ProductGallery view={view} product={product} />
+        </div>
+        <div className={css.panel}>
+          {status === 'failure' ? <LoadFailure id={id} /> : null}
+          <BuyPanel key={id} product={product} view={view} failed={failed ?? undefined} />
+        </div>
+      </article>
+      <ProductDetails id={id} view={view} />
+      <SimilarProducts id={id} />
+    </Container>
+  );
+}

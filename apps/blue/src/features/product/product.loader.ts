@@ -1,0 +1,48 @@
+import { parseNumericId } from '@reprise/markets';
+import { atMost, type LoaderFunctionArgs, type Platform, platformOf, redirect, routeParams } from '@reprise/platform';
+import { blueStore } from '../../store.ts';
+import { knownProduct } from './known-product.ts';
+
+/** How long the server holds the page back for what it can do without. */
+const patience = 300;
+
+/** Sends a wrong or missing slug to the product's address, with the query. */
+function redirectToSlug(platform: Platform, id: number, slug: string, search: string): void {
+  const known = knownProduct(platform.area(blueStore).getState(), id)?.product_slug;
+  if (known === undefined || known === slug) return;
+  throw redirect(platform.path('product_details', { id, slug: known }) + search, 301);
+}
+
+/** The product is waited for, unless a list knows it already; description and similar products arrive when they can. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const platform = platformOf(context);
+  const { id, slug } = routeParams('product_details', request, platform);
+  const { search, searchParams } = new URL(request.url);
+  const store = platform.area(blueStore);
+  const { product } = store.getState();
+  const rest = Promise.all([product.loadDescription(id), product.loadSimilar(id)]);
+  const view = product.load(id, parseNumericId(searchParams.get('wristbandId')));
+  const isKnown = knownProduct(store.getState(), id) !== undefined;
+  if (platform.side === 'browser' && isKnown) {
+    // The page itself shows a failure in the place of what is missing.
+    view.catch(() => undefined);
+  } else {
+    await view;
+  }
+  redirectToSlug(platform, id, slug, search);
+  if (platform.side === 'server') {
+    await atMost(patience, rest);
+    product.leaveRestToBrowser();
+  }
+  return null;
+}
+
+/** `/p/{name}/{id}`: an older address of the product. */
+export async function basicNameLoader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const platform = platformOf(context);
+  const { id } = routeParams('product_details_basic_name', request, platform);
+  const { catalogue } = await platform.api();
+  const { product } = await catalogue.productView(id);
+  const { search } = new URL(request.url);
+  return redirect(platform.path('product_details', { id, slug: product.product_slug }) + search, 301);
+}

@@ -1,0 +1,105 @@
+import type { Product } from '@reprise/entities/product';
+import type { ProductView } from '@reprise/entities/product-view';
+import { useFetcher, usePlatform } from '@reprise/platform';
+import { Button, CreditCard, Icon, PackageCheck, ShoppingBag, Truck } from '@reprise/ui';
+import { type Ref, useSyncExternalStore } from 'react';
+import { blueStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+import { ConditionGuide, FullBatteryChoice, VariantChoice } from '../../variant-choice/variant-choice.tsx';
+import type { PriceBox } from './price-box.ts';
+import { PriceSummary } from './price-summary.tsx';
+import css from './purchase-form.module.css';
+import type { VariantChoiceState } from './use-variant-choice.ts';
+import { WishlistControl } from './wishlist-control.tsx';
+
+/** The id of the form: the buy bar's button belongs to it, too. */
+export const purchaseFormId = 'add-to-cart';
+
+const neverChanges = () => () => undefined;
+
+/** Which search led here, as the list says it in the state of its links; the server does not know it. */
+function useSearchUuid(): string {
+  return useSyncExternalStore(
+    neverChanges,
+    () => (window.history.state as { usr?: { searchUuid?: string } } | null)?.usr?.searchUuid ?? '',
+    () => '',
+  );
+}
+
+function DispatchPromise({ promise }: { promise: ProductView['promise'] }) {
+  const t = useT();
+  const { minDays, maxDays } = promise;
+  return minDays === maxDays
+    ? t('product.promise.days', { count: maxDays })
+    : t('product.promise.range', { min: minDays, max: maxDays });
+}
+
+function Delivery({ view, box }: { view: ProductView | undefined; box: PriceBox }) {
+  const t = useT();
+  return (
+    <ul className={css.delivery}>
+      <li className={box.isLow ? css.low : css.stock}>
+        <Icon of={PackageCheck} size="s" />
+        {box.isLow ? t('product.condition.left', { count: box.unitsLeft }) : t('product.condition.inStock')}
+      </li>
+      {view ? (
+        <li>
+          <Icon of={Truck} size="s" />
+          <DispatchPromise promise={view.promise} />
+        </li>
+      ) : null}
+      <li>
+        <Icon of={CreditCard} size="s" />
+        {t('product.payment')}
+      </li>
+    </ul>
+  );
+}
+
+export interface PurchaseFormProps {
+  product: Product;
+  view: ProductView | undefined;
+  choice: VariantChoiceState;
+  box: PriceBox;
+  buttonRef: Ref<HTMLDivElement>;
+}
+
+/** Condition, battery and price: one form, which works without JavaScript as it does with it. */
+export function PurchaseForm({ product, view, choice, box, buttonRef }: PurchaseFormProps) {
+  const t = useT();
+  const platform = usePlatform();
+  const fetcher = useFetcher();
+  const isAdding = blueStore.use((state) => product.id in state.addToCart.adding);
+  const searchUuid = useSearchUuid();
+  const address = platform.path('product_details', { id: product.id, slug: product.product_slug });
+  return (
+    <fetcher.Form id={purchaseFormId} method="post" action={address} className={css.form}>
+      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="name" value={product.name} />
+      <input type="hidden" name="searchUuid" value={searchUuid} />
+      <VariantChoice product={product} chosen={choice.variant} onChoose={choice.choose} />
+      <noscript>
+        <button type="submit" formMethod="get" className={css.show}>
+          {t('product.condition.show')}
+        </button>
+      </noscript>
+      <ConditionGuide product={product} />
+      <FullBatteryChoice
+        product={product}
+        chosen={choice.variant}
+        checked={choice.withFullBattery}
+        onChange={choice.setFullBattery}
+      />
+      <div className={css.box}>
+        <PriceSummary box={box} shipping={view?.shipping} recommended={product.recommended_price} />
+        <div className={css.actions} ref={buttonRef}>
+          <Button type="submit" size="l" icon={ShoppingBag} pending={isAdding} className={css.add}>
+            {t('product.add')}
+          </Button>
+          <WishlistControl productId={product.id} />
+        </div>
+        <Delivery view={view} box={box} />
+      </div>
+    </fetcher.Form>
+  );
+}

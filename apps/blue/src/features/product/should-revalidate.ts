@@ -1,0 +1,16 @@
+import type { PageModule } from '@reprise/platform';
+
+type ShouldRevalidate = NonNullable<PageModule['shouldRevalidate']>;
+
+function withoutVariant(url: URL): string {
+  const rest = new URLSearchParams(url.search);
+  rest.delete('variant');
+  return `${url.pathname}?${rest}`;
+}
+
+/** Neither another condition nor an add to the cart changes what the page loads; the same address again reloads it. */
+export const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) => {
+  if (formMethod && formMethod !== 'GET') return false;
+  const onlyVariant = currentUrl.search !== nextUrl.search && withoutVariant(currentUrl) === withoutVariant(nextUrl);
+  return onlyVariant ? false : defaultShouldRevalidate;
+};

@@ -1,0 +1,57 @@
+import type { Product } from '@reprise/entities/product';
+import type { Variant, VariantLabel } from '@reprise/entities/variant';
+import { parseVariantLabel } from '@reprise/markets';
+import { useLocation, useNavigate } from '@reprise/platform';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { chooseVariant, hasFullBatteryStock, variantInStock } from '../../variant-choice/choose-variant.ts';
+
+const neverChanges = () => () => undefined;
+
+/** The hash is unknown to the server: the first render is without it, as the server's was. */
+function useHash(): string {
+  return useSyncExternalStore(
+    neverChanges,
+    () => window.location.hash,
+    () => '',
+  );
+}
+
+export interface VariantChoiceState {
+  variant: Variant | undefined;
+  choose: (label: VariantLabel) => void;
+  withFullBattery: boolean;
+  setFullBattery: (checked: boolean) => void;
+}
+
+/** Which condition the page shows: the shopper's pick, else what the URL or the product says. A pick goes into the URL. */
+export function useVariantChoice(product: Product): VariantChoiceState {
+  const { pathname, search, state } = useLocation();
+  const hash = useHash();
+  const navigate = useNavigate();
+  const [picked, setPicked] = useState<VariantLabel>();
+  const [battery, setBattery] = useState(true);
+  const urlVariant = parseVariantLabel(new URLSearchParams(search).get('variant')) ?? parseVariantLabel(hash);
+
+  // A link to another condition of this page counts more than an earlier pick; a new one cannot be said by the URL.
+  useEffect(() => {
+    if (urlVariant) setPicked(undefined);
+  }, [urlVariant]);
+
+  const variant = variantInStock(product, picked) ?? chooseVariant(product, { urlVariant });
+  const choose = (label: VariantLabel) => {
+    setPicked(label);
+    const query = new URLSearchParams(search);
+    if (parseVariantLabel(label)) query.set('variant', label);
+    else query.delete('variant');
+    void navigate(
+      { pathname, search: `${query}` },
+      { replace: true, state: { ...(state as object | null), preventScroll: true } },
+    );
+  };
+  return {
+    variant,
+    choose,
+    withFullBattery: battery && hasFullBatteryStock(product, variant),
+    setFullBattery: setBattery,
+  };
+}

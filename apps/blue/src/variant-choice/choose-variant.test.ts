@@ -1,0 +1,85 @@
+import type { VariantLabel } from '@reprise/entities/variant';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ChoosableProduct, chooseVariant, hasFullBatteryStock, offersFullBattery } from './choose-variant.ts';
+
+const labels: VariantLabel[] = ['NEW', 'A0', 'A1', 'A2', 'A3', 'A4'];
+const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
+
+function product(
+  stock: Partial<Record<VariantLabel, number>>,
+  more: Partial<ChoosableProduct> & { batteries?: number } = {},
+): ChoosableProduct {
+  const { batteries = 0, ...rest } = more;
+  return {
+    category_id: [1000, 1110, 1112],
+    variants: labels.flatMap((label) => {
+      const quantity = stock[label];
+      if (quantity === undefined) return [];
+      return [
+        { label, quantity, price: euros(10_000), fullBatteryQuantity: batteries, fullBatterySurcharge: euros(2499) },
+      ];
+    }),
+    ...rest,
+  };
+}
+
+describe('chooseVariant', () => {
+  it.each([
+    ['the URL’s variant when it is in stock', product({ A1: 2, A2: 1 }, { default_variant: 'A1' }), 'A2', false, 'A2'],
+    ['the default when the URL’s is sold out', product({ A1: 2, A2: 0 }, { default_variant: 'A1' }), 'A2', false, 'A1'],
+    ['the default when the URL’s does not exist', product({ A1: 2 }, { default_variant: 'A1' }), 'A4', false, 'A1'],
+    ['the default without a URL’s', product({ NEW: 1, A1: 2 }, { default_variant: 'NEW' }), undefined, false, 'NEW'],
+    [
+      'what is in stock when the default is not',
+      product({ A1: 0, A3: 2 }, { default_variant: 'A1' }),
+      undefined,
+      false,
+      'A3',
+    ],
+    ['none with no stock', product({ A1: 0, A2: 0 }, { default_variant: 'A1' }), 'A1', false, undefined],
+    ['none without variants', product({}), 'A1', false, undefined],
+    ['none at the cart', product({ A1: 2, A2: 1 }, { default_variant: 'A1' }), 'A2', true, undefined],
+  ] as const)('takes %s', (_, from, urlVariant, atCart, expected) => {
+    expect(chooseVariant(from, { urlVariant, atCart })?.label).toBe(expected);
+  });
+
+  it('chooses something in stock exactly when there is stock and it is not the cart', () => {
+    const stock = fc.dictionary(fc.constantFrom(...labels), fc.nat({ max: 3 }));
+    const label = fc.option(fc.constantFrom(...labels), { nil: undefined });
+    fc.assert(
+      fc.property(stock, label, label, fc.boolean(), (quantities, urlVariant, defaultVariant, atCart) => {
+        const from = product(quantities, defaultVariant ? { default_variant: defaultVariant } : {});
+        const chosen = chooseVariant(from, { urlVariant, atCart });
+        const inStock = from.variants.filter(({ quantity }) => quantity > 0);
+        expect(chosen !== undefined).toBe(inStock.length > 0 && !atCart);
+        if (!chosen) return;
+        expect(inStock).toContain(chosen);
+        if (inStock.some((variant) => variant.label === urlVariant)) expect(chosen.label).toBe(urlVariant);
+      }),
+    );
+  });
+});
+
+describe('the full-battery option', () => {
+  const phone = product({ A1: 2 }, { batteries: 1 });
+  const [variant] = phone.variants;
+
+  it('is on when the chosen variant has units with a full battery', () => {
+    expect(hasFullBatteryStock(phone, variant)).toBe(true);
+  });
+
+  it.each([
+    ['with no variant chosen', phone, undefined],
+    ['with no full battery in stock', product({ A1: 2 }), product({ A1: 2 }).variants[0]],
+    ['with no stock', product({ A1: 0 }, { batteries: 1 }), product({ A1: 0 }, { batteries: 1 }).variants[0]],
+    ['outside category 1112', { ...phone, category_id: [1000, 1110, 1113] }, variant],
+  ])('is off %s', (_, from, chosen) => {
+    expect(hasFullBatteryStock(from, chosen)).toBe(false);
+  });
+
+  it('belongs to category 1112 alone', () => {
+    expect(offersFullBattery(product({ A1: 0 }))).toBe(true);
+    expect(offersFullBattery({ ...phone, category_id: [2000] })).toBe(false);
+  });
+});

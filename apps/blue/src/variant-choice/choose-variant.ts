@@ -1,0 +1,44 @@
+import { fullBatteryCategoryId } from '@reprise/entities/full-battery';
+import type { Product } from '@reprise/entities/product';
+import type { Variant, VariantLabel } from '@reprise/entities/variant';
+
+export type ChoosableProduct = Pick<Product, 'variants' | 'default_variant' | 'category_id'>;
+
+/** The variant of that label, when a unit of it can be bought. */
+export function variantInStock(product: ChoosableProduct, label: VariantLabel | undefined): Variant | undefined {
+  return product.variants.find((variant) => variant.label === label && variant.quantity > 0);
+}
+
+/**
+ * The variant that a product is shown with: none at the cart or with no stock; otherwise the one that the URL names, if it
+ * is in stock, else the product's default.
+ */
+export function chooseVariant(
+  product: ChoosableProduct,
+  { urlVariant, atCart = false }: { urlVariant?: VariantLabel | undefined; atCart?: boolean },
+): Variant | undefined {
+  if (atCart) return undefined;
+  return (
+    variantInStock(product, urlVariant) ??
+    variantInStock(product, product.default_variant) ??
+    product.variants.find((variant) => variant.quantity > 0)
+  );
+}
+
+/** Whether a unit of the variant with a full-capacity battery can be bought: only in the category that offers it. */
+export function hasFullBatteryStock(product: ChoosableProduct, variant: Variant | undefined): boolean {
+  return (
+    product.category_id.includes(fullBatteryCategoryId) &&
+    variant !== undefined &&
+    variant.fullBatterySurcharge !== undefined &&
+    Math.min(variant.fullBatteryQuantity, variant.quantity) > 0
+  );
+}
+
+/** Whether the product has the full-battery option at all, in stock or not. */
+export function offersFullBattery(product: ChoosableProduct): boolean {
+  return (
+    product.category_id.includes(fullBatteryCategoryId) &&
+    product.variants.some((variant) => variant.fullBatterySurcharge !== undefined)
+  );
+}

@@ -1,0 +1,101 @@
+import type { Product } from '@reprise/entities/product';
+import type { Variant, VariantLabel } from '@reprise/entities/variant';
+import { useFormat } from '@reprise/platform';
+import { ChoiceCard, ChoiceGroup, ConditionBadge, Disclosure } from '@reprise/ui';
+import { useT } from '../texts.ts';
+import { type ChoosableProduct, hasFullBatteryStock, offersFullBattery } from './choose-variant.ts';
+import { wearKindOf } from './product-kind.ts';
+import css from './variant-choice.module.css';
+
+/** Below this many units the shopper is told how many are left. */
+const fewLeft = 5;
+
+export interface VariantChoiceProps {
+  product: Pick<Product, 'variants' | 'category_id'> & ChoosableProduct;
+  chosen: Variant | undefined;
+  onChoose: (label: VariantLabel) => void;
+}
+
+function StockNote({ quantity }: { quantity: number }) {
+  const t = useT();
+  if (quantity >= fewLeft) return t('product.condition.inStock');
+  return <span className={css.few}>{t('product.condition.left', { count: quantity })}</span>;
+}
+
+/** The conditions of a product as radio buttons of the surrounding form. */
+export function VariantChoice({ product, chosen, onChoose }: VariantChoiceProps) {
+  const t = useT();
+  const format = useFormat();
+  const kind = wearKindOf(product.category_id);
+  return (
+    <div className={css.choice}>
+      <ChoiceGroup layout="tiles" legend={t('product.condition.legend')}>
+        {product.variants.map(({ label, price, quantity }) => (
+          <ChoiceCard
+            key={label}
+            layout="tile"
+            name="variant"
+            value={label}
+            checked={label === chosen?.label}
+            onChange={() => onChoose(label)}
+            title={t(`product.condition.${label}.name`)}
+            description={quantity > 0 ? <StockNote quantity={quantity} /> : undefined}
+            disabledReason={quantity > 0 ? undefined : t('product.condition.soldOut')}
+            trailing={quantity > 0 ? format.price(price) : undefined}
+          />
+        ))}
+      </ChoiceGroup>
+      {chosen ? <p className={css.explanation}>{t(`product.condition.${chosen.label}.${kind}`)}</p> : null}
+    </div>
+  );
+}
+
+/** What each condition of the product means, by the criteria of its kind. */
+export function ConditionGuide({ product }: Pick<VariantChoiceProps, 'product'>) {
+  const t = useT();
+  const kind = wearKindOf(product.category_id);
+  return (
+    <Disclosure summary={t('product.condition.guide')} className={css.guide}>
+      <dl className={css.criteria}>
+        {product.variants.map(({ label }) => (
+          <div key={label}>
+            <dt>
+              <ConditionBadge condition={label} label={t(`product.condition.${label}.name`)} size="m" />
+            </dt>
+            <dd>{t(`product.condition.${label}.${kind}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.always}>{t(`product.condition.always.${kind}`)}</p>
+    </Disclosure>
+  );
+}
+
+export interface FullBatteryChoiceProps {
+  product: ChoosableProduct;
+  chosen: Variant | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** The full-battery option of products that have one; it cannot be chosen where the condition has none in stock. */
+export function FullBatteryChoice({ product, chosen, checked, onChange }: FullBatteryChoiceProps) {
+  const t = useT();
+  const format = useFormat();
+  if (!chosen || !offersFullBattery(product)) return null;
+  const inStock = hasFullBatteryStock(product, chosen);
+  const surcharge = chosen.fullBatterySurcharge;
+  return (
+    <ChoiceCard
+      type="checkbox"
+      name="withFullBattery"
+      value="on"
+      checked={checked && inStock}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      title={t('product.battery.label')}
+      description={inStock ? t('product.battery.hint') : undefined}
+      disabledReason={inStock ? undefined : t('product.battery.none')}
+      trailing={inStock && surcharge ? `+ ${format.price(surcharge)}` : undefined}
+    />
+  );
+}
