@@ -23,7 +23,7 @@ import {
   updateUnit,
 } from './cart-store.ts';
 import { refusalText } from './cart-texts.ts';
-import { shippingPrice } from './shipping.ts';
+import { shippingPrice, shippingRules } from './shipping.ts';
 
 type Trx = Transaction<Database>;
 
@@ -89,6 +89,7 @@ function presentCart({ version, units, products, repairs }: CartState, { market 
     items: known.map(({ unit, product }) => presentItem(unit, product, besideOther)),
     itemsPrice: euros(itemsPrice),
     shippingPrice: euros(shipping),
+    freeShippingFrom: euros(shippingRules[market].freeFrom),
     totalPrice: euros(itemsPrice + shipping),
     ...promiseOf(orderable.map(({ product }) => product)),
     orderProductsCount: known.length,

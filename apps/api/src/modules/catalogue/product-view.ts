@@ -1,9 +1,12 @@
 import { Language } from '@reprise/entities/language';
+import { euros } from '@reprise/entities/money';
 import type { ProductAttribute, ProductDescription, ProductOption, ProductView } from '@reprise/entities/product-view';
 import type { Review, ReviewSummary } from '@reprise/entities/review';
 import { VariantLabel } from '@reprise/entities/variant';
 import { notFound } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
+import { shippingRules } from '../blue-cart/shipping.ts';
+import { dispatchPromise } from './dispatch-promise.ts';
 import { type ProductViewRow, selectProductView } from './product-queries.ts';
 import type { CatalogueContext } from './routes.ts';
 
@@ -75,9 +78,6 @@ function reviewsOf(row: ProductViewRow): ReviewSummary {
   };
 }
 
-/** Working days until goods in the warehouse leave it. */
-export const dispatchPromise = { minDays: 1, maxDays: 3 };
-
 /** Every picture is drawn on a square of this size. */
 const pictureSide = 1200;
 
@@ -85,22 +85,25 @@ const pictureSide = 1200;
 export async function loadProductView(
   { db, catalogue }: CatalogueContext,
   id: number,
-  { language }: Locale,
+  { language, market }: Locale,
   wristbandId: number | undefined,
 ): Promise<ProductView> {
   const row = await selectProductView(db, id);
   if (!row) throw productNotFound(id);
   const tree = await catalogue.categories(db);
+  const product = await catalogue.toProduct(db, row, language);
+  const { price, freeFrom } = shippingRules[market];
   const fits = wristbandId !== undefined && row.facts.accessoryIds.includes(wristbandId);
   return {
-    product: await catalogue.toProduct(db, row, language),
+    product,
     pictures: row.facts.pictures.map((key) => ({ url: `/media/${key}`, width: pictureSide, height: pictureSide })),
     breadcrumbs: tree.breadcrumbs(row.category_id, language),
     options: optionsOf(row),
     attributes: attributesOf(row),
     reviews: reviewsOf(row),
     ...(row.facts.manufacturer && { manufacturer: row.facts.manufacturer }),
-    promise: dispatchPromise,
+    promise: dispatchPromise(product),
+    shipping: { price: euros(price), freeFrom: euros(freeFrom) },
     ...(fits && { wristbandId }),
   };
 }
