@@ -5,6 +5,12 @@ export const remote = defineRemote({
   name: 'blue',
   routes,
   loadMessages: async (language) => (await messages[language]()).default,
+  actions: {
+    'wishlist.toggle': async (platform, payload) => {
+      const { toggleWishlist } = await import(/* webpackChunkName: "wishlist" */ './wishlist/toggle-wishlist.ts');
+      await toggleWishlist(platform, payload);
+    },
+  },
 });
 
 const messages = {

@@ -1,13 +1,56 @@
-import { routePatterns } from '@reprise/markets';
-import { page, type Remote } from '@reprise/platform';
+import { type Language, type RouteName, routePatterns } from '@reprise/markets';
+import { type Layout, type PageModule, page, type Remote } from '@reprise/platform';
 
-/** Path → page. */
+interface PageEntry {
+  /** Equal to the webpackChunkName of `load`. */
+  chunk: string;
+  layout?: Layout;
+  load: () => Promise<PageModule>;
+}
+
+const landing: PageEntry = {
+  chunk: 'landing',
+  load: () => import(/* webpackChunkName: "landing" */ './features/landing/landing-route.ts'),
+};
+const category: PageEntry = {
+  chunk: 'category',
+  load: () => import(/* webpackChunkName: "category" */ './features/category/category-route.ts'),
+};
+
+/** Route → page. */
+const pages: Partial<Record<RouteName, PageEntry>> = {
+  landing_page: {
+    chunk: 'home',
+    load: () => import(/* webpackChunkName: "home" */ './features/home/home-route.ts'),
+  },
+  blue_landing: landing,
+  category_landing: landing,
+  media_landing: landing,
+  apple_landing: landing,
+  sale_landing: landing,
+  electronics_landing: category,
+  category,
+  search: {
+    chunk: 'search',
+    load: () => import(/* webpackChunkName: "search" */ './features/search/search-route.ts'),
+  },
+  product_details: {
+    chunk: 'product',
+    load: () => import(/* webpackChunkName: "product" */ './features/product/product-route.ts'),
+  },
+  product_details_basic_name: {
+    chunk: 'product',
+    load: () => import(/* webpackChunkName: "product" */ './features/product/basic-name-route.ts'),
+  },
+  checkout_cart: {
+    chunk: 'cart',
+    load: () => import(/* webpackChunkName: "cart" */ './features/cart/cart-route.ts'),
+  },
+};
+
+const routesOf = (name: RouteName, entry: PageEntry, language: Language) =>
+  routePatterns(name, language).map((path, index) => page({ id: `blue.${name}.${index}`, path, ...entry }));
+
+/** Every page of the buying side with its path in one language. */
 export const routes: Remote['routes'] = (language) =>
-  routePatterns('landing_page', language).map((path, index) =>
-    page({
-      id: `blue.home.${index}`,
-      path,
-      chunk: 'home',
-      load: () => import(/* webpackChunkName: "home" */ './features/home/home-route.ts'),
-    }),
-  );
+  Object.entries(pages).flatMap(([name, entry]) => routesOf(name as RouteName, entry, language));

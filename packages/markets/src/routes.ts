@@ -13,7 +13,7 @@ export const words = {
   buySearch: 'suchen rechercher zoeken cerca buscar',
   sellSearch: 'suche recherche zoeken cerca buscar',
   media: 'medien medias media media multimedia',
-  electronics: 'elektronik electronique elektronica elettronica electronica',
+  electronics: 'elektronik high-tech elektronica elettronica electronica',
   categories: 'categories categories categorieen categorie categorias',
   author: 'author auteur auteur autore autor',
   theme: 'theme theme thema tema tema',

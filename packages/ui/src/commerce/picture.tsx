@@ -19,6 +19,8 @@ export type PictureProps = {
   height: number;
   /** The hero of the page: loaded at once and first. Every other picture waits until it comes near. */
   priority?: boolean | undefined;
+  /** Loaded at once without going first: what stands beside the hero in the first view. */
+  eager?: boolean | undefined;
   /** cover fills the place, contain shows everything. */
   fit?: 'cover' | 'contain' | undefined;
   ref?: Ref<HTMLImageElement> | undefined;
@@ -34,6 +36,7 @@ export function Picture({
   width,
   height,
   priority = false,
+  eager = false,
   fit = 'contain',
   ref,
   className,
@@ -52,7 +55,7 @@ export function Picture({
         className={classNames(css.image, css[fit])}
         {...(priority
           ? ({ fetchPriority: 'high', loading: 'eager' } as const)
-          : ({ loading: 'lazy', decoding: 'async' } as const))}
+          : ({ loading: eager ? 'eager' : 'lazy', decoding: 'async' } as const))}
       />
     </picture>
   );

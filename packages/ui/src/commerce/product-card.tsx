@@ -14,6 +14,8 @@ export type ProductCardProps = {
   /** How wide the picture is shown; the default fits the product grid. */
   sizes?: string | undefined;
   priority?: boolean | undefined;
+  /** The picture is in the first view: loaded at once, after the one with priority. */
+  eager?: boolean | undefined;
   /** Badge elements in the picture's corner. */
   badges?: ReactNode;
   /** Under the title: memory, colour, author. */
@@ -42,6 +44,7 @@ export function ProductCard({
   picture,
   sizes = SIZES,
   priority = false,
+  eager = false,
   badges,
   subtitle,
   condition,
@@ -75,7 +78,7 @@ export function ProductCard({
       </div>
       {/* After the texts in the document, so that the name is read first; before them on the screen. */}
       <div className={css.media}>
-        {picture ? <Picture {...picture} sizes={sizes} priority={priority} className={css.picture} /> : null}
+        {picture ? <Picture {...picture} sizes={sizes} priority={priority} eager={eager} className={css.picture} /> : null}
         {badges ? <div className={css.badges}>{badges}</div> : null}
       </div>
       {action ? <div className={css.action}>{action}</div> : null}

@@ -1,0 +1,39 @@
+import type { Badge } from '@reprise/entities/product';
+import type { VariantLabel } from '@reprise/entities/variant';
+import { useI18n } from '@reprise/platform';
+import { useMemo } from 'react';
+import { getT, type Translate } from '../texts.ts';
+
+/** The texts of product cards that are the same for all of them: translated once for a whole list. */
+export interface CardTexts {
+  t: Translate;
+  badges: Readonly<Record<Badge, string>>;
+  conditions: Readonly<Record<VariantLabel, string>>;
+  price: { current: string; strike: string; lowest: string };
+  soldOut: string;
+  wishlist: { add: string; remove: string };
+}
+
+export function cardTexts(t: Translate): CardTexts {
+  return {
+    t,
+    badges: { SALE: t('card.badge.SALE'), NEW_ASSORTMENT: t('card.badge.NEW_ASSORTMENT'), CAMPAIGN: t('card.badge.CAMPAIGN') },
+    conditions: {
+      NEW: t('product.condition.NEW.name'),
+      A0: t('product.condition.A0.name'),
+      A1: t('product.condition.A1.name'),
+      A2: t('product.condition.A2.name'),
+      A3: t('product.condition.A3.name'),
+      A4: t('product.condition.A4.name'),
+    },
+    price: { current: t('product.price.now'), strike: t('product.price.before'), lowest: t('card.lowest') },
+    soldOut: t('card.soldOut'),
+    wishlist: { add: t('wishlist.add'), remove: t('wishlist.remove') },
+  };
+}
+
+/** The texts of cards on this page. */
+export function useCardTexts(): CardTexts {
+  const i18n = useI18n();
+  return useMemo(() => cardTexts(getT(i18n)), [i18n]);
+}

@@ -1,0 +1,46 @@
+import type { Product } from '@reprise/entities/product';
+import { Grid, ProductCardSkeleton } from '@reprise/ui';
+import { useEffect } from 'react';
+import { blueStore } from '../store.ts';
+import { usePlatform } from '@reprise/platform';
+import { useWishlist } from '../wishlist/use-wishlist-toggle.ts';
+import { useCardTexts } from './card-texts.ts';
+import css from './product-grid.module.css';
+import { ProductTile, type ProductTileProps } from './product-tile.tsx';
+
+export interface ProductGridProps extends Pick<ProductTileProps, 'level' | 'sizes'> {
+  products: readonly Product[];
+  /** A grid fills the page; a shelf is one line that scrolls sideways; rows set picture and texts side by side. */
+  layout?: 'grid' | 'shelf' | 'rows';
+  /** How many pictures are in the first view; the first of them goes before everything else. */
+  inView?: number;
+}
+
+/** Products as cards. What it shows is remembered, so that a product page can show it before its own answer is here. */
+export function ProductGrid({ products, layout = 'grid', inView = 0, level, sizes }: ProductGridProps) {
+  const texts = useCardTexts();
+  const wishlist = useWishlist();
+  const platform = usePlatform();
+  useEffect(() => platform.area(blueStore).getState().products.remember(products), [platform, products]);
+  const tiles = products.map((product, place) => (
+    <ProductTile
+      key={product.id}
+      product={product}
+      texts={texts}
+      isWished={wishlist.has(product.id)}
+      isWishPending={wishlist.isPending(product.id)}
+      picture={place >= inView ? 'later' : place === 0 ? 'first' : 'soon'}
+      {...(layout === 'rows' ? { layout: 'list' as const } : {})}
+      {...(level ? { level } : {})}
+      {...(sizes ? { sizes } : {})}
+    />
+  ));
+  if (layout === 'grid') return <Grid as="ul" min="product" gap={4}>{tiles}</Grid>;
+  return <ul className={css[layout]}>{tiles}</ul>;
+}
+
+/** The shape of a grid or shelf that is being loaded. */
+export function ProductGridSkeleton({ count, layout = 'grid' }: { count: number; layout?: 'grid' | 'shelf' }) {
+  const tiles = Array.from({ length: count }, (_, place) => <ProductCardSkeleton key={place} />);
+  return layout === 'grid' ? <Grid min="product" gap={4}>{tiles}</Grid> : <div className={css.shelf}>{tiles}</div>;
+}

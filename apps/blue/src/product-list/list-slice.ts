@@ -1,0 +1,52 @@
+import type { ProductListView } from '@reprise/entities/product-list';
+import { type Async, failure, pending, type SliceTools, success } from '@reprise/platform';
+import type { BlueState } from '../store.ts';
+import { type ListState, toListQuery } from './list-state.ts';
+
+/** Lists kept for the way back; the oldest goes first. */
+const listsKept = 12;
+
+export interface ListRequest {
+  /** Path and query of the page: what the list is kept under. */
+  address: string;
+  state: ListState;
+  /** Of the category, where the path alone does not say it. */
+  categoryId?: number;
+  /** Path of the page, from which the API reads the category. */
+  pathname?: string;
+  signal?: AbortSignal;
+}
+
+export interface ListSlice {
+  /** Lists by the address of their page. */
+  views: Readonly<Record<string, Async<ProductListView>>>;
+  /** Loads the list of a page. Throws what the API threw; a call that was cancelled leaves everything as it was. */
+  load(request: ListRequest): Promise<ProductListView>;
+}
+
+export function listSlice({ platform, get, set }: SliceTools<BlueState>): ListSlice {
+  function put(address: string, view: Async<ProductListView> | undefined) {
+    const { [address]: _replaced, ...others } = get().list.views;
+    const views = view === undefined ? others : { ...others, [address]: view };
+    set('list', { views: Object.fromEntries(Object.entries(views).slice(-listsKept)) });
+  }
+
+  return {
+    views: {},
+    async load({ address, state, categoryId, pathname, signal }) {
+      const before = get().list.views[address];
+      // A first load needs no word in the store: the page before it stays until the answer is here.
+      if (before?.data) put(address, pending(before.data));
+      try {
+        const { catalogue } = await platform.api();
+        const query = { ...toListQuery(state), category: categoryId, pathname };
+        const view = await catalogue.productListView(query, { signal });
+        put(address, success(view));
+        return view;
+      } catch (error) {
+        put(address, signal?.aborted ? before : failure(error, before?.data));
+        throw error;
+      }
+    },
+  };
+}

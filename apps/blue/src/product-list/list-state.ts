@@ -1,0 +1,116 @@
+import type { ProductListView } from '@reprise/entities/product-list';
+
+/** Values of `sort` that the API knows. */
+export const listSorts = ['relevance', 'popularity', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
+export type ListSort = (typeof listSorts)[number];
+
+/** Everything that a list's address says: the address is the list's only state. */
+export interface ListState {
+  query?: string;
+  /** From 1. */
+  page: number;
+  sort?: ListSort;
+  inStock: boolean;
+  /** The stock filter was set by us and not by the visitor (product.md, section 4). */
+  preselected: boolean;
+  /** Cents; the address carries euros, because that is what people type. */
+  priceFrom?: number;
+  priceTo?: number;
+  /** Chosen values by the name of their facet. */
+  facets: Readonly<Record<string, readonly string[]>>;
+}
+
+export const emptyListState: ListState = { page: 1, inStock: false, preselected: false, facets: {} };
+
+const reserved = new Set(['q', 'page', 'sort', 'inStock', 'preselected', 'priceFrom', 'priceTo']);
+const facetName = /^[a-z]\w{1,39}$/i;
+const [highestPage, highestPrice, longestQuery, longestValue, mostValues] = [100_000, 100_000_000, 250, 200, 50];
+
+function readPage(text: string | null): number {
+  const page = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 1;
+  return page >= 1 && page <= highestPage ? page : 1;
+}
+
+/** Euros as people type them, with comma or point: cents. */
+function readEuros(text: string | null): number | undefined {
+  const [, whole, fraction = ''] = /^\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*(?:€|EUR)?\s*$/i.exec(text ?? '') ?? [];
+  if (whole === undefined) return undefined;
+  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return cents <= highestPrice ? cents : undefined;
+}
+
+function readFacets(params: URLSearchParams): Record<string, readonly string[]> {
+  const names = [...new Set(params.keys())].filter((name) => !reserved.has(name) && facetName.test(name));
+  const entries = names.map((name) => {
+    const values = params.getAll(name).filter((value) => value !== '' && value.length <= longestValue);
+    return [name, [...new Set(values)].slice(0, mostValues)] as const;
+  });
+  return Object.fromEntries(entries.filter(([, values]) => values.length > 0));
+}
+
+/** Reads a list's address. What makes no sense counts as not said; a price range upside down is turned round. */
+export function parseListState(params: URLSearchParams): ListState {
+  const query = params.get('q')?.trim().replace(/\s+/g, ' ').slice(0, longestQuery).trim();
+  const sort = listSorts.find((value) => value === params.get('sort'));
+  const [from, to] = [readEuros(params.get('priceFrom')), readEuros(params.get('priceTo'))];
+  const isUpsideDown = from !== undefined && to !== undefined && from > to;
+  const [priceFrom, priceTo] = isUpsideDown ? [to, from] : [from, to];
+  return {
+    ...(query ? { query } : {}),
+    page: readPage(params.get('page')),
+    ...(sort ? { sort } : {}),
+    inStock: params.get('inStock') === '1',
+    preselected: params.get('preselected') === '1',
+    ...(priceFrom === undefined ? {} : { priceFrom }),
+    ...(priceTo === undefined ? {} : { priceTo }),
+    facets: readFacets(params),
+  };
+}
+
+/** Cents as the address carries them: `99` or `99.50`. */
+export const toEuros = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+
+/** The query that says this, with its question mark; empty for a list without any choice. */
+export function formatListState(state: ListState): string {
+  const params = new URLSearchParams();
+  if (state.query) params.set('q', state.query);
+  for (const [name, values] of Object.entries(state.facets)) for (const value of values) params.append(name, value);
+  if (state.priceFrom !== undefined) params.set('priceFrom', toEuros(state.priceFrom));
+  if (state.priceTo !== undefined) params.set('priceTo', toEuros(state.priceTo));
+  if (state.inStock) params.set('inStock', '1');
+  if (state.preselected) params.set('preselected', '1');
+  if (state.sort) params.set('sort', state.sort);
+  if (state.page > 1) params.set('page', String(state.page));
+  const text = params.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Whether the address narrows the list; sorting and paging do not. */
+export function isFiltered({ facets, inStock, priceFrom, priceTo }: ListState): boolean {
+  return inStock || priceFrom !== undefined || priceTo !== undefined || Object.keys(facets).length > 0;
+}
+
+/** The same list without any filter. */
+export function withoutFilters({ query, sort }: ListState): ListState {
+  return { ...emptyListState, ...(query ? { query } : {}), ...(sort ? { sort } : {}) };
+}
+
+/** The list with one value of a facet chosen or not; back on its first page. */
+export function withFacet(state: ListState, name: string, value: string, isChosen: boolean): ListState {
+  const others = (state.facets[name] ?? []).filter((other) => other !== value);
+  const values = isChosen ? [...others, value] : others;
+  const { [name]: _replaced, ...facets } = state.facets;
+  return { ...state, page: 1, facets: values.length > 0 ? { ...facets, [name]: values } : facets };
+}
+
+/** What the API is asked for; prices in cents. */
+export function toListQuery(state: ListState): Record<string, string | number | readonly string[] | undefined> {
+  const { query, page, sort, inStock, priceFrom, priceTo, facets } = state;
+  return { ...facets, q: query, page, sort, inStock: inStock ? '1' : undefined, priceFrom, priceTo };
+}
+
+/** The last page, when the one asked for lies beyond it. */
+export function lastPageBefore(state: ListState, { pagination, products }: ProductListView): number | undefined {
+  const last = Math.max(1, pagination.pages);
+  return products.docs.length === 0 && state.page > last ? last : undefined;
+}

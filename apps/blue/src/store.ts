@@ -1,0 +1,29 @@
+import { defineStore } from '@reprise/platform';
+import { type AddToCartSlice, addToCartSlice } from './add-to-cart/add-to-cart-slice.ts';
+import { type CartSlice, cartSlice } from './features/cart/cart-slice.ts';
+import { type ProductSlice, productSlice } from './features/product/product-slice.ts';
+import { type LandingSlice, landingSlice } from './landing/landing-slice.ts';
+import { type ListSlice, listSlice } from './product-list/list-slice.ts';
+import { type ProductsSlice, productsSlice } from './products/products-slice.ts';
+import { type WishlistSlice, wishlistSlice } from './wishlist/wishlist-slice.ts';
+
+/** What the buying side holds: data by id or address, and the actions that change it. */
+export interface BlueState {
+  products: ProductsSlice;
+  landing: LandingSlice;
+  list: ListSlice;
+  wishlist: WishlistSlice;
+  product: ProductSlice;
+  cart: CartSlice;
+  addToCart: AddToCartSlice;
+}
+
+export const blueStore = defineStore<BlueState>('blue', (tools) => ({
+  products: productsSlice(tools),
+  landing: landingSlice(tools),
+  list: listSlice(tools),
+  wishlist: wishlistSlice(tools),
+  product: productSlice(tools),
+  cart: cartSlice(tools),
+  addToCart: addToCartSlice(tools),
+}));

@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, type Platform, platformOf, redirect } from '@reprise/platform';
+import * as z from 'zod/mini';
+import { blueStore } from '../store.ts';
+import { getT } from '../texts.ts';
+
+const Toggle = z.object({ productId: z.int().check(z.positive()), active: z.boolean() });
+
+const FormToggle = z.object({
+  intent: z.enum(['wishlist-add', 'wishlist-remove']),
+  productId: z.coerce.number().check(z.int(), z.positive()),
+});
+
+/** The intent `wishlist.toggle`: a refusal is said in a toast (product.md, section 8). */
+export async function toggleWishlist(platform: Platform, payload: unknown): Promise<void> {
+  const { productId, active } = Toggle.parse(payload);
+  try {
+    await platform.area(blueStore).getState().wishlist.toggle(productId, active);
+  } catch {
+    const message = getT(platform.i18n)('wishlist.flash.addFailure');
+    platform.toast({ id: 'wishlist', variant: 'error', message });
+  }
+}
+
+/**
+ * Answers a posted wishlist form: back to the page it was on, or to sign-in first. Undefined when the form asks for
+ * something else. A form that is sent without JavaScript can say nothing more than the page itself shows.
+ */
+export async function answerWishlistForm(
+  { request, context }: ActionFunctionArgs,
+  form: FormData,
+): Promise<Response | undefined> {
+  const parsed = FormToggle.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return undefined;
+  const platform = platformOf(context);
+  const { pathname, search } = new URL(request.url);
+  if (!platform.state.getState().user) {
+    return redirect(`${platform.path('auth', {})}?next=${encodeURIComponent(pathname + search)}`, 303);
+  }
+  const { productId, intent } = parsed.data;
+  await platform
+    .area(blueStore)
+    .getState()
+    .wishlist.toggle(productId, intent === 'wishlist-add');
+  return redirect(pathname + search, 303);
+}
