@@ -9,7 +9,7 @@ import { type Area, languages, mounts } from '@reprise/markets';
  * `node scripts/write-registry.ts --out file --remote blue=http://localhost:3001 …`
  */
 const { values } = parseArgs({ options: { out: { type: 'string' }, remote: { type: 'string', multiple: true } } });
-const out = path.resolve(values.out ?? 'deploy/remotes/development.json');
+const out = path.resolve(values.out ?? '.data/remotes.json');
 const remotes = values.remote ?? [
   'blue=http://localhost:3001',
   'green=http://localhost:3002',

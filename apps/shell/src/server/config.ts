@@ -9,7 +9,7 @@ const Environment = z.object({
   SHELL_HOST: z.string().min(1).default('127.0.0.1'),
   SHELL_PORT: port.default(3000),
   API_URL: z.url().default('http://127.0.0.1:3100'),
-  REMOTES: z.string().min(1).default(path.resolve('deploy/remotes/development.json')),
+  REMOTES: z.string().min(1).default(path.resolve('.data/remotes.json')),
   REMOTES_REFRESH_SECONDS: z.coerce.number().min(1).default(5),
   REMOTE_ORIGINS: z.string().default('http://localhost:3001,http://localhost:3002,http://localhost:3003'),
   HOSTS: z.string().optional(),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Platform } from '@reprise/platform';
 import type { FastifyReply } from 'fastify';
 import { type ReactNode, StrictMode } from 'react';
@@ -40,16 +41,21 @@ function Page({ page }: { page: RenderedPage }): ReactNode {
 /** Streams a page: the head at once, then the markup as React finishes it. Resolves when the last byte is out. */
 export function streamPage(reply: FastifyReply, page: RenderedPage): Promise<void> {
   reply.hijack();
-  const response = reply.raw;
+  const { output, encoding } = compressed(reply);
+  const send = (status: number) => {
+    const headers = encoding ? { 'content-encoding': encoding } : {};
+    reply.raw.writeHead(status, { ...page.headers, ...headers, vary: 'accept-encoding' });
+    output.write(page.head);
+  };
   return new Promise((resolve) => {
     let failed = false;
     const sink = new Writable({
       write(chunk, _encoding, done) {
-        if (response.write(chunk)) done();
-        else response.once('drain', () => done());
+        if (output.write(chunk)) done();
+        else output.once('drain', () => done());
       },
       final(done) {
-        response.end(page.tail(), () => done());
+        output.end(page.tail(), () => done());
       },
     });
     const timer = setTimeout(() => stream.abort(new Error('rendering took too long')), renderLimit);
@@ -63,14 +69,13 @@ export function streamPage(reply: FastifyReply, page: RenderedPage): Promise<voi
       // a large subtree would otherwise arrive as a skeleton that needs JavaScript to be shown
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady() {
-        response.writeHead(failed ? 500 : page.status, page.headers);
-        response.write(page.head);
+        send(failed ? 500 : page.status);
         stream.pipe(sink);
       },
       onShellError(error) {
         page.onError(error);
-        response.writeHead(500, page.headers);
-        response.end(`${page.head}</div></body></html>`, finish);
+        send(500);
+        output.end('</div></body></html>', finish);
       },
       onError(error) {
         failed = true;
@@ -82,6 +87,22 @@ export function streamPage(reply: FastifyReply, page: RenderedPage): Promise<voi
       finish();
     });
   });
+}
+
+/** Where the page is written: compressed lightly, because more would cost the server more than the render itself. */
+function compressed(reply: FastifyReply): { output: Writable; encoding?: 'br' | 'gzip' } {
+  const accepted = String(reply.request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted)) {
+    const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    brotli.pipe(reply.raw);
+    return { output: brotli, encoding: 'br' };
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    const gzip = createGzip({ level: 4 });
+    gzip.pipe(reply.raw);
+    return { output: gzip, encoding: 'gzip' };
+  }
+  return { output: reply.raw };
 }
 
 /** Errors as the browser may know them: never a message of ours, always something the router revives. */
