@@ -61,7 +61,7 @@ export const categoryFacts: readonly CategoryFact[] = [
   c(1600, 1000, 'Audio|Audio|Audio|Audio|Audio|Audio', 'category-audio', { grading: 'headphones' }),
   c(1610, 1600, 'Kopfhörer|Headphones|Auriculares de diadema|Casques audio|Cuffie|Koptelefoons', 'category-headphones'),
   c(1611, 1600, 'In-Ear-Kopfhörer|Earbuds|Auriculares in-ear|Écouteurs|Auricolari|Oordopjes', 'category-earbuds'),
-  c(1620, 1600, 'Lautsprecher|Speakers|Altavoces|Enceintes|Altoparlanti|Luidsprekers', 'category-speakers'),
+  c(1620, 1600, 'Lautsprecher|Speakers|Altavoces|Enceintes|Altoparlanti|Luidsprekers', 'category-speakers', { grading: 'speaker' }),
   c(1700, 1000, 'E-Reader|E-readers|Lectores electrónicos|Liseuses|E-reader|E-readers', 'category-readers', { grading: 'reader' }),
   c(1800, 1000, 'Zubehör|Accessories|Accesorios|Accessoires|Accessori|Accessoires', 'category-accessories', { grading: 'accessory', accessory: true }),
   c(1810, 1800, 'Ladegeräte|Chargers|Cargadores|Chargeurs|Caricabatterie|Opladers', 'category-chargers', { accessory: true }),

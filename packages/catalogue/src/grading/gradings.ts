@@ -11,6 +11,7 @@ export const gradings: Record<string, GradingBlockRecord[]> = {
   camera: [switchesOn(0.2), worksFully(faults('buttons', 'charging', 'sensor')), glassCondition, bodyCondition, shutterCount, accessoriesIncluded('charger', 'spareBattery', 'hood', 'box')],
   lens: [glassCondition, bodyCondition, accessoriesIncluded('hood', 'box')],
   headphones: [switchesOn(0.1), worksFully(faults('oneSide', 'noise', 'sound', 'buttons', 'charging')), bodyCondition, battery, accessoriesIncluded('cable', 'box')],
+  speaker: [switchesOn(0.12), worksFully(faults('sound', 'buttons', 'charging', 'radio')), bodyCondition, accessoriesIncluded('charger', 'cable', 'box')],
   reader: [switchesOn(0.1), worksFully(faults('buttons', 'charging', 'radio')), screenCondition, bodyCondition, accountRemoved, accessoriesIncluded('cable', 'box')],
   accessory: [overallCondition(0.6)],
   media: [overallCondition(0.5)],

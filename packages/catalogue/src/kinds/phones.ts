@@ -41,7 +41,7 @@ function phoneDraft(brand: string, phone: PhoneModel, colour: ModelColour, stora
     colour: { key: colour.key, hex: colour.hex },
     memory,
     attributes: {
-      model: phone.model, colourName: colour.name, displaySize: phone.screen, chip: phone.chip, cameraMegapixels: phone.camera,
+      model: /^(iPhone|Galaxy|Pixel)/.test(phone.model) ? phone.model : `${brand} ${phone.model}`, colourName: colour.name, displaySize: phone.screen, chip: phone.chip, cameraMegapixels: phone.camera,
       connector: phone.port, operatingSystem: apple ? 'iOS' : 'Android', releaseYear: phone.year,
     },
     pictures: modelPictures(modelKey, colour, { front: () => drawPhonePair(shape), back: () => drawPhoneBack(shape), screen: () => drawPhoneFront(shape) }),
