@@ -1,7 +1,8 @@
 import type { Language } from '@reprise/markets';
-import { page, type Remote } from '@reprise/platform';
+import { page, type Remote, usePlatform } from '@reprise/platform';
 import { Suspense } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
+import { ErrorPage } from './features/errors/error-page.tsx';
 import { NotFoundPage } from './features/errors/not-found-page.tsx';
 import { RemoteErrorBoundary } from './features/errors/remote-error-boundary.tsx';
 import { RemoteUnavailable } from './features/errors/remote-unavailable.tsx';
@@ -10,10 +11,14 @@ import { RemoteSkeleton } from './features/layout/remote-skeleton.tsx';
 import { RootLayout } from './features/layout/root-layout.tsx';
 import { loader as unknownPath } from './features/navigation/unknown-path.ts';
 
-/** Suspense is the only boundary that React honours on the server: a page that throws there costs its own subtree. */
+/**
+ * Suspense is the only boundary that React honours on the server: a page that throws there costs its own subtree, in whose
+ * place the error is told. In the browser the fallback holds the place while code is on its way.
+ */
 function RemoteFrame() {
+  const { side } = usePlatform();
   return (
-    <Suspense fallback={<RemoteSkeleton />}>
+    <Suspense fallback={side === 'server' ? <ErrorPage status={500} /> : <RemoteSkeleton />}>
       <Outlet />
     </Suspense>
   );

@@ -1,0 +1,224 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { contract, defineRemote, page, pageError, platformOf, redirect } from '@reprise/platform';
+import type { FastifyInstance } from 'fastify';
+import { createElement } from 'react';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import type { LoadedRemote } from './remotes/load-remote.ts';
+import { RemotePool } from './remotes/remote-pool.ts';
+
+/** A tiny area: a page, a form, a page that throws, a page that needs the API. */
+const area = defineRemote({
+  name: 'blue',
+  loadMessages: async () => ({}),
+  routes: () => {
+    const of = (path: string, module: object) =>
+      page({
+        id: path,
+        path,
+        chunk: 'x',
+        load: async () => ({ Component: () => createElement('h1', null, path), ...module }),
+      });
+    return [
+      of('/', { head: () => ({ title: 'Home of the test', description: 'a <b>' }) }),
+      of('/kaufen', { action: () => redirect('/kaufen?done=1') }),
+      of('/i/:idAndSlug', { loader: () => pageError(404, 'PRODUCT_NOT_FOUND') }),
+      of('/checkout/cart', {
+        loader: async ({ context }: { context: Parameters<typeof platformOf>[0] }) => {
+          const { blueCart } = await platformOf(context).api();
+          await blueCart.removeItem('6f1f7b8e-9a52-4c52-a3f7-6f0d1d1b2c3d');
+          return null;
+        },
+      }),
+      of('/s/*', {
+        Component: () => {
+          throw new Error('a mistake in a page');
+        },
+      }),
+    ];
+  },
+});
+
+let folder = '';
+let api: Server;
+let app: FastifyInstance;
+
+const silent = { info: () => undefined, error: () => undefined };
+const release = {
+  version: '1.0.0',
+  contract,
+  web: 'http://localhost:3001/1.0.0/web/',
+  webEntry: 'remoteEntry.js',
+  server: 'http://localhost:3001/1.0.0/node/remoteEntry.js',
+  integrity: { web: 'sha384-w', server: 'sha384-s' },
+  weight: 100,
+};
+const loaded: LoadedRemote = {
+  name: 'blue',
+  release,
+  remote: area,
+  files: {
+    code: '',
+    chunks: { x: { js: ['x.js'], css: ['x.css'] }, other: { js: ['other.js'], css: ['other.css'] } },
+    exposed: { js: ['expose.js'], css: [] },
+    stylesheets: new Map([['http://localhost:3001/1.0.0/web/x.css', '.x{color:red}']]),
+  },
+  messages: new Map(),
+  entry: 'http://localhost:3001/1.0.0/web/remoteEntry.js',
+  dispose: () => undefined,
+};
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    if (request.url === '/api/csrf-token') {
+      response.setHeader('set-cookie', 'reprise-session=made; Path=/; HttpOnly');
+      response.end('{"token":"t"}');
+      return;
+    }
+    response.statusCode = request.url?.startsWith('/api/cart-items') ? 410 : 404;
+    response.end('{"code":"CART_ITEM_GONE","message":"gone","reference":"the-reference"}');
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  folder = await mkdtemp(path.join(tmpdir(), 'shell-'));
+  const rows = [
+    { name: 'blue', mounts: ['/', '/kaufen', '/i', '/checkout', '/s'], releases: [release] },
+    { name: 'green', mounts: ['/verkaufen'], releases: [{ ...release, version: 'broken' }] },
+  ];
+  await writeFile(path.join(folder, 'registry.json'), JSON.stringify({ remotes: rows }));
+  const { port } = api.address() as AddressInfo;
+  const config = readConfig({ API_URL: `http://127.0.0.1:${port}`, NODE_ENV: 'production', LOG_LEVEL: 'silent' });
+  const pool = new RemotePool({
+    registry: path.join(folder, 'registry.json'),
+    allowedOrigins: config.remoteOrigins,
+    log: silent,
+    load: async (row) => {
+      if (row.name === 'green') throw new Error('cannot be loaded');
+      return loaded;
+    },
+  });
+  await pool.refresh();
+  const chunks = { main: { js: ['react.js', 'main.js'], css: ['main.css'] } };
+  app = await createApp({
+    config,
+    pool,
+    assets: { directory: folder, chunks, stylesheets: new Map([['/assets/main.css', '.main{}']]) },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  api.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, host = 'localhost:3000', headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host, ...headers } });
+const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
+
+describe('pages', () => {
+  test('carry their own head, styles and modules, and no others', async () => {
+    const { statusCode, body, headers } = await get('/');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<title data-head="">Home of the test | Reprise</title>');
+    expect(body).toContain('content="a &#60;b&#62;"');
+    expect(body).toContain('.main{}\n.x{color:red}');
+    expect(body).toContain('web/x.js"');
+    expect(body).not.toContain('other.');
+    expect(body).toContain('src="/assets/main.js"');
+  });
+
+  test('are in the language of their host; other words lead to this language for good', async () => {
+    expect(languageOf((await get('/', 'fr.localhost:3000')).body)).toBe('fr');
+    const moved = await get('/acheter?x=1');
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/kaufen?x=1']);
+  });
+
+  test('an unknown host is refused', async () => {
+    expect((await get('/', 'elsewhere.example')).statusCode).toBe(400);
+  });
+
+  test('are compressed for those who can read it', async () => {
+    const { headers, rawPayload } = await get('/', undefined, { 'accept-encoding': 'gzip, br' });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('</html>');
+  });
+
+  test('have a nonce of their own', async () => {
+    const nonce = async () => /'nonce-([^']+)'/.exec(String((await get('/')).headers['content-security-policy']))?.[1];
+    const [one, two] = [await nonce(), await nonce()];
+    expect(one).toBeTruthy();
+    expect(one).not.toBe(two);
+  });
+});
+
+describe('errors', () => {
+  test('a path that nobody answers is a 404 that search engines forget', async () => {
+    const { statusCode, body } = await get('/nothing');
+    expect(statusCode).toBe(404);
+    expect(body).toContain('content="noindex, follow"');
+  });
+
+  test('an error of a page shows with its status', async () => {
+    expect((await get('/i/42,phone')).statusCode).toBe(404);
+  });
+
+  test('an error of the API shows with its status and reference, and its cookies reach the browser', async () => {
+    const { statusCode, body, headers } = await get('/checkout/cart');
+    expect(statusCode).toBe(410);
+    expect(body).toContain('the-reference');
+    expect(headers['set-cookie']).toEqual(['reprise-session=made; Path=/; HttpOnly']);
+  });
+
+  test('an area that cannot be loaded is a 503 that may be retried, and costs no other area', async () => {
+    const { statusCode, headers } = await get('/verkaufen/handy');
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    expect((await get('/')).statusCode).toBe(200);
+  });
+
+  test('a page that throws while it renders is a 500 that says so in its place, also without JavaScript', async () => {
+    const { statusCode, body } = await get('/s/x');
+    expect(statusCode).toBe(500);
+    expect(body).toContain('Da ist etwas schiefgelaufen');
+    expect(body).toContain('</html>');
+  });
+});
+
+describe('forms', () => {
+  const post = (origin: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/kaufen',
+      headers: { host: 'localhost:3000', origin, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'a=b',
+    });
+
+  test('end in a redirect that is a GET', async () => {
+    const { statusCode, headers } = await post('http://localhost:3000');
+    expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, '/kaufen?done=1', 'no-store']);
+  });
+
+  test.each(['http://evil.example', 'null', ''])('from "%s" are refused', async (origin) => {
+    expect((await post(origin)).statusCode).toBe(403);
+  });
+});
+
+describe('health', () => {
+  test('the shell is alive, and ready once every area is live', async () => {
+    expect((await get('/healthz')).statusCode).toBe(200);
+    const ready = await get('/readyz');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toMatchObject({
+      remotes: [
+        { name: 'blue', version: '1.0.0', error: null },
+        { name: 'green', version: null, error: 'cannot be loaded' },
+      ],
+    });
+  });
+});
