@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerQuickClosing } from './closing.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { OpenDatabase } from './database/connect.ts';
@@ -99,6 +100,7 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = createServer(config);
   registerErrorHandling(app);
+  registerQuickClosing(app);
   registerLocale(app);
   registerServiceToken(app, config.SERVICE_TOKEN);
 

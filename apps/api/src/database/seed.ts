@@ -1,8 +1,8 @@
 import { createDefaultCatalogue } from '@reprise/catalogue';
 import type { CategoryRecord, GradingBlockRecord, ProductRecord } from '@reprise/entities/catalogue-record';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { announcementSeeds } from '../modules/announcements/announcement-seeds.ts';
-import { beginBulkLoad, writeCategories, writeProducts } from '../modules/catalogue/record-writer.ts';
+import { beginBulkLoad, endBulkLoad, writeCategories, writeProducts } from '../modules/catalogue/record-writer.ts';
 import type { Database } from './schema.ts';
 
 export interface SeedCatalogue {
@@ -55,6 +55,6 @@ export async function seed({ db, now, progress, catalogue }: SeedOptions): Promi
       .execute();
     await trx.insertInto('metadata').values({ key: 'seeded', value: now.toISOString() }).execute();
   });
-  await sql`analyze`.execute(db);
+  await endBulkLoad(db);
   return true;
 }

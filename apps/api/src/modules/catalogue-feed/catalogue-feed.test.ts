@@ -18,10 +18,14 @@ const call = (url: string, options: { method?: 'GET' | 'PATCH'; body?: object } 
   });
 async function feed() {
   const response = await call('/internal/catalogue/feed');
-  const products = response.body.trim().split('\n').map((line) => IndexedProduct.parse(JSON.parse(line)));
+  const products = response.body
+    .trim()
+    .split('\n')
+    .map((line) => IndexedProduct.parse(JSON.parse(line)));
   return { products, cursor: String(response.headers['x-catalogue-cursor']) };
 }
-const changes = async (after: string, wait = 0) => (await call(`/internal/catalogue/changes?after=${after}&wait=${wait}`)).json();
+const changes = async (after: string, wait = 0) =>
+  (await call(`/internal/catalogue/changes?after=${after}&wait=${wait}`)).json();
 
 describe('internal catalogue routes', () => {
   it('need the service token', async () => {
@@ -34,14 +38,22 @@ describe('internal catalogue routes', () => {
 
   it('give every product and category as the search service indexes them', async () => {
     const { products } = await feed();
-    expect(products.map((product) => product.id)).toEqual(fixtureCatalogue.products.map((product) => product.id).sort((a, b) => a - b));
+    expect(products.map((product) => product.id)).toEqual(
+      fixtureCatalogue.products.map((product) => product.id).sort((a, b) => a - b),
+    );
     expect(products.find((product) => product.id === fixtureIds.phone)).toMatchObject({
       categoryIds: [1000, 1110, 1112],
       price: 34_900,
       reduced: true,
       inStock: true,
       rating: 4,
-      facets: { condition: ['A1', 'A2'], colour: ['black'], memory_size: ['128 GB'], brand: ['Apple'], displaySize: ['6.1'] },
+      facets: {
+        condition: ['A1', 'A2'],
+        colour: ['black'],
+        memory_size: ['128 GB'],
+        brand: ['Apple'],
+        displaySize: ['6.1'],
+      },
     });
     const { categories } = (await call('/internal/catalogue/categories')).json();
     expect(categories).toHaveLength(fixtureCatalogue.categories.length);
@@ -50,11 +62,18 @@ describe('internal catalogue routes', () => {
   it('tell every write after the cursor, once', async () => {
     const { cursor } = await feed();
     expect(await changes(cursor)).toMatchObject({ changed: [], removed: [], reset: false });
-    const patched = await call(`/internal/catalogue/products/${fixtureIds.charger}/variants/A1`, { method: 'PATCH', body: { quantity: 0 } });
+    const patched = await call(`/internal/catalogue/products/${fixtureIds.charger}/variants/A1`, {
+      method: 'PATCH',
+      body: { quantity: 0 },
+    });
     expect(patched.statusCode).toBe(204);
     await api.db.deleteFrom('products').where('id', '=', fixtureIds.novel).execute();
     const news = await changes(cursor, 25_000);
-    expect(news).toMatchObject({ changed: [{ id: fixtureIds.charger, inStock: false }], removed: [fixtureIds.novel], reset: false });
+    expect(news).toMatchObject({
+      changed: [{ id: fixtureIds.charger, inStock: false }],
+      removed: [fixtureIds.novel],
+      reset: false,
+    });
     expect(await changes(news.cursor)).toMatchObject({ changed: [], removed: [] });
   });
 
@@ -71,7 +90,10 @@ describe('internal catalogue routes', () => {
   it('wait for news and answer as soon as there is some', async () => {
     const { cursor } = await feed();
     const waiting = changes(cursor, 20_000);
-    await call(`/internal/catalogue/products/${fixtureIds.watch}/variants/A2`, { method: 'PATCH', body: { price: 19_900 } });
+    await call(`/internal/catalogue/products/${fixtureIds.watch}/variants/A2`, {
+      method: 'PATCH',
+      body: { price: 19_900 },
+    });
     expect(await waiting).toMatchObject({ changed: [{ id: fixtureIds.watch, price: 19_900, reduced: true }] });
   });
 
@@ -85,6 +107,8 @@ describe('internal catalogue routes', () => {
     const url = `/internal/catalogue/products/${fixtureIds.watch}/variants`;
     expect((await call(`${url}/A2`, { method: 'PATCH', body: { price: -1 } })).statusCode).toBe(400);
     expect((await call(`${url}/A2`, { method: 'PATCH', body: {} })).statusCode).toBe(400);
-    expect((await call(`${url}/A3`, { method: 'PATCH', body: { price: 1 } })).json()).toMatchObject({ code: 'PRODUCT_VARIANT_DOESNT_EXIST' });
+    expect((await call(`${url}/A3`, { method: 'PATCH', body: { price: 1 } })).json()).toMatchObject({
+      code: 'PRODUCT_VARIANT_DOESNT_EXIST',
+    });
   });
 });

@@ -86,8 +86,8 @@ function quantity(fields: Fields): number {
 
 function identifiers(fields: Fields): ProductRecord['identifiers'] {
   const ean = text(fields, 'ean')?.replaceAll(/[\s-]/g, '');
-  if (ean !== undefined && !isValidEan(ean.padStart(13, '0')))
-    throw new RowError(`ean: "${ean.slice(0, 40)}" has a wrong check digit`);
+  if (ean !== undefined && !(/^(?:\d{8}|\d{12,13})$/.test(ean) && isValidEan(ean.padStart(13, '0'))))
+    throw new RowError(`ean: "${ean.slice(0, 40)}" is no EAN: wrong length or check digit`);
   const isbn = text(fields, 'isbn')?.replaceAll(/[\s-]/g, '');
   return { ...(ean && { ean }), ...(isbn && { isbn }) };
 }

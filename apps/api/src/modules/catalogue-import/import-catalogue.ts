@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/schema.ts';
 import { type CategoryTree, createCategoryCache } from '../catalogue/category-tree.ts';
-import { beginBulkLoad, writeProducts } from '../catalogue/record-writer.ts';
+import { beginBulkLoad, endBulkLoad, writeProducts } from '../catalogue/record-writer.ts';
 import { type KeyedRecord, RowError, readFlatRow } from './flat-row.ts';
 import { readRows } from './read-rows.ts';
 import type { ImportFormat, SourceRow } from './source-row.ts';
@@ -175,6 +175,6 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
   if (batch.length > 0) await flush(batch);
   report.end();
   await once(report, 'close');
-  await sql`analyze`.execute(db);
+  await endBulkLoad(db);
   return counts;
 }

@@ -57,7 +57,7 @@ function readJsonLine(text: string, line: number): SourceRow {
 const itemStart = /<(item|entry)[\s>]/;
 /** Longest item that is waited for; what is longer is not a product. */
 const longestItem = 4 * 1024 * 1024;
-const xml = new XMLParser({ removeNSPrefix: true, parseTagValue: false, trimValues: true });
+const xml = new XMLParser({ removeNSPrefix: true, parseTagValue: false, trimValues: true, htmlEntities: true });
 
 function countLines(text: string): number {
   return text.split('\n').length - 1;

@@ -21,7 +21,9 @@ async function view(id: number, headers: Record<string, string> = {}) {
 
 describe('GET /api/product-view/:id', () => {
   it('gives the product as the shopper needs it', async () => {
-    const { product, breadcrumbs, options, reviews, manufacturer } = await view(fixtureIds.phone, { 'x-language': 'en' });
+    const { product, breadcrumbs, options, reviews, manufacturer } = await view(fixtureIds.phone, {
+      'x-language': 'en',
+    });
     expect(product).toMatchObject({
       default_variant: 'A1',
       blue_price: { amount: 34_900 },
@@ -31,7 +33,11 @@ describe('GET /api/product-view/:id', () => {
       has_variant_in_stock: true,
       creator: 'Apple',
     });
-    expect(breadcrumbs.map((category) => category.path)).toEqual(['electronics', 'electronics/phones', 'electronics/phones/apple-iphone']);
+    expect(breadcrumbs.map((category) => category.path)).toEqual([
+      'electronics',
+      'electronics/phones',
+      'electronics/phones/apple-iphone',
+    ]);
     expect(options.map((option) => option.id)).toEqual([fixtureIds.phone, fixtureIds.phoneSibling]);
     expect(reviews).toMatchObject({ count: 4, average: 4, distribution: [0, 1, 0, 1, 2] });
     expect(reviews.newest.map((review) => review.id)).toEqual(['r4', 'r3', 'r2']);
@@ -41,7 +47,11 @@ describe('GET /api/product-view/:id', () => {
   it('measures a reduction against the 30 days before it and shows SALE', async () => {
     const { product } = await view(fixtureIds.phone);
     expect(product.badges).toContain('SALE');
-    expect(product.reduction).toEqual({ from: { amount: 39_900, currency: 'EUR' }, percent: 12, since: '2026-06-01T00:00:00.000Z' });
+    expect(product.reduction).toEqual({
+      from: { amount: 39_900, currency: 'EUR' },
+      percent: 12,
+      since: '2026-06-01T00:00:00.000Z',
+    });
   });
 
   it('offers the full battery in category 1112 only', async () => {
@@ -60,9 +70,16 @@ describe('GET /api/product-view/:id', () => {
   it('shows what is new in the assortment, and campaigns while they run', async () => {
     expect((await view(fixtureIds.novel)).product.badges).toEqual(['NEW_ASSORTMENT']);
     const [from, to] = [new Date('2026-06-14T00:00:00Z'), new Date('2026-06-16T00:00:00Z')];
-    await api.db.insertInto('campaign_products').values({ product_id: fixtureIds.watch, code: 'JUNE', valid_from: from, valid_to: to }).execute();
+    await api.db
+      .insertInto('campaign_products')
+      .values({ product_id: fixtureIds.watch, code: 'JUNE', valid_from: from, valid_to: to })
+      .execute();
     const running = (await view(fixtureIds.watch)).product;
-    expect(running).toMatchObject({ badges: ['CAMPAIGN'], couponCode: 'JUNE', coupon_clue: { code: 'JUNE', validTo: to.toISOString() } });
+    expect(running).toMatchObject({
+      badges: ['CAMPAIGN'],
+      couponCode: 'JUNE',
+      coupon_clue: { code: 'JUNE', validTo: to.toISOString() },
+    });
     api.setNow(new Date('2026-06-16T00:00:01Z'));
     const over = (await view(fixtureIds.watch)).product;
     api.setNow(testNow);
@@ -76,7 +93,11 @@ describe('GET /api/product-view/:id', () => {
 
   it('has no default variant with nothing in stock, and the lowest price of all', async () => {
     const { product } = await view(fixtureIds.soldOut);
-    expect(product).toMatchObject({ has_variant_in_stock: false, price_min: { amount: 19_900 }, blue_price: { amount: 19_900 } });
+    expect(product).toMatchObject({
+      has_variant_in_stock: false,
+      price_min: { amount: 19_900 },
+      blue_price: { amount: 19_900 },
+    });
     expect(product.default_variant).toBeUndefined();
   });
 
@@ -88,9 +109,13 @@ describe('GET /api/product-view/:id', () => {
   });
 
   it('shows a changed price and stock at once', async () => {
-    await api.db.transaction().execute((trx) => changeVariant(trx, fixtureIds.charger, 'A1', { price: 899, quantity: 4 }, testNow));
+    await api.db
+      .transaction()
+      .execute((trx) => changeVariant(trx, fixtureIds.charger, 'A1', { price: 899, quantity: 4 }, testNow));
     const { product } = await view(fixtureIds.charger);
-    expect(product.variants).toMatchObject([{ price: { amount: 899 }, quantity: 4, reduction: { from: { amount: 999 }, percent: 10 } }]);
+    expect(product.variants).toMatchObject([
+      { price: { amount: 899 }, quantity: 4, reduction: { from: { amount: 999 }, percent: 10 } },
+    ]);
     expect(product).toMatchObject({ price_min: { amount: 899 }, badges: ['SALE'] });
   });
 
@@ -138,8 +163,13 @@ describe('categories', () => {
 
   it('shows a changed category at once', async () => {
     const names = JSON.stringify({ de: 'Telefone', en: 'Phones', es: 'a', fr: 'b', it: 'c', nl: 'd' });
-    const rename = (text: string) => api.db.updateTable('categories').set({ names: text }).where('id', '=', 1110).execute();
-    const before = await api.db.selectFrom('categories').select('names').where('id', '=', 1110).executeTakeFirstOrThrow();
+    const rename = (text: string) =>
+      api.db.updateTable('categories').set({ names: text }).where('id', '=', 1110).execute();
+    const before = await api.db
+      .selectFrom('categories')
+      .select('names')
+      .where('id', '=', 1110)
+      .executeTakeFirstOrThrow();
     await rename(names);
     const part = NavigationView.parse((await get('/api/navigation-view?categoryId=1110')).json());
     await rename(JSON.stringify(before.names));
@@ -151,8 +181,16 @@ describe('categories', () => {
     expect(own).toMatchObject({ category: { id: 1110 }, canonicalPath: 'elektronik/handy', isCanonical: true });
     expect(own.children.map((category) => category.id)).toEqual([1112]);
     const english = await get('/api/categories/by-path?path=elektronik/handy', { 'x-language': 'en' });
-    expect(english.json()).toMatchObject({ category: { id: 1110 }, canonicalPath: 'electronics/phones', isCanonical: false });
-    expect((await get('/api/categories/by-path?path=nowhere/at-all')).json()).toMatchObject({ code: 'CATEGORY_NOT_FOUND' });
-    expect((await get('/api/categories/by-path')).json()).toMatchObject({ fieldErrors: [{ field: 'path', code: 'REQUIRED' }] });
+    expect(english.json()).toMatchObject({
+      category: { id: 1110 },
+      canonicalPath: 'electronics/phones',
+      isCanonical: false,
+    });
+    expect((await get('/api/categories/by-path?path=nowhere/at-all')).json()).toMatchObject({
+      code: 'CATEGORY_NOT_FOUND',
+    });
+    expect((await get('/api/categories/by-path')).json()).toMatchObject({
+      fieldErrors: [{ field: 'path', code: 'REQUIRED' }],
+    });
   });
 });

@@ -22,7 +22,7 @@ export function percentOff(reference: number, price: number): number {
 }
 
 /** Used goods change their price all the time: only a drop of at least this many per cent is called a reduction. */
-export const smallestReduction = 5;
+export const smallestReduction = 10;
 
 /** What the present price is measured against. */
 export interface PresentPrice {

@@ -1,6 +1,6 @@
 import type { CategoryRecord, ProductRecord } from '@reprise/entities/catalogue-record';
 import type { VariantLabel } from '@reprise/entities/variant';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { historyOf, orderHistory, type PricePoint, presentPrice } from './price-rules.ts';
 import type { ProductFacts } from './tables.ts';
@@ -191,7 +191,7 @@ async function writeVariants(
       as r(product_id integer, label text, valid_from timestamptz, amount integer)
     on conflict do nothing`.execute(trx);
   const rows = JSON.stringify(variants);
-  if (!keepOthers) {
+  if (!keepOthers && stored.size > 0) {
     await sql`
     delete from variants v where v.product_id = any(${records.map((record) => record.id)}::int[]) and not exists (
       select 1 from jsonb_to_recordset(${rows}::jsonb) as r(product_id integer, label text)
@@ -249,8 +249,18 @@ export async function writeProducts(
   }
 }
 
-/** Marks this transaction as a bulk load: readers of the change log are told to read the whole catalogue again. */
+/**
+ * Marks this transaction as a bulk load: readers of the change log are told to read the whole catalogue again. Its commit
+ * does not wait for the disk; `endBulkLoad` does, once for all.
+ */
 export async function beginBulkLoad(trx: Db): Promise<void> {
   await sql`set local reprise.bulk_load = 'on'`.execute(trx);
+  await sql`set local synchronous_commit = off`.execute(trx);
   await sql`update metadata set value = pg_current_xact_id()::text where key = 'changes_kept_from'`.execute(trx);
+}
+
+/** Makes sure that everything loaded is on the disk, and brings the planner's statistics up to date. */
+export async function endBulkLoad(db: Kysely<Database>): Promise<void> {
+  await db.updateTable('metadata').set({ value: sql`value` }).where('key', '=', 'changes_kept_from').execute();
+  await sql`analyze`.execute(db);
 }

@@ -22,6 +22,17 @@ function orderOptions(name: string, options: readonly ProviderOption[]): Provide
   return listed;
 }
 
+/** Options of one facet at most: more cannot be looked through. */
+const mostOptions = 40;
+
+/** A facet that says something about fewer products of a list than this share is left out: it belongs further down. */
+const leastCoverage = 0.1;
+
+function mostFrequent(options: readonly ProviderOption[], chosen: readonly string[]): ProviderOption[] {
+  const frequent = options.toSorted((left, right) => right.count - left.count).slice(0, mostOptions);
+  return options.filter((option) => frequent.includes(option) || chosen.includes(option.value));
+}
+
 function multipleFacet(
   name: string,
   options: readonly ProviderOption[],
@@ -30,7 +41,7 @@ function multipleFacet(
 ): Facet | undefined {
   const known = facetLabels[name];
   if (!known) return undefined;
-  const views = orderOptions(name, options)
+  const views = orderOptions(name, mostFrequent(options, chosen))
     .filter((option) => option.count > 0 || chosen.includes(option.value))
     .map(({ value, count }) => ({
       value,
@@ -66,12 +77,20 @@ function stockFacet(facet: ProviderFacet | undefined, request: ListRequest, lang
 }
 
 /** The provider's facets as filters of the shop: known ones only, in our order, labelled in the language of the request. */
-export function toFilters(facets: readonly ProviderFacet[], request: ListRequest, language: Language): Facet[] {
+export function toFilters(
+  facets: readonly ProviderFacet[],
+  total: number,
+  request: ListRequest,
+  language: Language,
+): Facet[] {
   const byName = new Map(facets.map((facet) => [facet.name, facet]));
   const named = Object.keys(facetLabels).map((name) => {
     const facet = byName.get(name);
     if (!facet || facet.type === 'range') return undefined;
-    return multipleFacet(name, facet.options, request.facets[name] ?? [], language);
+    const chosen = request.facets[name] ?? [];
+    const covered = facet.options.reduce((sum, option) => sum + option.count, 0);
+    if (chosen.length === 0 && covered < total * leastCoverage) return undefined;
+    return multipleFacet(name, facet.options, chosen, language);
   });
   const all = [
     stockFacet(byName.get('in_stock'), request, language),

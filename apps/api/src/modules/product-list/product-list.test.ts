@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { ProductListView } from '@reprise/entities/product-list';
-import { SmartSuggestions } from '@reprise/entities/search';
 import { Recommendations } from '@reprise/entities/recommendation';
+import { SmartSuggestions } from '@reprise/entities/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -19,11 +19,24 @@ const provider: Server = createServer((request, response) => {
 
 const item = (id: number) => ({ value: `Product ${id}`, matched_terms: [], data: { id: String(id) } });
 const option = (value: string, count: number) => ({ value, display_name: value, count, status: '', data: {} });
-const multiple = (name: string, ...options: ReturnType<typeof option>[]) => ({ name, display_name: name, type: 'multiple', data: {}, options });
+const multiple = (name: string, ...options: ReturnType<typeof option>[]) => ({
+  name,
+  display_name: name,
+  type: 'multiple',
+  data: {},
+  options,
+});
 const results = (ids: number[], more: Record<string, unknown> = {}, request: Record<string, unknown> = {}) => ({
   request,
   result_id: 'b7d0c9a2-58a3-4d25-8a7e-0b8f2f9a1c11',
-  response: { results: ids.map(item), total_num_results: ids.length, facets: [], groups: [], sort_options: [], ...more },
+  response: {
+    results: ids.map(item),
+    total_num_results: ids.length,
+    facets: [],
+    groups: [],
+    sort_options: [],
+    ...more,
+  },
 });
 
 let api: TestApp;
@@ -51,7 +64,12 @@ describe('lists from the search provider', () => {
     const view = await list('pathname=/kaufen/elektronik/handy&page=2&sort=price-asc');
     expect(lastAsked().pathname).toBe('/browse/group_id/1110');
     expect(Object.fromEntries(lastAsked().searchParams)).toMatchObject({
-      key: 'reprise', section: 'Products', page: '2', num_results_per_page: '29', sort_by: 'price', sort_order: 'ascending',
+      key: 'reprise',
+      section: 'Products',
+      page: '2',
+      num_results_per_page: '29',
+      sort_by: 'price',
+      sort_order: 'ascending',
     });
     expect(view.products.docs.map((product) => product.id)).toEqual([fixtureIds.phoneSibling, fixtureIds.phone]);
     expect(view).toMatchObject({
@@ -74,7 +92,9 @@ describe('lists from the search provider', () => {
         { name: 'price', display_name: 'price', type: 'range', data: {}, min: 19_900, max: 44_900, options: [] },
       ],
     });
-    const view = await list('category=1112&colour=black&colour=blue&priceTo=40000&inStock=1&utm_source=mail', { 'x-language': 'fr' });
+    const view = await list('category=1112&colour=black&colour=blue&priceTo=40000&inStock=1&utm_source=mail', {
+      'x-language': 'fr',
+    });
     expect(lastAsked().searchParams.getAll('filters[colour]')).toEqual(['black', 'blue']);
     expect(lastAsked().searchParams.get('filters[price]')).toBe('-inf-40000');
     expect(lastAsked().searchParams.get('filters[in_stock]')).toBe('true');
@@ -82,18 +102,51 @@ describe('lists from the search provider', () => {
     expect(view.filters.map((facet) => facet.name)).toEqual(['inStock', 'price', 'condition', 'memory_size', 'colour']);
     expect(view.filters.find((facet) => facet.name === 'colour')).toMatchObject({
       label: 'Couleur',
-      options: [{ value: 'black', label: 'Noir', count: 2, selected: true }, { value: 'blue', label: 'Bleu', selected: true }],
+      options: [
+        { value: 'black', label: 'Noir', count: 2, selected: true },
+        { value: 'blue', label: 'Bleu', selected: true },
+      ],
     });
-    expect(view.filters.find((facet) => facet.name === 'memory_size')).toMatchObject({ options: [{ value: '128 GB' }, { value: '1 TB' }] });
-    expect(view.filters.find((facet) => facet.name === 'condition')).toMatchObject({ options: [{ value: 'A1', label: 'Très bon état' }, { value: 'A2' }] });
-    expect(view.filters.find((facet) => facet.name === 'price')).toMatchObject({ type: 'range', min: 19_900, max: 44_900, to: 40_000 });
+    expect(view.filters.find((facet) => facet.name === 'memory_size')).toMatchObject({
+      options: [{ value: '128 GB' }, { value: '1 TB' }],
+    });
+    expect(view.filters.find((facet) => facet.name === 'condition')).toMatchObject({
+      options: [{ value: 'A1', label: 'Très bon état' }, { value: 'A2' }],
+    });
+    expect(view.filters.find((facet) => facet.name === 'price')).toMatchObject({
+      type: 'range',
+      min: 19_900,
+      max: 44_900,
+      to: 40_000,
+    });
+  });
+
+  it('leaves out facets that hardly any product of the list has, unless they are chosen, and options beyond forty', async () => {
+    const many = Array.from({ length: 60 }, (_, place) => option(`Person ${place}`, 60 - place));
+    answer = results([fixtureIds.phone], {
+      total_num_results: 1_000,
+      facets: [multiple('mount', option('Canon EF', 5), option('Nikon F', 4)), multiple('creator', ...many)],
+    });
+    const names = async (query: string) => (await list(query)).filters.map((facet) => facet.name);
+    expect(await names('category=1112')).toEqual(['creator']);
+    expect(await names('category=1112&mount=Canon%20EF')).toEqual(['creator', 'mount']);
+    const chosen = (await list('category=1112&creator=Person%2059')).filters[0];
+    expect(chosen).toMatchObject({ options: { length: 41 } });
   });
 
   it('searches, tells what was corrected and keeps the search it belongs to', async () => {
-    answer = results([fixtureIds.phone], { groups: [{ group_id: '1000', display_name: 'x', count: 1, parents: [], children: [] }] }, { term: 'iphone', original_query: 'iphnoe' });
+    answer = results(
+      [fixtureIds.phone],
+      { groups: [{ group_id: '1000', display_name: 'x', count: 1, parents: [], children: [] }] },
+      { term: 'iphone', original_query: 'iphnoe' },
+    );
     const view = await list('q=%20iphnoe%20&originalSearchUuid=4f0c9a2b-1d3e-4c5b-9a7e-0b8f2f9a1c22');
     expect(lastAsked().pathname).toBe('/search/iphnoe');
-    expect(view).toMatchObject({ originalQuery: 'iphnoe', correctedQuery: 'iphone', searchUuid: '4f0c9a2b-1d3e-4c5b-9a7e-0b8f2f9a1c22' });
+    expect(view).toMatchObject({
+      originalQuery: 'iphnoe',
+      correctedQuery: 'iphone',
+      searchUuid: '4f0c9a2b-1d3e-4c5b-9a7e-0b8f2f9a1c22',
+    });
     expect(view.categories.map((category) => [category.id, category.productCount])).toEqual([[1000, 1]]);
   });
 
@@ -120,29 +173,45 @@ describe('lists from the search provider', () => {
 describe('suggestions and recommendations from the search provider', () => {
   it('suggests products and queries, from three characters on', async () => {
     answer = {
-      request: {}, result_id: 'b7d0c9a2-58a3-4d25-8a7e-0b8f2f9a1c11',
+      request: {},
+      result_id: 'b7d0c9a2-58a3-4d25-8a7e-0b8f2f9a1c11',
       sections: {
         Products: [item(fixtureIds.phone)],
-        'Search Suggestions': [{ ...item(0), value: 'iphone 13', data: { id: 'iphone 13', groups: [{ group_id: '1112', display_name: 'x' }] } }],
+        'Search Suggestions': [
+          {
+            ...item(0),
+            value: 'iphone 13',
+            data: { id: 'iphone 13', groups: [{ group_id: '1112', display_name: 'x' }] },
+          },
+        ],
       },
     };
-    const view = SmartSuggestions.parse((await api.app.inject('/api/search/smart-suggestions?q=iph&group=1110')).json());
+    const view = SmartSuggestions.parse(
+      (await api.app.inject('/api/search/smart-suggestions?q=iph&group=1110')).json(),
+    );
     expect(lastAsked().searchParams.get('num_results_Products')).toBe('6');
     expect(lastAsked().searchParams.get('num_results_Search Suggestions')).toBe('10');
     expect(lastAsked().searchParams.get('filters[group_id]')).toBe('1110');
     expect(view.products).toMatchObject([{ id: fixtureIds.phone, price_min: { amount: 34_900 } }]);
     expect(view.suggestions).toEqual([{ query: 'iphone 13', group: { id: 1112, name: 'Apple iPhone' } }]);
     const before = asked.length;
-    expect((await api.app.inject('/api/search/smart-suggestions?q=ip')).json()).toMatchObject({ products: [], suggestions: [] });
+    expect((await api.app.inject('/api/search/smart-suggestions?q=ip')).json()).toMatchObject({
+      products: [],
+      suggestions: [],
+    });
     expect(asked.length).toBe(before);
   });
 
   it('recommends what is in stock and falls back to another type', async () => {
     answer = results([fixtureIds.soldOut, fixtureIds.phoneSibling]);
-    const similar = Recommendations.parse((await api.app.inject(`/api/recommendations?type=similar&productId=${fixtureIds.phone}`)).json());
+    const similar = Recommendations.parse(
+      (await api.app.inject(`/api/recommendations?type=similar&productId=${fixtureIds.phone}`)).json(),
+    );
     expect(lastAsked().pathname).toBe('/recommendations/v1/pods/similar');
     expect(similar.products.map((product) => product.id)).toEqual([fixtureIds.phoneSibling]);
-    const recent = Recommendations.parse((await api.app.inject('/api/recommendations?type=recently-viewed&fallbackType=popular')).json());
+    const recent = Recommendations.parse(
+      (await api.app.inject('/api/recommendations?type=recently-viewed&fallbackType=popular')).json(),
+    );
     expect(recent.type).toBe('popular');
     expect(lastAsked().pathname).toBe('/recommendations/v1/pods/popular');
     expect((await api.app.inject('/api/recommendations?type=nonsense')).statusCode).toBe(400);
@@ -154,18 +223,27 @@ describe('without the search provider', () => {
     status = 500;
     const first = await list('category=1112&sort=price-desc');
     expect(first).toMatchObject({ degraded: true, filters: [], products: { numFound: 3 } });
-    expect(first.products.docs.map((product) => product.id)).toEqual([fixtureIds.phoneSibling, fixtureIds.phone, fixtureIds.soldOut]);
+    expect(first.products.docs.map((product) => product.id)).toEqual([
+      fixtureIds.phoneSibling,
+      fixtureIds.phone,
+      fixtureIds.soldOut,
+    ]);
     await list('category=1112');
     await list('category=1112');
     const before = asked.length;
     const inStock = await list('category=1112&inStock=1&priceTo=40000');
     expect(inStock.products.docs.map((product) => product.id)).toEqual([fixtureIds.phone]);
-    expect((await list('q=thomas%20mann')).products.docs.map((product) => product.id)).toEqual([fixtureIds.fixedPriceBook]);
+    expect((await list('q=thomas%20mann')).products.docs.map((product) => product.id)).toEqual([
+      fixtureIds.fixedPriceBook,
+    ]);
     expect((await list('q=2000000000114')).products.docs.map((product) => product.id)).toEqual([fixtureIds.phone]);
-    expect((await list("q=%27%3B%20drop%20table%20%26%20%7C")).products.numFound).toBe(0);
+    expect((await list('q=%27%3B%20drop%20table%20%26%20%7C')).products.numFound).toBe(0);
     expect((await list('category=1112&page=99')).products).toMatchObject({ docs: [], numFound: 3 });
     const accessories = await api.app.inject(`/api/recommendations?type=accessories&productId=${fixtureIds.watch}`);
-    expect(Recommendations.parse(accessories.json()).products.map((product) => product.id)).toEqual([fixtureIds.wristband, fixtureIds.charger]);
+    expect(Recommendations.parse(accessories.json()).products.map((product) => product.id)).toEqual([
+      fixtureIds.wristband,
+      fixtureIds.charger,
+    ]);
     const suggestions = SmartSuggestions.parse((await api.app.inject('/api/search/smart-suggestions?q=zauber')).json());
     expect(suggestions.products.map((product) => product.id)).toEqual([fixtureIds.fixedPriceBook]);
     expect(asked.length).toBe(before);

@@ -58,7 +58,7 @@ async function toView(
   return {
     products: { docs: await context.catalogue.products(context.db, found.ids, language), numFound: found.total },
     pagination: { page: request.page, itemsPerPage, hasPages: pages > 1, pages },
-    filters: found.answer ? toFilters(found.answer.response.facets, request, language) : [],
+    filters: found.answer ? toFilters(found.answer.response.facets, found.total, request, language) : [],
     sort: sortOptions(request, language),
     categories: categoriesOf(found, request, tree, language),
     breadcrumbs: request.categoryId === undefined ? [] : tree.breadcrumbs(request.categoryId, language),

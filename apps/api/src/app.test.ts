@@ -1,0 +1,90 @@
+import { ApiErrorBody } from '@reprise/entities/api-error';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+describe('every answer', () => {
+  it('carries the version and the trace id of the request', async () => {
+    const response = await api.app.inject({
+      url: '/healthz',
+      headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` },
+    });
+    expect(response.headers).toMatchObject({ 'x-version': api.config.APP_VERSION, 'x-request-id': trace });
+    const other = await api.app.inject({ url: '/healthz', headers: { traceparent: 'nonsense' } });
+    expect(other.headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
+  });
+});
+
+describe('errors', () => {
+  it('have a code, a message and the reference', async () => {
+    const response = await api.app.inject({
+      url: '/api/no-such-thing?secret=1',
+      headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` },
+    });
+    expect(response.statusCode).toBe(404);
+    const body = ApiErrorBody.parse(response.json());
+    expect(body).toMatchObject({ code: 'NOT_FOUND', reference: trace });
+    expect(body.message).not.toContain('secret');
+  });
+
+  it('name malformed, missing and oversized bodies', async () => {
+    const post = (payload: string) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/recommendations/feedback',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      });
+    expect((await post('{"a":')).json()).toMatchObject({ code: expect.any(String) });
+    for (const payload of ['{"a":', '', JSON.stringify({ text: 'x'.repeat(300_000) })]) {
+      const response = await post(payload);
+      expect(response.statusCode).toBeGreaterThanOrEqual(400);
+      expect(response.statusCode).toBeLessThan(500);
+      ApiErrorBody.parse(response.json());
+    }
+  });
+
+  it('say nothing about what went wrong inside', async () => {
+    const closed = await createTestApp();
+    await closed.database.close();
+    const response = await closed.app.inject('/api/announcements');
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({
+      code: 'INTERNAL',
+      message: 'Something went wrong.',
+      reference: response.headers['x-request-id'],
+    });
+    expect((await closed.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await closed.app.inject('/readyz')).json()).toMatchObject({ code: 'NOT_READY' });
+    await closed.app.close();
+  });
+
+  it.each(['x-language', 'x-market'])('refuse an unknown %s', async (header) => {
+    const response = await api.app.inject({ url: '/api/announcements', headers: { [header]: 'xx' } });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'INVALID_REQUEST', fieldErrors: [{ code: 'INVALID_VALUE' }] });
+  });
+});
+
+describe('/openapi.json', () => {
+  it('documents every route with its parameters, answers and errors', async () => {
+    const document = (await api.app.inject('/openapi.json')).json();
+    const paths = Object.keys(document.paths);
+    for (const { url } of api.app.documentedRoutes) expect(paths).toContain(url.replace(/:(\w+)/g, '{$1}'));
+    const view = document.paths['/api/product-view/{id}'].get;
+    expect(view.parameters).toMatchObject([
+      { name: 'id', in: 'path', required: true },
+      { name: 'wristbandId', in: 'query', required: false },
+    ]);
+    expect(view.responses['200'].content['application/json'].schema.properties).toHaveProperty('product');
+    expect(view.responses['404'].description).toContain('PRODUCT_NOT_FOUND');
+    expect(document.paths['/internal/catalogue/changes'].get.security).toEqual([{ serviceToken: [] }]);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+function mistakesOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+    throw error;
+  }
+}
+
+describe('readConfig', () => {
+  it('works without any variable', () => {
+    expect(readConfig({})).toMatchObject({
+      API_HOST: '127.0.0.1',
+      API_PORT: 3100,
+      SEARCH_URL: 'http://127.0.0.1:3200',
+      API_SEED: 'catalogue',
+    });
+  });
+
+  it('takes an empty variable as not set', () => {
+    expect(readConfig({ API_PORT: '', DATABASE_URL: '' })).toMatchObject({ API_PORT: 3100 });
+  });
+
+  it('has one line per mistake', () => {
+    const mistakes = mistakesOf({ API_PORT: 'x', SEARCH_URL: 'ftp://x', API_SEED: 'maybe', DATABASE_URL: 'mysql://x' });
+    expect(mistakes.map((mistake) => mistake.split(':')[0]).sort()).toEqual([
+      'API_PORT',
+      'API_SEED',
+      'DATABASE_URL',
+      'SEARCH_URL',
+    ]);
+    for (const mistake of mistakes) expect(mistake).not.toContain('\n');
+  });
+
+  it('refuses production without a service token of its own', () => {
+    expect(mistakesOf({ NODE_ENV: 'production' })).toContain('SERVICE_TOKEN: must be set in production');
+    const known = readConfig({}).SERVICE_TOKEN;
+    expect(mistakesOf({ NODE_ENV: 'production', SERVICE_TOKEN: known })).toContain(
+      'SERVICE_TOKEN: the development token must not be used in production',
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtureCatalogue, fixtureIds } from '../testing/fixture-catalogue.ts';
+import { openTestDatabase } from '../testing/test-app.ts';
+import type { OpenDatabase } from './connect.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
+import { seed } from './seed.ts';
+import { NestedDatabaseUseError } from './transaction-guard.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const now = new Date('2026-06-15T10:00:00Z');
+
+describe('values', () => {
+  it('come back as they went in', async () => {
+    const day = new Date('2026-01-02T03:04:05.678Z');
+    const { rows } = await sql`
+      select ${'quote " \\ and {brace}'}::text as text, ${day}::timestamptz as day, ${true}::boolean as yes, ${null}::text as nothing,
+        ${12}::bigint as big, ${['a,b', 'c"d', '{}', '']}::text[] as texts, ${[1, 2]}::int[] as numbers,
+        ${JSON.stringify({ a: ['ä'] })}::jsonb as json, ${Buffer.from([0, 255])}::bytea as bytes`.execute(database.db);
+    expect(rows).toEqual([
+      {
+        text: 'quote " \\ and {brace}',
+        day,
+        yes: true,
+        nothing: null,
+        big: 12,
+        texts: ['a,b', 'c"d', '{}', ''],
+        numbers: [1, 2],
+        json: { a: ['ä'] },
+        bytes: Buffer.from([0, 255]),
+      },
+    ]);
+  });
+
+  it('come with the number of rows that a statement touched', async () => {
+    await sql`create table counted (n integer)`.execute(database.db);
+    await sql`insert into counted select generate_series(1, ${5}::integer)`.execute(database.db);
+    const result = await sql`delete from counted where n > ${2}`.execute(database.db);
+    expect(result.numAffectedRows).toBe(3n);
+  });
+});
+
+describe('statements', () => {
+  it('that fail tell the SQLSTATE and leave the connection usable', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await expect(sql`select ${1}::integer / 0`.execute(database.db)).rejects.toMatchObject({ code: '22012' });
+      await expect(sql`select * from nowhere where n = ${1}`.execute(database.db)).rejects.toMatchObject({
+        code: '42P01',
+      });
+    }
+    expect((await sql<{ n: number }>`select ${1}::integer as n`.execute(database.db)).rows).toEqual([{ n: 1 }]);
+  });
+
+  it('keep working when the schema changes under them', async () => {
+    await sql`create table changing (a integer)`.execute(database.db);
+    const read = () => sql`select * from changing where a = ${1}`.execute(database.db);
+    await read();
+    await sql`insert into changing values (1)`.execute(database.db);
+    await sql`alter table changing add column b text default 'new'`.execute(database.db);
+    expect(
+      (await database.db.selectFrom(sql<{ a: number; b: string }>`changing`.as('c')).selectAll().execute())[0],
+    ).toEqual({ a: 1, b: 'new' });
+  });
+});
+
+describe('transactions', () => {
+  it('run one after the other and keep or drop everything', async () => {
+    await sql`create table kept (n integer)`.execute(database.db);
+    const write = (n: number, fail: boolean) =>
+      database.db.transaction().execute(async (trx) => {
+        await sql`insert into kept values (${n})`.execute(trx);
+        if (fail) throw new Error('dropped');
+      });
+    const outcomes = await Promise.allSettled([write(1, false), write(2, true), write(3, false)]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((await sql<{ n: number }>`select n from kept order by n`.execute(database.db)).rows).toEqual([
+      { n: 1 },
+      { n: 3 },
+    ]);
+  });
+
+  it('fail at once when the outer database is used inside', async () => {
+    const nested = database.db.transaction().execute(() => sql`select 1`.execute(database.db));
+    await expect(nested).rejects.toBeInstanceOf(NestedDatabaseUseError);
+    expect((await sql<{ n: number }>`select 1 as n`.execute(database.db)).rows).toHaveLength(1);
+  });
+});
+
+describe('migrating and seeding', () => {
+  it('brings an empty database up to date, and does nothing the second time', async () => {
+    expect(await pendingMigrations(database.db)).toContain('001_catalogue');
+    expect(await migrate(database.db)).toContain('001_catalogue');
+    expect(await migrate(database.db)).toEqual([]);
+    expect(await pendingMigrations(database.db)).toEqual([]);
+  });
+
+  it('seeds once', async () => {
+    const lines: string[] = [];
+    const options = { db: database.db, now, progress: (line: string) => lines.push(line), catalogue: fixtureCatalogue };
+    expect(await seed(options)).toBe(true);
+    expect(lines.at(-1)).toBe('seeding: 8 of 8 products');
+    await database.db.updateTable('variants').set({ quantity: 1 }).where('product_id', '=', fixtureIds.watch).execute();
+    expect(await seed(options)).toBe(false);
+    const watch = await database.db
+      .selectFrom('variants')
+      .select('quantity')
+      .where('product_id', '=', fixtureIds.watch)
+      .execute();
+    expect(watch).toEqual([{ quantity: 1 }]);
+  });
+
+  it('keeps derived columns right whoever writes', async () => {
+    await sql`update variants set quantity = 0, full_battery_quantity = 0 where product_id = ${fixtureIds.phone} and label = 'A1'`.execute(
+      database.db,
+    );
+    await sql`delete from reviews where id = 'r4'`.execute(database.db);
+    const row = await database.db
+      .selectFrom('products')
+      .selectAll()
+      .where('id', '=', fixtureIds.phone)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      price_min: 36_900,
+      in_stock: true,
+      reduced: false,
+      rating_distribution: [0, 0, 0, 1, 2],
+    });
+  });
+});

@@ -1,0 +1,177 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inStoreEan } from '@reprise/catalogue';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtureCatalogue, fixtureIds } from '../../testing/fixture-catalogue.ts';
+import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { parsePrice, RowError } from './flat-row.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { formatOf } from './source-row.ts';
+
+let api: TestApp;
+let folder: string;
+beforeAll(async () => {
+  api = await createTestApp();
+  folder = mkdtempSync(path.join(tmpdir(), 'reprise-import-'));
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function importText(name: string, content: string, now = testNow) {
+  const file = path.join(folder, name);
+  const reportFile = `${file}.rejected.tsv`;
+  writeFileSync(file, content);
+  const format = formatOf(name);
+  if (!format) throw new Error(`No format for ${name}`);
+  const counts = await importCatalogue({ db: api.db, file, format, reportFile, now });
+  return {
+    ...counts,
+    report: readFileSync(reportFile, 'utf8')
+      .trim()
+      .split('\n')
+      .filter((line) => line !== ''),
+  };
+}
+const product = (id: number) => api.db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+const variants = (id: number) =>
+  api.db.selectFrom('variants').selectAll().where('product_id', '=', id).orderBy('label').execute();
+const version = async () =>
+  JSON.stringify(
+    await api.db.selectFrom('products').select(['id', 'name', 'price_min', 'added_at']).orderBy('id').execute(),
+  );
+
+describe('importing a table', () => {
+  const ean = inStoreEan('import:1');
+  const rows = [
+    'id,ean,name,category,condition,price,quantity,creators',
+    `501,,"Der Prozess, Roman",2010,A1,"4,99 EUR",3,Franz Kafka`,
+    '501,,"Der Prozess, Roman",2010,A2,3.49,2,Franz Kafka',
+    `,${ean},Momo,Bücher > Romane,A2,5.99,1,Michael Ende`,
+    '502,,Ohne Preis,2010,A1,,1,',
+    '503,,Falscher Zustand,2010,Z9,1.00,1,',
+    '504,,Keine Kategorie,9999,A1,1.00,1,',
+    ',123,Falsche EAN,2010,A1,1.00,1,',
+    ',,Ohne Kennung,2010,A1,1.00,1,',
+    'zu,wenig',
+    '505,,Dollars,2010,A1,3.00 USD,1,',
+    '506,,"Nach den Fehlern",buecher/romane,NEW,10,in stock,',
+  ];
+
+  it('takes what is right and lists the rest with line and reason', async () => {
+    const result = await importText('list.csv', `${rows.join('\n')}\n`);
+    expect(result).toMatchObject({ read: 11, imported: 4, rejected: 7 });
+    expect(result.report.map((line) => line.split('\t'))).toEqual([
+      ['5', 'price: missing'],
+      ['6', expect.stringContaining('condition: "Z9"')],
+      ['7', 'category: there is no "9999"'],
+      ['8', expect.stringContaining('is no EAN')],
+      ['9', expect.stringContaining('id: missing')],
+      ['10', expect.any(String)],
+      ['11', expect.stringContaining('price: "3.00 USD"')],
+    ]);
+    expect(await variants(501)).toMatchObject([
+      { label: 'A1', price: 499, quantity: 3 },
+      { label: 'A2', price: 349, quantity: 2 },
+    ]);
+    expect(await product(506)).toMatchObject({
+      slug: 'nach-den-fehlern',
+      category_id: 2010,
+      price_min: 1_000,
+      in_stock: true,
+    });
+  });
+
+  it('changes nothing when it is done again, and knows products by EAN', async () => {
+    const before = await version();
+    const again = await importText('again.csv', `${rows.join('\n')}\n`, new Date('2026-06-20T00:00:00Z'));
+    expect(again.imported).toBe(4);
+    expect(await version()).toBe(before);
+    expect(await api.db.selectFrom('products').select('id').where('ean', '=', ean).execute()).toHaveLength(1);
+    const history = await api.db.selectFrom('price_history').select('amount').where('product_id', '=', 501).execute();
+    expect(history).toHaveLength(2);
+  });
+
+  it('keeps the price history of a product whose price changed', async () => {
+    await importText(
+      'cheaper.tsv',
+      'id\tname\tcategory\tcondition\tprice\tstock\n501\tDer Prozess, Roman\t2010\tA1\t3,99\t9\n',
+      new Date('2026-07-01T00:00:00Z'),
+    );
+    expect((await variants(501))[0]).toMatchObject({ price: 399, reference_price: 499, quantity: 9 });
+    expect(await variants(501)).toHaveLength(2);
+    expect(await product(501)).toMatchObject({ reduced: true });
+  });
+
+  it('tells readers of changes to start over', async () => {
+    const response = await api.app.inject({
+      url: '/internal/catalogue/changes?after=1&wait=0',
+      headers: { authorization: `Bearer ${api.config.SERVICE_TOKEN}` },
+    });
+    expect(response.json()).toMatchObject({ reset: true });
+  });
+});
+
+describe('importing records and merchant feeds', () => {
+  it('takes whole records line by line', async () => {
+    const [record] = fixtureCatalogue.products;
+    const lines = [
+      JSON.stringify({ ...record, id: 601, name: 'A record' }),
+      '{"id": 602',
+      '[]',
+      '',
+      JSON.stringify({ ...record, id: 603, variants: 'many' }),
+    ];
+    const result = await importText('records.jsonl', lines.join('\n'));
+    expect(result).toMatchObject({ imported: 1, rejected: 3 });
+    expect(result.report.map((line) => line.split('\t')[0])).toEqual(['2', '3', '5']);
+    expect(await variants(601)).toHaveLength(3);
+    expect((await variants(601))[0]).toMatchObject({ reference_price: 39_900 });
+  });
+
+  it('takes the items of a merchant feed', async () => {
+    const feed = `<?xml version="1.0"?>
+<rss xmlns:g="http://base.google.com/ns/1.0"><channel>
+<item><g:id>701</g:id><title>Caf&#233; &amp; Krimi</title><g:price>7.50 EUR</g:price><g:condition>used</g:condition>
+<g:availability>in_stock</g:availability><g:product_type>Bücher &gt; Romane</g:product_type></item>
+<item><g:id>702</g:id><title>Ohne Preis</title><g:product_type>2010</g:product_type></item>
+</channel></rss>`;
+    const result = await importText('feed.xml', feed);
+    expect(result).toMatchObject({ imported: 1, rejected: 1 });
+    expect(result.report).toEqual(['5\tprice: missing']);
+    expect(await product(701)).toMatchObject({
+      name: 'Café & Krimi',
+      slug: 'cafe-krimi',
+      price_min: 750,
+      in_stock: true,
+    });
+  });
+
+  it('leaves products that a file does not name alone', async () => {
+    expect(await product(fixtureIds.watch)).toMatchObject({ price_min: 22_900 });
+  });
+});
+
+describe('parsePrice', () => {
+  it('reads every amount of euros as it is written in our countries', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 99_999_999 }),
+        fc.constantFrom('de-DE', 'en-IE', 'it-IT', 'nl-NL'),
+        (cents, locale) => {
+          const written = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100);
+          expect(parsePrice(written)).toBe(cents);
+          expect(parsePrice(`${written} EUR`)).toBe(cents);
+        },
+      ),
+    );
+  });
+
+  it('refuses everything else', () => {
+    for (const text of ['', 'free', '-1', '0', '1.2.3', '12 USD', '1e9', '99999999999'])
+      expect(() => parsePrice(text)).toThrow(RowError);
+  });
+});

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const serviceToken = 'a-service-token-for-this-test';
+let directory: string;
+let server: ChildProcess | undefined;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), 'reprise-server-'));
+});
+afterEach(() => {
+  server?.kill('SIGKILL');
+  rmSync(directory, { recursive: true, force: true });
+});
+
+function start(environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      SERVICE_TOKEN: serviceToken,
+      API_PORT: '0',
+      API_SEED: 'none',
+      API_DATA_DIR: directory,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+async function failureOf(environment: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
+  const failing = start(environment);
+  if (!failing.stderr) throw new Error('The server has no error output.');
+  const [lines] = await Promise.all([text(failing.stderr), failing.exitCode ?? once(failing, 'exit')]);
+  return { code: failing.exitCode, lines: lines.trim().split('\n') };
+}
+
+/** The address that the log names once the server listens. */
+async function addressOf(started: ChildProcess): Promise<string> {
+  if (!started.stdout) throw new Error('The server has no output.');
+  for await (const line of createInterface({ input: started.stdout })) {
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+    if (address) return address;
+  }
+  throw new Error('The server ended without listening.');
+}
+
+describe('the server', () => {
+  it('refuses a bad configuration with one line per mistake', async () => {
+    const { code, lines } = await failureOf({ API_PORT: 'x', SEARCH_URL: 'nowhere' });
+    expect(code).toBe(1);
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line).toMatch(/^Configuration: (API_PORT|SEARCH_URL): /);
+  }, 60_000);
+
+  it('finishes the request in flight on SIGTERM and gives the database free', async () => {
+    server = start({});
+    const address = await addressOf(server);
+    const headers = { authorization: `Bearer ${serviceToken}` };
+    const feed = await fetch(`${address}/internal/catalogue/feed`, { headers });
+    await feed.text();
+    const after = feed.headers.get('x-catalogue-cursor');
+
+    const second = await failureOf({});
+    expect(second).toMatchObject({ code: 1, lines: [expect.stringContaining(`in use by process ${server.pid}`)] });
+
+    const waiting = fetch(`${address}/internal/catalogue/changes?after=${after}`, { headers });
+    // The answer to a later request says that the waiting one has arrived.
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    server.kill('SIGTERM');
+    expect((await waiting).status).toBe(200);
+    if (server.exitCode === null) await once(server, 'exit');
+    expect(server.exitCode).toBe(0);
+
+    server = start({});
+    expect((await fetch(`${await addressOf(server)}/healthz`)).status).toBe(200);
+  }, 120_000);
+});
