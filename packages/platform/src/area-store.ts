@@ -1,6 +1,6 @@
-import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Platform, usePlatform } from './platform.ts';
+import { usePageStore } from './use-page-store.ts';
 
 export interface SliceTools<S> {
   platform: Platform;
@@ -34,7 +34,10 @@ export function defineStore<S extends object>(name: string, slices: (tools: Slic
         return Object.fromEntries(hydrated) as S;
       });
     },
-    use: (select) => useStore(usePlatform().area(definition), select),
+    use(select) {
+      const platform = usePlatform();
+      return usePageStore(platform.area(definition), platform.side, select);
+    },
   };
   return definition;
 }

@@ -3,11 +3,11 @@ import type { I18n } from '@reprise/i18n';
 import type { Language, MarketId, RouteName, RouteParams } from '@reprise/markets';
 import { createContext, use } from 'react';
 import { createContext as createRouterContext, type RouterContextProvider } from 'react-router';
-import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { AreaStore } from './area-store.ts';
 import type { Intent, PlatformState } from './state.ts';
 import type { Toast } from './toast.ts';
+import { usePageStore } from './use-page-store.ts';
 
 export interface PageMarket {
   id: MarketId;
@@ -60,7 +60,8 @@ export function usePlatform(): Platform {
 
 /** A part of the platform's state; the component renders again when it changes. */
 export function usePlatformState<T>(select: (state: PlatformState) => T): T {
-  return useStore(usePlatform().state, select);
+  const { state, side } = usePlatform();
+  return usePageStore(state, side, select);
 }
 
 /** How loaders and actions reach the platform. */
