@@ -2,6 +2,7 @@ import { IndexedProduct } from '@reprise/entities/catalogue-record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureCatalogue, fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { pruneChanges } from './changes.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -101,6 +102,22 @@ describe('internal catalogue routes', () => {
     expect(await changes('999999999999')).toMatchObject({ reset: true });
     expect(await changes('1')).toMatchObject({ reset: true });
     expect((await call('/internal/catalogue/changes?after=x')).statusCode).toBe(400);
+  });
+
+  it('forget old changes and send readers that are behind them back to the start', async () => {
+    const { cursor } = await feed();
+    const change = (quantity: number) =>
+      call(`/internal/catalogue/products/${fixtureIds.watch}/variants/A2`, { method: 'PATCH', body: { quantity } });
+    await change(7);
+    await api.db
+      .updateTable('catalogue_changes')
+      .set({ changed_at: new Date('2020-01-01T00:00:00Z') })
+      .execute();
+    const later = (await feed()).cursor;
+    await change(8);
+    await pruneChanges(api.db);
+    expect(await changes(cursor)).toMatchObject({ reset: true });
+    expect(await changes(later)).toMatchObject({ reset: false, changed: [{ id: fixtureIds.watch }] });
   });
 
   it('refuse a change that makes no sense', async () => {
