@@ -29,8 +29,9 @@ function tradeIn(draft: Draft, basePrice: number): Pick<ProductRecord, 'purchase
   return { purchasePrice: tradeInPrice(draft.kind, basePrice, draft.demand), purchaseStop: random.chance(0.03) };
 }
 
-/** Makes the product records of drafts; prices and dates are relative to `now`'s day. */
-export function createProducts(drafts: readonly Draft[], now: Date): ProductRecord[] {
+/** Makes the product records of drafts; prices and dates are relative to the day (UTC) of `at`. */
+export function createProducts(drafts: readonly Draft[], at: Date, options: { reviews: boolean } = { reviews: true }): ProductRecord[] {
+  const now = new Date(Math.floor(at.getTime() / 86_400_000) * 86_400_000);
   const ids = assignIds(drafts);
   const accessoriesOf = createCompatibility(drafts, ids);
   return drafts.map((draft) => {
@@ -62,7 +63,7 @@ export function createProducts(drafts: readonly Draft[], now: Date): ProductReco
       description: describe(draft),
       accessoryIds: isMedium(draft.kind) ? [] : accessoriesOf(draft),
       popularity: popularityOf(draft, variants),
-      reviews: writeReviews(draft, variants, now),
+      reviews: options.reviews ? writeReviews(draft, variants, now) : [],
       ...(manufacturer === undefined ? {} : { manufacturer }),
     };
   });

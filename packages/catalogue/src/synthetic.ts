@@ -5,12 +5,21 @@ import { createProducts } from './products.ts';
 import { createRandom } from './random.ts';
 import { slugify } from './slug.ts';
 
+let known: { day: number; models: readonly ProductRecord[] } | undefined;
+
+/** The default catalogue's products of a day without reviews, made once per day. */
+function modelsOf(now: Date): readonly ProductRecord[] {
+  const day = Math.floor(now.getTime() / 86_400_000);
+  if (known?.day !== day) known = { day, models: createProducts(allDrafts(), now, { reviews: false }) };
+  return known.models;
+}
+
 /**
  * Any number of varied products for measurements, one at a time: the default catalogue's products in other editions,
  * with ids from 1 on, prices and stock of their own and no reviews. The same seed gives the same products.
  */
 export function* syntheticCatalogue(count: number, { seed, now }: { seed: string; now: Date }): Generator<ProductRecord> {
-  const models = createProducts(allDrafts(), now);
+  const models = modelsOf(now);
   for (let index = 0; index < count; index += 1) {
     const random = createRandom(`${seed}:${index}`);
     const model = models[index < models.length ? index : random.integer(0, models.length - 1)];
@@ -31,7 +40,6 @@ export function* syntheticCatalogue(count: number, { seed, now }: { seed: string
         prices: variant.prices.map((price) => ({ from: price.from, amount: Math.max(1, Math.round(price.amount * factor)) })),
       })),
       accessoryIds: [],
-      reviews: [],
       popularity: Math.round(random.next() ** 2 * 10_000) / 10_000,
     };
   }

@@ -30,6 +30,20 @@ function chooseRating(random: Random, quality: number): number {
 const moodOf = (rating: number): Mood => (rating >= 4 ? 'happy' : rating === 3 ? 'fair' : 'sad');
 const topicOf = (kind: ProductKind): 'device' | 'medium' | 'accessory' => (isMedium(kind) ? 'medium' : accessoryKinds.includes(kind) ? 'accessory' : 'device');
 
+const computers: readonly ProductKind[] = ['phone', 'tablet', 'laptop', 'watch', 'reader'];
+/** Sentences that speak of something only some kinds of product have. */
+const reservations: readonly (readonly [mentions: RegExp, kinds: readonly ProductKind[]])[] = [
+  [/akku|batter|\baccu\b|hält bei mir/i, [...computers, 'headphones', 'controller']],
+  [/display|screen|écran|schermo|pantalla|scherm\b|lichtfleck/i, computers],
+  [/gelöscht|wiped|réinitialisé|azzerato|borrado|gewist|einrichten|\bupdate|flüssig|smoothly|fluid|\bva fluido|draait vlot|schneller alles/i, [...computers, 'console']],
+  [/mehr laden|ladegerät|charg|caricava|cargar\b|laadde/i, [...computers, 'headphones', 'charger', 'cable']],
+  [/lädt zügig|stays cool|chauffe|scalda|calienta|wordt niet warm/i, ['charger', 'cable']],
+  [/passt genau|fits exactly|s’ajuste|calza|encaja|past precies|fester sitz|locker|loose|tenait|stava largo|flojo|te los|steifer|a bit stiff|rigid|rígido|stug/i, ['wristband', 'case', 'cable', 'charger']],
+  [/eselsohren|ungelesen|unread|notizen|notes|pages|pagine|páginas|bladzijden|lesespuren|erste[rn] seite|first page|vergilbt|yellowed|jauni|ingiallito|amarillento|vergeeld|rücken|spine|reliure|rilegatura|lomo|de rug/i, ['book']],
+  [/aussetzer|skip|lecture parfaite|senza un salto|sin saltos|haperen|hapert|\bsaute|\bsalta|hülle|case (is|and)|boîtier|custodia|la caja|doosje|scheibe|disc\b/i, ['film', 'album', 'game']],
+];
+const suits = (kind: ProductKind) => (sentence: string): boolean => reservations.every(([mentions, kinds]) => kinds.includes(kind) || !mentions.test(sentence));
+
 function shortName(draft: Draft): string {
   const { model, title } = draft.attributes;
   return String(model ?? title ?? draft.name);
@@ -38,9 +52,9 @@ function shortName(draft: Draft): string {
 function writeText(book: ReviewPhrases, draft: Draft, rating: number, random: Random): string {
   const mood = moodOf(rating);
   const about = book[topicOf(draft.kind)];
-  const sentences = random.sample(about[mood], mood === 'happy' ? random.integer(1, 3) : random.integer(1, 2));
-  if (rating === 4 && random.chance(0.45)) sentences.push(random.pick(about.fair));
-  if (random.chance(mood === 'sad' ? 0.7 : 0.45)) sentences.push(random.pick(book.service[rating === 4 && random.chance(0.2) ? 'fair' : mood]));
+  const sentences = random.sample(about[mood].filter(suits(draft.kind)), mood === 'happy' ? random.integer(1, 3) : random.integer(1, 2));
+  if (rating === 4 && random.chance(0.45)) sentences.push(...random.sample(about.fair.filter(suits(draft.kind)), 1));
+  if (sentences.length === 0 || random.chance(mood === 'sad' ? 0.7 : 0.45)) sentences.push(random.pick(book.service[rating === 4 && random.chance(0.2) ? 'fair' : mood]));
   return sentences.join(' ').replaceAll('{name}', shortName(draft));
 }
 

@@ -1,0 +1,180 @@
+import { CategoryRecord, type GradingBlockRecord, ProductRecord } from '@reprise/entities/catalogue-record';
+import { fullBatteryCategoryId, inStockExperimentCategoryIds } from '@reprise/entities/product';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { createDefaultCatalogue } from './catalogue.ts';
+import { isValidEan } from './ean.ts';
+import { languages } from './localized.ts';
+import { categoryIds, chargerCategoryId, pictureKeys, wristbandCategoryId } from './index.ts';
+
+const now = new Date('2026-05-20T11:22:33Z');
+const catalogue = createDefaultCatalogue({ now });
+const { categories, products, gradings } = catalogue;
+const byId = new Map(products.map((product) => [product.id, product]));
+const pathOf = (id: number): number[] => {
+  const category = categories.find((candidate) => candidate.id === id);
+  return category ? [...(category.parentId === null ? [] : pathOf(category.parentId)), id] : [];
+};
+const day = 86_400_000;
+
+describe('the default catalogue', () => {
+  it('holds about four thousand products that satisfy the schema', () => {
+    expect(products.length).toBeGreaterThan(3_000);
+    expect(z.safeParse(z.array(ProductRecord), products).error).toBeUndefined();
+    expect(z.safeParse(z.array(CategoryRecord), categories).error).toBeUndefined();
+  });
+
+  it('is the same for the same day, and keeps its version on another', () => {
+    const later = new Date('2026-05-20T23:59:59Z');
+    const again = createDefaultCatalogue({ now: later });
+    expect(JSON.stringify(again.products) === JSON.stringify(products)).toBe(true);
+    expect(createDefaultCatalogue({ now: new Date('2026-08-01T00:00:00Z') }).version).toBe(catalogue.version);
+  }, 60_000);
+
+  it('gives every product its own id, slug and EAN', () => {
+    for (const values of [products.map((product) => product.id), products.map((product) => product.slug), products.map((product) => product.identifiers.ean)]) {
+      expect(new Set<unknown>(values).size).toBe(products.length);
+    }
+  });
+
+  it('uses valid EANs: in-store ones, or a book’s own ISBN', () => {
+    for (const { identifiers } of products) {
+      expect(isValidEan(identifiers.ean ?? '')).toBe(true);
+      expect(identifiers.ean).toMatch(identifiers.isbn === undefined ? /^2\d/ : /^97[89]/);
+    }
+  });
+
+  it('writes names, paths and descriptions in every language', () => {
+    for (const language of languages) {
+      for (const category of categories) {
+        expect(category.names[language]).not.toBe('');
+        expect(category.slugs[language]).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      }
+      const siblings = categories.map((category) => `${category.parentId}/${category.slugs[language]}`);
+      expect(new Set(siblings).size).toBe(siblings.length);
+      for (const { description } of products) {
+        expect(description[language].split('\n\n').length).toBeGreaterThanOrEqual(2);
+        expect(description[language]).not.toMatch(/[{}¦]|undefined| {2}/);
+      }
+    }
+  });
+
+  it('files products in leaf categories that exist, each with grading questions', () => {
+    const parents = new Set(categories.map((category) => category.parentId));
+    for (const product of products) {
+      const path = pathOf(product.categoryId);
+      expect(path.length).toBeGreaterThan(1);
+      expect(parents.has(product.categoryId)).toBe(false);
+      const grading = path.map((id) => categories.find((category) => category.id === id)?.grading).findLast(Boolean);
+      expect(gradings[grading ?? ''], product.name).toBeDefined();
+    }
+    for (const id of [...inStockExperimentCategoryIds, fullBatteryCategoryId, wristbandCategoryId, chargerCategoryId]) {
+      expect(products.some((product) => product.categoryId === id)).toBe(true);
+    }
+  });
+});
+
+describe('stock and prices', () => {
+  it('offers full batteries for iPhones only, never more than there are units', () => {
+    for (const product of products) {
+      for (const { quantity, fullBatteryQuantity } of product.variants) {
+        expect(fullBatteryQuantity).toBeLessThanOrEqual(product.categoryId === fullBatteryCategoryId ? quantity : 0);
+      }
+    }
+    expect(products.some((product) => product.variants.some((variant) => variant.fullBatteryQuantity > 0))).toBe(true);
+  });
+
+  it('asks less for a worse condition', () => {
+    for (const { variants } of products) {
+      const present = variants.map((variant) => variant.prices.at(-1)?.amount ?? 0);
+      expect(present.every((amount, index) => index === 0 || amount <= (present[index - 1] ?? 0))).toBe(true);
+    }
+  });
+
+  it('changed a price within thirty days only to reduce it below all prices of the thirty days before', () => {
+    let reduced = 0;
+    for (const { variants, offeredByLibriOnly } of products) {
+      const recent = variants.filter(({ prices }) => {
+        const last = prices.at(-1);
+        if (!last || prices.length < 2 || now.getTime() - Date.parse(last.from) > 30 * day) return false;
+        const began = Date.parse(last.from);
+        const before = prices.slice(0, -1).filter((_, index) => Date.parse(prices[index + 1]?.from ?? '') > began - 30 * day);
+        expect(last.amount).toBeLessThan(Math.min(...before.map((price) => price.amount)));
+        return true;
+      });
+      if (recent.length > 0) reduced += 1;
+      if (offeredByLibriOnly) expect(variants.map((variant) => [variant.label, variant.prices.length])).toEqual([['NEW', 1]]);
+    }
+    expect(reduced / products.length).toBeGreaterThan(0.08);
+    expect(reduced / products.length).toBeLessThan(0.17);
+  });
+
+  it('pays less in trade-in than it asks', () => {
+    for (const { purchasePrice, variants, name } of products) {
+      if (purchasePrice === undefined) continue;
+      const good = variants.find((variant) => variant.label === 'A1')?.prices.at(-1)?.amount;
+      if (good !== undefined) expect(purchasePrice, name).toBeLessThan(good);
+    }
+  });
+});
+
+describe('what belongs to a product', () => {
+  it('links only to accessories that exist', () => {
+    for (const product of products) {
+      expect(new Set(product.accessoryIds).size).toBe(product.accessoryIds.length);
+      for (const id of product.accessoryIds) expect(byId.has(id)).toBe(true);
+    }
+  });
+
+  it('links watches to bands of their fit and phones to cases of their model', () => {
+    for (const product of products) {
+      for (const accessory of product.accessoryIds.map((id) => byId.get(id))) {
+        if (accessory?.categoryId === wristbandCategoryId) expect(accessory.attributes['bandFit']).toBe(product.attributes['bandFit']);
+        if (accessory?.categoryId === categoryIds.cases) expect(accessory.attributes['madeFor']).toBe(product.attributes['model']);
+      }
+    }
+    const watch = products.find((product) => product.categoryId === categoryIds.appleWatches);
+    expect(watch?.accessoryIds.some((id) => byId.get(id)?.categoryId === wristbandCategoryId)).toBe(true);
+  });
+
+  it('has pictures that can be drawn, for products and categories', () => {
+    const known = new Set(pictureKeys());
+    for (const { pictures } of products) {
+      expect(pictures.length).toBeGreaterThan(0);
+      for (const key of pictures) expect(known.has(key), key).toBe(true);
+    }
+    for (const { picture } of categories) expect(known.has(picture ?? '')).toBe(true);
+  });
+
+  it('has at most forty reviews a product, none twice, by first name and initial', () => {
+    for (const { reviews } of products) {
+      expect(reviews.length).toBeLessThanOrEqual(40);
+      expect(new Set(reviews.map((review) => review.text)).size).toBe(reviews.length);
+      for (const review of reviews) {
+        expect(review.author).toMatch(/^[\p{L}]+ [A-Z]\.$/u);
+        expect(Date.parse(review.createdAt)).toBeLessThan(now.getTime());
+        expect(review.text).not.toMatch(/[{}]/);
+      }
+    }
+    const ids = products.flatMap((product) => product.reviews.map((review) => review.id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('grading questions', () => {
+  const walk = (blocks: GradingBlockRecord[]): GradingBlockRecord[] => blocks.flatMap((block) => [block, ...block.options.flatMap((option) => walk(option.children ?? []))]);
+
+  it.each(Object.entries(gradings))('%s: unique ids, texts in six languages, conditions on questions that exist', (_key, blocks) => {
+    const all = walk(blocks);
+    expect(new Set(all.map((block) => block.blockAttributeId)).size).toBe(all.length);
+    for (const block of all) {
+      for (const text of [block.questions, block.helps, ...block.options.flatMap((option) => [option.names, option.descriptions])]) {
+        if (text) for (const language of languages) expect(text[language]).not.toBe('');
+      }
+      expect(new Set(block.options.map((option) => option.id)).size).toBe(block.options.length);
+      expect(block.options.length === 0).toBe(block.input === 'number');
+      const asked = all.find((other) => other.blockAttributeId === block.visibleIf?.blockAttributeId);
+      for (const id of block.visibleIf?.optionIds ?? []) expect(asked?.options.some((option) => option.id === id)).toBe(true);
+    }
+  });
+});

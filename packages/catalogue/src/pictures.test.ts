@@ -1,0 +1,44 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawPicture, pictureKeys } from './pictures.ts';
+
+const keys = pictureKeys();
+/** Every family of drawing, and a sample of each. */
+const sample = keys.filter((_, index) => index % 24 === 0);
+
+describe('pictures', () => {
+  it('have keys that are safe in an address', () => {
+    expect(keys.length).toBeGreaterThan(3_000);
+    for (const key of keys) expect(key).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    for (const key of ['hero-blue', 'hero-green', 'hero-media', 'hero-electronics', 'hero-apple']) expect(keys).toContain(key);
+  });
+
+  it('are drawn the same each time, without text elements, outside references or broken numbers', () => {
+    for (const key of keys) {
+      const svg = drawPicture(key) ?? '';
+      expect(svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 '), key).toBe(true);
+      expect(svg, key).not.toMatch(/NaN|undefined|Infinity|<text|<image|<script|href=/);
+    }
+    for (const key of sample) expect(drawPicture(key) === drawPicture(key)).toBe(true);
+  }, 60_000);
+
+  it('refer only to gradients and clips that they define', () => {
+    for (const key of keys) {
+      const svg = drawPicture(key) ?? '';
+      const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
+      for (const [, used] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(defined.has(used), `${key}: ${used}`).toBe(true);
+    }
+  }, 60_000);
+
+  it('can be rendered', async () => {
+    for (const key of sample) {
+      const { data, info } = await sharp(Buffer.from(drawPicture(key) ?? ''), { density: 9 }).raw().toBuffer({ resolveWithObject: true });
+      expect(info.width).toBeGreaterThan(90);
+      expect(new Set(data).size, key).toBeGreaterThan(8);
+    }
+  }, 60_000);
+
+  it('are unknown for other keys', () => {
+    for (const key of ['', 'nothing', '../catalogue', 'constructor', '__proto__']) expect(drawPicture(key)).toBeUndefined();
+  });
+});
