@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createDefaultCatalogue } from './catalogue.ts';
 import { isValidEan } from './ean.ts';
-import { languages } from './localized.ts';
 import { categoryIds, chargerCategoryId, pictureKeys, wristbandCategoryId } from './index.ts';
+import { languages } from './localized.ts';
 
 const now = new Date('2026-05-20T11:22:33Z');
 const catalogue = createDefaultCatalogue({ now });
@@ -32,7 +32,11 @@ describe('the default catalogue', () => {
   }, 60_000);
 
   it('gives every product its own id, slug and EAN', () => {
-    for (const values of [products.map((product) => product.id), products.map((product) => product.slug), products.map((product) => product.identifiers.ean)]) {
+    for (const values of [
+      products.map((product) => product.id),
+      products.map((product) => product.slug),
+      products.map((product) => product.identifiers.ean),
+    ]) {
       expect(new Set<unknown>(values).size).toBe(products.length);
     }
   });
@@ -98,12 +102,15 @@ describe('stock and prices', () => {
         const last = prices.at(-1);
         if (!last || prices.length < 2 || now.getTime() - Date.parse(last.from) > 30 * day) return false;
         const began = Date.parse(last.from);
-        const before = prices.slice(0, -1).filter((_, index) => Date.parse(prices[index + 1]?.from ?? '') > began - 30 * day);
+        const before = prices
+          .slice(0, -1)
+          .filter((_, index) => Date.parse(prices[index + 1]?.from ?? '') > began - 30 * day);
         expect(last.amount).toBeLessThan(Math.min(...before.map((price) => price.amount)));
         return true;
       });
       if (recent.length > 0) reduced += 1;
-      if (offeredByLibriOnly) expect(variants.map((variant) => [variant.label, variant.prices.length])).toEqual([['NEW', 1]]);
+      if (offeredByLibriOnly)
+        expect(variants.map((variant) => [variant.label, variant.prices.length])).toEqual([['NEW', 1]]);
     }
     expect(reduced / products.length).toBeGreaterThan(0.08);
     expect(reduced / products.length).toBeLessThan(0.17);
@@ -129,8 +136,10 @@ describe('what belongs to a product', () => {
   it('links watches to bands of their fit and phones to cases of their model', () => {
     for (const product of products) {
       for (const accessory of product.accessoryIds.map((id) => byId.get(id))) {
-        if (accessory?.categoryId === wristbandCategoryId) expect(accessory.attributes['bandFit']).toBe(product.attributes['bandFit']);
-        if (accessory?.categoryId === categoryIds.cases) expect(accessory.attributes['madeFor']).toBe(product.attributes['model']);
+        if (accessory?.categoryId === wristbandCategoryId)
+          expect(accessory.attributes.bandFit).toBe(product.attributes.bandFit);
+        if (accessory?.categoryId === categoryIds.cases)
+          expect(accessory.attributes.madeFor).toBe(product.attributes.model);
       }
     }
     const watch = products.find((product) => product.categoryId === categoryIds.appleWatches);
@@ -162,19 +171,28 @@ describe('what belongs to a product', () => {
 });
 
 describe('grading questions', () => {
-  const walk = (blocks: GradingBlockRecord[]): GradingBlockRecord[] => blocks.flatMap((block) => [block, ...block.options.flatMap((option) => walk(option.children ?? []))]);
+  const walk = (blocks: GradingBlockRecord[]): GradingBlockRecord[] =>
+    blocks.flatMap((block) => [block, ...block.options.flatMap((option) => walk(option.children ?? []))]);
 
-  it.each(Object.entries(gradings))('%s: unique ids, texts in six languages, conditions on questions that exist', (_key, blocks) => {
-    const all = walk(blocks);
-    expect(new Set(all.map((block) => block.blockAttributeId)).size).toBe(all.length);
-    for (const block of all) {
-      for (const text of [block.questions, block.helps, ...block.options.flatMap((option) => [option.names, option.descriptions])]) {
-        if (text) for (const language of languages) expect(text[language]).not.toBe('');
+  it.each(Object.entries(gradings))(
+    '%s: unique ids, texts in six languages, conditions on questions that exist',
+    (_key, blocks) => {
+      const all = walk(blocks);
+      expect(new Set(all.map((block) => block.blockAttributeId)).size).toBe(all.length);
+      for (const block of all) {
+        for (const text of [
+          block.questions,
+          block.helps,
+          ...block.options.flatMap((option) => [option.names, option.descriptions]),
+        ]) {
+          if (text) for (const language of languages) expect(text[language]).not.toBe('');
+        }
+        expect(new Set(block.options.map((option) => option.id)).size).toBe(block.options.length);
+        expect(block.options.length === 0).toBe(block.input === 'number');
+        const asked = all.find((other) => other.blockAttributeId === block.visibleIf?.blockAttributeId);
+        for (const id of block.visibleIf?.optionIds ?? [])
+          expect(asked?.options.some((option) => option.id === id)).toBe(true);
       }
-      expect(new Set(block.options.map((option) => option.id)).size).toBe(block.options.length);
-      expect(block.options.length === 0).toBe(block.input === 'number');
-      const asked = all.find((other) => other.blockAttributeId === block.visibleIf?.blockAttributeId);
-      for (const id of block.visibleIf?.optionIds ?? []) expect(asked?.options.some((option) => option.id === id)).toBe(true);
-    }
-  });
+    },
+  );
 });

@@ -1,5 +1,5 @@
-import type { CategoryRecord, GradingBlockRecord, ProductRecord } from '@reprise/entities/catalogue-record';
 import { createHash } from 'node:crypto';
+import type { CategoryRecord, GradingBlockRecord, ProductRecord } from '@reprise/entities/catalogue-record';
 import { createCategories } from './categories.ts';
 import { allDrafts } from './drafts.ts';
 import { categoryFacts } from './facts/category-facts.ts';
@@ -17,11 +17,17 @@ export interface Catalogue {
 
 function factsVersion(): string {
   const hash = createHash('sha256').update(JSON.stringify([categoryFacts, gradings]));
-  for (const { pictures, ...facts } of allDrafts()) hash.update(JSON.stringify([facts, pictures.map((picture) => picture.key)]));
+  for (const { pictures, ...facts } of allDrafts())
+    hash.update(JSON.stringify([facts, pictures.map((picture) => picture.key)]));
   return hash.digest('hex').slice(0, 16);
 }
 
 /** The catalogue that ships with the shop: the same on every machine for the same facts and the same day (UTC) of `now`. */
 export function createDefaultCatalogue({ now }: { now: Date }): Catalogue {
-  return { version: factsVersion(), categories: createCategories(), products: createProducts(allDrafts(), now), gradings };
+  return {
+    version: factsVersion(),
+    categories: createCategories(),
+    products: createProducts(allDrafts(), now),
+    gradings,
+  };
 }

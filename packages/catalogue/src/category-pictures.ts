@@ -2,7 +2,10 @@ import type { Picture } from './draft.ts';
 import { allDrafts } from './drafts.ts';
 import { categoryFacts } from './facts/category-facts.ts';
 
-const branch = (id: number): number[] => [id, ...categoryFacts.filter((fact) => fact.parent === id).flatMap((fact) => branch(fact.id))];
+const branch = (id: number): number[] => [
+  id,
+  ...categoryFacts.filter((fact) => fact.parent === id).flatMap((fact) => branch(fact.id)),
+];
 
 /** A picture for each category: that of its most asked-for product. */
 export function categoryPictures(): Picture[] {

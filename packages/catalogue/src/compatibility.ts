@@ -4,7 +4,10 @@ import { createRandom } from './random.ts';
 const mostAccessories = 12;
 
 /** Finds what goes with a product: accessories by the tags that they fit, the same maker's first. */
-export function createCompatibility(drafts: readonly Draft[], ids: ReadonlyMap<string, number>): (draft: Draft) => number[] {
+export function createCompatibility(
+  drafts: readonly Draft[],
+  ids: ReadonlyMap<string, number>,
+): (draft: Draft) => number[] {
   const byTag = new Map<string, Draft[]>();
   for (const draft of drafts) {
     for (const tag of draft.fits) byTag.set(tag, [...(byTag.get(tag) ?? []), draft]);
@@ -15,7 +18,13 @@ export function createCompatibility(drafts: readonly Draft[], ids: ReadonlyMap<s
     const perTag = Math.max(2, Math.floor(mostAccessories / Math.max(1, draft.needs.length)));
     for (const tag of draft.needs) {
       const fitting = byTag.get(tag) ?? [];
-      const ranked = [...random.sample(fitting.filter((item) => item.brand === draft.brand), fitting.length), ...random.sample(fitting, fitting.length)];
+      const ranked = [
+        ...random.sample(
+          fitting.filter((item) => item.brand === draft.brand),
+          fitting.length,
+        ),
+        ...random.sample(fitting, fitting.length),
+      ];
       const models = new Set<string>();
       for (const item of ranked) {
         const id = ids.get(item.key);

@@ -1,21 +1,36 @@
 import type { Draft } from './draft.ts';
 import { cableDrafts, caseDrafts, chargerDrafts } from './kinds/accessories.ts';
 import { allLaptopDrafts, readerDrafts, tabletDrafts } from './kinds/computers.ts';
-import { cameraDrafts, consoleDrafts, controllerDrafts, headphoneDrafts, lensDrafts, speakerDrafts } from './kinds/entertainment.ts';
+import {
+  cameraDrafts,
+  consoleDrafts,
+  controllerDrafts,
+  headphoneDrafts,
+  lensDrafts,
+  speakerDrafts,
+} from './kinds/entertainment.ts';
 import { mediaDrafts } from './kinds/media.ts';
 import { phoneDrafts } from './kinds/phones.ts';
 import { watchDrafts, wristbandDrafts } from './kinds/watches.ts';
 import { hashText } from './random.ts';
 
 /** The part of all combinations of colour and storage that is kept, where a model has many: no shop has all of them. */
-const keptShares: Partial<Record<Draft['kind'], number>> = { phone: 0.6, tablet: 0.55, watch: 0.6, case: 0.6, laptop: 0.8 };
+const keptShares: Partial<Record<Draft['kind'], number>> = {
+  phone: 0.6,
+  tablet: 0.55,
+  watch: 0.6,
+  case: 0.6,
+  laptop: 0.8,
+};
 
 function isKept(draft: Draft, seenModels: Set<string>): boolean {
   const share = keptShares[draft.kind];
   const model = `${draft.modelKey}-${draft.colour?.hex}`;
   const first = !seenModels.has(model);
   seenModels.add(model);
-  return share === undefined || (first && draft.kind !== 'case') || hashText(`kept:${draft.key}`) / 4_294_967_296 < share;
+  return (
+    share === undefined || (first && draft.kind !== 'case') || hashText(`kept:${draft.key}`) / 4_294_967_296 < share
+  );
 }
 
 let drafts: readonly Draft[] | undefined;
@@ -24,9 +39,22 @@ let drafts: readonly Draft[] | undefined;
 export function allDrafts(): readonly Draft[] {
   const seenModels = new Set<string>();
   drafts ??= [
-    ...phoneDrafts(), ...tabletDrafts(), ...allLaptopDrafts(), ...watchDrafts(), ...consoleDrafts(), ...cameraDrafts(),
-    ...lensDrafts(), ...headphoneDrafts(), ...speakerDrafts(), ...readerDrafts(), ...chargerDrafts(), ...cableDrafts(),
-    ...wristbandDrafts(), ...controllerDrafts(), ...caseDrafts(), ...mediaDrafts(),
+    ...phoneDrafts(),
+    ...tabletDrafts(),
+    ...allLaptopDrafts(),
+    ...watchDrafts(),
+    ...consoleDrafts(),
+    ...cameraDrafts(),
+    ...lensDrafts(),
+    ...headphoneDrafts(),
+    ...speakerDrafts(),
+    ...readerDrafts(),
+    ...chargerDrafts(),
+    ...cableDrafts(),
+    ...wristbandDrafts(),
+    ...controllerDrafts(),
+    ...caseDrafts(),
+    ...mediaDrafts(),
   ].filter((draft) => isKept(draft, seenModels));
   return drafts;
 }

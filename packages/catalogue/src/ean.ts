@@ -14,7 +14,9 @@ export function isValidEan(ean: string): boolean {
 
 /** An in-store EAN (prefix 20 to 29: never the number of another company's article) made from a product's key. */
 export function inStoreEan(key: string): string {
-  const body = String(hashText(`ean:${key}`)).padStart(10, '0').slice(-10);
+  const body = String(hashText(`ean:${key}`))
+    .padStart(10, '0')
+    .slice(-10);
   const prefix = 20 + (hashText(`prefix:${key}`) % 10);
   const digits = `${prefix}${body}`;
   return `${digits}${eanCheckDigit(digits)}`;

@@ -22,7 +22,10 @@ export function choosePriceTrend(random: Random): PriceTrend {
  */
 export function createPriceHistory(price: number, trend: PriceTrend, now: Date, random: Random): PricePoint[] {
   const today = Math.floor(now.getTime() / day) * day;
-  const at = (daysAgo: number, amount: number): PricePoint => ({ from: new Date(today - daysAgo * day).toISOString(), amount });
+  const at = (daysAgo: number, amount: number): PricePoint => ({
+    from: new Date(today - daysAgo * day).toISOString(),
+    amount,
+  });
   if (trend.kind === 'fixed') return [at(60, price)];
   const before = trend.kind === 'reduced' ? Math.max(price + 30, roundPrice(price / (1 - trend.share))) : price;
   const points = [at(60, roundPrice(before * (1.02 + random.next() * 0.06)))];

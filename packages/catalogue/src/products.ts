@@ -1,5 +1,5 @@
-import { fullBatteryCategoryId } from '@reprise/entities/product';
 import type { ProductRecord, VariantRecord } from '@reprise/entities/catalogue-record';
+import { fullBatteryCategoryId } from '@reprise/entities/product';
 import { createCompatibility } from './compatibility.ts';
 import { type Draft, isMedium } from './draft.ts';
 import { assignIds } from './drafts.ts';
@@ -14,7 +14,8 @@ import { describe } from './texts/description.ts';
 import { writeReviews } from './texts/reviews.ts';
 
 const yearLength = 365.25 * 86_400_000;
-const ageInYears = (draft: Draft, now: Date): number => Math.max(0, (now.getTime() - Date.UTC(draft.year, 6, 1)) / yearLength);
+const ageInYears = (draft: Draft, now: Date): number =>
+  Math.max(0, (now.getTime() - Date.UTC(draft.year, 6, 1)) / yearLength);
 
 function popularityOf(draft: Draft, variants: readonly VariantRecord[]): number {
   const inStock = variants.some((variant) => variant.quantity > 0);
@@ -25,21 +26,32 @@ function popularityOf(draft: Draft, variants: readonly VariantRecord[]): number 
 function tradeIn(draft: Draft, basePrice: number): Pick<ProductRecord, 'purchaseStop'> & { purchasePrice?: number } {
   const random = createRandom(`trade-in:${draft.key}`);
   const worthless = basePrice < 800 && draft.kind !== 'book' && draft.kind !== 'film';
-  if (draft.kind === 'cable' || draft.kind === 'case' || draft.attributes['binding'] === 'new' || worthless) return { purchaseStop: false };
+  if (draft.kind === 'cable' || draft.kind === 'case' || draft.attributes.binding === 'new' || worthless)
+    return { purchaseStop: false };
   return { purchasePrice: tradeInPrice(draft.kind, basePrice, draft.demand), purchaseStop: random.chance(0.03) };
 }
 
 /** Makes the product records of drafts; prices and dates are relative to the day (UTC) of `at`. */
-export function createProducts(drafts: readonly Draft[], at: Date, options: { reviews: boolean } = { reviews: true }): ProductRecord[] {
+export function createProducts(
+  drafts: readonly Draft[],
+  at: Date,
+  options: { reviews: boolean } = { reviews: true },
+): ProductRecord[] {
   const now = new Date(Math.floor(at.getTime() / 86_400_000) * 86_400_000);
   const ids = assignIds(drafts);
   const accessoriesOf = createCompatibility(drafts, ids);
   return drafts.map((draft) => {
     const random = createRandom(`product:${draft.key}`);
-    const isNewBook = draft.attributes['binding'] === 'new';
+    const isNewBook = draft.attributes.binding === 'new';
     const basePrice = resalePrice(draft.kind, draft.launchPrice, ageInYears(draft, now), 0.96 + random.next() * 0.08);
     const trend = choosePriceTrend(random);
-    const variants = createVariants(draft, basePrice, isNewBook ? { kind: 'fixed' } : trend, now, draft.categoryId === fullBatteryCategoryId);
+    const variants = createVariants(
+      draft,
+      basePrice,
+      isNewBook ? { kind: 'fixed' } : trend,
+      now,
+      draft.categoryId === fullBatteryCategoryId,
+    );
     const manufacturer = draft.brand === undefined ? undefined : manufacturers[draft.brand];
     return {
       id: ids.get(draft.key) ?? 0,

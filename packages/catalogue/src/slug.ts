@@ -1,4 +1,14 @@
-const ligatures: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th', '&': ' and ', '+': ' plus ' };
+const ligatures: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  þ: 'th',
+  '&': ' and ',
+  '+': ' plus ',
+};
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /** A text as a path segment: lower case ASCII words joined by hyphens. German umlauts become two letters if asked to. */

@@ -9,7 +9,7 @@ const deviceOdds: Record<VariantLabel, number> = { NEW: 0.1, A0: 0.45, A1: 0.92,
 const mediumOdds: Record<VariantLabel, number> = { NEW: 0.06, A0: 0.08, A1: 0.85, A2: 0.9, A3: 0.66, A4: 0.05 };
 
 function chooseLabels(draft: Draft, random: Random): VariantLabel[] {
-  if (draft.attributes['binding'] === 'new') return ['NEW'];
+  if (draft.attributes.binding === 'new') return ['NEW'];
   const odds = isMedium(draft.kind) ? mediumOdds : deviceOdds;
   const labels = variantLabels.filter((label) => random.chance(odds[label]));
   return labels.length > 0 ? labels : ['A2'];
@@ -22,13 +22,19 @@ function chooseQuantity(draft: Draft, random: Random, soldOut: boolean): number 
 }
 
 /** The conditions in which a product is offered, with stock and price history. `basePrice` is the A1 price in cents. */
-export function createVariants(draft: Draft, basePrice: number, trend: PriceTrend, now: Date, offersFullBattery: boolean): VariantRecord[] {
+export function createVariants(
+  draft: Draft,
+  basePrice: number,
+  trend: PriceTrend,
+  now: Date,
+  offersFullBattery: boolean,
+): VariantRecord[] {
   const random = createRandom(`stock:${draft.key}`);
   const soldOut = random.chance(0.06);
   let ceiling = Number.POSITIVE_INFINITY;
   return chooseLabels(draft, random).map((label) => {
     const wanted = roundPrice(basePrice * conditionFactors[label] * (0.985 + random.next() * 0.03));
-    const price = draft.attributes['binding'] === 'new' ? draft.launchPrice : Math.max(99, Math.min(wanted, ceiling));
+    const price = draft.attributes.binding === 'new' ? draft.launchPrice : Math.max(99, Math.min(wanted, ceiling));
     ceiling = price > 2_000 ? price - 100 : price > 149 ? price - 50 : price;
     const quantity = chooseQuantity(draft, random, soldOut);
     const share = random.chance(0.7) ? random.next() : 0;

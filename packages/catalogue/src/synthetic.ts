@@ -1,6 +1,6 @@
 import type { ProductRecord } from '@reprise/entities/catalogue-record';
-import { inStoreEan } from './ean.ts';
 import { allDrafts } from './drafts.ts';
+import { inStoreEan } from './ean.ts';
 import { createProducts } from './products.ts';
 import { createRandom } from './random.ts';
 import { slugify } from './slug.ts';
@@ -18,7 +18,10 @@ function modelsOf(now: Date): readonly ProductRecord[] {
  * Any number of varied products for measurements, one at a time: the default catalogue's products in other editions,
  * with ids from 1 on, prices and stock of their own and no reviews. The same seed gives the same products.
  */
-export function* syntheticCatalogue(count: number, { seed, now }: { seed: string; now: Date }): Generator<ProductRecord> {
+export function* syntheticCatalogue(
+  count: number,
+  { seed, now }: { seed: string; now: Date },
+): Generator<ProductRecord> {
   const models = modelsOf(now);
   for (let index = 0; index < count; index += 1) {
     const random = createRandom(`${seed}:${index}`);
@@ -37,7 +40,10 @@ export function* syntheticCatalogue(count: number, { seed, now }: { seed: string
         ...variant,
         quantity: random.chance(0.2) ? 0 : random.integer(1, 30),
         fullBatteryQuantity: 0,
-        prices: variant.prices.map((price) => ({ from: price.from, amount: Math.max(1, Math.round(price.amount * factor)) })),
+        prices: variant.prices.map((price) => ({
+          from: price.from,
+          amount: Math.max(1, Math.round(price.amount * factor)),
+        })),
       })),
       accessoryIds: [],
       popularity: Math.round(random.next() ** 2 * 10_000) / 10_000,

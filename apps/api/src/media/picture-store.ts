@@ -18,7 +18,12 @@ export interface StoredPicture {
 /** Pictures by key, rendered on first use and kept on disk. */
 export interface PictureStore {
   /** Undefined when there is no picture of that key. */
-  read(key: string, width: PictureWidth, format: PictureFormat, priority?: Priority): Promise<StoredPicture | undefined>;
+  read(
+    key: string,
+    width: PictureWidth,
+    format: PictureFormat,
+    priority?: Priority,
+  ): Promise<StoredPicture | undefined>;
 }
 
 interface PictureStoreOptions {
@@ -32,7 +37,9 @@ interface PictureStoreOptions {
 async function render(svg: string, width: PictureWidth, format: PictureFormat): Promise<Buffer> {
   const drawnWidth = Number(/ width="(\d+)"/.exec(svg)?.[1] ?? 800);
   const image = sharp(Buffer.from(svg), { density: Math.max(1, (72 * width) / drawnWidth) }).resize({ width });
-  return format === 'avif' ? image.avif({ quality: 58, effort: 1 }).toBuffer() : image.webp({ quality: 80, effort: 3 }).toBuffer();
+  return format === 'avif'
+    ? image.avif({ quality: 58, effort: 1 }).toBuffer()
+    : image.webp({ quality: 80, effort: 3 }).toBuffer();
 }
 
 /** Writes a file so that a reader sees all of it or nothing. */
@@ -61,7 +68,11 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
  * Creates a store whose files are named by the hash of the drawing: a changed drawing never shows an old file, and equal
  * drawings are rendered once. Simultaneous requests for one file share one rendering.
  */
-export function createPictureStore({ directory, draw, concurrency = Math.max(1, availableParallelism() - 1) }: PictureStoreOptions): PictureStore {
+export function createPictureStore({
+  directory,
+  draw,
+  concurrency = Math.max(1, availableParallelism() - 1),
+}: PictureStoreOptions): PictureStore {
   sharp.concurrency(1);
   const queue = createPictureQueue(concurrency);
   const hashes = new Map<string, string>();
@@ -77,7 +88,13 @@ export function createPictureStore({ directory, draw, concurrency = Math.max(1, 
     return hash;
   };
 
-  const produce = async (key: string, file: string, width: PictureWidth, format: PictureFormat, priority: Priority): Promise<Buffer> => {
+  const produce = async (
+    key: string,
+    file: string,
+    width: PictureWidth,
+    format: PictureFormat,
+    priority: Priority,
+  ): Promise<Buffer> => {
     const kept = await readIfThere(file);
     if (kept) return kept;
     const content = await queue.run(() => render(draw(key) ?? '', width, format), priority);

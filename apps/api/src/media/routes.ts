@@ -3,7 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../context.ts';
 import { notFound } from '../errors.ts';
-import { createPictureStore, type PictureFormat, type PictureStore, type PictureWidth, pictureWidths } from './picture-store.ts';
+import {
+  createPictureStore,
+  type PictureFormat,
+  type PictureStore,
+  type PictureWidth,
+  pictureWidths,
+} from './picture-store.ts';
 
 const keyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const filePattern = /^(\d{2,4})\.(avif|webp)$/;
@@ -28,7 +34,11 @@ function readName(params: unknown): PictureName | undefined {
 export function registerMedia(app: FastifyInstance, context: Pick<AppContext, 'config'>): PictureStore {
   const store = createPictureStore({ directory: context.config.MEDIA_DIR, draw: drawPicture });
   app.documentedRoutes.push({
-    method: 'GET', url: '/media/:key/:file', summary: 'A picture as AVIF or WebP; file is `{width}.{avif|webp}`', tag: 'media', errors: { PICTURE_NOT_FOUND: 404 },
+    method: 'GET',
+    url: '/media/:key/:file',
+    summary: 'A picture as AVIF or WebP; file is `{width}.{avif|webp}`',
+    tag: 'media',
+    errors: { PICTURE_NOT_FOUND: 404 },
   });
   app.get('/media/:key/:file', async (request, reply) => {
     const name = readName(request.params);

@@ -1,5 +1,6 @@
+// biome-ignore-all format: a table is read by its rows.
 import type { PhoneLook } from '../facts/phone-model.ts';
-import { box, circle, darken, type Definitions, fill, lighten, luminance, mix, stroke } from './svg.ts';
+import { box, circle, type Definitions, darken, fill, lighten, luminance, mix, stroke } from './svg.ts';
 
 /** One camera: metal ring, black barrel, coated glass with a highlight. */
 export function drawLensEye(defs: Definitions, x: number, y: number, radius: number, ring: string): string {
@@ -61,7 +62,7 @@ const layouts: Record<PhoneLook, Layout> = {
 function drawGlyphs(hex: string, x: number, y: number, unit: number): string {
   const light = stroke(luminance(hex) > 0.6 ? '#ffffff' : '#e9ecf2', unit * 2.4, 0.95);
   const ring = (cx: number, cy: number, radius: number): string => circle(x + cx * unit, y + cy * unit, radius * unit, light);
-  return ring(50, 103, 26) + `<path d="M${x + 54 * unit} ${y + 14 * unit}L${x + 86 * unit} ${y + 40 * unit}" ${light}/>` + `<path d="M${x + 50 * unit} ${y + 150 * unit}V${y + 176 * unit}" ${light}/>`;
+  return `${ring(50, 103, 26)}<path d="M${x + 54 * unit} ${y + 14 * unit}L${x + 86 * unit} ${y + 40 * unit}" ${light}/><path d="M${x + 50 * unit} ${y + 150 * unit}V${y + 176 * unit}" ${light}/>`;
 }
 
 /** Draws the cameras of a back whose top left corner and width are given. */

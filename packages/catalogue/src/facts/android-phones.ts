@@ -1,3 +1,4 @@
+// biome-ignore-all format: a table is read by its rows.
 import type { PhoneLook, PhoneModel } from './phone-model.ts';
 
 type Row = readonly [

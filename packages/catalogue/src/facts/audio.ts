@@ -1,3 +1,4 @@
+// biome-ignore-all format: a table is read by its rows.
 type AudioRow = readonly [brand: string, model: string, year: number, price: number, colours: string, port: 'usb-c' | 'lightning' | 'micro-usb' | 'none', noiseCancelling: boolean];
 export const overEar: readonly AudioRow[] = [
   ['Sony', 'WH-1000XM3', 2018, 379, 'Black,Silver', 'usb-c', true], ['Sony', 'WH-1000XM4', 2020, 379, 'Black,Silver,Midnight', 'usb-c', true], ['Sony', 'WH-1000XM5', 2022, 419, 'Black,Silver,Midnight', 'usb-c', true],

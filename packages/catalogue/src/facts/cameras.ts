@@ -1,3 +1,4 @@
+// biome-ignore-all format: a table is read by its rows.
 type CameraRow = readonly [brand: string, model: string, year: number, megapixels: number, sensor: string, mount: string, price: number, colours: string];
 /** Cameras by construction; `mount` is empty where the lens is built in. */
 export const mirrorless: readonly CameraRow[] = [

@@ -1,3 +1,4 @@
+// biome-ignore-all format: a table is read by its rows.
 /** Categories: id, parent, names in de|en|es|fr|it|nl, grading key, flags. Paths are made of the names unless `slug` says otherwise. */
 export interface CategoryFact {
   id: number;

@@ -1,3 +1,4 @@
+// biome-ignore-all format: a table is read by its rows.
 /** Colour families: the keys that the interface translates and lists filter by. */
 export const colourKeys = [
   'black', 'white', 'grey', 'silver', 'gold', 'rose-gold', 'blue', 'green', 'red', 'pink', 'purple', 'yellow', 'orange',

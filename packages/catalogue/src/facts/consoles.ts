@@ -1,3 +1,4 @@
+// biome-ignore-all format: a table is read by its rows.
 export type ConsoleLook = 'ps5' | 'ps5-slim' | 'ps4-slim' | 'ps4-pro' | 'ps3' | 'ps-portal' | 'vita' | 'xbox-x' | 'xbox-s' | 'xbox-one-s' | 'xbox-one-x' | 'switch' | 'switch-lite' | 'switch-2' | 'wii-u' | 'handheld-pc' | '3ds' | 'classic' | 'pad-sony' | 'pad-xbox' | 'pad-pro' | 'joycons' | 'vr';
 
 type Row = readonly [brand: string, model: string, year: number, look: ConsoleLook, prices: Readonly<Record<number, number>>, colours: string, family: 'playstation' | 'xbox' | 'nintendo' | 'handheld'];

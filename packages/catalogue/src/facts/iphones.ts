@@ -1,3 +1,4 @@
+// biome-ignore-all format: a table is read by its rows.
 import type { PhoneModel } from './phone-model.ts';
 
 /** iPhones with launch prices in Germany. Colours and storages of older ones are looked up in ios-device-list. */

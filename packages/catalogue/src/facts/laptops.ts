@@ -1,3 +1,4 @@
+// biome-ignore-all format: a table is read by its rows.
 export type LaptopLook = 'unibody' | 'unibody-notch' | 'business' | 'slim' | 'surface' | 'gaming';
 
 /** One laptop model; a configuration is chip, memory in GB, storage in GB, price in euros. */

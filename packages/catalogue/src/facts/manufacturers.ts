@@ -1,3 +1,4 @@
+// biome-ignore-all format: a table is read by its rows.
 /** Where the responsible makers sit (general product safety): name, postal address, contact page. */
 export const manufacturers: Record<string, { name: string; address: string; contact: string }> = {
   Apple: { name: 'Apple Distribution International Ltd.', address: 'Hollyhill Industrial Estate, Hollyhill, Cork, Ireland', contact: 'https://www.apple.com/contact/' },

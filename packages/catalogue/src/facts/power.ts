@@ -1,3 +1,4 @@
+// biome-ignore-all format: a table is read by its rows.
 /** Chargers: plugs are what they offer, `watts` at most. `fits` are the devices' charging tags they are suited for. */
 export const chargers: readonly (readonly [brand: string, model: string, year: number, watts: number, price: number, look: 'plug' | 'brick' | 'puck' | 'stand' | 'watch', colours: string, fits: readonly string[]])[] = [
   ['Apple', '5W USB Power Adapter', 2012, 5, 19, 'plug', 'White', ['charge:lightning']], ['Apple', '12W USB Power Adapter', 2012, 12, 19, 'plug', 'White', ['charge:lightning', 'charge:tablet-lightning']], ['Apple', '20W USB-C Power Adapter', 2020, 20, 25, 'plug', 'White', ['charge:lightning', 'charge:usb-c', 'charge:tablet-lightning', 'charge:tablet-usb-c']],

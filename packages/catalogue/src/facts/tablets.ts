@@ -1,3 +1,4 @@
+// biome-ignore-all format: a table is read by its rows.
 /** One tablet model; prices in euros by storage in GB, `cellular` what the mobile radio costs on top. */
 export interface TabletModel {
   brand: string;

@@ -1,3 +1,4 @@
+// biome-ignore-all format: a table is read by its rows.
 /** `squares` take bands by case size in mm, `rounds` take standard bands by lug width. */
 export interface WatchModel {
   brand: string;

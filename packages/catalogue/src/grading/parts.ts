@@ -5,7 +5,12 @@ type Effect = Pick<GradingOptionRecord, 'factor' | 'deduction' | 'rejects' | 'ch
 
 /** An answer: `de|en|es|fr|it|nl` for its name and, if it needs one, its description. */
 export function option(id: string, names: string, effect: Effect = {}, descriptions?: string): GradingOptionRecord {
-  return { id, names: readLocalized(names), ...(descriptions === undefined ? {} : { descriptions: readLocalized(descriptions) }), ...effect };
+  return {
+    id,
+    names: readLocalized(names),
+    ...(descriptions === undefined ? {} : { descriptions: readLocalized(descriptions) }),
+    ...effect,
+  };
 }
 
 interface BlockParts {
@@ -16,7 +21,12 @@ interface BlockParts {
 }
 
 /** A question with its answers. */
-export function block(blockAttributeId: string, questions: string, options: GradingOptionRecord[], { help, input = 'single', required = true, visibleIf }: BlockParts = {}): GradingBlockRecord {
+export function block(
+  blockAttributeId: string,
+  questions: string,
+  options: GradingOptionRecord[],
+  { help, input = 'single', required = true, visibleIf }: BlockParts = {},
+): GradingBlockRecord {
   return {
     blockAttributeId,
     questions: readLocalized(questions),

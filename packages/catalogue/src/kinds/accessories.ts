@@ -1,6 +1,6 @@
+import type { Draft } from '../draft.ts';
 import { drawCase } from '../drawings/phone-case.ts';
 import { drawCable, drawCharger } from '../drawings/power.ts';
-import type { Draft } from '../draft.ts';
 import { categoryIds } from '../facts/category-facts.ts';
 import { cables, cases, chargers } from '../facts/power.ts';
 import { cents, emptyDraft, modelPictures, readColours, slugify } from './build.ts';
@@ -74,7 +74,9 @@ export function caseDrafts(): Draft[] {
           modelKey,
           colour: { key: colour.key, hex: colour.hex },
           attributes: { model: name, colourName: colour.name, madeFor: model },
-          pictures: modelPictures(slugify(`${brand} ${name} ${model}`), colour, { front: () => drawCase({ look, hex: colour.hex, model }) }),
+          pictures: modelPictures(slugify(`${brand} ${name} ${model}`), colour, {
+            front: () => drawCase({ look, hex: colour.hex, model }),
+          }),
           demand: 0.3,
           fits: [`case:${model}`],
         };

@@ -1,17 +1,13 @@
-import type { Draft, Picture } from '../draft.ts';
+import type { Picture } from '../draft.ts';
 import { type ModelColour, readColours } from '../facts/colours.ts';
 import { slugify } from '../slug.ts';
 
 /** `128 GB`, `1 TB`. */
-export const formatStorage = (gigabytes: number): string => (gigabytes >= 1_024 ? `${gigabytes / 1_024} TB` : `${gigabytes} GB`);
+export const formatStorage = (gigabytes: number): string =>
+  gigabytes >= 1_024 ? `${gigabytes / 1_024} TB` : `${gigabytes} GB`;
 
 /** Euros as cents. */
 export const cents = (amount: number): number => Math.round(amount * 100);
-
-/** The parts of a draft that follow from a colour; none when a product comes in one colour that needs no mention. */
-export function colourParts(colour: ModelColour): Pick<Draft, 'colour'> & { attribute: { colourName: string } } {
-  return { colour: { key: colour.key, hex: colour.hex }, attribute: { colourName: colour.name } };
-}
 
 /** Pictures of a model in a colour, keyed `{model}-{colour}-{view}`: products that look alike share them. */
 export function modelPictures(modelKey: string, colour: ModelColour, views: Record<string, () => string>): Picture[] {

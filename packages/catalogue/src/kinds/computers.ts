@@ -1,7 +1,7 @@
+import type { Draft } from '../draft.ts';
 import { drawLaptopClosed, drawLaptopOpen } from '../drawings/laptop.ts';
 import { drawReader } from '../drawings/reader.ts';
 import { drawTabletBack, drawTabletFront } from '../drawings/tablet.ts';
-import type { Draft } from '../draft.ts';
 import { categoryIds } from '../facts/category-facts.ts';
 import { type LaptopModel, macBooks, windowsLaptops } from '../facts/laptops.ts';
 import { readers, tablets } from '../facts/tablets.ts';
@@ -18,23 +18,37 @@ export function tabletDrafts(): Draft[] {
         const memory = formatStorage(Number(storage));
         const shape = { look: tablet.look, hex: colour.hex, screen: tablet.screen, seed: modelKey };
         const radios = tablet.cellular !== undefined && colourIndex === 0 ? ['Wi-Fi', 'Wi-Fi + Cellular'] : ['Wi-Fi'];
-        return radios.map((radio): Draft => ({
-          ...emptyDraft,
-          kind: 'tablet',
-          key: `${modelKey}-${storage}-${slugify(colour.name)}-${slugify(radio)}`,
-          name: `${tablet.brand} ${tablet.model} ${memory} ${radio} ${colour.name}`,
-          brand: tablet.brand,
-          year: tablet.year,
-          launchPrice: cents(price + (radio === 'Wi-Fi' ? 0 : (tablet.cellular ?? 0))),
-          categoryId: tabletCategory[tablet.brand] ?? categoryIds.otherTablets,
-          modelKey,
-          colour: { key: colour.key, hex: colour.hex },
-          memory,
-          attributes: { model: tablet.model, colourName: colour.name, displaySize: tablet.screen, chip: tablet.chip, connector: tablet.port, connectivity: radio, releaseYear: tablet.year },
-          pictures: modelPictures(modelKey, colour, { front: () => drawTabletFront(shape), back: () => drawTabletBack(shape) }),
-          demand: Math.min(1, Math.max(0.1, (tablet.brand === 'Apple' ? 0.65 : 0.4) + (tablet.year - 2022) * 0.06)),
-          needs: tablet.look === 'surface' ? ['charge:surface'] : [`charge:tablet-${tablet.port}`, `cable:${tablet.port}`],
-        }));
+        return radios.map(
+          (radio): Draft => ({
+            ...emptyDraft,
+            kind: 'tablet',
+            key: `${modelKey}-${storage}-${slugify(colour.name)}-${slugify(radio)}`,
+            name: `${tablet.brand} ${tablet.model} ${memory} ${radio} ${colour.name}`,
+            brand: tablet.brand,
+            year: tablet.year,
+            launchPrice: cents(price + (radio === 'Wi-Fi' ? 0 : (tablet.cellular ?? 0))),
+            categoryId: tabletCategory[tablet.brand] ?? categoryIds.otherTablets,
+            modelKey,
+            colour: { key: colour.key, hex: colour.hex },
+            memory,
+            attributes: {
+              model: tablet.model,
+              colourName: colour.name,
+              displaySize: tablet.screen,
+              chip: tablet.chip,
+              connector: tablet.port,
+              connectivity: radio,
+              releaseYear: tablet.year,
+            },
+            pictures: modelPictures(modelKey, colour, {
+              front: () => drawTabletFront(shape),
+              back: () => drawTabletBack(shape),
+            }),
+            demand: Math.min(1, Math.max(0.1, (tablet.brand === 'Apple' ? 0.65 : 0.4) + (tablet.year - 2022) * 0.06)),
+            needs:
+              tablet.look === 'surface' ? ['charge:surface'] : [`charge:tablet-${tablet.port}`, `cable:${tablet.port}`],
+          }),
+        );
       }),
     ),
   );
@@ -67,12 +81,25 @@ function laptopDrafts(models: readonly LaptopModel[], categoryId: number): Draft
           colour: { key: colour.key, hex: colour.hex },
           memory,
           attributes: {
-            model: laptop.model, colourName: colour.name, displaySize: laptop.screen, chip, ram: `${ram} GB`, connector: 'usb-c',
-            operatingSystem: laptop.brand === 'Apple' ? 'macOS' : 'Windows', releaseYear: laptop.year,
+            model: laptop.model,
+            colourName: colour.name,
+            displaySize: laptop.screen,
+            chip,
+            ram: `${ram} GB`,
+            connector: 'usb-c',
+            operatingSystem: laptop.brand === 'Apple' ? 'macOS' : 'Windows',
+            releaseYear: laptop.year,
           },
-          pictures: modelPictures(modelKey, colour, { front: () => drawLaptopOpen(shape), lid: () => drawLaptopClosed(shape) }),
+          pictures: modelPictures(modelKey, colour, {
+            front: () => drawLaptopOpen(shape),
+            lid: () => drawLaptopClosed(shape),
+          }),
           demand: Math.min(1, Math.max(0.1, (laptop.brand === 'Apple' ? 0.6 : 0.45) + (laptop.year - 2022) * 0.06)),
-          needs: [chargeTag(laptop.brand, laptop), 'cable:laptop', ...(laptop.look === 'unibody-notch' ? ['cable:magsafe-3'] : [])],
+          needs: [
+            chargeTag(laptop.brand, laptop),
+            'cable:laptop',
+            ...(laptop.look === 'unibody-notch' ? ['cable:magsafe-3'] : []),
+          ],
         };
       }),
     ),
@@ -105,7 +132,10 @@ export function readerDrafts(): Draft[] {
         colour: { key: colour.key, hex: colour.hex },
         memory,
         attributes: { model, colourName: colour.name, displaySize: screen, connector: port, releaseYear: year },
-        pictures: modelPictures(modelKey, colour, { front: () => drawReader({ ...shape, view: 'page' }), cover: () => drawReader({ ...shape, view: 'library' }) }),
+        pictures: modelPictures(modelKey, colour, {
+          front: () => drawReader({ ...shape, view: 'page' }),
+          cover: () => drawReader({ ...shape, view: 'library' }),
+        }),
         demand: Math.min(0.9, Math.max(0.15, 0.45 + (year - 2021) * 0.06)),
         needs: ['charge:reader', `cable:${port}`],
       };

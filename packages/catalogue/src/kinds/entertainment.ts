@@ -1,15 +1,20 @@
+import type { Draft } from '../draft.ts';
 import { drawCamera, drawCameraTop, drawLens } from '../drawings/camera.ts';
 import { drawConsole } from '../drawings/console.ts';
 import { drawHeadphones } from '../drawings/headphones.ts';
 import { drawSpeaker } from '../drawings/speaker.ts';
-import type { Draft } from '../draft.ts';
 import { inEar, overEar, speakers } from '../facts/audio.ts';
 import { actionCameras, compacts, lenses, mirrorless, reflex } from '../facts/cameras.ts';
 import { categoryIds } from '../facts/category-facts.ts';
 import { consoles, controllers } from '../facts/consoles.ts';
 import { cents, emptyDraft, formatStorage, modelPictures, readColours, slugify } from './build.ts';
 
-const consoleCategory = { playstation: categoryIds.playStations, xbox: categoryIds.xboxes, nintendo: categoryIds.nintendoConsoles, handheld: categoryIds.handhelds };
+const consoleCategory = {
+  playstation: categoryIds.playStations,
+  xbox: categoryIds.xboxes,
+  nintendo: categoryIds.nintendoConsoles,
+  handheld: categoryIds.handhelds,
+};
 const consoleNeeds = (model: string): string[] => {
   if (model.startsWith('PlayStation 5')) return ['pad:playstation-5', 'charge:dualsense', 'cable:hdmi'];
   if (model.startsWith('PlayStation 4')) return ['pad:playstation-4', 'cable:hdmi'];
@@ -24,7 +29,9 @@ export function consoleDrafts(): Draft[] {
   return consoles.flatMap(([brand, model, year, look, prices, colours, family]) =>
     readColours(colours).flatMap((colour) =>
       Object.entries(prices).map(([storage, price]): Draft => {
-        const modelKey = slugify(model.startsWith('PlayStation') || model.startsWith('Xbox') ? model : `${brand} ${model}`);
+        const modelKey = slugify(
+          model.startsWith('PlayStation') || model.startsWith('Xbox') ? model : `${brand} ${model}`,
+        );
         const memory = Number(storage) > 2 ? formatStorage(Number(storage)) : undefined;
         const single = !colours.includes(',');
         return {
@@ -40,7 +47,10 @@ export function consoleDrafts(): Draft[] {
           colour: { key: colour.key, hex: colour.hex },
           ...(memory === undefined ? {} : { memory }),
           attributes: { model, colourName: colour.name, releaseYear: year, platform: family },
-          pictures: modelPictures(modelKey, colour, { front: () => drawConsole({ look, hex: colour.hex, view: 'front' }), angle: () => drawConsole({ look, hex: colour.hex, view: 'angle' }) }),
+          pictures: modelPictures(modelKey, colour, {
+            front: () => drawConsole({ look, hex: colour.hex, view: 'front' }),
+            angle: () => drawConsole({ look, hex: colour.hex, view: 'angle' }),
+          }),
           demand: Math.min(0.95, Math.max(0.2, 0.7 + (year - 2021) * 0.05)),
           needs: consoleNeeds(model),
         };
@@ -66,7 +76,9 @@ export function controllerDrafts(): Draft[] {
         modelKey,
         colour: { key: colour.key, hex: colour.hex },
         attributes: { model, colourName: colour.name, releaseYear: year },
-        pictures: modelPictures(modelKey, colour, { front: () => drawConsole({ look, hex: colour.hex, view: 'front' }) }),
+        pictures: modelPictures(modelKey, colour, {
+          front: () => drawConsole({ look, hex: colour.hex, view: 'front' }),
+        }),
         demand: 0.55,
         fits: fits.map((fit) => `pad:${fit}`),
       };
@@ -75,8 +87,10 @@ export function controllerDrafts(): Draft[] {
 }
 
 const cameraGroups = [
-  ['mirrorless', mirrorless, categoryIds.mirrorless], ['reflex', reflex, categoryIds.reflex],
-  ['compact', compacts, categoryIds.compacts], ['action', actionCameras, categoryIds.actionCameras],
+  ['mirrorless', mirrorless, categoryIds.mirrorless],
+  ['reflex', reflex, categoryIds.reflex],
+  ['compact', compacts, categoryIds.compacts],
+  ['action', actionCameras, categoryIds.actionCameras],
 ] as const;
 
 /** Every camera by colour. */
@@ -97,8 +111,18 @@ export function cameraDrafts(): Draft[] {
           categoryId,
           modelKey,
           colour: { key: colour.key, hex: colour.hex },
-          attributes: { model, colourName: colour.name, megapixels, sensor, releaseYear: year, ...(mount === '' ? {} : { mount }) },
-          pictures: modelPictures(modelKey, colour, { front: () => drawCamera(shape), top: () => drawCameraTop(shape) }),
+          attributes: {
+            model,
+            colourName: colour.name,
+            megapixels,
+            sensor,
+            releaseYear: year,
+            ...(mount === '' ? {} : { mount }),
+          },
+          pictures: modelPictures(modelKey, colour, {
+            front: () => drawCamera(shape),
+            top: () => drawCameraTop(shape),
+          }),
           demand: Math.min(0.85, Math.max(0.15, 0.5 + (year - 2020) * 0.05)),
           needs: mount === '' ? [] : [`mount:${mount}`],
         };
@@ -111,7 +135,11 @@ export function cameraDrafts(): Draft[] {
 export function lensDrafts(): Draft[] {
   return lenses.map(([brand, name, year, mount, price, length]): Draft => {
     const modelKey = slugify(`${brand} ${name} ${brand === 'Sigma' || brand === 'Tamron' ? mount : ''}`);
-    const shape = { length, hex: brand === 'Canon' && name.includes('L IS') && length === 'long' ? '#e9e6dd' : '#27282b', seed: modelKey };
+    const shape = {
+      length,
+      hex: brand === 'Canon' && name.includes('L IS') && length === 'long' ? '#e9e6dd' : '#27282b',
+      seed: modelKey,
+    };
     return {
       ...emptyDraft,
       kind: 'lens',
@@ -123,7 +151,10 @@ export function lensDrafts(): Draft[] {
       categoryId: categoryIds.lenses,
       modelKey,
       attributes: { model: name, mount, releaseYear: year },
-      pictures: [{ key: `${modelKey}-front`, draw: () => drawLens({ ...shape, view: 'side' }) }, { key: `${modelKey}-glass`, draw: () => drawLens({ ...shape, view: 'glass' }) }],
+      pictures: [
+        { key: `${modelKey}-front`, draw: () => drawLens({ ...shape, view: 'side' }) },
+        { key: `${modelKey}-glass`, draw: () => drawLens({ ...shape, view: 'glass' }) },
+      ],
       demand: 0.35,
       fits: [`mount:${mount}`],
     };
@@ -132,7 +163,10 @@ export function lensDrafts(): Draft[] {
 
 /** Every pair of headphones by colour. */
 export function headphoneDrafts(): Draft[] {
-  const groups = [['over-ear', overEar, categoryIds.overEar], ['in-ear', inEar, categoryIds.inEar]] as const;
+  const groups = [
+    ['over-ear', overEar, categoryIds.overEar],
+    ['in-ear', inEar, categoryIds.inEar],
+  ] as const;
   return groups.flatMap(([look, list, categoryId]) =>
     list.flatMap(([brand, model, year, price, colours, port, noiseCancelling]) =>
       readColours(colours).map((colour): Draft => {
@@ -150,9 +184,25 @@ export function headphoneDrafts(): Draft[] {
           categoryId,
           modelKey,
           colour: { key: colour.key, hex: colour.hex },
-          attributes: { model, colourName: colour.name, noiseCancelling, wireless: port !== 'none', releaseYear: year, ...(port === 'none' ? {} : { connector: port }) },
-          pictures: modelPictures(modelKey, colour, { front: () => drawHeadphones({ ...shape, view: 'front' }), detail: () => drawHeadphones({ ...shape, view: 'detail' }) }),
-          demand: Math.min(0.9, Math.max(0.15, (brand === 'Apple' || brand === 'Sony' || brand === 'Bose' ? 0.55 : 0.35) + (year - 2021) * 0.05)),
+          attributes: {
+            model,
+            colourName: colour.name,
+            noiseCancelling,
+            wireless: port !== 'none',
+            releaseYear: year,
+            ...(port === 'none' ? {} : { connector: port }),
+          },
+          pictures: modelPictures(modelKey, colour, {
+            front: () => drawHeadphones({ ...shape, view: 'front' }),
+            detail: () => drawHeadphones({ ...shape, view: 'detail' }),
+          }),
+          demand: Math.min(
+            0.9,
+            Math.max(
+              0.15,
+              (brand === 'Apple' || brand === 'Sony' || brand === 'Bose' ? 0.55 : 0.35) + (year - 2021) * 0.05,
+            ),
+          ),
           needs: port === 'none' ? [] : [`cable:${port}`],
         };
       }),
@@ -177,7 +227,9 @@ export function speakerDrafts(): Draft[] {
         modelKey,
         colour: { key: colour.key, hex: colour.hex },
         attributes: { model, colourName: colour.name, portable, releaseYear: year },
-        pictures: modelPictures(modelKey, colour, { front: () => drawSpeaker({ look, hex: colour.hex, seed: modelKey }) }),
+        pictures: modelPictures(modelKey, colour, {
+          front: () => drawSpeaker({ look, hex: colour.hex, seed: modelKey }),
+        }),
         demand: 0.4,
       };
     }),

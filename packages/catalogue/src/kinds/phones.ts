@@ -1,16 +1,20 @@
 import iphoneList from 'ios-device-list/iphone.json' with { type: 'json' };
 import type { Draft } from '../draft.ts';
+import { drawPhoneBack, drawPhoneFront, drawPhonePair } from '../drawings/phone.ts';
 import { androidPhones } from '../facts/android-phones.ts';
 import { categoryIds } from '../facts/category-facts.ts';
 import type { ModelColour } from '../facts/colours.ts';
 import { iphones } from '../facts/iphones.ts';
 import type { PhoneModel } from '../facts/phone-model.ts';
-import { drawPhoneBack, drawPhoneFront, drawPhonePair } from '../drawings/phone.ts';
 import { cents, emptyDraft, formatStorage, modelPictures, readColours, slugify } from './build.ts';
 
 const categoryOfBrand: Record<string, number> = {
-  Samsung: categoryIds.samsungPhones, Google: categoryIds.pixels, Xiaomi: categoryIds.xiaomiPhones,
-  OnePlus: categoryIds.onePlusPhones, Fairphone: categoryIds.fairphones, Sony: categoryIds.sonyPhones,
+  Samsung: categoryIds.samsungPhones,
+  Google: categoryIds.pixels,
+  Xiaomi: categoryIds.xiaomiPhones,
+  OnePlus: categoryIds.onePlusPhones,
+  Fairphone: categoryIds.fairphones,
+  Sony: categoryIds.sonyPhones,
 };
 
 /** The combinations of colour and storage that Apple sold, as `Colour|64 GB`. */
@@ -24,7 +28,9 @@ function listedCombinations(model: string): Set<string> {
 }
 
 function phoneDraft(brand: string, phone: PhoneModel, colour: ModelColour, storage: number, price: number): Draft {
-  const modelKey = slugify(`${brand === 'Apple' || phone.model.startsWith('Galaxy') || phone.model.startsWith('Pixel') ? '' : `${brand} `}${phone.model}`);
+  const modelKey = slugify(
+    `${brand === 'Apple' || phone.model.startsWith('Galaxy') || phone.model.startsWith('Pixel') ? '' : `${brand} `}${phone.model}`,
+  );
   const shape = { look: phone.look, hex: colour.hex, screen: phone.screen, seed: modelKey };
   const memory = formatStorage(storage);
   const apple = brand === 'Apple';
@@ -41,14 +47,28 @@ function phoneDraft(brand: string, phone: PhoneModel, colour: ModelColour, stora
     colour: { key: colour.key, hex: colour.hex },
     memory,
     attributes: {
-      model: /^(iPhone|Galaxy|Pixel)/.test(phone.model) ? phone.model : `${brand} ${phone.model}`, colourName: colour.name, displaySize: phone.screen, chip: phone.chip, cameraMegapixels: phone.camera,
-      connector: phone.port, operatingSystem: apple ? 'iOS' : 'Android', releaseYear: phone.year,
+      model: /^(iPhone|Galaxy|Pixel)/.test(phone.model) ? phone.model : `${brand} ${phone.model}`,
+      colourName: colour.name,
+      displaySize: phone.screen,
+      chip: phone.chip,
+      cameraMegapixels: phone.camera,
+      connector: phone.port,
+      operatingSystem: apple ? 'iOS' : 'Android',
+      releaseYear: phone.year,
     },
-    pictures: modelPictures(modelKey, colour, { front: () => drawPhonePair(shape), back: () => drawPhoneBack(shape), screen: () => drawPhoneFront(shape) }),
+    pictures: modelPictures(modelKey, colour, {
+      front: () => drawPhonePair(shape),
+      back: () => drawPhoneBack(shape),
+      screen: () => drawPhoneFront(shape),
+    }),
     demand: Math.min(1, Math.max(0.12, (apple ? 0.75 : 0.5) + (phone.year - 2022) * 0.07)),
     needs: [
-      `charge:${phone.port}`, `cable:${phone.port}`, `case:${phone.model}`,
-      ...(apple && phone.year >= 2020 && !phone.model.includes('SE') && !phone.model.includes('16e') ? ['charge:magsafe'] : []),
+      `charge:${phone.port}`,
+      `cable:${phone.port}`,
+      `case:${phone.model}`,
+      ...(apple && phone.year >= 2020 && !phone.model.includes('SE') && !phone.model.includes('16e')
+        ? ['charge:magsafe']
+        : []),
       ...(brand === 'Samsung' && phone.model.includes('Galaxy S') ? ['charge:qi'] : []),
     ],
   };

@@ -1,15 +1,32 @@
+import type { Draft } from '../draft.ts';
 import { drawWatch, drawWatchBack } from '../drawings/watch.ts';
 import { drawWristband } from '../drawings/wristband.ts';
-import type { Draft } from '../draft.ts';
 import { categoryIds } from '../facts/category-facts.ts';
 import { type WatchModel, watches, wristbands } from '../facts/watches.ts';
 import { cents, emptyDraft, modelPictures, readColours, slugify } from './build.ts';
 
-const categoryOfBrand: Record<string, number> = { Apple: categoryIds.appleWatches, Samsung: categoryIds.samsungWatches, Garmin: categoryIds.garminWatches };
+const categoryOfBrand: Record<string, number> = {
+  Apple: categoryIds.appleWatches,
+  Samsung: categoryIds.samsungWatches,
+  Garmin: categoryIds.garminWatches,
+};
 /** Case sizes that a band of a family goes with, in millimetres, as shops name them. */
-const familySizes: Record<string, string> = { 'apple-41': '38/40/41/42 mm (S10)', 'apple-45': '42/44/45/46/49 mm', 'lug-20': '20 mm', 'lug-22': '22 mm' };
+const familySizes: Record<string, string> = {
+  'apple-41': '38/40/41/42 mm (S10)',
+  'apple-45': '42/44/45/46/49 mm',
+  'lug-20': '20 mm',
+  'lug-22': '22 mm',
+};
 
-function watchDraft(watch: WatchModel, material: string, extra: number, colourText: string, size: number, price: number, cellular: boolean): Draft[] {
+function watchDraft(
+  watch: WatchModel,
+  material: string,
+  extra: number,
+  colourText: string,
+  size: number,
+  price: number,
+  cellular: boolean,
+): Draft[] {
   return readColours(colourText).map((colour): Draft => {
     const modelKey = slugify(`${watch.brand} ${watch.model}`);
     const band = watch.band(size);
@@ -27,12 +44,20 @@ function watchDraft(watch: WatchModel, material: string, extra: number, colourTe
       modelKey,
       colour: { key: colour.key, hex: colour.hex },
       attributes: {
-        model: watch.model, colourName: colour.name, caseSize: size, caseMaterial: material, connectivity: cellular ? 'GPS + Cellular' : 'GPS',
-        releaseYear: watch.year, ...(band === undefined ? {} : { bandFit: band }),
+        model: watch.model,
+        colourName: colour.name,
+        caseSize: size,
+        caseMaterial: material,
+        connectivity: cellular ? 'GPS + Cellular' : 'GPS',
+        releaseYear: watch.year,
+        ...(band === undefined ? {} : { bandFit: band }),
       },
       pictures: modelPictures(modelKey, colour, { front: () => drawWatch(shape), back: () => drawWatchBack(shape) }),
       demand: Math.min(0.95, Math.max(0.1, (watch.brand === 'Apple' ? 0.65 : 0.4) + (watch.year - 2022) * 0.06)),
-      needs: [...(band === undefined ? [] : [`band:${band}`]), ...(watch.brand === 'Apple' ? ['charge:apple-watch'] : [])],
+      needs: [
+        ...(band === undefined ? [] : [`band:${band}`]),
+        ...(watch.brand === 'Apple' ? ['charge:apple-watch'] : []),
+      ],
     };
   });
 }

@@ -13,13 +13,24 @@ import type { Phrases } from './descriptions/phrases.ts';
 const phrasebooks: Record<Language, Phrases> = { de, en, es, fr, it, nl };
 const accessoryKinds: readonly ProductKind[] = ['charger', 'cable', 'wristband', 'controller', 'case'];
 const decimals = new Map<Language, Intl.NumberFormat>(
-  (Object.keys(phrasebooks) as Language[]).map((language) => [language, new Intl.NumberFormat(language, { maximumFractionDigits: 1, useGrouping: false })]),
+  (Object.keys(phrasebooks) as Language[]).map((language) => [
+    language,
+    new Intl.NumberFormat(language, { maximumFractionDigits: 1, useGrouping: false }),
+  ]),
 );
 
 /** Articles before a vowel, and units, as the language writes them. */
 const polish: Partial<Record<Language, (text: string) => string>> = {
-  fr: (text) => text.replace(/\b([Ll])[ea] (?=[AEIOUÉ]|iP)/g, '$1’').replace(/\b([Dd])e (?=[AEIOUÉ][a-zé]|iP)/g, '$1’').replace(/(\d) ([GT])B\b/g, '$1 $2o'),
-  it: (text) => text.replace(/\bIl (?=[AEIOU]|iP)/g, 'L’').replace(/\bil (?=[AEIOU]|iP)/g, 'l’').replace(/\b([Ll])a (?=[AEIOU])/g, '$1’'),
+  fr: (text) =>
+    text
+      .replace(/\b([Ll])[ea] (?=[AEIOUÉ]|iP)/g, '$1’')
+      .replace(/\b([Dd])e (?=[AEIOUÉ][a-zé]|iP)/g, '$1’')
+      .replace(/(\d) ([GT])B\b/g, '$1 $2o'),
+  it: (text) =>
+    text
+      .replace(/\bIl (?=[AEIOU]|iP)/g, 'L’')
+      .replace(/\bil (?=[AEIOU]|iP)/g, 'l’')
+      .replace(/\b([Ll])a (?=[AEIOU])/g, '$1’'),
 };
 
 function factsOf(draft: Draft, language: Language): Record<string, string> {
@@ -27,23 +38,44 @@ function factsOf(draft: Draft, language: Language): Record<string, string> {
   const told: Record<string, string> = {};
   const tell = (key: string, value: string | number | boolean | undefined): void => {
     if (value === undefined || value === false) return;
-    told[key] = typeof value === 'number' ? (decimals.get(language)?.format(value) ?? String(value)) : (words[String(value)] ?? String(value));
+    told[key] =
+      typeof value === 'number'
+        ? (decimals.get(language)?.format(value) ?? String(value))
+        : (words[String(value)] ?? String(value));
   };
   const { attributes } = draft;
-  for (const key of ['model', 'chip', 'connector', 'ram', 'connectivity', 'watts', 'pages', 'title', 'format', 'director', 'cast', 'platform', 'mount', 'sensor', 'madeFor', 'portable']) tell(key, attributes[key]);
+  for (const key of [
+    'model',
+    'chip',
+    'connector',
+    'ram',
+    'connectivity',
+    'watts',
+    'pages',
+    'title',
+    'format',
+    'director',
+    'cast',
+    'platform',
+    'mount',
+    'sensor',
+    'madeFor',
+    'portable',
+  ])
+    tell(key, attributes[key]);
   tell('brand', draft.brand);
   tell('year', draft.year);
-  tell('colour', attributes['colourName']);
+  tell('colour', attributes.colourName);
   tell('memory', draft.memory);
-  tell('screen', attributes['displaySize']);
-  tell('camera', attributes['cameraMegapixels']);
-  tell('size', attributes['caseSize']);
-  tell('material', attributes['caseMaterial']);
-  tell('mp', attributes['megapixels']);
-  tell('os', attributes['operatingSystem']);
-  tell('minutes', attributes['runningTime']);
-  tell('fits', attributes['fitsCaseSize']);
-  tell('quiet', attributes['noiseCancelling']);
+  tell('screen', attributes.displaySize);
+  tell('camera', attributes.cameraMegapixels);
+  tell('size', attributes.caseSize);
+  tell('material', attributes.caseMaterial);
+  tell('mp', attributes.megapixels);
+  tell('os', attributes.operatingSystem);
+  tell('minutes', attributes.runningTime);
+  tell('fits', attributes.fitsCaseSize);
+  tell('quiet', attributes.noiseCancelling);
   tell('author', draft.creators.join(', ') || undefined);
   tell('artist', draft.creators.join(', ') || undefined);
   return told;
@@ -52,17 +84,30 @@ function factsOf(draft: Draft, language: Language): Record<string, string> {
 /** Fills a pattern: `{fact}` by its value, sentences that need an unknown fact left out. */
 function fill(pattern: string, facts: Record<string, string>): string {
   const kept = pattern.split('\n').map((paragraph) =>
-    paragraph.split('¦').map((part) => {
-      const needs = /^\?(\w+) /.exec(part);
-      if (!needs) return part;
-      return facts[needs[1] ?? ''] === undefined ? '' : part.slice(needs[0].length);
-    }).join('').trim(),
+    paragraph
+      .split('¦')
+      .map((part) => {
+        const needs = /^\?(\w+) /.exec(part);
+        if (!needs) return part;
+        return facts[needs[1] ?? ''] === undefined ? '' : part.slice(needs[0].length);
+      })
+      .join('')
+      .trim(),
   );
-  return kept.filter(Boolean).join('\n\n').replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
+  return kept
+    .filter(Boolean)
+    .join('\n\n')
+    .replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
 }
 
 const closingOf = (draft: Draft): keyof Phrases['closings'] =>
-  draft.attributes['binding'] === 'new' ? 'newBook' : isMedium(draft.kind) ? 'medium' : accessoryKinds.includes(draft.kind) ? 'accessory' : 'device';
+  draft.attributes.binding === 'new'
+    ? 'newBook'
+    : isMedium(draft.kind)
+      ? 'medium'
+      : accessoryKinds.includes(draft.kind)
+        ? 'accessory'
+        : 'device';
 
 /** A product's description in six languages: three paragraphs, separated by blank lines, composed from its facts. */
 export function describe(draft: Draft): Localized {
@@ -70,7 +115,8 @@ export function describe(draft: Draft): Localized {
     const random = createRandom(`description:${draft.modelKey ?? draft.key}:${language}`);
     const book = phrasebooks[language];
     const composed = `${fill(random.pick(book.kinds[draft.kind]), factsOf(draft, language))}\n\n${random.pick(book.closings[closingOf(draft)])}`;
-    const text = draft.brand === undefined ? composed : composed.replaceAll(`${draft.brand} ${draft.brand} `, `${draft.brand} `);
+    const text =
+      draft.brand === undefined ? composed : composed.replaceAll(`${draft.brand} ${draft.brand} `, `${draft.brand} `);
     return polish[language]?.(text) ?? text;
   });
 }
