@@ -1,7 +1,7 @@
 import type { Product } from '@reprise/entities/product';
 import type { Variant, VariantLabel } from '@reprise/entities/variant';
 import { useFormat } from '@reprise/platform';
-import { ChoiceCard, ChoiceGroup, ConditionBadge, Disclosure } from '@reprise/ui';
+import { Checkbox, ChoiceCard, ChoiceGroup, ConditionBadge, Disclosure } from '@reprise/ui';
 import { useT } from '../texts.ts';
 import { type ChoosableProduct, hasFullBatteryStock, offersFullBattery } from './choose-variant.ts';
 import { wearKindOf } from './product-kind.ts';
@@ -86,16 +86,17 @@ export function FullBatteryChoice({ product, chosen, checked, onChange }: FullBa
   const inStock = hasFullBatteryStock(product, chosen);
   const surcharge = chosen.fullBatterySurcharge;
   return (
-    <ChoiceCard
-      type="checkbox"
-      name="withFullBattery"
-      value="on"
-      checked={checked && inStock}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-      title={t('product.battery.label')}
-      description={inStock ? t('product.battery.hint') : undefined}
-      disabledReason={inStock ? undefined : t('product.battery.none')}
-      trailing={inStock && surcharge ? `+ ${format.price(surcharge)}` : undefined}
-    />
+    <div className={css.battery}>
+      <Checkbox
+        name="withFullBattery"
+        value="on"
+        disabled={!inStock}
+        checked={checked && inStock}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        label={t('product.battery.label')}
+        hint={inStock ? t('product.battery.hint') : t('product.battery.none')}
+        trailing={inStock && surcharge ? `+ ${format.price(surcharge)}` : undefined}
+      />
+    </div>
   );
 }

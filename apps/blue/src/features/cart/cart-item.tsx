@@ -1,12 +1,12 @@
 import type { BlueCartItem } from '@reprise/entities/blue-cart';
-import { Link, useFetcher, useFormat, usePlatform } from '@reprise/platform';
+import { Link, renderLink, useFetcher, useFormat, usePlatform } from '@reprise/platform';
 import {
   BatteryFull,
   Button,
-  buttonClass,
   ConditionBadge,
   classNames,
   Icon,
+  LinkButton,
   Pencil,
   Picture,
   Text,
@@ -26,14 +26,16 @@ function ItemActions({ item }: { item: BlueCartItem }) {
   const editPath = platform.path('checkout_cart', { dialog: 'edit-item' });
   return (
     <div className={css.actions}>
-      <Link
-        to={`${editPath}?item=${item.uuid}`}
-        state={{ preventScroll: true }}
+      <LinkButton
+        href={`${editPath}?item=${item.uuid}`}
+        renderLink={(props) => renderLink({ ...props, state: { preventScroll: true } })}
         aria-label={t('cart.edit.label', { name })}
-        className={buttonClass({ variant: 'quiet', size: 's' })}
+        variant="quiet"
+        size="s"
+        icon={Pencil}
       >
-        <Icon of={Pencil} size="s" /> {t('cart.edit.action')}
-      </Link>
+        {t('cart.edit.action')}
+      </LinkButton>
       <fetcher.Form method="post" action={platform.path('checkout_cart', {})}>
         <input type="hidden" name="uuid" value={item.uuid} />
         <Button

@@ -8,7 +8,7 @@ const names = [
   'model',
   'brand',
   'colourName',
-  'memory_size',
+  'memorySize',
   'displaySize',
   'chip',
   'cameraMegapixels',
@@ -38,7 +38,9 @@ const names = [
   'publisher',
   'edition',
   'genre',
-  'runtime',
+  'runningTime',
+  'cast',
+  'title',
   'director',
   'artist',
   'author',
@@ -83,7 +85,7 @@ const units: Readonly<Record<string, string>> = {
   megapixels: 'MP',
   caseSize: 'mm',
   watts: 'W',
-  runtime: 'min',
+  runningTime: 'min',
 };
 
 /** Years and numbers that are names, not quantities. */

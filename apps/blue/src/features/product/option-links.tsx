@@ -2,8 +2,8 @@ import type { ProductView } from '@reprise/entities/product-view';
 import { Link, usePlatform } from '@reprise/platform';
 import { classNames } from '@reprise/ui';
 import type { ReactNode } from 'react';
+import { colourName } from '../../products/colour-name.ts';
 import { useT } from '../../texts.ts';
-import { colourName } from './colour-name.ts';
 import css from './option-links.module.css';
 import { type OptionChoice, productOptions } from './product-options.ts';
 

@@ -1,0 +1,194 @@
+import type { BlueCart, CartRepair, UpdateCartItem } from '@reprise/entities/blue-cart';
+import { createTestPlatform, loaderArguments, type TestPlatformOptions } from '@reprise/platform/test-doubles';
+import { describe, expect, it } from 'vitest';
+import german from '../../locales/de.json' with { type: 'json' };
+import { blueStore } from '../../store.ts';
+import { apiError } from '../../testing/api-error.ts';
+import { testCart, testItem, testView, testItemUuid as uuid } from '../../testing/product-views.ts';
+import { action } from './cart.action.ts';
+import { loader } from './cart.loader.ts';
+
+const path = '/checkout/cart';
+const editPath = `${path}/edit-item?item=${uuid}`;
+const popular = { type: 'popular' as const, products: [], recommendationId: 'r' };
+
+function setUp(blueCart: NonNullable<TestPlatformOptions['api']>['blueCart'], side: 'server' | 'browser' = 'browser') {
+  const platform = createTestPlatform({
+    side,
+    messages: { blue: german },
+    api: {
+      blueCart: { cart: async () => testCart(), ...blueCart },
+      catalogue: { productView: async () => testView(), recommendations: async () => popular },
+    },
+  });
+  const store = platform.area(blueStore);
+  const load = (to = path) => loader(loaderArguments(platform, to));
+  const submit = (fields: Record<string, string>, to = path) =>
+    action(loaderArguments(platform, to, { method: 'POST', body: new URLSearchParams(fields) }));
+  return { platform, store, load, submit, cart: () => store.getState().cart };
+}
+
+const locationOf = (answer: unknown) => (answer as Response).headers.get('location');
+
+describe('the cart loader', () => {
+  it('loads the cart and counts it for the header', async () => {
+    const { load, cart, platform } = setUp({ cart: async () => testCart({ orderProductsCount: 4 }) }, 'server');
+    await load();
+    expect(cart().cart.status).toBe('success');
+    expect(platform.state.getState().blueCartCount).toBe(4);
+  });
+
+  it('loads best sellers for an empty cart only', async () => {
+    const empty = setUp({ cart: async () => testCart({ items: [] }) }, 'server');
+    await empty.load();
+    expect(empty.cart().popular.status).toBe('success');
+    const filled = setUp({}, 'server');
+    await filled.load();
+    expect(filled.cart().popular.status).toBe('idle');
+  });
+
+  it('loads the product of the item that is edited anew', async () => {
+    const { load, store } = setUp({});
+    await load(editPath);
+    expect(store.getState().product.views[42]?.status).toBe('success');
+  });
+
+  it.each([
+    `${path}/edit-item`,
+    `${path}/edit-item?item=nonsense`,
+    `${path}/edit-item?item=11111111-2222-4333-8444-555555555555`,
+    `${path}/insurance?item=${uuid}`,
+  ])('leads %s back to the cart', async (address) => {
+    const answer = await setUp({})
+      .load(address)
+      .catch((error: unknown) => error);
+    expect(locationOf(answer)).toBe(path);
+  });
+
+  it('passes on that the API is down and keeps the cart that was there', async () => {
+    let isDown = false;
+    const { load, cart } = setUp({
+      cart: () => (isDown ? Promise.reject(apiError(503, 'DOWN')) : Promise.resolve(testCart())),
+    });
+    await load();
+    isDown = true;
+    await expect(load()).rejects.toMatchObject({ code: 'DOWN' });
+    expect(cart().cart).toMatchObject({ status: 'failure', data: { items: [{ uuid }] } });
+  });
+});
+
+describe('removing', () => {
+  const emptied = testCart({ version: 2, items: [] });
+
+  it('removes the item and remembers it, so that it can be put back', async () => {
+    const added: object[] = [];
+    const addItem = async (payload: object) => {
+      added.push(payload);
+      return testCart({ version: 3 });
+    };
+    const { load, submit, cart, platform } = setUp({ removeItem: async () => emptied, addItem });
+    await load();
+    expect(await submit({ intent: 'remove', uuid })).toBeNull();
+    expect(platform.state.getState().blueCartCount).toBe(0);
+    const { removed } = cart();
+    expect(removed).toMatchObject({ productId: 42, variant: 'A1', withFullBattery: false });
+    await submit({ intent: 'restore', productId: '42', name: removed?.name ?? '', variant: 'A1' });
+    expect(added).toEqual([{ id: 42, name: removed?.name, productVariantLabel: 'A1', withFullBattery: false }]);
+    expect(cart().removed).toBeUndefined();
+    expect(cart().cart.data?.items).toHaveLength(1);
+  });
+
+  it('goes back to the cart where there is no JavaScript', async () => {
+    const { submit } = setUp({ removeItem: async () => emptied }, 'server');
+    const answer = await submit({ intent: 'remove', uuid });
+    expect([(answer as Response).status, locationOf(answer)]).toEqual([303, path]);
+  });
+
+  it('says when it failed and leaves the item', async () => {
+    const { load, submit, cart, platform } = setUp({ removeItem: () => Promise.reject(apiError(500, 'UNEXPECTED')) });
+    await load();
+    await submit({ intent: 'remove', uuid });
+    expect(cart().cart.data?.items).toHaveLength(1);
+    expect(cart().changing).toEqual({});
+    expect(platform.state.getState().toasts[0]?.message).toMatch(/konnte nicht entfernt werden/);
+  });
+});
+
+describe('editing', () => {
+  it('takes the other condition and battery, then shows the cart', async () => {
+    const bodies: UpdateCartItem[] = [];
+    const updateItem = async (_uuid: string, body: UpdateCartItem): Promise<BlueCart> => {
+      bodies.push(body);
+      return testCart({ version: 2, items: [testItem({ variant: 'A2' })] });
+    };
+    const { load, submit, cart } = setUp({ updateItem });
+    await load();
+    expect(locationOf(await submit({ intent: 'update', uuid, variant: 'A2', withFullBattery: 'on' }, editPath))).toBe(
+      path,
+    );
+    await submit({ intent: 'update', uuid, variant: 'A2' }, editPath);
+    expect(bodies).toEqual([
+      { productVariantLabel: 'A2', withFullBattery: true },
+      { productVariantLabel: 'A2', withFullBattery: false },
+    ]);
+    expect(cart().cart.data?.items[0]?.variant).toBe('A2');
+  });
+
+  it('tells the dialog why it failed, without a toast', async () => {
+    const updateItem = () => Promise.reject(apiError(400, 'PRODUCT_VARIANT_OUT_OF_STOCK', 'Ausverkauft'));
+    const { load, submit, platform } = setUp({ updateItem });
+    await load();
+    expect(await submit({ intent: 'update', uuid, variant: 'A2' }, editPath)).toMatchObject({
+      data: { intent: 'update', failure: { code: 'PRODUCT_VARIANT_OUT_OF_STOCK', flash: 'Ausverkauft' } },
+      init: { status: 400 },
+    });
+    expect(platform.state.getState().toasts).toEqual([]);
+  });
+
+  it.each([
+    {},
+    { intent: 'update', uuid: 'x', variant: 'A1' },
+    { intent: 'update', uuid, variant: 'A7' },
+    { intent: 'buy' },
+  ])('refuses the form %j with 400', async (fields) => {
+    expect(await setUp({}).submit(fields)).toMatchObject({ init: { status: 400 } });
+  });
+});
+
+describe('repairs', () => {
+  const priceChanged: CartRepair = { code: 'PRICE_CHANGED', field: `items.${uuid}.price`, from: '10000', to: '9000' };
+
+  it('keeps what the server tells only once, and toasts it once', async () => {
+    const answers = [testCart({ repairs: [priceChanged] }), testCart()];
+    const { load, cart, platform } = setUp({ cart: async () => answers.shift() ?? testCart() });
+    await load();
+    cart().tellRepairs();
+    await load();
+    cart().tellRepairs();
+    expect(cart().repairs).toEqual([priceChanged]);
+    const { toasts } = platform.state.getState();
+    expect(toasts).toHaveLength(1);
+    expect(toasts[0]?.message).toMatch(/günstiger geworden: 90,00\s€ statt 100,00\s€/);
+  });
+
+  it('forgets them with the item, and when the shopper has changed it', async () => {
+    const repaired = testCart({ repairs: [priceChanged] });
+    const edited = setUp({ cart: async () => repaired, updateItem: async () => testCart({ version: 2 }) });
+    await edited.load();
+    await edited.submit({ intent: 'update', uuid, variant: 'A2' });
+    expect(edited.cart().repairs).toEqual([]);
+    const removed = setUp({ cart: async () => repaired, removeItem: async () => testCart({ version: 2, items: [] }) });
+    await removed.load();
+    await removed.submit({ intent: 'remove', uuid });
+    expect(removed.cart().repairs).toEqual([]);
+  });
+});
+
+it('never lets an older cart replace a newer one', async () => {
+  const { load, cart } = setUp({ cart: async () => testCart({ version: 5 }) });
+  await load();
+  cart().accept(testCart({ version: 4, items: [] }));
+  expect(cart().cart.data?.version).toBe(5);
+  cart().accept(testCart({ version: 6, items: [] }));
+  expect(cart().cart.data?.version).toBe(6);
+});

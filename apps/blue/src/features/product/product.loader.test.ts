@@ -1,0 +1,127 @@
+import { createTestPlatform, loaderArguments, type TestPlatformOptions } from '@reprise/platform/test-doubles';
+import { describe, expect, it } from 'vitest';
+import { blueStore } from '../../store.ts';
+import { apiError } from '../../testing/api-error.ts';
+import { testProduct, testView } from '../../testing/product-views.ts';
+import { basicNameLoader, loader } from './product.loader.ts';
+
+const description = { productId: 42, language: 'de' as const, paragraphs: ['Text'], translated: false };
+const similar = { type: 'similar' as const, products: [testProduct({ id: 7 }), testProduct()], recommendationId: 'r' };
+const catalogue = {
+  productView: async () => testView(),
+  productDescription: async () => description,
+  recommendations: async () => similar,
+};
+const path = '/i/42,apple-iphone-13-128-gb-midnight';
+
+function setUp(api: TestPlatformOptions['api'] = {}, side: 'server' | 'browser' = 'server') {
+  const platform = createTestPlatform({ side, api: { catalogue: { ...catalogue, ...api?.catalogue } } });
+  return { platform, store: platform.area(blueStore), load: (to: string) => loader(loaderArguments(platform, to)) };
+}
+
+const thrownBy = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('the product loader', () => {
+  it('loads the product and what goes with it, without the product itself', async () => {
+    const { load, store } = setUp();
+    expect(await load(path)).toBeNull();
+    const { product } = store.getState();
+    expect(product.views[42]).toMatchObject({ status: 'success', data: { product: { id: 42 } } });
+    expect(product.descriptions[42]?.data?.paragraphs).toEqual(['Text']);
+    expect(product.similar[42]?.data?.map(({ id }) => id)).toEqual([7]);
+  });
+
+  it.each(['/i/42', '/i/42,wrong-slug'])('redirects %s to the address with the slug, query kept', async (address) => {
+    const answer = await thrownBy(setUp().load(`${address}?variant=A2`));
+    expect(answer).toBeInstanceOf(Response);
+    expect((answer as Response).status).toBe(301);
+    expect((answer as Response).headers.get('location')).toBe(`${path}?variant=A2`);
+  });
+
+  it.each(['/i/abc,phone', '/i/0,phone', '/i/99999999999999999999,phone'])(
+    'ends %s in the 404 page',
+    async (address) => {
+      expect(await thrownBy(setUp().load(address))).toMatchObject({ init: { status: 404 } });
+    },
+  );
+
+  it('passes on that the product is unknown', async () => {
+    const productView = () => Promise.reject(apiError(404, 'PRODUCT_NOT_FOUND'));
+    const { load, store } = setUp({ catalogue: { productView } });
+    expect(await thrownBy(load(path))).toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND' });
+    expect(store.getState().product.views[42]).toMatchObject({ status: 'failure', error: { status: 404 } });
+  });
+
+  it('passes the wristband on, and drops one that is no number', async () => {
+    const asked: (number | undefined)[] = [];
+    const productView = async (_id: number, wristbandId?: number) => {
+      asked.push(wristbandId);
+      return testView();
+    };
+    const { load } = setUp({ catalogue: { productView } });
+    await load(`${path}?wristbandId=5`);
+    await load(`${path}?wristbandId=five`);
+    expect(asked).toEqual([5, undefined]);
+  });
+
+  it('does without a description that fails, and lets it be asked for again', async () => {
+    let isDown = true;
+    const productDescription = () =>
+      isDown ? Promise.reject(apiError(500, 'UNEXPECTED')) : Promise.resolve(description);
+    const { load, store } = setUp({ catalogue: { productDescription } }, 'browser');
+    await load(path);
+    await store.getState().product.loadDescription(42);
+    expect(store.getState().product.descriptions[42]?.status).toBe('failure');
+    isDown = false;
+    await store.getState().product.loadDescription(42);
+    expect(store.getState().product.descriptions[42]?.data).toEqual(description);
+  });
+
+  it('sends the page without what comes too late: the browser asks for it again', async () => {
+    const late = Promise.withResolvers<typeof description>();
+    const { load, store } = setUp({ catalogue: { productDescription: () => late.promise } });
+    await load(path);
+    const arrival = store.getState().product.loadDescription(42);
+    late.resolve(description);
+    await arrival;
+    expect(store.getState().product.descriptions[42]?.status).toBe('pending');
+  });
+
+  it('does not wait in the browser for a product that a list has shown', async () => {
+    const view = Promise.withResolvers<ReturnType<typeof testView>>();
+    const { load, store } = setUp({ catalogue: { productView: () => view.promise } }, 'browser');
+    store.getState().products.remember([testProduct()]);
+    expect(await load(path)).toBeNull();
+    expect(store.getState().product.views[42]?.status).toBe('pending');
+    view.resolve(testView());
+  });
+
+  it('keeps what is shown while it is loaded again, and when that fails', async () => {
+    let isDown = false;
+    const productView = () => (isDown ? Promise.reject(apiError(503, 'DOWN')) : Promise.resolve(testView()));
+    const { load, store } = setUp({ catalogue: { productView } }, 'browser');
+    await load(path);
+    isDown = true;
+    expect(await load(path)).toBeNull();
+    await expect(store.getState().product.load(42)).rejects.toMatchObject({ code: 'DOWN' });
+    expect(store.getState().product.views[42]).toMatchObject({ status: 'failure', data: { product: { id: 42 } } });
+  });
+});
+
+describe('the older address with the basic name', () => {
+  it('redirects for good, whatever the name says', async () => {
+    const { platform } = setUp();
+    const answer = await basicNameLoader(loaderArguments(platform, '/p/some-name/42?variant=A1'));
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `${path}?variant=A1`]);
+  });
+
+  it('has no page for what is no id', async () => {
+    const { platform } = setUp();
+    const answer = await thrownBy(basicNameLoader(loaderArguments(platform, '/p/some-name/abc')));
+    expect(answer).toMatchObject({ init: { status: 404 } });
+  });
+});
