@@ -2,6 +2,7 @@ import { defineStore } from '@reprise/platform';
 import { type AddToCartSlice, addToCartSlice } from './add-to-cart/add-to-cart-slice.ts';
 import { type CartSlice, cartSlice } from './features/cart/cart-slice.ts';
 import { type ProductSlice, productSlice } from './features/product/product-slice.ts';
+import { type SearchSlice, searchSlice } from './features/search/search-slice.ts';
 import { type LandingSlice, landingSlice } from './landing/landing-slice.ts';
 import { type ListSlice, listSlice } from './product-list/list-slice.ts';
 import { type ProductsSlice, productsSlice } from './products/products-slice.ts';
@@ -12,6 +13,7 @@ export interface BlueState {
   products: ProductsSlice;
   landing: LandingSlice;
   list: ListSlice;
+  search: SearchSlice;
   wishlist: WishlistSlice;
   product: ProductSlice;
   cart: CartSlice;
@@ -22,6 +24,7 @@ export const blueStore = defineStore<BlueState>('blue', (tools) => ({
   products: productsSlice(tools),
   landing: landingSlice(tools),
   list: listSlice(tools),
+  search: searchSlice(tools),
   wishlist: wishlistSlice(tools),
   product: productSlice(tools),
   cart: cartSlice(tools),

@@ -17,7 +17,11 @@ export interface CardTexts {
 export function cardTexts(t: Translate): CardTexts {
   return {
     t,
-    badges: { SALE: t('card.badge.SALE'), NEW_ASSORTMENT: t('card.badge.NEW_ASSORTMENT'), CAMPAIGN: t('card.badge.CAMPAIGN') },
+    badges: {
+      SALE: t('card.badge.SALE'),
+      NEW_ASSORTMENT: t('card.badge.NEW_ASSORTMENT'),
+      CAMPAIGN: t('card.badge.CAMPAIGN'),
+    },
     conditions: {
       NEW: t('product.condition.NEW.name'),
       A0: t('product.condition.A0.name'),

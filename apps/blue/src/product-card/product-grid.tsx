@@ -1,8 +1,8 @@
 import type { Product } from '@reprise/entities/product';
+import { usePlatform } from '@reprise/platform';
 import { Grid, ProductCardSkeleton } from '@reprise/ui';
 import { useEffect } from 'react';
 import { blueStore } from '../store.ts';
-import { usePlatform } from '@reprise/platform';
 import { useWishlist } from '../wishlist/use-wishlist-toggle.ts';
 import { useCardTexts } from './card-texts.ts';
 import css from './product-grid.module.css';
@@ -35,12 +35,23 @@ export function ProductGrid({ products, layout = 'grid', inView = 0, level, size
       {...(sizes ? { sizes } : {})}
     />
   ));
-  if (layout === 'grid') return <Grid as="ul" min="product" gap={4}>{tiles}</Grid>;
+  if (layout === 'grid')
+    return (
+      <Grid as="ul" min="product" gap={4}>
+        {tiles}
+      </Grid>
+    );
   return <ul className={css[layout]}>{tiles}</ul>;
 }
 
 /** The shape of a grid or shelf that is being loaded. */
 export function ProductGridSkeleton({ count, layout = 'grid' }: { count: number; layout?: 'grid' | 'shelf' }) {
   const tiles = Array.from({ length: count }, (_, place) => <ProductCardSkeleton key={place} />);
-  return layout === 'grid' ? <Grid min="product" gap={4}>{tiles}</Grid> : <div className={css.shelf}>{tiles}</div>;
+  return layout === 'grid' ? (
+    <Grid min="product" gap={4}>
+      {tiles}
+    </Grid>
+  ) : (
+    <div className={css.shelf}>{tiles}</div>
+  );
 }

@@ -5,7 +5,7 @@ import { memo, type SubmitEvent } from 'react';
 import { colourName } from '../products/colour-name.ts';
 import type { Translate } from '../texts.ts';
 import { performToggle } from '../wishlist/use-wishlist-toggle.ts';
-import { WishlistToggle } from '../wishlist/wishlist-button.tsx';
+import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx';
 import { CardRating } from './card-rating.tsx';
 import type { CardTexts } from './card-texts.ts';
 import css from './product-tile.module.css';

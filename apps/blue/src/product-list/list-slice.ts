@@ -39,7 +39,9 @@ export function listSlice({ platform, get, set }: SliceTools<BlueState>): ListSl
       if (before?.data) put(address, pending(before.data));
       try {
         const { catalogue } = await platform.api();
-        const query = { ...toListQuery(state), category: categoryId, pathname };
+        // The category of the page itself counts more than one that somebody writes into its address.
+        const place = pathname === undefined && categoryId === undefined ? {} : { category: categoryId, pathname };
+        const query = { ...toListQuery(state), ...place };
         const view = await catalogue.productListView(query, { signal });
         put(address, success(view));
         return view;

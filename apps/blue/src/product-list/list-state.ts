@@ -1,4 +1,5 @@
 import type { ProductListView } from '@reprise/entities/product-list';
+import { parseNumericId } from '@reprise/markets';
 
 /** Values of `sort` that the API knows. */
 export const listSorts = ['relevance', 'popularity', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
@@ -7,6 +8,8 @@ export type ListSort = (typeof listSorts)[number];
 /** Everything that a list's address says: the address is the list's only state. */
 export interface ListState {
   query?: string;
+  /** Id of the category that a search is narrowed to. */
+  category?: number;
   /** From 1. */
   page: number;
   sort?: ListSort;
@@ -22,8 +25,8 @@ export interface ListState {
 
 export const emptyListState: ListState = { page: 1, inStock: false, preselected: false, facets: {} };
 
-const reserved = new Set(['q', 'page', 'sort', 'inStock', 'preselected', 'priceFrom', 'priceTo']);
-const facetName = /^[a-z]\w{1,39}$/i;
+const reserved = new Set(['q', 'category', 'page', 'sort', 'inStock', 'preselected', 'priceFrom', 'priceTo']);
+const facetName = /^(?!utm_|[a-z]+clid$)[a-z]\w{1,39}$/i;
 const [highestPage, highestPrice, longestQuery, longestValue, mostValues] = [100_000, 100_000_000, 250, 200, 50];
 
 function readPage(text: string | null): number {
@@ -51,12 +54,14 @@ function readFacets(params: URLSearchParams): Record<string, readonly string[]> 
 /** Reads a list's address. What makes no sense counts as not said; a price range upside down is turned round. */
 export function parseListState(params: URLSearchParams): ListState {
   const query = params.get('q')?.trim().replace(/\s+/g, ' ').slice(0, longestQuery).trim();
+  const category = parseNumericId(params.get('category'));
   const sort = listSorts.find((value) => value === params.get('sort'));
   const [from, to] = [readEuros(params.get('priceFrom')), readEuros(params.get('priceTo'))];
   const isUpsideDown = from !== undefined && to !== undefined && from > to;
   const [priceFrom, priceTo] = isUpsideDown ? [to, from] : [from, to];
   return {
     ...(query ? { query } : {}),
+    ...(category ? { category } : {}),
     page: readPage(params.get('page')),
     ...(sort ? { sort } : {}),
     inStock: params.get('inStock') === '1',
@@ -74,6 +79,7 @@ export const toEuros = (cents: number): string => (cents % 100 === 0 ? String(ce
 export function formatListState(state: ListState): string {
   const params = new URLSearchParams();
   if (state.query) params.set('q', state.query);
+  if (state.category) params.set('category', String(state.category));
   for (const [name, values] of Object.entries(state.facets)) for (const value of values) params.append(name, value);
   if (state.priceFrom !== undefined) params.set('priceFrom', toEuros(state.priceFrom));
   if (state.priceTo !== undefined) params.set('priceTo', toEuros(state.priceTo));
@@ -85,14 +91,23 @@ export function formatListState(state: ListState): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** Whether an address asks for a list at all, and not for the page that leads into it. */
+export const asksForList = (params: URLSearchParams): boolean =>
+  [...params.keys()].some((name) => reserved.has(name) || facetName.test(name));
+
 /** Whether the address narrows the list; sorting and paging do not. */
 export function isFiltered({ facets, inStock, priceFrom, priceTo }: ListState): boolean {
   return inStock || priceFrom !== undefined || priceTo !== undefined || Object.keys(facets).length > 0;
 }
 
 /** The same list without any filter. */
-export function withoutFilters({ query, sort }: ListState): ListState {
-  return { ...emptyListState, ...(query ? { query } : {}), ...(sort ? { sort } : {}) };
+export function withoutFilters({ query, category, sort }: ListState): ListState {
+  return {
+    ...emptyListState,
+    ...(query ? { query } : {}),
+    ...(category ? { category } : {}),
+    ...(sort ? { sort } : {}),
+  };
 }
 
 /** The list with one value of a facet chosen or not; back on its first page. */
@@ -105,8 +120,8 @@ export function withFacet(state: ListState, name: string, value: string, isChose
 
 /** What the API is asked for; prices in cents. */
 export function toListQuery(state: ListState): Record<string, string | number | readonly string[] | undefined> {
-  const { query, page, sort, inStock, priceFrom, priceTo, facets } = state;
-  return { ...facets, q: query, page, sort, inStock: inStock ? '1' : undefined, priceFrom, priceTo };
+  const { query, category, page, sort, inStock, priceFrom, priceTo, facets } = state;
+  return { ...facets, q: query, category, page, sort, inStock: inStock ? '1' : undefined, priceFrom, priceTo };
 }
 
 /** The last page, when the one asked for lies beyond it. */

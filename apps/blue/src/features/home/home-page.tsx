@@ -1,18 +1,64 @@
-import { Link, usePlatform } from '@reprise/platform';
-import { useState } from 'react';
+import type { LandingPage } from '@reprise/entities/landing-page';
+import { usePlatform } from '@reprise/platform';
+import { Container, Section, Skeleton } from '@reprise/ui';
+import { CategoryTiles } from '../../landing/category-tiles.tsx';
+import { ConditionGuide } from '../../landing/condition-guide.tsx';
+import { Faq } from '../../landing/faq.tsx';
+import { blockOf, productRows } from '../../landing/landing-blocks.ts';
+import { LoadFailed } from '../../landing/load-failed.tsx';
+import { ProductRow } from '../../landing/product-row.tsx';
+import { TradeInBand } from '../../landing/trade-in-band.tsx';
+import { TrustFacts } from '../../landing/trust-facts.tsx';
+import { ProductGridSkeleton } from '../../product-card/product-grid.tsx';
+import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
+import { Hero } from './hero.tsx';
+import css from './home-page.module.css';
+import { SaleBand } from './sale-band.tsx';
 
+/** What the shop is: buying and selling at a glance, the departments, what is in demand, how used becomes good again. */
 export function HomePage() {
+  const { status, data } = blueStore.use((state) => state.landing.pages.home) ?? { status: 'pending' };
+  return (
+    <Container className={css.page}>
+      <Hero page={data} />
+      {data ? <HomeBlocks page={data} /> : status === 'failure' ? <LoadFailed /> : <HomeSkeleton />}
+    </Container>
+  );
+}
+
+function HomeBlocks({ page }: { page: LandingPage }) {
   const t = useT();
   const platform = usePlatform();
-  const [count, setCount] = useState(0);
+  const categories = blockOf(page.blocks, 'categories');
+  const faq = blockOf(page.blocks, 'faq');
+  const rows = productRows(page.blocks);
+  const isSale = (row: (typeof rows)[number]) => row.href !== undefined;
+  const [popular, newest] = rows.filter((row) => !isSale(row));
+  const sale = rows.find(isSale);
+  const toAll = { label: t('home.all'), href: platform.path('category_landing', {}) };
   return (
-    <section>
-      <h1>{t('hello')} blue</h1>
-      <button type="button" onClick={() => setCount(count + 1)}>
-        {count}
-      </button>
-      <Link to={platform.path('green_landing', {})}>sell</Link>
-    </section>
+    <>
+      {categories ? (
+        <Section heading={categories.title} action={toAll}>
+          <CategoryTiles categories={categories.categories} layout="mosaic" />
+        </Section>
+      ) : null}
+      {popular ? <ProductRow title={popular.title} products={popular.products} /> : null}
+      {sale ? <SaleBand block={sale} /> : null}
+      <ConditionGuide />
+      {newest ? <ProductRow title={newest.title} products={newest.products} /> : null}
+      <TradeInBand />
+      {faq ? <Faq block={faq} aside={<TrustFacts />} /> : null}
+    </>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <div className={css.skeleton} aria-busy="true">
+      <Skeleton variant="block" className={css.skeletonTiles} />
+      <ProductGridSkeleton count={6} layout="shelf" />
+    </div>
   );
 }

@@ -1,0 +1,100 @@
+import type { ProductListView } from '@reprise/entities/product-list';
+import { renderLink, useFormat, useLocation, usePlatform } from '@reprise/platform';
+import { Breadcrumbs, Chip, Container, EmptyState, Heading, LinkButton, NotFoundIllustration } from '@reprise/ui';
+import { useMemo } from 'react';
+import { type ListHref, listHref } from '../../product-list/list-links.ts';
+import { isFiltered, type ListState, parseListState, withoutFilters } from '../../product-list/list-state.ts';
+import { ProductList, ResultCount } from '../../product-list/product-list.tsx';
+import { useT } from '../../texts.ts';
+import css from './category-list.module.css';
+
+interface CategoryListProps {
+  view: ProductListView;
+  /** The bare path is the page of the root category; its list is told by a query. */
+  isRoot: boolean;
+}
+
+/** The products of a category. */
+export function CategoryList({ view, isRoot }: CategoryListProps) {
+  const t = useT();
+  const platform = usePlatform();
+  const { pathname, search } = useLocation();
+  const state = useMemo(() => parseListState(new URLSearchParams(search)), [search]);
+  const href = useMemo(() => listHref(pathname, isRoot), [pathname, isRoot]);
+  const crumbs = view.breadcrumbs.map(({ name, path }, place) =>
+    place === view.breadcrumbs.length - 1
+      ? { label: name }
+      : { label: name, href: platform.path('category', { path }) },
+  );
+  return (
+    <Container className={css.page}>
+      <Breadcrumbs
+        label={t('common.breadcrumbs')}
+        items={[{ label: t('common.home'), href: platform.path('landing_page', {}) }, ...crumbs]}
+        renderLink={renderLink}
+      />
+      <header className={css.head}>
+        <Heading level={1} size="2xl">
+          {view.breadcrumbs.at(-1)?.name}
+        </Heading>
+        <ResultCount count={view.products.numFound} />
+      </header>
+      <SubCategories view={view} />
+      <ProductList view={view} state={state} href={href} empty={<NoProducts view={view} state={state} href={href} />} />
+    </Container>
+  );
+}
+
+/** The categories below this one that hold something of the list. */
+function SubCategories({ view }: { view: ProductListView }) {
+  const t = useT();
+  const format = useFormat();
+  const platform = usePlatform();
+  const categories = view.categories.filter(({ productCount }) => productCount !== 0);
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-label={t('category.below')}>
+      <ul className={css.chips}>
+        {categories.map(({ id, name, path, productCount }) => (
+          <li key={id}>
+            <Chip href={platform.path('category', { path })} renderLink={renderLink}>
+              {name}
+              {productCount === undefined ? null : <span className={css.number}>{format.number(productCount)}</span>}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Why the list is empty, and the ways on. */
+function NoProducts({ view, state, href }: { view: ProductListView; state: ListState; href: ListHref }) {
+  const t = useT();
+  const platform = usePlatform();
+  const parent = view.breadcrumbs.at(-2);
+  const isNarrowed = isFiltered(state);
+  return (
+    <EmptyState
+      picture={<NotFoundIllustration />}
+      title={t(isNarrowed ? 'list.empty.filtered' : 'list.empty.title')}
+      text={t(isNarrowed ? 'list.empty.filteredText' : 'list.empty.text')}
+      action={
+        <>
+          {isNarrowed ? (
+            <LinkButton href={href(withoutFilters(state))} renderLink={renderLink}>
+              {t('list.clear')}
+            </LinkButton>
+          ) : null}
+          <LinkButton
+            variant="secondary"
+            href={parent ? platform.path('category', { path: parent.path }) : platform.path('category_landing', {})}
+            renderLink={renderLink}
+          >
+            {parent ? t('category.toParent', { name: parent.name }) : t('common.allCategories')}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

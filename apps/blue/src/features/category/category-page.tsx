@@ -1,0 +1,14 @@
+import { useLoaderData } from '@reprise/platform';
+import { blueStore } from '../../store.ts';
+import type { CategoryData } from './category.loader.ts';
+import { CategoryList } from './category-list.tsx';
+import { RootPage } from './root-page.tsx';
+
+/** A category: the way into a root, the products of everything below. */
+export function CategoryPage() {
+  const shown = useLoaderData<CategoryData>();
+  const root = blueStore.use((state) => (shown.kind === 'root' ? state.landing.roots[shown.path]?.data : undefined));
+  const view = blueStore.use((state) => (shown.kind === 'list' ? state.list.views[shown.address]?.data : undefined));
+  if (root) return <RootPage root={root} />;
+  return view && shown.kind === 'list' ? <CategoryList view={view} isRoot={shown.isRoot} /> : null;
+}

@@ -1,0 +1,24 @@
+import { parsePath } from '@reprise/markets';
+import type { PageMarket } from '@reprise/platform';
+import type { LandingName } from '../../landing/landing-slice.ts';
+
+export interface CategoryAddress {
+  /** The category's path below the buy prefix. */
+  path: string;
+  /** A root category has a page of its own, which leads into its list. */
+  isRoot: boolean;
+  /** The landing page that was written for the same goods. */
+  written?: LandingName;
+}
+
+/** The category that a path names: the landing page of electronics is that of the category of the same path. */
+export function categoryAddress(pathname: string, { language }: PageMarket): CategoryAddress | undefined {
+  const parsed = parsePath(pathname, language);
+  if (!parsed || 'redirect' in parsed) return undefined;
+  if (parsed.name === 'electronics_landing') {
+    return { path: pathname.replace(/\/+$/, '').split('/').at(-1) ?? '', isRoot: true, written: 'ce' };
+  }
+  if (parsed.name !== 'category') return undefined;
+  const { path } = parsed.params;
+  return { path, isRoot: !path.includes('/') };
+}

@@ -1,0 +1,9 @@
+import type { ActionFunctionArgs } from '@reprise/platform';
+
+export { head } from './category.head.ts';
+export { loader } from './category.loader.ts';
+export { CategoryPage as Component } from './category-page.tsx';
+
+/** Its code checks forms with zod, which the page does not need before somebody submits one. */
+export const action = async (args: ActionFunctionArgs) =>
+  (await import(/* webpackChunkName: "wishlist" */ '../../wishlist/wishlist-action.ts')).action(args);

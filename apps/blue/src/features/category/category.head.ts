@@ -1,0 +1,53 @@
+import type { Category } from '@reprise/entities/category';
+import { formatPath, type Language, languages } from '@reprise/markets';
+import type { Head, HeadArguments, Platform } from '@reprise/platform';
+import { faqPage } from '../../landing/faq.tsx';
+import { blockOf } from '../../landing/landing-blocks.ts';
+import type { RootCategory } from '../../landing/landing-slice.ts';
+import { breadcrumbList, itemList, listPages } from '../../product-list/list-head.ts';
+import { parseListState } from '../../product-list/list-state.ts';
+import { blueStore } from '../../store.ts';
+import { getT } from '../../texts.ts';
+import type { CategoryData } from './category.loader.ts';
+
+/** The category's address in every language. */
+function alternatesOf({ paths }: Category): Partial<Record<Language, string>> {
+  return Object.fromEntries(
+    languages.map((language) => [language, formatPath('category', { path: paths[language] }, language)]),
+  );
+}
+
+function rootHead(platform: Platform, { category, blocks }: RootCategory): Head {
+  const t = getT(platform.i18n);
+  const faq = blockOf(blocks, 'faq');
+  return {
+    title: t('category.headTitle', { name: category.name }),
+    description: t('category.headDescription', { name: category.name }),
+    alternates: alternatesOf(category),
+    jsonLd: [breadcrumbList(platform, t('common.home'), [category]), ...(faq ? [faqPage(faq)] : [])],
+  };
+}
+
+/** What a category's page says of itself. */
+export function head({ platform, url, loaderData }: HeadArguments): Head | undefined {
+  const shown = loaderData as CategoryData | undefined;
+  const { landing, list } = platform.area(blueStore).getState();
+  if (shown?.kind === 'root') {
+    const root = landing.roots[shown.path]?.data;
+    return root && rootHead(platform, root);
+  }
+  const view = shown && list.views[shown.address]?.data;
+  const category = view?.breadcrumbs.at(-1);
+  if (!view || !category) return undefined;
+  const t = getT(platform.i18n);
+  const { page } = view.pagination;
+  const name = page > 1 ? t('category.page', { name: category.name, page }) : category.name;
+  return {
+    title: t('category.headTitle', { name }),
+    description: t('category.headListDescription', { name: category.name, count: view.products.numFound }),
+    alternates: alternatesOf(category),
+    jsonLd: [breadcrumbList(platform, t('common.home'), view.breadcrumbs), itemList(platform, view)],
+    ...listPages(url.pathname, parseListState(url.searchParams), view),
+    ...(shown.isRoot ? { noindex: true } : {}),
+  };
+}

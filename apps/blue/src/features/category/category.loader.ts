@@ -1,0 +1,46 @@
+import type { Category } from '@reprise/entities/category';
+import { type LoaderFunctionArgs, type Platform, pageError, platformOf, redirect } from '@reprise/platform';
+import { asksForList, parseListState } from '../../product-list/list-state.ts';
+import { loadList } from '../../product-list/load-list.ts';
+import { blueStore } from '../../store.ts';
+import { type CategoryAddress, categoryAddress } from './category-path.ts';
+
+export type CategoryData = { kind: 'root'; path: string } | { kind: 'list'; address: string; isRoot: boolean };
+
+/** The path of another language, or an old spelling: the permanent address is the one of this page's language. */
+function redirectToOwnPath(platform: Platform, category: Category | undefined, path: string, search: string): void {
+  if (!category) pageError();
+  if (category.path !== path) throw redirect(platform.path('category', { path: category.path }) + search, 301);
+}
+
+/** The page of a root category; one that was shown before is shown at once and refreshed behind it. */
+async function loadRoot(platform: Platform, { path, written }: CategoryAddress, search: string): Promise<CategoryData> {
+  const { landing } = platform.area(blueStore).getState();
+  const loading = landing.loadRoot(path, written);
+  if (platform.side === 'browser' && landing.roots[path]?.data) loading.catch(() => undefined);
+  else redirectToOwnPath(platform, (await loading).category, path, search);
+  return { kind: 'root', path };
+}
+
+/** Root categories show the way into them, everything else its products. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<CategoryData> {
+  const platform = platformOf(context);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const place = categoryAddress(pathname, platform.market) ?? pageError();
+  const { path, isRoot } = place;
+  if (isRoot && !asksForList(searchParams)) return loadRoot(platform, place, search);
+  const address = pathname + search;
+  const target = isRoot ? await rootId(platform, path, search) : { pathname };
+  const state = parseListState(searchParams);
+  const view = await loadList(platform, { address, state, ...target, signal: request.signal }, pathname);
+  redirectToOwnPath(platform, view.breadcrumbs.at(-1), path, search);
+  return { kind: 'list', address, isRoot };
+}
+
+/** The API reads a category from a path, but not from that of a landing page. */
+async function rootId(platform: Platform, path: string, search: string): Promise<{ categoryId: number }> {
+  const { catalogue } = await platform.api();
+  const { category } = await catalogue.categoryByPath(path);
+  redirectToOwnPath(platform, category, path, search);
+  return { categoryId: category.id };
+}

@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, pageError, platformOf } from '@reprise/platform';
+import type { LandingName } from '../../landing/landing-slice.ts';
+import { blueStore } from '../../store.ts';
+import { landingNameOf } from './landing-name.ts';
+
+export interface LandingData {
+  name: LandingName;
+}
+
+/** A landing page; one that was shown before is shown at once and refreshed behind it. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<LandingData> {
+  const platform = platformOf(context);
+  const name = landingNameOf(new URL(request.url).pathname, platform.market) ?? pageError();
+  const { landing } = platform.area(blueStore).getState();
+  const loading = landing.load(name);
+  if (platform.side === 'browser' && landing.pages[name]?.data) loading.catch(() => undefined);
+  else await loading;
+  return { name };
+}

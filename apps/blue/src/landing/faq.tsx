@@ -1,0 +1,38 @@
+import type { LandingBlock } from '@reprise/entities/landing-page';
+import { Accordion, Heading } from '@reprise/ui';
+import type { ReactNode } from 'react';
+import css from './faq.module.css';
+
+export type FaqBlock = Extract<LandingBlock, { type: 'faq' }>;
+
+/** Questions and answers, with room beside them for what builds trust. */
+export function Faq({ block, aside }: { block: FaqBlock; aside?: ReactNode }) {
+  const items = block.items.map(({ question, answer }, place) => ({
+    id: `faq-${place + 1}`,
+    title: question,
+    content: <p>{answer}</p>,
+  }));
+  return (
+    <section aria-labelledby="faq" className={css.section}>
+      <div className={css.aside}>
+        <Heading level={2} id="faq">
+          {block.title}
+        </Heading>
+        {aside}
+      </div>
+      <Accordion items={items} />
+    </section>
+  );
+}
+
+/** schema.org's questions and answers of a page. */
+export function faqPage(block: FaqBlock): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: block.items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { LandingBlock } from '@reprise/entities/landing-page';
+import type { Product } from '@reprise/entities/product';
+
+export type BlockOf<Type extends LandingBlock['type']> = Extract<LandingBlock, { type: Type }>;
+
+/** The first block of a kind. */
+export function blockOf<Type extends LandingBlock['type']>(
+  blocks: readonly LandingBlock[],
+  type: Type,
+): BlockOf<Type> | undefined {
+  return blocks.find((block): block is BlockOf<Type> => block.type === type);
+}
+
+/** The rows of products, in which no product stands twice: a row too short for its own heading is left out. */
+export function productRows(blocks: readonly LandingBlock[], shortest = 4): BlockOf<'products'>[] {
+  const shown = new Set<number>();
+  return blocks.flatMap((block) => {
+    if (block.type !== 'products') return [];
+    const products = block.products.filter(({ id }) => !shown.has(id));
+    if (products.length < Math.min(shortest, block.products.length)) return [];
+    for (const { id } of products) shown.add(id);
+    return [{ ...block, products }];
+  });
+}
+
+/** The product with the greatest reduction goes first. */
+export function byReduction(products: readonly Product[]): Product[] {
+  return products.toSorted((left, right) => (right.reduction?.percent ?? 0) - (left.reduction?.percent ?? 0));
+}

@@ -1,0 +1,41 @@
+import { renderLink, useLocation } from '@reprise/platform';
+import { classNames, Heading, LinkButton, Picture } from '@reprise/ui';
+import type { BlockOf } from './landing-blocks.ts';
+import css from './landing-hero.module.css';
+
+export type LandingTone = 'plain' | 'sale';
+
+/** The head of a landing page: title, what it is about, the way in, a picture. */
+export function LandingHero({ block, tone }: { block: BlockOf<'hero'>; tone: LandingTone }) {
+  const { pathname } = useLocation();
+  const { title, text, link, picture } = block;
+  // A way in that leads to this very page leads nowhere: the list below it is meant.
+  const href = link?.href === pathname ? `${pathname}?page=1` : link?.href;
+  return (
+    <header className={classNames(css.hero, css[tone])}>
+      <div className={css.texts}>
+        <Heading level={1}>{title}</Heading>
+        <p className={css.lead}>{text}</p>
+        {link && href ? (
+          <p>
+            <LinkButton href={href} size="l" renderLink={renderLink}>
+              {link.label}
+            </LinkButton>
+          </p>
+        ) : null}
+      </div>
+      {picture && tone !== 'sale' ? (
+        <Picture
+          src={picture}
+          alt=""
+          width={1}
+          height={1}
+          widths={[240, 320, 480, 640]}
+          sizes="(min-width: 48rem) 20rem, 45vw"
+          priority
+          className={css.picture}
+        />
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Facet, FacetOption } from '@reprise/entities/product-list';
+import { type Format, useFormat } from '@reprise/platform';
+import { Checkbox } from '@reprise/ui';
+import { useT } from '../texts.ts';
+import css from './filter-form.module.css';
+
+type MultipleFacet = Extract<Facet, { type: 'multiple' }>;
+
+/** Shown at once, and at most: nobody reads two hundred authors in a sidebar, the search finds them. */
+const [shownAtOnce, shownAtMost] = [6, 40];
+
+/** The options on show at once and those behind "show more"; a chosen one is always on show. */
+export function splitOptions(options: readonly FacetOption[]): [FacetOption[], FacetOption[]] {
+  const isFirst = (option: FacetOption, place: number) => place < shownAtOnce || option.selected;
+  const first = options.filter(isFirst);
+  const rest = options.filter((option, place) => !isFirst(option, place)).slice(0, shownAtMost - shownAtOnce);
+  // One option more is no reason for another click.
+  return rest.length === 1 ? [[...options], []] : [first, rest];
+}
+
+function Swatch({ hex }: { hex: string }) {
+  return (
+    <svg viewBox="0 0 20 20" className={css.swatch} aria-hidden="true" focusable="false">
+      <circle cx="10" cy="10" r="9.25" fill={hex} />
+    </svg>
+  );
+}
+
+function Option({ name, option, format }: { name: string; option: FacetOption; format: Format }) {
+  const { value, label, count, selected, hex } = option;
+  return (
+    <Checkbox
+      name={name}
+      value={value}
+      defaultChecked={selected}
+      trailing={format.number(count)}
+      label={
+        hex ? (
+          <span className={css.coloured}>
+            <Swatch hex={hex} />
+            {label}
+          </span>
+        ) : (
+          label
+        )
+      }
+    />
+  );
+}
+
+/** The values of one facet: several may be chosen at a time. */
+export function FacetOptions({ facet }: { facet: MultipleFacet }) {
+  const t = useT();
+  const format = useFormat();
+  const [first, rest] = splitOptions(facet.options);
+  const option = (one: FacetOption) => <Option key={one.value} name={facet.name} option={one} format={format} />;
+  return (
+    <fieldset className={css.options}>
+      <legend className="visually-hidden">{facet.label}</legend>
+      {first.map(option)}
+      {rest.length > 0 ? (
+        <details className={css.more}>
+          <summary>{t('list.more', { count: rest.length })}</summary>
+          {rest.map(option)}
+        </details>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,131 @@
+import type { Facet, ProductListView } from '@reprise/entities/product-list';
+import { useFormat } from '@reprise/platform';
+import { Button, Disclosure, Switch, TextField } from '@reprise/ui';
+import type { FocusEvent } from 'react';
+import { useT } from '../texts.ts';
+import { FacetOptions } from './facet-options.tsx';
+import css from './filter-form.module.css';
+import type { ListHref } from './list-links.ts';
+import { type ListState, toEuros } from './list-state.ts';
+import { type ListForm, useListForm } from './use-list-form.ts';
+
+/** Facets that are open from the start; a facet with a choice is open, too. */
+const openFacets = 4;
+
+const isChosen = (facet: Facet) =>
+  facet.type === 'range'
+    ? facet.from !== undefined || facet.to !== undefined
+    : facet.options.some(({ selected }) => selected);
+
+export interface FilterFormProps {
+  id: string;
+  view: ProductListView;
+  state: ListState;
+  href: ListHref;
+  /** The sort order stands outside of this form but belongs to it. */
+  hasSortControl: boolean;
+}
+
+/**
+ * All filters of a list as one GET form, whose fields are the list's address: without JavaScript it is submitted, with it
+ * every choice takes effect at once.
+ */
+export function FilterForm({ id, view, state, href, hasSortControl }: FilterFormProps) {
+  const t = useT();
+  const form = useListForm(state, href);
+  const facets = view.filters.filter(({ name }) => name !== 'inStock');
+  return (
+    <form id={id} method="get" ref={form.ref} onChange={form.onChange} onSubmit={form.onSubmit} className={css.form}>
+      <KeptFields view={view} state={state} hasSortControl={hasSortControl} />
+      <StockSwitch view={view} state={state} />
+      {facets.map((facet, place) => (
+        <Disclosure
+          key={facet.name}
+          summary={<span className={css.facet}>{facet.label}</span>}
+          defaultOpen={place < openFacets || isChosen(facet)}
+        >
+          {facet.type === 'range' ? (
+            <PriceFields facet={facet} state={state} form={form} />
+          ) : (
+            <FacetOptions facet={facet} />
+          )}
+        </Disclosure>
+      ))}
+      <noscript>
+        <Button type="submit" block>
+          {t('list.apply')}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+/** What the address says and no field shows: it must survive the next submit. */
+function KeptFields({ view, state, hasSortControl }: Omit<FilterFormProps, 'id' | 'href'>) {
+  const shown = new Set(view.filters.map(({ name }) => name));
+  const unseen = Object.entries(state.facets).filter(([name]) => !shown.has(name));
+  const kept: [string, string | number | undefined][] = [
+    ['q', state.query],
+    ['category', state.category],
+    ['sort', hasSortControl ? undefined : state.sort],
+    ['priceFrom', shown.has('price') || state.priceFrom === undefined ? undefined : toEuros(state.priceFrom)],
+    ['priceTo', shown.has('price') || state.priceTo === undefined ? undefined : toEuros(state.priceTo)],
+    ['inStock', shown.has('inStock') || !state.inStock ? undefined : '1'],
+    ...unseen.flatMap(([name, values]) => values.map((value): [string, string] => [name, value])),
+  ];
+  return kept.map(([name, value]) =>
+    value === undefined ? null : <input key={`${name}=${value}`} type="hidden" name={name} value={value} />,
+  );
+}
+
+function StockSwitch({ view, state }: Pick<FilterFormProps, 'view' | 'state'>) {
+  const t = useT();
+  const format = useFormat();
+  const stock = view.filters.find(({ name }) => name === 'inStock');
+  if (stock?.type !== 'multiple') return null;
+  return (
+    <Switch
+      name="inStock"
+      value="1"
+      defaultChecked={state.inStock}
+      label={t('list.inStock')}
+      trailing={format.number(stock.options[0]?.count ?? 0)}
+      className={css.stock}
+    />
+  );
+}
+
+interface PriceFieldsProps {
+  facet: Extract<Facet, { type: 'range' }>;
+  state: ListState;
+  form: ListForm;
+}
+
+/** Two fields in euros. They take effect when the field is left or Enter is pressed. */
+function PriceFields({ facet, state, form }: PriceFieldsProps) {
+  const t = useT();
+  const applyWhenLeft = (event: FocusEvent<HTMLInputElement>) => {
+    if (event.currentTarget.value !== event.currentTarget.defaultValue) form.apply();
+  };
+  const field = (name: 'priceFrom' | 'priceTo', label: string, limit: number) => (
+    <TextField
+      name={name}
+      label={label}
+      suffix="€"
+      inputMode="decimal"
+      autoComplete="off"
+      pattern="\s*[0-9]{1,7}([.,][0-9]{1,2})?\s*"
+      title={t('list.price.format')}
+      placeholder={String(limit)}
+      defaultValue={state[name] === undefined ? '' : toEuros(state[name])}
+      onBlur={applyWhenLeft}
+    />
+  );
+  return (
+    <fieldset className={css.prices}>
+      <legend className="visually-hidden">{facet.label}</legend>
+      {field('priceFrom', t('list.price.from'), Math.floor(facet.min / 100))}
+      {field('priceTo', t('list.price.to'), Math.ceil(facet.max / 100))}
+    </fieldset>
+  );
+}

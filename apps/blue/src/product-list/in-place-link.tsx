@@ -1,0 +1,8 @@
+import { Link } from '@reprise/platform';
+import type { RenderedLinkProps } from '@reprise/ui';
+import { stayInPlace } from './list-links.ts';
+
+/** For `renderLink`: a link to the same list in another state, which does not scroll. */
+export function renderInPlaceLink({ href, ...link }: RenderedLinkProps) {
+  return <Link {...link} {...stayInPlace} to={href} />;
+}

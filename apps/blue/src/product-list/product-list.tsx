@@ -1,0 +1,93 @@
+import type { ProductListView } from '@reprise/entities/product-list';
+import { renderLink, useFormat, useLocation, useNavigation } from '@reprise/platform';
+import { Notice, Pagination } from '@reprise/ui';
+import { type ReactNode, useId } from 'react';
+import { ProductGrid } from '../product-card/product-grid.tsx';
+import { useT } from '../texts.ts';
+import { ActiveFilters, activeFilters } from './active-filters.tsx';
+import { FilterForm } from './filter-form.tsx';
+import type { ListHref } from './list-links.ts';
+import type { ListState } from './list-state.ts';
+import { ListToolbar } from './list-toolbar.tsx';
+import css from './product-list.module.css';
+
+/** Pictures in the first view of a desktop: one row. */
+const inView = 4;
+
+export interface ProductListProps {
+  view: ProductListView;
+  state: ListState;
+  href: ListHref;
+  /** What stands in the place of the products where there are none. */
+  empty: ReactNode;
+}
+
+/** Whether the same list is on its way in another state. */
+function useIsPending(): boolean {
+  const navigation = useNavigation();
+  const { pathname } = useLocation();
+  return navigation.state !== 'idle' && navigation.location.pathname === pathname;
+}
+
+/** Filters, sorting, products and pages of a list. */
+export function ProductList({ view, state, href, empty }: ProductListProps) {
+  const t = useT();
+  const format = useFormat();
+  const formId = useId();
+  const isPending = useIsPending();
+  const { products, pagination } = view;
+  const hasFilters = view.filters.length > 0;
+  const activeCount = activeFilters(view, state, t, format).length;
+  return (
+    <div className={hasFilters ? css.withFilters : css.plain}>
+      {hasFilters ? (
+        <section id="filters" aria-label={t('list.filters')} className={css.filters}>
+          <FilterForm id={formId} view={view} state={state} href={href} hasSortControl />
+        </section>
+      ) : null}
+      <div className={css.main}>
+        {view.degraded ? <Notice variant="warn">{t('list.degraded')}</Notice> : null}
+        {products.docs.length > 0 || hasFilters ? (
+          <ListToolbar
+            view={view}
+            state={state}
+            href={href}
+            formId={formId}
+            filtersId="filters"
+            activeCount={activeCount}
+          />
+        ) : null}
+        <ActiveFilters view={view} state={state} href={href} />
+        {products.docs.length > 0 ? (
+          <div className={css.results} aria-busy={isPending}>
+            <ProductGrid products={products.docs} inView={inView} level={2} />
+          </div>
+        ) : (
+          empty
+        )}
+        <Pagination
+          page={pagination.page}
+          pages={pagination.pages}
+          hrefFor={(page) => href({ ...state, page })}
+          renderLink={renderLink}
+          labels={{
+            navigation: t('list.pages.label'),
+            previous: t('list.pages.previous'),
+            next: t('list.pages.next'),
+            page: (page) => t('list.pages.page', { page }),
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The number of products, told to those who cannot see the list change. */
+export function ResultCount({ count }: { count: number }) {
+  const t = useT();
+  return (
+    <p role="status" className={css.count}>
+      {t('list.count', { count })}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { useNavigate } from '@reprise/platform';
+import { type ChangeEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
+import { type ListHref, stayInPlace } from './list-links.ts';
+import { type ListState, parseListState } from './list-state.ts';
+
+export interface ListForm {
+  ref: RefObject<HTMLFormElement | null>;
+  /** A box or a menu takes effect at once; a text field waits until it is left. */
+  onChange: (event: ChangeEvent<HTMLFormElement>) => void;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Goes to what the form says, unless the page says so already. */
+  apply: () => void;
+}
+
+/** The list that a form of filters stands for, on its first page. */
+export function stateOfForm(form: HTMLFormElement): ListState {
+  const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return { ...parseListState(new URLSearchParams(fields)), page: 1 };
+}
+
+const sortMenu = (form: HTMLFormElement): HTMLSelectElement | undefined => {
+  const field = form.elements.namedItem('sort');
+  return field instanceof HTMLSelectElement ? field : undefined;
+};
+
+/** Whether somebody has changed a field since the page was rendered. */
+function isTouched(form: HTMLFormElement): boolean {
+  const menu = sortMenu(form);
+  if (menu && menu.selectedOptions[0]?.defaultSelected === false) return true;
+  return [...form.elements].some(
+    (field) =>
+      field instanceof HTMLInputElement &&
+      (field.checked !== field.defaultChecked || field.value !== field.defaultValue),
+  );
+}
+
+/** Puts every field back to what the page says; a menu does not know its own default. */
+function showState(form: HTMLFormElement, sort: string | undefined): void {
+  form.reset();
+  const menu = sortMenu(form);
+  if (menu) menu.value = [...menu.options].some(({ value }) => value === sort) ? (sort ?? '') : '';
+}
+
+/**
+ * Ties a form of native, uncontrolled fields to the address of the list: fields → address on every choice, address → fields
+ * after every navigation. Whatever was chosen before the page was hydrated takes effect then.
+ */
+export function useListForm(state: ListState, href: ListHref): ListForm {
+  const ref = useRef<HTMLFormElement>(null);
+  const isHydrated = useRef(false);
+  const navigate = useNavigate();
+  const address = href({ ...state, page: 1 });
+
+  const apply = () => {
+    const form = ref.current;
+    if (!form?.reportValidity()) return;
+    const next = href(stateOfForm(form));
+    if (next !== address) void navigate(next, stayInPlace);
+  };
+  const latest = useRef({ apply, sort: state.sort });
+  useEffect(() => {
+    latest.current = { apply, sort: state.sort };
+  });
+
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    if (isHydrated.current) showState(form, latest.current.sort);
+    else if (isTouched(form)) latest.current.apply();
+    isHydrated.current = true;
+  }, [address]);
+
+  return {
+    ref,
+    apply,
+    onChange: ({ target }) => {
+      if (target.type === 'checkbox' || target instanceof HTMLSelectElement) apply();
+    },
+    onSubmit: (event) => {
+      event.preventDefault();
+      apply();
+    },
+  };
+}
