@@ -1,3 +1,67 @@
+import { renderLink, useActionData, useLoaderData, usePlatform } from '@reprise/platform';
+import { Heading, Stack, Surface, TabLinks, TextLink } from '@reprise/ui';
+import { useT } from '../../texts.ts';
+import { ConfirmForm, ForgotForm, RegisterForm, ResetForm } from './account-forms.tsx';
+import type { AuthView } from './auth.loader.ts';
+import css from './auth-page.module.css';
+import type { AuthForm, AuthResult } from './auth-result.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+const nothing: AuthView = { form: 'signIn', token: '', next: '', platform: '' };
+
+/** Sign-in, registration and everything a mailed link leads to. */
 export function AuthPage() {
-  return <h1>Auth</h1>;
+  const t = useT();
+  const view = useLoaderData<AuthView | null>() ?? nothing;
+  const posted = useActionData<AuthResult>();
+  const form = posted?.form ?? view.form;
+  return (
+    <div className={css.page}>
+      <Surface as="section" variant="raised" padding="l" className={css.card}>
+        <Heading level={1} size="2xl">
+          {t(`auth.titles.${form}`)}
+        </Heading>
+        {form === 'signIn' || form === 'register' ? <Ways form={form} next={view.next} /> : null}
+        <PresentForm form={form} view={view} posted={posted} />
+      </Surface>
+    </div>
+  );
+}
+
+function PresentForm({ form, view, posted }: { form: AuthForm; view: AuthView; posted: AuthResult | undefined }) {
+  const t = useT();
+  const path = usePlatform().path('auth', {});
+  if (form === 'register') return <RegisterForm posted={posted} />;
+  if (form === 'confirm') return <ConfirmForm token={view.token} posted={posted} />;
+  if (form === 'forgot') return <ForgotForm posted={posted} />;
+  if (form === 'reset') return <ResetForm token={view.token} posted={posted} />;
+  return (
+    <SignInForm next={view.next} platform={view.platform} posted={posted}>
+      <TextLink href={`${path}?forgot=1`} renderLink={renderLink}>
+        {t('auth.forgot')}
+      </TextLink>
+    </SignInForm>
+  );
+}
+
+/** Sign in or register: two addresses, so that either can be linked and works without JavaScript. */
+function Ways({ form, next }: { form: AuthForm; next: string }) {
+  const t = useT();
+  const path = usePlatform().path('auth', {});
+  const to = (extra: Record<string, string>) => {
+    const query = new URLSearchParams({ ...extra, ...(next ? { next } : {}) }).toString();
+    return query ? `${path}?${query}` : path;
+  };
+  return (
+    <Stack>
+      <TabLinks
+        label={t('auth.title')}
+        items={[
+          { href: to({}), label: t('auth.signIn'), current: form === 'signIn' },
+          { href: to({ register: '1' }), label: t('auth.register'), current: form === 'register' },
+        ]}
+        renderLink={renderLink}
+      />
+    </Stack>
+  );
 }

@@ -1,0 +1,119 @@
+import { renderLink, useFetcher, usePlatform } from '@reprise/platform';
+import { Button, Checkbox, LinkButton, Notice, Stack, Text } from '@reprise/ui';
+import { type ReactNode, useId } from 'react';
+import { useT } from '../../texts.ts';
+import { AuthProblems, EmailField, NameFields, SecretField } from './auth-fields.tsx';
+import type { AuthForm, AuthResult } from './auth-result.ts';
+
+interface FormProps {
+  posted: AuthResult | undefined;
+}
+
+interface FrameProps extends FormProps {
+  form: Exclude<AuthForm, 'signIn'>;
+  token?: string;
+  /** What stands in the form's place once it did its work. */
+  done: ReactNode;
+  children: (fields: { id: string; result: AuthResult | undefined }) => ReactNode;
+}
+
+/** A form of the sign-in page, with or without JavaScript: problems, fields, its button, and what follows. */
+function FormFrame({ form, token, posted, done, children }: FrameProps) {
+  const t = useT();
+  const id = useId();
+  const fetcher = useFetcher<AuthResult>();
+  const result = fetcher.data ?? posted;
+  if (result?.done) return done;
+  return (
+    <fetcher.Form method="post" action={usePlatform().path('auth', {})} noValidate>
+      <input type="hidden" name="intent" value={form} />
+      {token === undefined ? null : <input type="hidden" name="token" value={token} />}
+      <Stack gap={5}>
+        <AuthProblems id={id} result={result} />
+        {children({ id, result })}
+        <Button type="submit" block pending={fetcher.state !== 'idle'}>
+          {t(`auth.buttons.${form}`)}
+        </Button>
+      </Stack>
+    </fetcher.Form>
+  );
+}
+
+export function RegisterForm({ posted }: FormProps) {
+  const t = useT();
+  return (
+    <FormFrame
+      form="register"
+      posted={posted}
+      done={
+        <Notice variant="success" live="polite" title={t('auth.registered.title')}>
+          {t('auth.registered.text')}
+        </Notice>
+      }
+    >
+      {(fields) => (
+        <>
+          <NameFields {...fields} />
+          <EmailField {...fields} />
+          <SecretField {...fields} isNew />
+          <Checkbox name="newsletter" label={t('auth.newsletter')} />
+        </>
+      )}
+    </FormFrame>
+  );
+}
+
+/** The mailed link shows a button: programs that open links in mails must not use it up. */
+export function ConfirmForm({ token, posted }: FormProps & { token: string }) {
+  const t = useT();
+  return (
+    <FormFrame form="confirm" token={token} posted={posted} done={<SignInLink text={t('auth.confirmed')} />}>
+      {() => <Text>{t('auth.confirmText')}</Text>}
+    </FormFrame>
+  );
+}
+
+export function ForgotForm({ posted }: FormProps) {
+  const t = useT();
+  return (
+    <FormFrame
+      form="forgot"
+      posted={posted}
+      done={
+        <Notice variant="success" live="polite">
+          {t('auth.forgotSent')}
+        </Notice>
+      }
+    >
+      {(fields) => (
+        <>
+          <Text>{t('auth.forgotText')}</Text>
+          <EmailField {...fields} />
+        </>
+      )}
+    </FormFrame>
+  );
+}
+
+export function ResetForm({ token, posted }: FormProps & { token: string }) {
+  const t = useT();
+  return (
+    <FormFrame form="reset" token={token} posted={posted} done={<SignInLink text={t('auth.resetDone')} />}>
+      {(fields) => <SecretField {...fields} isNew />}
+    </FormFrame>
+  );
+}
+
+function SignInLink({ text }: { text: string }) {
+  const t = useT();
+  return (
+    <Stack gap={5}>
+      <Notice variant="success" live="polite">
+        {text}
+      </Notice>
+      <LinkButton href={usePlatform().path('auth', {})} renderLink={renderLink} block>
+        {t('auth.signIn')}
+      </LinkButton>
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { FormErrorSummary, Notice, PasswordField, TextField } from '@reprise/ui';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../texts.ts';
+import { type AuthField, type AuthResult, authFields } from './auth-result.ts';
+
+interface FieldsProps {
+  /** Sets the ids of two forms on one page apart. */
+  id: string;
+  result: AuthResult | undefined;
+}
+
+/** What went wrong: in one place for the whole form, with links to the fields; it takes the focus when it appears. */
+export function AuthProblems({ id, result }: FieldsProps) {
+  const t = useT();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result?.errors) ref.current?.focus();
+  }, [result]);
+  const errors = authFields.flatMap((name) => {
+    const problem = result?.errors?.[name];
+    if (!problem) return [];
+    return [{ fieldId: `${id}-${name}`, message: `${t(`auth.${name}`)}: ${t(`auth.errors.${problem}`)}` }];
+  });
+  return (
+    <>
+      {result?.problem ? (
+        <Notice variant="error" live="assertive">
+          {t(`auth.problems.${result.problem}`)}
+        </Notice>
+      ) : null}
+      {errors.length > 0 ? <FormErrorSummary ref={ref} title={t('auth.errors.title')} errors={errors} /> : null}
+    </>
+  );
+}
+
+function useField({ id, result }: FieldsProps, name: AuthField) {
+  const t = useT();
+  const problem = result?.errors?.[name];
+  return {
+    id: `${id}-${name}`,
+    name,
+    label: t(`auth.${name}`),
+    required: true,
+    error: problem && t(`auth.errors.${problem}`),
+    ...(name === 'password' ? {} : { defaultValue: result?.values?.[name] ?? '' }),
+  };
+}
+
+export function NameFields(props: FieldsProps) {
+  return (
+    <>
+      <TextField {...useField(props, 'firstName')} autoComplete="given-name" />
+      <TextField {...useField(props, 'lastName')} autoComplete="family-name" />
+    </>
+  );
+}
+
+export function EmailField(props: FieldsProps) {
+  return <TextField {...useField(props, 'email')} type="email" autoComplete="email" inputMode="email" />;
+}
+
+/** `isNew` for a password that is chosen now: its rule is told, and password managers offer one. */
+export function SecretField({ isNew = false, ...props }: FieldsProps & { isNew?: boolean }) {
+  const t = useT();
+  return (
+    <PasswordField
+      {...useField(props, 'password')}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      hint={isNew ? t('auth.passwordRule') : undefined}
+      revealLabel={t('auth.showPassword')}
+      concealLabel={t('auth.hidePassword')}
+    />
+  );
+}

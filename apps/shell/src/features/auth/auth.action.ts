@@ -1,0 +1,52 @@
+import { type ActionFunctionArgs, data, type Platform, platformOf, redirect } from '@reprise/platform';
+import { type AuthForm, type AuthResult, authForms, problemOf } from './auth-result.ts';
+import { type Read, readForgotten, readRegistration, readReset, typedValues } from './read-auth-form.ts';
+import { signedIn } from './signed-in.ts';
+
+/** POST /auth: registration, its confirmation, and a forgotten password. Signing in is POST /login_check. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const platform = platformOf(context);
+  const form = await request.formData();
+  const name = authForms.find((known) => known === form.get('intent'));
+  if (name === 'register') {
+    return submit(name, form, readRegistration(form), async (registration) => {
+      await (await customerOf(platform)).register(registration);
+    });
+  }
+  if (name === 'forgot') {
+    return submit(name, form, readForgotten(form), async ({ email }) => {
+      await (await customerOf(platform)).requestPasswordReset(email);
+    });
+  }
+  if (name === 'reset') {
+    return submit(name, form, readReset(form), async ({ token, password }) => {
+      await (await customerOf(platform)).resetPassword(token, password);
+    });
+  }
+  if (name === 'confirm') return confirm(platform, form);
+  return redirect(platform.path('auth', {}));
+}
+
+const customerOf = async (platform: Platform) => (await platform.api()).customer;
+
+async function submit<T>(name: AuthForm, form: FormData, read: Read<T>, send: (fields: T) => Promise<void>) {
+  const values = typedValues(form);
+  if ('errors' in read) return data<AuthResult>({ form: name, errors: read.errors, values }, { status: 422 });
+  try {
+    await send(read.data);
+    return data<AuthResult>({ form: name, done: true, values });
+  } catch (error) {
+    const { problem, status } = problemOf(error);
+    return data<AuthResult>({ form: name, problem, values }, { status });
+  }
+}
+
+async function confirm(platform: Platform, form: FormData) {
+  try {
+    await (await customerOf(platform)).confirmRegistration(String(form.get('token') ?? ''));
+  } catch (error) {
+    const { problem, status } = problemOf(error);
+    return data<AuthResult>({ form: 'confirm', problem }, { status });
+  }
+  return (await signedIn(platform, form)) ?? data<AuthResult>({ form: 'confirm', done: true });
+}

@@ -1,0 +1,19 @@
+import { Form } from '@reprise/platform';
+import { Button, EmptyState } from '@reprise/ui';
+import { useT } from '../../texts.ts';
+
+/** GET /logout asks first: a link must not be able to sign anybody out. */
+export function LogoutPage() {
+  const t = useT();
+  return (
+    <EmptyState
+      level={1}
+      title={t('auth.signOutTitle')}
+      action={
+        <Form method="post">
+          <Button type="submit">{t('auth.signOut')}</Button>
+        </Form>
+      }
+    />
+  );
+}

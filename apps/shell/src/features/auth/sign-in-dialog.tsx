@@ -1,0 +1,43 @@
+import { renderLink, useLocation, usePlatform, usePlatformState } from '@reprise/platform';
+import { Dialog, Stack, Text, TextLink } from '@reprise/ui';
+import { storeIntent } from '../../client/intents.ts';
+import { useT } from '../../texts.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Asks to sign in without leaving the page; what was asked for is done afterwards. */
+export function SignInDialog() {
+  const t = useT();
+  const platform = usePlatform();
+  const signIn = usePlatformState((state) => state.signIn);
+  const { pathname, search } = useLocation();
+  const next = pathname + search;
+  // a registration leaves the page: what was asked for waits in this tab
+  const leave = () => {
+    if (signIn?.intent) storeIntent(signIn.intent);
+    platform.closeSignIn();
+  };
+  return (
+    <Dialog
+      open={signIn !== undefined}
+      onClose={platform.closeSignIn}
+      title={t('auth.titles.signIn')}
+      closeLabel={t('auth.close')}
+      size="s"
+    >
+      <Stack gap={5}>
+        {signIn?.intent ? <Text tone="muted">{t('auth.reason')}</Text> : null}
+        <SignInForm next={next} platform="" stay />
+        <Text>
+          {t('auth.newHere')}{' '}
+          <TextLink
+            href={`${platform.path('auth', {})}?${new URLSearchParams({ register: '1', next })}`}
+            renderLink={renderLink}
+            onClick={leave}
+          >
+            {t('auth.register')}
+          </TextLink>
+        </Text>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Platform, redirect } from '@reprise/platform';
+import { getT } from '../../texts.ts';
+import { pathAfterSignIn } from './next-path.ts';
+
+/**
+ * What follows every successful sign-in: the user's view is loaded again, success is said, and what was asked for before is done.
+ * A form in the dialog (`stay`) leaves the page where it is; otherwise the way leads on.
+ */
+export async function signedIn(platform: Platform, form: FormData): Promise<Response | undefined> {
+  if (platform.side === 'browser') {
+    const intent = platform.state.getState().signIn?.intent;
+    platform.closeSignIn();
+    await platform.refreshUser();
+    platform.toast({ id: 'sign-in', variant: 'success', message: getT(platform.i18n)('user.flash.login.success') });
+    if (intent) await platform.perform(intent);
+    else {
+      const { resumeIntent } = await import(/* webpackChunkName: "intents" */ '../../client/intents.ts');
+      await resumeIntent(platform);
+    }
+    if (form.has('stay')) return undefined;
+  }
+  return redirect(pathAfterSignIn(form, platform));
+}
