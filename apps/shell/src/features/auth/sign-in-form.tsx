@@ -22,7 +22,7 @@ export function SignInForm({ next, platform, stay = false, posted, children }: S
   const fetcher = useFetcher<AuthResult>();
   const result = fetcher.data ?? posted;
   return (
-    <fetcher.Form method="post" action={usePlatform().path('login', {})} noValidate>
+    <fetcher.Form method="post" action={usePlatform().path('login_check', {})} noValidate>
       <input type="hidden" name="next" value={next} />
       <input type="hidden" name="platform" value={platform} />
       {stay ? <input type="hidden" name="stay" value="1" /> : null}
