@@ -1,0 +1,97 @@
+import type { GreenCart } from '@reprise/entities/green-cart';
+import { renderLink, useActionData, useLoaderData, usePlatform } from '@reprise/platform';
+import {
+  Container,
+  EmptyCartIllustration,
+  EmptyState,
+  Heading,
+  LinkButton,
+  Notice,
+  Skeleton,
+  TextLink,
+} from '@reprise/ui';
+import { greenStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+import type { CartActionData } from './cart.action.ts';
+import type { CartLoaderData } from './cart.loader.ts';
+import { CartItem } from './cart-item.tsx';
+import css from './cart-page.module.css';
+import { isEmptyCart } from './cart-slice.ts';
+import { CartSummary } from './cart-summary.tsx';
+import { RemoveAllDialog } from './remove-all-dialog.tsx';
+
+function EmptyCart() {
+  const t = useT();
+  const platform = usePlatform();
+  return (
+    <EmptyState
+      level={1}
+      picture={<EmptyCartIllustration />}
+      title={t('cart.empty.title')}
+      text={t('cart.empty.text')}
+      action={
+        <LinkButton href={platform.path('green_landing', {})} renderLink={renderLink}>
+          {t('toLanding')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function FilledCart({ cart }: { cart: GreenCart }) {
+  const t = useT();
+  const platform = usePlatform();
+  const { confirm } = useLoaderData<CartLoaderData>();
+  const address = platform.path('trade_in', { step: 'cart' });
+  return (
+    <>
+      <header className={css.head}>
+        <Heading level={1} size="3xl">
+          {t('cart.title')}
+        </Heading>
+        <p className={css.count}>{t('cart.count', { count: cart.items.length })}</p>
+      </header>
+      <div className={css.columns}>
+        <div className={css.main}>
+          <ul className={css.items}>
+            {cart.items.map((item) => (
+              <CartItem key={item.id} item={item} />
+            ))}
+          </ul>
+          <div className={css.ways}>
+            <LinkButton variant="secondary" href={platform.path('green_landing', {})} renderLink={renderLink}>
+              {t('cart.sellMore')}
+            </LinkButton>
+            {cart.items.length > 1 ? (
+              <TextLink
+                href={`${address}?confirm=remove-all`}
+                variant="quiet"
+                renderLink={(link) => renderLink({ ...link, state: { preventScroll: true } })}
+              >
+                {t('cart.removeAll.action')}
+              </TextLink>
+            ) : null}
+          </div>
+        </div>
+        <CartSummary cart={cart} />
+      </div>
+      {confirm ? <RemoveAllDialog count={cart.items.length} /> : null}
+    </>
+  );
+}
+
+/** The trade-in cart: what is to be sold, what is paid for it, and what happens next. */
+export function CartPage() {
+  const t = useT();
+  const { status, data: cart } = greenStore.use((state) => state.cart.cart);
+  const failed = useActionData<CartActionData>();
+  return (
+    <Container className={css.page} aria-busy={status === 'pending'}>
+      {cart?.flash ? (
+        <Notice variant={cart.flash.type === 'danger' ? 'error' : 'info'}>{cart.flash.text}</Notice>
+      ) : null}
+      {failed ? <Notice variant="error">{t('greenCart.flash.genericError')}</Notice> : null}
+      {cart ? isEmptyCart(cart) ? <EmptyCart /> : <FilledCart cart={cart} /> : <Skeleton lines={6} />}
+    </Container>
+  );
+}

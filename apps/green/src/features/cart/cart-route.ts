@@ -1,0 +1,9 @@
+import type { ActionFunctionArgs } from '@reprise/platform';
+
+export { head } from './cart.head.ts';
+export { loader } from './cart.loader.ts';
+export { CartPage as Component } from './cart-page.tsx';
+
+/** The page does not need its code before somebody removes something. */
+export const action = async (args: ActionFunctionArgs) =>
+  (await import(/* webpackChunkName: "cart-action" */ './cart.action.ts')).action(args);

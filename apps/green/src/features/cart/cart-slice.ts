@@ -1,0 +1,50 @@
+import type { GreenCart } from '@reprise/entities/green-cart';
+import { type Async, failure, idle, pending, type SliceTools, success } from '@reprise/platform';
+import type { GreenState } from '../../store.ts';
+
+export interface CartSlice {
+  cart: Async<GreenCart>;
+  load(signal?: AbortSignal): Promise<void>;
+  /** Takes over the cart that a change was answered with. */
+  accept(cart: GreenCart): void;
+  remove(id: string): Promise<void>;
+  removeAll(): Promise<void>;
+}
+
+/** A cart is empty when it counts nothing, whatever else it says. */
+export const isEmptyCart = ({ orderProductsCount = 0 }: GreenCart): boolean => orderProductsCount === 0;
+
+/** Cents that are still missing to the least that an order is worth; 0 when it is reached. */
+export function missingToMinimum({ errors, minimumOrderValue, totalPrice }: GreenCart): number {
+  const isBelow = errors.some(({ type }) => type === 'MinOrderThresholdUnfulfilledErrorDto');
+  return isBelow ? Math.max(0, minimumOrderValue.amount - totalPrice.amount) : 0;
+}
+
+export function cartSlice({ platform, get, set }: SliceTools<GreenState>): CartSlice {
+  return {
+    cart: idle,
+    async load(signal) {
+      const known = get().cart.cart.data;
+      set('cart', { cart: pending(known) });
+      try {
+        const { tradeIn } = await platform.api();
+        get().cart.accept(await tradeIn.cart({ signal }));
+      } catch (error) {
+        set('cart', { cart: failure(error, known) });
+        throw error;
+      }
+    },
+    accept(cart) {
+      set('cart', { cart: success(cart) });
+      platform.state.setState({ greenCartCount: cart.orderProductsCount ?? 0 });
+    },
+    async remove(id) {
+      const { tradeIn } = await platform.api();
+      get().cart.accept(await tradeIn.removeItem(id));
+    },
+    async removeAll() {
+      const { tradeIn } = await platform.api();
+      get().cart.accept(await tradeIn.removeAll());
+    },
+  };
+}

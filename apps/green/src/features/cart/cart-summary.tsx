@@ -1,0 +1,59 @@
+import type { GreenCart } from '@reprise/entities/green-cart';
+import { useFormat, usePlatform } from '@reprise/platform';
+import { CircleCheck, HandCoins, Heading, Icon, Meter, Notice, PriceBreakdown, Surface, Text } from '@reprise/ui';
+import { useT } from '../../texts.ts';
+import { missingToMinimum } from './cart-slice.ts';
+import css from './cart-summary.module.css';
+
+/** How much is missing to the least that an order is worth, and what helps. */
+function Minimum({ cart }: { cart: GreenCart }) {
+  const t = useT();
+  const format = useFormat();
+  const missing = missingToMinimum(cart);
+  const minimum = format.price(cart.minimumOrderValue);
+  if (missing === 0) {
+    return (
+      <p className={css.reached}>
+        <Icon of={CircleCheck} size="s" />
+        {t('cart.minimum.reached', { minimum })}
+      </p>
+    );
+  }
+  return (
+    <>
+      <Meter
+        icon={HandCoins}
+        tone="warn"
+        label={t('cart.minimum.missing', { price: format.price({ ...cart.minimumOrderValue, amount: missing }) })}
+        value={cart.totalPrice.amount}
+        max={cart.minimumOrderValue.amount}
+      />
+      <Text size="s" tone="muted">
+        {t('cart.minimum.text', { minimum })}
+      </Text>
+    </>
+  );
+}
+
+/** What is paid for everything together. */
+export function CartSummary({ cart }: { cart: GreenCart }) {
+  const t = useT();
+  const { market } = usePlatform();
+  return (
+    <Surface as="aside" variant="raised" padding="l" className={css.summary} aria-label={t('cart.summary.title')}>
+      <Heading level={2} size="l">
+        {t('cart.summary.title')}
+      </Heading>
+      <PriceBreakdown
+        locale={market.locale}
+        rows={[
+          { label: t('cart.summary.items'), amount: cart.totalPrice.amount },
+          { label: t('cart.summary.shipping'), value: t('cart.summary.free') },
+        ]}
+        total={{ label: t('cart.summary.total'), amount: cart.totalPrice.amount }}
+      />
+      <Minimum cart={cart} />
+      <Notice>{t('cart.summary.preview')}</Notice>
+    </Surface>
+  );
+}

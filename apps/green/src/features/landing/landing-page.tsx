@@ -1,0 +1,45 @@
+import type { LandingBlock } from '@reprise/entities/landing-page';
+import { Accordion, Container, Section } from '@reprise/ui';
+import { useEffect } from 'react';
+import { greenStore } from '../../store.ts';
+import { CategoryTiles } from './category-tiles.tsx';
+import css from './landing-page.module.css';
+import { SellHero } from './sell-hero.tsx';
+import { SellSteps } from './sell-steps.tsx';
+import { SellTrust } from './sell-trust.tsx';
+import { WantedProducts } from './wanted-products.tsx';
+
+function Questions({ block }: { block: Extract<LandingBlock, { type: 'faq' }> }) {
+  return (
+    <Section heading={block.title} className={css.questions}>
+      <Accordion
+        items={block.items.map(({ question, answer }, index) => ({
+          id: `question-${index + 1}`,
+          title: question,
+          content: answer,
+          open: index === 0,
+        }))}
+      />
+    </Section>
+  );
+}
+
+/** Where selling begins: find the thing, see what is paid, learn how it goes. */
+export function LandingPage() {
+  const blocks = greenStore.use((state) => state.landing.page.data?.blocks) ?? [];
+  const loadShelves = greenStore.use((state) => state.landing.loadShelves);
+  useEffect(() => void loadShelves(), [loadShelves]);
+  const hero = blocks.find((block) => block.type === 'hero');
+  return (
+    <>
+      {hero ? <SellHero title={hero.title} text={hero.text} picture={hero.picture} /> : null}
+      <Container className={css.page}>
+        <WantedProducts />
+        <SellSteps />
+        <CategoryTiles />
+        <SellTrust />
+        {blocks.map((block) => (block.type === 'faq' ? <Questions key={block.title} block={block} /> : null))}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export { head } from './landing.head.ts';
+export { loader } from './landing.loader.ts';
+export { LandingPage as Component } from './landing-page.tsx';

@@ -1,0 +1,78 @@
+import type { CategoryNode } from '@reprise/entities/category';
+import type { LandingPage } from '@reprise/entities/landing-page';
+import type { Product } from '@reprise/entities/product';
+import { type Async, failure, idle, pending, type SliceTools, success } from '@reprise/platform';
+import type { GreenState } from '../../store.ts';
+import { type SellCategory, sellCategories } from './sell-categories.ts';
+
+export interface LandingSlice {
+  page: Async<LandingPage>;
+  categories: Async<readonly SellCategory[]>;
+  /** The most wanted product of the first categories. */
+  wanted: Async<readonly Product[]>;
+  load(): Promise<void>;
+  /** Categories and what is wanted in them; a page can do without, so it never throws. */
+  loadShelves(): Promise<void>;
+  /** From here on answers come too late for the page that the server sends: the browser asks again. */
+  leaveRestToBrowser(): void;
+}
+
+const wantedCount = 8;
+
+export function landingSlice({ platform, get, set }: SliceTools<GreenState>): LandingSlice {
+  let isLate = false;
+  let loading: Promise<void> | undefined;
+  const put = (change: Partial<LandingSlice>) => {
+    if (!isLate) set('landing', change);
+  };
+
+  async function bestOf(category: SellCategory): Promise<Product[]> {
+    const { tradeIn } = await platform.api();
+    const found = await tradeIn.search({ category: category.id });
+    return found.products.docs.slice(0, 1);
+  }
+
+  async function loadShelves(): Promise<void> {
+    put({ categories: pending(get().landing.categories.data), wanted: pending(get().landing.wanted.data) });
+    try {
+      const { catalogue } = await platform.api();
+      const categories = sellCategories((await catalogue.navigationView()).categories as CategoryNode[]);
+      put({ categories: success(categories) });
+      const wanted = await Promise.all(categories.slice(0, wantedCount).map(bestOf));
+      put({ wanted: success(wanted.flat()) });
+    } catch (error) {
+      const { categories, wanted } = get().landing;
+      put({
+        categories: categories.data ? success(categories.data) : failure(error),
+        wanted: failure(error, wanted.data),
+      });
+    }
+  }
+
+  return {
+    page: idle,
+    categories: idle,
+    wanted: idle,
+    async load() {
+      const known = get().landing.page.data;
+      put({ page: pending(known) });
+      try {
+        const { catalogue } = await platform.api();
+        put({ page: success(await catalogue.landingPage('green')) });
+      } catch (error) {
+        put({ page: failure(error, known) });
+        throw error;
+      }
+    },
+    loadShelves() {
+      if (get().landing.wanted.status === 'success') return Promise.resolve();
+      loading ??= loadShelves().finally(() => {
+        loading = undefined;
+      });
+      return loading;
+    },
+    leaveRestToBrowser() {
+      isLate = true;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { atMost, type LoaderFunctionArgs, platformOf } from '@reprise/platform';
+import { greenStore } from '../../store.ts';
+
+/** How long the server holds the page back for what it can do without. */
+const patience = 300;
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
+  const platform = platformOf(context);
+  const { landing } = platform.area(greenStore).getState();
+  const shelves = landing.loadShelves();
+  await landing.load();
+  if (platform.side === 'server') {
+    await atMost(patience, shelves);
+    landing.leaveRestToBrowser();
+  }
+  return null;
+}

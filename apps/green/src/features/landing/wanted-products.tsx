@@ -1,0 +1,24 @@
+import { Grid, ProductCardSkeleton, Section } from '@reprise/ui';
+import { SellCard } from '../../sell-card/sell-card.tsx';
+import { greenStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+
+/** What is most wanted at present, with the most that is paid for it. */
+export function WantedProducts() {
+  const t = useT();
+  const { status, data } = greenStore.use((state) => state.landing.wanted);
+  if (status === 'failure' || data?.length === 0) return null;
+  return (
+    <Section heading={t('landing.wanted')} lead={t('landing.wantedLead')}>
+      <Grid as="ul" min="product" gap={4} aria-busy={!data}>
+        {data
+          ? data.map((product) => <SellCard key={product.id} product={product} as="li" />)
+          : [0, 1, 2, 3, 4, 5, 6, 7].map((place) => (
+              <li key={place}>
+                <ProductCardSkeleton />
+              </li>
+            ))}
+      </Grid>
+    </Section>
+  );
+}

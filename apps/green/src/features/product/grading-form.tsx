@@ -1,0 +1,106 @@
+import type { TradeInProductView } from '@reprise/entities/green-cart';
+import { useFetcher, useLoaderData, usePlatform } from '@reprise/platform';
+import { FormErrorSummary, Heading, Stack } from '@reprise/ui';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { openQuestions, progressOf } from '../../grading/questions.ts';
+import { greenStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+import css from './grading-form.module.css';
+import { OfferBar, OfferPanel } from './offer-panel.tsx';
+import type { ProductActionData } from './product.action.ts';
+import type { ProductLoaderData } from './product.loader.ts';
+import { fieldIdOf, QuestionField } from './question-field.tsx';
+import { useGrading } from './use-grading.ts';
+
+const neverChanges = () => () => undefined;
+
+/** Which search led here, as the list says it in the state of its links; the server does not know it. */
+function useSearchUuid(): string {
+  return useSyncExternalStore(
+    neverChanges,
+    () => (window.history.state as { usr?: { searchUuid?: string } } | null)?.usr?.searchUuid ?? '',
+    () => '',
+  );
+}
+
+interface OpenQuestionsProps {
+  questions: readonly { fieldId: string; message: string }[];
+  /** Each refused attempt is an object of its own: it takes the focus anew. */
+  attempt: unknown;
+}
+
+function OpenQuestions({ questions, attempt }: OpenQuestionsProps) {
+  const t = useT();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt) ref.current?.focus();
+  }, [attempt]);
+  return questions.length > 0 ? (
+    <FormErrorSummary ref={ref} title={t('grading.missingTitle')} errors={[...questions]} />
+  ) : null;
+}
+
+export interface GradingFormProps {
+  view: TradeInProductView;
+  refused: ProductActionData | undefined;
+}
+
+/** The questions and the offer: one form, which works without JavaScript as it does with it. */
+export function GradingForm({ view, refused: posted }: GradingFormProps) {
+  const t = useT();
+  const platform = usePlatform();
+  const fetcher = useFetcher<ProductActionData>();
+  const searchUuid = useSearchUuid();
+  const { answers, editId = posted?.editId, check } = useLoaderData<ProductLoaderData>();
+  const { product } = view;
+  const { formRef, asked, onChange } = useGrading(view, posted?.answers ?? answers, editId);
+  const quote = greenStore.use((state) => state.grading.quotes[product.id]);
+  const isAdding = greenStore.use((state) => (state.addToCart.adding[product.id] ?? 0) > 0);
+  const refused = fetcher.data ?? posted;
+  const missing = check || refused?.isIncomplete ? openQuestions(asked) : [];
+  const progress = progressOf(asked);
+  const offer = { quote, progress, refused: refused?.failure, isAdding, isEdit: editId !== undefined };
+  return (
+    <fetcher.Form
+      ref={formRef}
+      id="grading"
+      method="post"
+      action={platform.path('green_product', { id: product.id, slug: product.product_slug })}
+      className={css.form}
+      noValidate
+    >
+      {editId ? <input type="hidden" name="editId" value={editId} /> : null}
+      {searchUuid ? <input type="hidden" name="searchUuid" value={searchUuid} /> : null}
+      <div className={css.questions}>
+        <Stack gap={2}>
+          <Heading level={2} size="2xl">
+            {t('grading.title')}
+          </Heading>
+          <p className={css.lead}>{t('grading.lead')}</p>
+        </Stack>
+        <OpenQuestions
+          attempt={refused}
+          questions={missing.map((block) => ({ fieldId: fieldIdOf(block), message: block.question }))}
+        />
+        {asked.map((question) => (
+          <QuestionField
+            key={question.block.blockAttributeId}
+            question={question}
+            price={quote?.data}
+            isMissing={missing.includes(question.block)}
+            onChange={onChange}
+          />
+        ))}
+        <noscript>
+          <button type="submit" formMethod="get" name="check" value="1" className={css.calculate}>
+            {t('grading.calculate')}
+          </button>
+        </noscript>
+      </div>
+      <div className={css.aside}>
+        <OfferPanel {...offer} />
+      </div>
+      <OfferBar {...offer} />
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Product } from '@reprise/entities/product';
+import type { GreenState } from '../../store.ts';
+
+/** What the shop already knows of a product: its own page, a list, the landing page or the cart. */
+export function knownProduct(state: GreenState, id: number): Product | undefined {
+  const own = state.grading.views[id]?.data?.product;
+  if (own) return own;
+  const listed = Object.values(state.list.lists).flatMap((list) => list.data?.products.docs ?? []);
+  const wanted = state.landing.wanted.data ?? [];
+  const inCart = state.cart.cart.data?.items.map(({ product }) => product) ?? [];
+  return [...listed, ...wanted, ...inCart].find((product) => product.id === id);
+}

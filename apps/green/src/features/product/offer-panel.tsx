@@ -1,0 +1,162 @@
+import type { GradingPrice } from '@reprise/entities/grading';
+import { type Async, useFormat, usePlatform } from '@reprise/platform';
+import {
+  Banknote,
+  Button,
+  Disclosure,
+  Heading,
+  Icon,
+  type IconDrawing,
+  Notice,
+  Price,
+  PriceBreakdown,
+  ProgressBar,
+  ShieldCheck,
+  Skeleton,
+  Surface,
+  Text,
+  Truck,
+} from '@reprise/ui';
+import type { AddFailure } from '../../add-to-cart/add-to-cart-slice.ts';
+import { useT } from '../../texts.ts';
+import css from './offer-panel.module.css';
+
+export interface OfferProps {
+  quote: Async<GradingPrice> | undefined;
+  progress: { answered: number; total: number };
+  refused: AddFailure | undefined;
+  isAdding: boolean;
+  isEdit: boolean;
+}
+
+const promises: readonly { key: 'shipping' | 'data' | 'payout'; icon: IconDrawing }[] = [
+  { key: 'shipping', icon: Truck },
+  { key: 'data', icon: ShieldCheck },
+  { key: 'payout', icon: Banknote },
+];
+
+/** The sum, or up to how much while questions are open. */
+function OfferPrice({ price: { offer, complete } }: { price: GradingPrice }) {
+  const t = useT();
+  const { locale } = usePlatform().market;
+  if (offer.rejected) return <span className={css.rejected}>{t('offer.nothing')}</span>;
+  return <Price amount={offer.price.amount} locale={locale} size="xl" from={complete ? undefined : t('card.upTo')} />;
+}
+
+/** How the sum comes about, line by line. */
+function OfferLines({ price: { offer, complete } }: { price: GradingPrice }) {
+  const t = useT();
+  const { locale } = usePlatform().market;
+  return (
+    <Disclosure summary={t('offer.breakdown')}>
+      <PriceBreakdown
+        locale={locale}
+        rows={offer.breakdown.map(({ code, label, delta }) => ({
+          label,
+          amount: delta.amount,
+          delta: code !== 'BASE',
+        }))}
+        total={{ label: complete ? t('offer.total') : t('offer.totalSoFar'), amount: offer.price.amount }}
+      />
+    </Disclosure>
+  );
+}
+
+/** What keeps the product from being sold, and what to do about it. */
+function OfferNotices({ quote, refused }: Pick<OfferProps, 'quote' | 'refused'>) {
+  const t = useT();
+  const rejected = quote?.data?.offer.rejected;
+  const hasChanged = refused?.code === 'OFFER_CHANGED';
+  return (
+    <>
+      {quote?.status === 'failure' ? <Notice variant="warn">{t('offer.failed')}</Notice> : null}
+      {refused && !rejected ? (
+        <Notice variant={hasChanged ? 'warn' : 'error'} live="polite">
+          {refused.flash?.text ?? t('offer.refused')} {hasChanged ? t('offer.confirm') : null}
+        </Notice>
+      ) : null}
+      {rejected ? (
+        <Notice variant="warn" title={rejected.reason}>
+          {rejected.code === 'ANSWER_REJECTS' ? t('offer.rejectedByAnswer') : t('offer.rejectedByValue')}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function Progress({ progress: { answered, total } }: Pick<OfferProps, 'progress'>) {
+  const t = useT();
+  if (total < 2) return null;
+  return (
+    <ProgressBar
+      label={t('grading.progress')}
+      valueText={t('grading.progressValue', { answered, total })}
+      value={answered}
+      max={total}
+    />
+  );
+}
+
+/** The offer for the answers so far, explained, with the button that accepts it. */
+export function OfferPanel({ quote, progress, refused, isAdding, isEdit }: OfferProps) {
+  const t = useT();
+  const format = useFormat();
+  const price = quote?.data;
+  const isRejected = price?.offer.rejected !== undefined;
+  return (
+    <Surface variant="raised" padding="l" className={css.panel} id="offer">
+      <Heading level={2} size="l">
+        {t('offer.title')}
+      </Heading>
+      <div aria-live="polite" aria-atomic="true" aria-busy={quote?.status === 'pending'} className={css.sum}>
+        {price ? <OfferPrice price={price} /> : <Skeleton className={css.skeleton} />}
+      </div>
+      <Progress progress={progress} />
+      <OfferNotices quote={quote} refused={refused} />
+      {isRejected ? null : (
+        <Button
+          type="submit"
+          size="l"
+          block
+          name="price"
+          value={price?.offer.price.amount ?? ''}
+          pending={isAdding}
+          disabled={!price}
+        >
+          {isEdit ? t('offer.change') : t('offer.accept')}
+        </Button>
+      )}
+      {price ? <OfferLines price={price} /> : null}
+      {price && !isRejected ? (
+        <Text size="s" tone="muted">
+          {t('offer.validUntil', { date: format.date(price.offer.validUntil, { dateStyle: 'long' }) })}
+        </Text>
+      ) : null}
+      <ul className={css.promises}>
+        {promises.map(({ key, icon }) => (
+          <li key={key}>
+            <Icon of={icon} size="s" />
+            {t(`offer.promise.${key}`)}
+          </li>
+        ))}
+      </ul>
+    </Surface>
+  );
+}
+
+/** On a phone the sum stays in sight while the questions are answered. */
+export function OfferBar({ quote, progress: { answered, total } }: OfferProps) {
+  const t = useT();
+  const price = quote?.data;
+  if (!price) return null;
+  return (
+    <a href="#offer" className={css.bar}>
+      <span>
+        <OfferPrice price={price} />
+      </span>
+      <span className={css['bar-progress']}>
+        {answered < total ? t('grading.progressValue', { answered, total }) : t('offer.toOffer')}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,156 @@
+import type { TradeInProductView } from '@reprise/entities/green-cart';
+import type { Product } from '@reprise/entities/product';
+import { renderLink, useActionData, useLoaderData, usePlatform } from '@reprise/platform';
+import {
+  Breadcrumbs,
+  Button,
+  Container,
+  Heading,
+  LinkButton,
+  Notice,
+  Picture,
+  Price,
+  Skeleton,
+  Stack,
+  Text,
+} from '@reprise/ui';
+import { useEffect, useRef } from 'react';
+import { answersToQuery } from '../../grading/answers.ts';
+import { greenStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+import { GradingForm } from './grading-form.tsx';
+import { knownProduct } from './known-product.ts';
+import type { ProductActionData } from './product.action.ts';
+import type { ProductLoaderData } from './product.loader.ts';
+import css from './product-page.module.css';
+
+function ProductHead({ product, view }: { product: Product; view: TradeInProductView | undefined }) {
+  const t = useT();
+  const platform = usePlatform();
+  const [picture] = product.thumbs_cover_urls;
+  const { name, creator, identifiers, price_purchase: price } = product;
+  const hrefOf = (path: string) => platform.path('green_category', { path });
+  return (
+    <header className={css.head}>
+      <Breadcrumbs
+        label={t('breadcrumbs')}
+        renderLink={renderLink}
+        className={css.breadcrumbs}
+        items={[
+          { label: t('sell'), href: platform.path('green_landing', {}) },
+          ...(view?.breadcrumbs ?? []).map((step) => ({ label: step.name, href: hrefOf(step.path) })),
+          { label: name },
+        ]}
+      />
+      <div className={css.picture}>
+        {picture ? (
+          <Picture src={picture} alt="" width={1} height={1} sizes="(min-width: 62rem) 15rem, 9rem" priority />
+        ) : null}
+      </div>
+      <Stack gap={3} className={css.names}>
+        <Heading level={1} size="3xl">
+          {t('product.title', { name })}
+        </Heading>
+        <Text tone="muted">{[creator, identifiers.isbn ?? identifiers.ean].filter(Boolean).join(' · ')}</Text>
+        {price && !product.purchase_stop ? (
+          <Price amount={price.amount} from={t('card.upTo')} locale={platform.market.locale} size="l" />
+        ) : null}
+      </Stack>
+    </header>
+  );
+}
+
+/** Said plainly: there is no offer, and where to go from here. */
+function NotBought({ view }: { view: TradeInProductView }) {
+  const t = useT();
+  const platform = usePlatform();
+  const category = view.breadcrumbs.at(-1);
+  return (
+    <Notice
+      variant="warn"
+      title={t('product.notBought.title')}
+      action={
+        <LinkButton
+          variant="secondary"
+          renderLink={renderLink}
+          href={
+            category ? platform.path('green_category', { path: category.path }) : platform.path('green_landing', {})
+          }
+        >
+          {category ? t('product.notBought.others', { category: category.name }) : t('toLanding')}
+        </LinkButton>
+      }
+    >
+      {t('product.notBought.text')}
+    </Notice>
+  );
+}
+
+/** The product lies in the cart; the form below begins anew. */
+function JustAdded({ name }: { name: string }) {
+  const t = useT();
+  const platform = usePlatform();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Notice
+        variant="success"
+        action={
+          <LinkButton href={platform.path('trade_in', { step: 'cart' })} renderLink={renderLink} size="s">
+            {t('toCart')}
+          </LinkButton>
+        }
+      >
+        {t('greenCart.flash.productAdded', { product: name })}
+      </Notice>
+    </div>
+  );
+}
+
+function LoadFailure({ id }: { id: number }) {
+  const t = useT();
+  const load = greenStore.use((state) => state.grading.load);
+  const quote = greenStore.use((state) => state.grading.quote);
+  const again = () =>
+    load(id).then(
+      () => quote(id, { answers: [] }),
+      () => undefined,
+    );
+  return (
+    <Notice
+      variant="warn"
+      live="polite"
+      action={
+        <Button size="s" variant="secondary" onClick={() => void again()}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {t('product.failed')}
+    </Notice>
+  );
+}
+
+/** A product with its grading questions and the offer that comes of them. */
+export function ProductPage() {
+  const { id, answers, editId } = useLoaderData<ProductLoaderData>();
+  const refused = useActionData<ProductActionData>();
+  const product = greenStore.use((state) => knownProduct(state, id));
+  const loaded = greenStore.use((state) => state.grading.views[id]);
+  const added = greenStore.use((state) => state.addToCart.added[id] ?? 0);
+  const view = loaded?.data;
+  if (!product) return <Container className={css.page}>{<Skeleton lines={6} />}</Container>;
+  return (
+    <Container className={css.page}>
+      <ProductHead product={product} view={view} />
+      {added > 0 ? <JustAdded key={added} name={product.name} /> : null}
+      {loaded?.status === 'failure' ? <LoadFailure id={id} /> : null}
+      {view?.downpricing ? (
+        <GradingForm key={`${id}.${editId ?? ''}.${added}.${answersToQuery(answers)}`} view={view} refused={refused} />
+      ) : null}
+      {view && !view.downpricing ? <NotBought view={view} /> : null}
+      {!view && loaded?.status === 'pending' ? <Skeleton lines={8} /> : null}
+    </Container>
+  );
+}

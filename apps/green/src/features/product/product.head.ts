@@ -1,0 +1,30 @@
+import type { HeadFunction } from '@reprise/platform';
+import { breadcrumbsJsonLd } from '../../head/breadcrumbs.ts';
+import { greenStore } from '../../store.ts';
+import { getT } from '../../texts.ts';
+import type { ProductLoaderData } from './product.loader.ts';
+
+export const head: HeadFunction = ({ platform, loaderData }) => {
+  const { id } = (loaderData ?? { id: 0 }) as Pick<ProductLoaderData, 'id'>;
+  const view = platform.area(greenStore).getState().grading.views[id]?.data;
+  if (!view) return undefined;
+  const { product, pictures, breadcrumbs } = view;
+  const { name, price_purchase: price } = product;
+  const t = getT(platform.i18n);
+  const path = platform.path('green_product', { id, slug: product.product_slug });
+  return {
+    title: t('product.headTitle', { name }),
+    description: price
+      ? t('product.headDescription', { name, price: platform.i18n.format.price(price) })
+      : t('product.headDescriptionNotBought', { name }),
+    canonical: path,
+    ...(pictures[0] ? { image: `${pictures[0].url}/1280.webp` } : {}),
+    jsonLd: [
+      breadcrumbsJsonLd(platform.market.origin, [
+        { name: t('sell'), path: platform.path('green_landing', {}) },
+        ...breadcrumbs.map((step) => ({ name: step.name, path: platform.path('green_category', { path: step.path }) })),
+        { name, path },
+      ]),
+    ],
+  };
+};

@@ -1,0 +1,66 @@
+import type { TradeInProductView } from '@reprise/entities/green-cart';
+import { parseUuid } from '@reprise/markets';
+import {
+  isApiError,
+  type LoaderFunctionArgs,
+  type Platform,
+  platformOf,
+  redirect,
+  routeParams,
+} from '@reprise/platform';
+import { type Answers, readAnswers } from '../../grading/answers.ts';
+import { askedQuestions, gradingOf } from '../../grading/questions.ts';
+import { greenStore } from '../../store.ts';
+import { knownProduct } from './known-product.ts';
+
+export interface ProductLoaderData {
+  id: number;
+  answers: Answers;
+  /** The item of the cart that is edited. */
+  editId?: string;
+  /** The seller asked for the offer without JavaScript: open questions are pointed out. */
+  check: boolean;
+}
+
+/** What was answered for an item of the cart; nothing when the item is gone or is another product. */
+async function answersOfItem(platform: Platform, editId: string, id: number): Promise<Answers | undefined> {
+  const { tradeIn } = await platform.api();
+  try {
+    const { productId, answers } = await tradeIn.gradingAnswers(editId);
+    if (productId !== id) return undefined;
+    return Object.fromEntries(answers.map(({ blockAttributeId, name }) => [blockAttributeId, name]));
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+async function quoteFor(platform: Platform, view: TradeInProductView, answers: Answers): Promise<void> {
+  if (!view.downpricing) return;
+  const asked = askedQuestions(view.downpricing.children, answers);
+  await platform.area(greenStore).getState().grading.quote(view.product.id, gradingOf(asked));
+}
+
+/** The product, its questions and the offer for what the address or the edited item answers. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ProductLoaderData> {
+  const platform = platformOf(context);
+  const { id, slug } = routeParams('green_product', request, platform);
+  const { search, searchParams } = new URL(request.url);
+  const store = platform.area(greenStore);
+  const editId = parseUuid(searchParams.get('editId'));
+  const given = readAnswers(searchParams);
+  const isKnown = knownProduct(store.getState(), id) !== undefined;
+  const loading = store.getState().grading.load(id);
+  const ofItem = editId ? answersOfItem(platform, editId, id) : Promise.resolve(undefined);
+  const [item] = await Promise.all([ofItem, platform.side === 'browser' && isKnown ? undefined : loading]);
+  const answers = Object.keys(given).length > 0 ? given : (item ?? {});
+  const quoted = loading.then((view) => quoteFor(platform, view, answers));
+  // What a list knows is shown at once; the page itself shows a failure in the place of what is missing.
+  if (platform.side === 'browser' && isKnown) quoted.catch(() => undefined);
+  else await quoted;
+  const known = knownProduct(store.getState(), id)?.product_slug;
+  if (known !== undefined && known !== slug) {
+    throw redirect(platform.path('green_product', { id, slug: known }) + search, 301);
+  }
+  return { id, answers, ...(editId && item ? { editId } : {}), check: searchParams.has('check') };
+}

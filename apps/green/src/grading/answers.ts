@@ -1,0 +1,31 @@
+/** Values by question: ids of options, the digits of a number, 'true' or 'false'. */
+export type Answers = Readonly<Record<string, readonly string[]>>;
+
+const prefix = 'a.';
+
+/** Name of the form field and query parameter that carries the answer to a question. */
+export const fieldOf = (blockAttributeId: string): string => prefix + blockAttributeId;
+
+/** The values given for a question; undefined while there is no answer. */
+export function answerTo(answers: Answers, blockAttributeId: string): readonly string[] | undefined {
+  return Object.hasOwn(answers, blockAttributeId) ? answers[blockAttributeId] : undefined;
+}
+
+/** Reads the answers among the fields of a form or the parameters of a query; empty fields are no answer. */
+export function readAnswers(fields: Iterable<readonly [string, unknown]>): Answers {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of fields) {
+    if (!name.startsWith(prefix) || typeof value !== 'string' || value === '') continue;
+    const id = name.slice(prefix.length);
+    const known = values.get(id) ?? [];
+    if (!known.includes(value)) values.set(id, [...known, value]);
+  }
+  return Object.fromEntries(values);
+}
+
+/** The answers as a query, in the order they were given. */
+export function answersToQuery(answers: Answers): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(answers).flatMap(([id, values]) => values.map((value) => [fieldOf(id), value])),
+  );
+}

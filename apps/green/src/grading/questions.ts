@@ -1,0 +1,76 @@
+import type { CustomerGrading, GradingBlock, GradingOption } from '@reprise/entities/grading';
+import { type Answers, answerTo } from './answers.ts';
+
+/** A question that applies under the present answers; `values` is undefined while it has no valid answer. */
+export interface AskedQuestion {
+  block: GradingBlock;
+  values: readonly string[] | undefined;
+}
+
+const wholeNumber = /^(?:0|[1-9]\d{0,5})$/;
+
+/** What a question takes as an answer; anything else (an old link, a typed address) counts as no answer. */
+function validValues(block: GradingBlock, values: readonly string[] | undefined): readonly string[] | undefined {
+  const [first] = values ?? [];
+  if (!values || first === undefined) return undefined;
+  if (block.input === 'number') return values.length === 1 && wholeNumber.test(first) ? values : undefined;
+  const accepted = block.input === 'boolean' ? ['true', 'false'] : block.options.map(({ id }) => id);
+  const valid = values.filter((value) => accepted.includes(value));
+  if (valid.length === 0) return undefined;
+  return block.input === 'multi' || valid.length === 1 ? valid : undefined;
+}
+
+/** A number chooses the option with the highest lower bound that it reaches. */
+function chosenOptions({ block, values = [] }: AskedQuestion): GradingOption[] {
+  if (block.input !== 'number') return block.options.filter(({ id }) => values.includes(id));
+  if (values.length === 0) return [];
+  const ascending = block.options.toSorted((left, right) => Number(left.id) - Number(right.id));
+  const option = ascending.findLast(({ id }) => Number(id) <= Number(values[0])) ?? ascending[0];
+  return option ? [option] : [];
+}
+
+/** A condition looks at what was asked before: a question that is hidden itself makes nothing visible. */
+function isVisible({ visibleIf }: GradingBlock, asked: readonly AskedQuestion[]): boolean {
+  if (!visibleIf) return true;
+  const other = asked.find(({ block }) => block.blockAttributeId === visibleIf.blockAttributeId);
+  if (!other) return false;
+  const ids = other.block.input === 'boolean' ? (other.values ?? []) : chosenOptions(other).map(({ id }) => id);
+  return ids.some((id) => visibleIf.optionIds.includes(id));
+}
+
+function collect(blocks: readonly GradingBlock[], answers: Answers, asked: AskedQuestion[]): void {
+  for (const block of blocks) {
+    const isKnown = asked.some((other) => other.block.blockAttributeId === block.blockAttributeId);
+    if (isKnown || !isVisible(block, asked)) continue;
+    const question = { block, values: validValues(block, answerTo(answers, block.blockAttributeId)) };
+    asked.push(question);
+    for (const option of chosenOptions(question)) collect(option.children, answers, asked);
+  }
+}
+
+/** The questions that apply under the answers, in the order they are asked, each with its valid answer. */
+export function askedQuestions(blocks: readonly GradingBlock[], answers: Answers): AskedQuestion[] {
+  const asked: AskedQuestion[] = [];
+  collect(blocks, answers, asked);
+  return asked;
+}
+
+/** Required questions without an answer. */
+export function openQuestions(asked: readonly AskedQuestion[]): GradingBlock[] {
+  return asked.filter(({ block, values }) => block.required && !values).map(({ block }) => block);
+}
+
+/** How far the required questions are answered. */
+export function progressOf(asked: readonly AskedQuestion[]): { answered: number; total: number } {
+  const required = asked.filter(({ block }) => block.required);
+  return { answered: required.filter(({ values }) => values).length, total: required.length };
+}
+
+/** The answers that apply, as the offer is asked for. */
+export function gradingOf(asked: readonly AskedQuestion[]): CustomerGrading {
+  return {
+    answers: asked.flatMap(({ block, values }) =>
+      values ? [{ blockAttributeId: block.blockAttributeId, name: [...values] }] : [],
+    ),
+  };
+}

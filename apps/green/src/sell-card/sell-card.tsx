@@ -1,0 +1,40 @@
+import type { Product } from '@reprise/entities/product';
+import { Link, usePlatform } from '@reprise/platform';
+import { Price, ProductCard, type RenderLink } from '@reprise/ui';
+import { useT } from '../texts.ts';
+
+export interface SellCardProps {
+  product: Product;
+  as?: 'li' | 'article';
+  level?: 2 | 3;
+  priority?: boolean;
+  eager?: boolean;
+  /** The search that found it: goes with the offer into the cart. */
+  searchUuid?: string | undefined;
+}
+
+/** A product with the most that is paid for it. */
+export function SellCard({ product, as = 'article', level = 3, priority, eager, searchUuid }: SellCardProps) {
+  const t = useT();
+  const platform = usePlatform();
+  const { id, name, product_slug: slug, creator, thumbs_cover_urls: pictures, price_purchase: price } = product;
+  const link: RenderLink = ({ href, ...props }) => <Link {...props} to={href} state={{ searchUuid }} />;
+  const isBought = price !== undefined && price.amount > 0 && !product.purchase_stop;
+  return (
+    <ProductCard
+      as={as}
+      level={level}
+      href={platform.path('green_product', { id, slug })}
+      renderLink={link}
+      title={name}
+      subtitle={creator}
+      priority={priority}
+      eager={eager}
+      picture={pictures[0] === undefined ? undefined : { src: pictures[0], alt: '', width: 1, height: 1 }}
+      price={
+        isBought ? <Price amount={price.amount} from={t('card.upTo')} locale={platform.market.locale} /> : undefined
+      }
+      note={isBought ? undefined : t('card.notBought')}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Form, usePlatform } from '@reprise/platform';
+import { Barcode, Icon, SearchField } from '@reprise/ui';
+import { useT } from '../texts.ts';
+import css from './sell-search.module.css';
+
+/** Finds what to sell by name or by the number under the barcode; a form, so that it works at once. */
+export function SellSearch({ query = '' }: { query?: string }) {
+  const t = useT();
+  const platform = usePlatform();
+  return (
+    <Form method="get" action={platform.path('green_search', {})} role="search" className={css.form}>
+      <SearchField
+        key={query}
+        name="q"
+        defaultValue={query}
+        label={t('search.label')}
+        submitLabel={t('search.submit')}
+        placeholder={t('search.placeholder')}
+        maxLength={200}
+      />
+      <p className={css.hint}>
+        <Icon of={Barcode} size="s" />
+        {t('search.hint')}
+      </p>
+    </Form>
+  );
+}
