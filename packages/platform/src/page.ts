@@ -19,6 +19,8 @@ export interface PageHandle {
   chunk: string;
   layout: Layout;
   head?: HeadFunction | undefined;
+  /** Where one stands in the checkout, for its header; set with the page's code. */
+  Steps?: ComponentType | undefined;
 }
 
 /** A page module: components and loader are separate files, and the module names both. */
@@ -28,6 +30,8 @@ export interface PageModule {
   action?: ActionFunction;
   head?: HeadFunction;
   shouldRevalidate?: ShouldRevalidateFunction;
+  /** Shown in the header of the checkout layout. */
+  Steps?: ComponentType;
 }
 
 export interface PageOptions {
@@ -64,6 +68,7 @@ export function page({ id, path, chunk, layout = 'default', load, children }: Pa
     lazy: async () => {
       const module = await load();
       handle.head = module.head;
+      handle.Steps = module.Steps;
       const loader = withRouteErrors(module.loader as ((...args: unknown[]) => unknown) | undefined);
       const action = withRouteErrors(module.action as ((...args: unknown[]) => unknown) | undefined);
       return {

@@ -31,7 +31,7 @@ function unexpectedCalls(area: string, given: object): object {
   return new Proxy(given, {
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver);
-      if (value !== undefined || typeof name === 'symbol') return value;
+      if (value !== undefined || typeof name === 'symbol' || name === 'then') return value;
       return () => Promise.reject(new Error(`unexpected call of ${area}.${name}`));
     },
   });

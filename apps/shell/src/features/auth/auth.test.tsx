@@ -1,0 +1,202 @@
+import type { LoginData } from '@reprise/entities/user';
+import { page } from '@reprise/platform';
+import {
+  createTestPlatform,
+  loaderArguments,
+  renderRoutes,
+  type TestPlatformOptions,
+} from '@reprise/platform/test-doubles';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import de from '../../locales/de.json';
+import { action as authAction } from './auth.action.ts';
+import { loader } from './auth.loader.ts';
+import { action as signInAction } from './login-check.action.ts';
+import { SignInDialog } from './sign-in-dialog.tsx';
+
+type CustomerClient = NonNullable<NonNullable<TestPlatformOptions['api']>['customer']>;
+
+const signedInData: LoginData = { user: { uuid: '6f1f7b8e-9a52-4c52-a3f7-6f0d1d1b2c3d', wasRegistered: false } };
+const user = { uuid: signedInData.user.uuid, firstName: 'Ada', lastName: 'L', email: 'ada@shop.example' };
+const apiError = (status: number, code: string) => Object.assign(new Error(code), { name: 'ApiError', status, code });
+const failing = (error: Error) => async () => {
+  throw error;
+};
+const platformWith = (customer: CustomerClient, options: TestPlatformOptions = {}) =>
+  createTestPlatform({ messages: { shell: de }, api: { customer }, ...options });
+const posting = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
+const credentials = { email: 'ada@shop.example', password: 'correct horse battery' };
+const locationOf = (answer: unknown) => (answer instanceof Response ? answer.headers.get('Location') : undefined);
+
+const routes = [
+  page({ id: 'auth', path: '/auth', chunk: 'auth', load: () => import('./auth-route.ts') }),
+  page({ id: 'check', path: '/login_check', chunk: 'auth', load: () => import('./login-check-route.ts') }),
+  { path: '/', Component: () => <h1>Home</h1> },
+  { path: '/page', Component: SignInDialog },
+];
+
+beforeEach(() => sessionStorage.clear());
+
+describe('signing in', () => {
+  test('without JavaScript leads to the intended page', async () => {
+    const platform = platformWith({ login: async () => signedInData }, { side: 'server' });
+    const args = loaderArguments(platform, '/login_check', posting({ ...credentials, next: '/wishlist' }));
+    expect(locationOf(await signInAction(args))).toBe('/wishlist');
+  });
+
+  test('never leads to another site', async () => {
+    const platform = platformWith({ login: async () => signedInData }, { side: 'server' });
+    const args = loaderArguments(platform, '/login_check', posting({ ...credentials, next: 'https://evil.example' }));
+    expect(locationOf(await signInAction(args))).toBe('/');
+  });
+
+  test('says success, loads who is there and goes on', async () => {
+    const platform = platformWith({ login: async () => signedInData });
+    const refreshUser = vi.spyOn(platform, 'refreshUser');
+    renderRoutes(platform, routes, '/auth');
+    fireEvent.change(await screen.findByLabelText('E-Mail-Adresse'), { target: { value: credentials.email } });
+    fireEvent.change(screen.getByLabelText('Passwort'), { target: { value: credentials.password } });
+    fireEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
+    expect(refreshUser).toHaveBeenCalledOnce();
+    expect(platform.state.getState().toasts).toMatchObject([
+      { variant: 'success', message: de.user.flash.login.success },
+    ]);
+  });
+
+  test('a failure says so in the form and as a toast, and keeps the address but not the password', async () => {
+    const platform = platformWith({ login: failing(apiError(401, 'LOGIN_FAILED')) });
+    const answer = await signInAction(loaderArguments(platform, '/login_check', posting(credentials)));
+    expect(answer).toMatchObject({
+      init: { status: 401 },
+      data: { problem: 'failed', values: { email: credentials.email } },
+    });
+    expect(JSON.stringify(answer)).not.toContain(credentials.password);
+    expect(platform.state.getState().toasts).toMatchObject([
+      { variant: 'error', message: de.loginComponent.error.api.default },
+    ]);
+  });
+
+  test.each([
+    ['EMAIL_NOT_CONFIRMED', 403, 'notConfirmed'],
+    ['RATE_LIMITED', 429, 'tooMany'],
+  ])('%s is told for what it is', async (code, status, problem) => {
+    const platform = platformWith({ login: failing(apiError(status, code)) }, { side: 'server' });
+    const args = loaderArguments(platform, '/login_check', posting(credentials));
+    expect(await signInAction(args)).toMatchObject({ init: { status }, data: { problem } });
+  });
+
+  test('empty fields are told beside the fields, and nothing is sent', async () => {
+    renderRoutes(platformWith({}), routes, '/auth');
+    fireEvent.click(await screen.findByRole('button', { name: 'Anmelden' }));
+    expect(await screen.findByRole('link', { name: 'Passwort: Bitte ausfüllen' })).toBeTruthy();
+    expect(screen.getByLabelText('Passwort').getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the sign-in dialog', () => {
+  const intent = { remote: 'blue', action: 'wishlist.toggle', payload: { productId: 1 } };
+
+  test('does afterwards what was asked for before, and stays on the page', async () => {
+    const platform = platformWith({ login: async () => signedInData });
+    platform.refreshUser = async () => platform.state.setState({ user });
+    platform.openSignIn(intent);
+    const args = loaderArguments(platform, '/login_check', posting({ ...credentials, stay: '1' }));
+    expect(await signInAction(args)).toMatchObject({ data: { done: true } });
+    expect(platform.performed).toEqual([intent]);
+    expect(platform.state.getState().signIn).toBeUndefined();
+  });
+
+  test('keeps what was asked for when the way leads to registration', async () => {
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
+    const platform = platformWith({});
+    platform.openSignIn(intent);
+    renderRoutes(platform, routes, '/page');
+    fireEvent.click(await screen.findByRole('link', { name: 'Konto anlegen' }));
+    await waitFor(() => expect(platform.state.getState().signIn).toBeUndefined());
+    expect(JSON.parse(sessionStorage.getItem('reprise.intent') ?? 'null')).toEqual(intent);
+  });
+});
+
+describe('registration', () => {
+  const fields = { intent: 'register', firstName: 'Ada', lastName: 'Lovelace', ...credentials };
+
+  test('says that the mail is on its way', async () => {
+    const register = vi.fn(async () => undefined);
+    const platform = platformWith({ register });
+    const answer = await authAction(loaderArguments(platform, '/auth', posting({ ...fields, newsletter: 'on' })));
+    expect(answer).toMatchObject({ data: { form: 'register', done: true } });
+    expect(register).toHaveBeenCalledWith({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: credentials.email,
+      password: credentials.password,
+      newsletter: true,
+    });
+  });
+
+  test.each([
+    ['password', 'short', 'tooShort'],
+    ['email', 'nobody', 'invalid'],
+    ['firstName', ' ', 'missing'],
+    ['lastName', 'x'.repeat(101), 'tooLong'],
+  ])('%s "%s" is %s', async (name, value, problem) => {
+    const args = loaderArguments(platformWith({}), '/auth', posting({ ...fields, [name]: value }));
+    expect(await authAction(args)).toMatchObject({ init: { status: 422 }, data: { errors: { [name]: problem } } });
+  });
+});
+
+describe('mailed links', () => {
+  test('the confirmation asks first, then signs in and leads on', async () => {
+    const confirmRegistration = vi.fn(async () => signedInData);
+    const platform = platformWith({ confirmRegistration });
+    renderRoutes(platform, routes, '/auth?confirm=the-token');
+    const button = await screen.findByRole('button', { name: 'Bestätigen und anmelden' });
+    expect(confirmRegistration).not.toHaveBeenCalled();
+    fireEvent.click(button);
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
+    expect(confirmRegistration).toHaveBeenCalledWith('the-token');
+  });
+
+  test.each([
+    ['TOKEN_INVALID', 'tokenInvalid'],
+    ['TOKEN_EXPIRED', 'tokenExpired'],
+  ])('a link that is %s says so', async (code, problem) => {
+    const platform = platformWith({ confirmRegistration: failing(apiError(400, code)) });
+    const args = loaderArguments(platform, '/auth', posting({ intent: 'confirm', token: 'x' }));
+    expect(await authAction(args)).toMatchObject({ init: { status: 400 }, data: { problem } });
+  });
+
+  test('a new password is set with the token of the link', async () => {
+    const resetPassword = vi.fn(async () => undefined);
+    const args = loaderArguments(
+      platformWith({ resetPassword }),
+      '/auth',
+      posting({ intent: 'reset', token: 'the-token', password: credentials.password }),
+    );
+    expect(await authAction(args)).toMatchObject({ data: { form: 'reset', done: true } });
+    expect(resetPassword).toHaveBeenCalledWith('the-token', credentials.password);
+  });
+});
+
+describe('the sign-in page', () => {
+  test.each([
+    ['/auth', 'signIn'],
+    ['/auth?register=1', 'register'],
+    ['/auth?forgot=1', 'forgot'],
+    ['/auth?confirm=t', 'confirm'],
+    ['/auth?reset=t', 'reset'],
+  ])('%s shows the form %s', (path, form) => {
+    expect(loader(loaderArguments(platformWith({}), path))).toMatchObject({ form });
+  });
+
+  test('leads on who is signed in already', () => {
+    const platform = platformWith({}, { snapshot: { user } });
+    expect(locationOf(loader(loaderArguments(platform, '/auth?next=/wishlist')))).toBe('/wishlist');
+  });
+});
