@@ -58,6 +58,13 @@ function browserBuild({ context, name, version, contract, port, development = fa
         cacheGroups: {
           default: false,
           defaultVendors: false,
+          // Forms are checked once they are submitted: what checks them must not delay hydration.
+          schemas: {
+            minChunks: 2,
+            name: 'schemas',
+            test: /node_modules[\\/]zod[\\/]|packages[\\/]entities[\\/]src[\\/](?!full-battery)/,
+            priority: 1,
+          },
           shared: { minChunks: 3, name: 'shared', test: /\.(tsx?|js)$|node_modules/, reuseExistingChunk: true },
         },
       },

@@ -26,7 +26,7 @@ function EditItem({ item, product, failed }: EditItemProps) {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { search } = useLocation();
-  const [label, setLabel] = useState<VariantLabel>(item.variant);
+  const [label, setLabel] = useState<VariantLabel>(failed?.variant ?? item.variant);
   const [withFullBattery, setFullBattery] = useState(item.withFullBattery);
   const chosen = variantInStock(product, label);
   const cart = platform.path('checkout_cart', {});

@@ -97,6 +97,11 @@ function nameFromKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
+/** The title is the page's own, and EANs that begin with 2 mean nothing outside of this shop. */
+export function isWorthShowing({ key, value }: ProductAttribute): boolean {
+  return key !== 'title' && !(key === 'ean' && String(value).startsWith('2'));
+}
+
 /** The name of a row of the specification table. */
 export function attributeName(t: T, key: string): string {
   const known = names.find((name) => name === key);

@@ -69,7 +69,7 @@ export function BuyPanel({ product, view, failed }: BuyPanelProps) {
   return (
     <>
       <ProductTitle product={product} />
-      {failed ? <AddFailureNotice failed={failed} /> : null}
+      {failed ? <AddFailureNotice failed={{ ...failed, name: product.name }} /> : null}
       {view ? <OptionLinks view={view} /> : null}
       {canBuy ? (
         <PurchaseForm product={product} view={view} choice={choice} box={box} buttonRef={button} />

@@ -4,7 +4,7 @@ import { useFormat } from '@reprise/platform';
 import { Button, Section, Skeleton, Text } from '@reprise/ui';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
-import { attributeName, attributeValue } from './attribute-texts.ts';
+import { attributeName, attributeValue, isWorthShowing } from './attribute-texts.ts';
 import css from './product-details.module.css';
 import { ProductReviews } from './product-reviews.tsx';
 
@@ -44,11 +44,12 @@ function Description({ id }: { id: number }) {
 function Attributes({ view }: { view: ProductView }) {
   const t = useT();
   const format = useFormat();
-  if (view.attributes.length === 0) return null;
+  const shown = view.attributes.filter(isWorthShowing);
+  if (shown.length === 0) return null;
   return (
     <Section heading={t('product.attributes.title')}>
       <dl className={css.attributes}>
-        {view.attributes.map((attribute) => (
+        {shown.map((attribute) => (
           <div key={attribute.key}>
             <dt>{attributeName(t, attribute.key)}</dt>
             <dd>{attributeValue(t, format, attribute)}</dd>

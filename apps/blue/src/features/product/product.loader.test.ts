@@ -68,6 +68,14 @@ describe('the product loader', () => {
     expect(asked).toEqual([5, undefined]);
   });
 
+  it.each([
+    ['A2', '?variant=A2'],
+    ['NEW', ''],
+  ])('keeps of the form that was sent without JavaScript only the condition %s', async (variant, query) => {
+    const answer = await thrownBy(setUp().load(`${path}?productId=42&name=Phone&searchUuid=&variant=${variant}`));
+    expect((answer as Response).headers.get('location')).toBe(path + query);
+  });
+
   it('does without a description that fails, and lets it be asked for again', async () => {
     let isDown = true;
     const productDescription = () =>

@@ -1,4 +1,4 @@
-import { parseNumericId } from '@reprise/markets';
+import { parseNumericId, parseVariantLabel } from '@reprise/markets';
 import { atMost, type LoaderFunctionArgs, type Platform, platformOf, redirect, routeParams } from '@reprise/platform';
 import { blueStore } from '../../store.ts';
 import { knownProduct } from './known-product.ts';
@@ -13,11 +13,20 @@ function redirectToSlug(platform: Platform, id: number, slug: string, search: st
   throw redirect(platform.path('product_details', { id, slug: known }) + search, 301);
 }
 
+/** Without JavaScript the whole form of the page arrives as a query: only the condition belongs into the address. */
+function redirectFromForm({ pathname, searchParams }: URL): void {
+  if (!searchParams.has('productId')) return;
+  const variant = parseVariantLabel(searchParams.get('variant'));
+  throw redirect(variant ? `${pathname}?variant=${variant}` : pathname);
+}
+
 /** The product is waited for, unless a list knows it already; description and similar products arrive when they can. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const platform = platformOf(context);
   const { id, slug } = routeParams('product_details', request, platform);
-  const { search, searchParams } = new URL(request.url);
+  const url = new URL(request.url);
+  const { search, searchParams } = url;
+  redirectFromForm(url);
   const store = platform.area(blueStore);
   const { product } = store.getState();
   const rest = Promise.all([product.loadDescription(id), product.loadSimilar(id)]);

@@ -1,0 +1,144 @@
+import { euros } from '@reprise/entities/money';
+import type { ProductView } from '@reprise/entities/product-view';
+import { parseVariantLabel } from '@reprise/markets';
+import type { TestPlatformOptions } from '@reprise/platform/test-doubles';
+import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import german from '../../locales/de.json' with { type: 'json' };
+import { routes } from '../../routes.ts';
+import { apiError } from '../../testing/api-error.ts';
+import { testCart, testProduct, testView } from '../../testing/product-views.ts';
+
+const path = '/i/42,apple-iphone-13-128-gb-midnight';
+
+class NoIntersectionObserver {
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', NoIntersectionObserver);
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+interface Situation {
+  view?: ProductView;
+  address?: string;
+  catalogue?: NonNullable<TestPlatformOptions['api']>['catalogue'];
+  blueCart?: NonNullable<TestPlatformOptions['api']>['blueCart'];
+}
+
+async function show({ view = testView(), address = path, catalogue = {}, blueCart = {} }: Situation = {}) {
+  const platform = createTestPlatform({
+    messages: { blue: german },
+    api: {
+      catalogue: {
+        productView: async () => view,
+        productDescription: async () => ({ productId: 42, language: 'de', paragraphs: ['Schön.'], translated: true }),
+        recommendations: async () => ({
+          type: 'similar',
+          products: [testProduct({ id: 7, name: 'Anderes' })],
+          recommendationId: 'r',
+        }),
+        ...catalogue,
+      },
+      blueCart,
+    },
+  });
+  renderRoutes(platform, routes('de'), address);
+  await screen.findByRole('heading', { level: 1 });
+  return { platform, user: userEvent.setup() };
+}
+
+const condition = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const battery = () => screen.getByRole<HTMLInputElement>('checkbox');
+
+describe('the product page', () => {
+  it('shows the default condition with its price and full battery, taxed on the margin', async () => {
+    await show();
+    expect(condition('Sehr gut').checked).toBe(true);
+    expect(battery().checked).toBe(true);
+    expect(screen.getAllByText(/354,98\s€/).length).toBeGreaterThan(0);
+    expect(screen.getByText(/§ 25a UStG/)).toBeDefined();
+    expect(condition('Akzeptabel').disabled).toBe(true);
+  });
+
+  it('takes the condition of the URL, and off goes the battery that it does not have', async () => {
+    await show({ address: `${path}?variant=a2` });
+    expect(parseVariantLabel('a2')).toBe('A2');
+    expect(condition('Gut').checked).toBe(true);
+    expect(battery().checked).toBe(false);
+    expect(battery().disabled).toBe(true);
+  });
+
+  it('follows a pick with price and battery, and remembers that the battery was declined', async () => {
+    const { user } = await show();
+    await user.click(condition('Gut'));
+    await waitFor(() => expect(condition('Gut').checked).toBe(true));
+    expect(battery().disabled).toBe(true);
+    await user.click(condition('Sehr gut'));
+    await waitFor(() => expect(battery().checked).toBe(true));
+    await user.click(battery());
+    await user.click(condition('Gut'));
+    await user.click(condition('Sehr gut'));
+    await waitFor(() => expect(condition('Sehr gut').checked).toBe(true));
+    expect(battery().checked).toBe(false);
+  });
+
+  it('has no battery option outside of its category', async () => {
+    await show({ view: testView({ product: testProduct({ category_id: [1000, 1110, 1113] }) }) });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('says what the lowest price of the 30 days before was', async () => {
+    const [first, ...rest] = testProduct().variants;
+    if (!first) throw new Error('the product has variants');
+    const reduction = { from: euros(39_999), percent: 17, since: '2026-11-01T00:00:00.000Z' };
+    await show({
+      view: testView({ product: testProduct({ category_id: [1300], variants: [{ ...first, reduction }, ...rest] }) }),
+    });
+    expect(screen.getByText(/Niedrigster Preis der letzten 30 Tage vor der Senkung: 399,99\s€/)).toBeDefined();
+  });
+
+  it('offers ways on instead of a button when it is sold out', async () => {
+    const variants = testProduct().variants.map((variant) => ({ ...variant, quantity: 0 }));
+    await show({ view: testView({ product: testProduct({ variants, has_variant_in_stock: false }) }) });
+    expect(screen.queryByRole('button', { name: 'In den Warenkorb' })).toBeNull();
+    expect(screen.getByText('Zurzeit ausverkauft')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ähnliche Artikel ansehen' }).getAttribute('href')).toBe('#similar');
+  });
+
+  it('adds what is chosen and says so', async () => {
+    const { user } = await show({ blueCart: { addItem: async () => testCart() } });
+    await user.click(screen.getByRole('button', { name: 'In den Warenkorb' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Sehr gut, mit vollem Akku');
+    await user.click(screen.getByRole('button', { name: 'Weiter einkaufen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks again for a description that failed, and does without similar products', async () => {
+    let isDown = true;
+    const { user } = await show({
+      catalogue: {
+        productDescription: async () => {
+          if (isDown) throw apiError(500, 'UNEXPECTED');
+          return { productId: 42, language: 'de', paragraphs: ['Doch noch da.'], translated: false };
+        },
+        recommendations: () => Promise.reject(apiError(503, 'DOWN')),
+      },
+    });
+    await screen.findByText(/Beschreibung lässt sich gerade nicht laden/);
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    expect(await screen.findByText('Doch noch da.')).toBeDefined();
+    expect(screen.queryByText('Das könnte auch passen')).toBeNull();
+  });
+});
