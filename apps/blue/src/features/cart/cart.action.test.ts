@@ -155,6 +155,11 @@ describe('editing', () => {
   });
 });
 
+it('asks visitors to sign in for the wishlist of the shelf under an empty cart', async () => {
+  const answer = await setUp({}, 'server').submit({ intent: 'wishlist-add', productId: '42' });
+  expect(locationOf(answer)).toBe(`/auth?next=${encodeURIComponent(path)}`);
+});
+
 describe('repairs', () => {
   const priceChanged: CartRepair = { code: 'PRICE_CHANGED', field: `items.${uuid}.price`, from: '10000', to: '9000' };
 

@@ -11,6 +11,7 @@ import type { AddFailure } from '../../add-to-cart/add-to-cart-slice.ts';
 import { type FailedAdd, failureMessage } from '../../add-to-cart/failure-message.ts';
 import { blueStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
+import { answerWishlistForm } from '../../wishlist/toggle-wishlist.ts';
 import { type CartForm, readCartForm } from './cart-form.ts';
 
 /** What failed: the page says it in the place where it was asked for. */
@@ -59,9 +60,12 @@ async function perform(platform: Platform, form: CartForm): Promise<AddFailure |
 }
 
 /** Changes, removes and puts back items of the cart. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const platform = platformOf(context);
-  const form = readCartForm(await request.formData());
+export async function action(args: ActionFunctionArgs) {
+  const platform = platformOf(args.context);
+  const fields = await args.request.formData();
+  const wishlistAnswer = await answerWishlistForm(args, fields);
+  if (wishlistAnswer) return wishlistAnswer;
+  const form = readCartForm(fields);
   if (!form)
     return data({ intent: 'update', failure: { status: 400, code: 'INVALID_FORM' }, name: '' }, { status: 400 });
   const { cart } = platform.area(blueStore).getState().cart;

@@ -1,7 +1,7 @@
-import { Heart, IconButton } from '@reprise/ui';
 import type { MouseEvent } from 'react';
 import { useT } from '../../texts.ts';
 import { useWishlistToggle } from '../../wishlist/use-wishlist-toggle.ts';
+import { WishlistToggle } from '../../wishlist/wishlist-toggle.tsx';
 
 /** Toggles the wishlist. Without JavaScript it submits the surrounding form with an intent of its own. */
 export function WishlistControl({ productId }: { productId: number }) {
@@ -12,14 +12,9 @@ export function WishlistControl({ productId }: { productId: number }) {
     toggle();
   };
   return (
-    <IconButton
-      type="submit"
-      name="intent"
-      value={isActive ? 'wishlist-remove' : 'wishlist-add'}
-      icon={Heart}
-      filled={isActive}
-      aria-pressed={isActive}
-      pending={isPending}
+    <WishlistToggle
+      isActive={isActive}
+      isPending={isPending}
       variant="outlined"
       size="l"
       label={t(isActive ? 'product.wishlist.remove' : 'product.wishlist.add')}
