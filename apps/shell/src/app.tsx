@@ -1,12 +1,22 @@
 import { I18nProvider } from '@reprise/i18n';
 import { type Platform, PlatformProvider } from '@reprise/platform';
 import type { ReactNode } from 'react';
+import { type Menu, MenuProvider } from './features/menu/menu-context.tsx';
+
+interface AppProvidersProps {
+  platform: Platform;
+  /** The menu as the server sent it. */
+  menu: Menu;
+  children: ReactNode;
+}
 
 /** What every component of shell and areas may rely on. */
-export function AppProviders({ platform, children }: { platform: Platform; children: ReactNode }) {
+export function AppProviders({ platform, menu, children }: AppProvidersProps) {
   return (
     <PlatformProvider value={platform}>
-      <I18nProvider i18n={platform.i18n}>{children}</I18nProvider>
+      <I18nProvider i18n={platform.i18n}>
+        <MenuProvider sent={menu}>{children}</MenuProvider>
+      </I18nProvider>
     </PlatformProvider>
   );
 }

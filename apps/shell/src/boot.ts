@@ -1,5 +1,6 @@
 import type { PageMarket, PlatformSnapshot } from '@reprise/platform';
 import type { HydrationState } from 'react-router';
+import type { Menu } from './features/menu/menu-context.tsx';
 
 /** A remote as the browser knows it. `entry` is absent while it cannot be loaded. */
 export interface RemoteReference {
@@ -19,6 +20,7 @@ export interface Boot {
   /** Name of the remote that owns this page. */
   active: string | null;
   platform: PlatformSnapshot;
+  menu: Menu;
   /** State of the areas' stores, by name. */
   stores: Record<string, Record<string, object>>;
   hydration: HydrationState | null;

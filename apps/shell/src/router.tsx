@@ -7,9 +7,9 @@ import { NotFoundPage } from './features/errors/not-found-page.tsx';
 import { RemoteErrorBoundary } from './features/errors/remote-error-boundary.tsx';
 import { RemoteUnavailable } from './features/errors/remote-unavailable.tsx';
 import { RootErrorBoundary } from './features/errors/root-error-boundary.tsx';
-import { RemoteSkeleton } from './features/layout/remote-skeleton.tsx';
-import { RootLayout } from './features/layout/root-layout.tsx';
 import { loader as unknownPath } from './features/navigation/unknown-path.ts';
+import { RemoteSkeleton } from './layouts/remote-skeleton.tsx';
+import { RootLayout } from './layouts/root-layout.tsx';
 
 /**
  * Suspense is the only boundary that React honours on the server: a page that throws there costs its own subtree, in whose

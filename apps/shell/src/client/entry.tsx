@@ -100,7 +100,7 @@ async function start(): Promise<void> {
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
     <StrictMode>
-      <AppProviders platform={platform}>
+      <AppProviders platform={platform} menu={boot.menu}>
         <RouterProvider router={router} />
       </AppProviders>
     </StrictMode>,

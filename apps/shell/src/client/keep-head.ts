@@ -1,7 +1,7 @@
-import { areaOfPath } from '@reprise/markets';
 import type { PageHandle, Platform } from '@reprise/platform';
 import type { createBrowserRouter } from 'react-router';
 import { headTags } from '../head-tags.ts';
+import { themeColours, worldOfPath } from '../world.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -12,8 +12,12 @@ export function keepHead(router: Router, platform: Platform): void {
     if (state.navigation.state !== 'idle' || state.location.key === shown) return;
     shown = state.location.key;
     const url = new URL(state.location.pathname + state.location.search, platform.market.origin);
-    const area = areaOfPath(url.pathname, platform.market.language);
-    document.documentElement.dataset.world = area === 'shell' ? 'blue' : area;
+    const world = worldOfPath(url.pathname, platform.market.language);
+    document.documentElement.dataset.world = world;
+    for (const theme of ['light', 'dark'] as const) {
+      const bars = document.head.querySelector(`meta[name=theme-color][media*=${theme}]`);
+      bars?.setAttribute('content', themeColours[world][theme]);
+    }
     for (const match of state.matches.toReversed()) {
       const handle = match.route.handle as PageHandle | undefined;
       const loaderData: unknown = state.loaderData[match.route.id];

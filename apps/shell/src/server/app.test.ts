@@ -108,7 +108,7 @@ beforeAll(async () => {
   app = await createApp({
     config,
     pool,
-    assets: { directory: folder, chunks, stylesheets: new Map([['/assets/main.css', '.main{}']]) },
+    assets: { directory: folder, chunks, stylesheets: new Map([['/assets/main.css', '.main{}']]), fonts: [] },
   });
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
@@ -9,6 +9,8 @@ export interface ShellAssets {
   directory: string;
   chunks: Readonly<Record<string, { js: readonly string[]; css: readonly string[] }>>;
   stylesheets: ReadonlyMap<string, string>;
+  /** Files of the typefaces that every page is set in; other scripts' glyphs come when they are needed. */
+  fonts: readonly string[];
 }
 
 export const assetPath = (file: string) => `/assets/${file}`;
@@ -20,5 +22,6 @@ export async function readShellAssets(directory: string): Promise<ShellAssets> {
   const contents = await Promise.all(
     files.map(async (file) => [assetPath(file), await readFile(path.join(directory, file), 'utf8')] as const),
   );
-  return { directory, chunks, stylesheets: new Map(contents) };
+  const fonts = (await readdir(directory)).filter((file) => /-latin-wght-normal\.[^.]+\.woff2$/.test(file));
+  return { directory, chunks, stylesheets: new Map(contents), fonts };
 }

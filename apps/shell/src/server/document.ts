@@ -1,4 +1,5 @@
 import type { HeadTag } from '../head-tags.ts';
+import { themeColours, type World } from '../world.ts';
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -18,7 +19,7 @@ function element({ tag, attributes, text }: HeadTag, extra = ''): string {
 
 export interface DocumentParts {
   language: string;
-  world: string;
+  world: World;
   nonce: string;
   headTags: readonly HeadTag[];
   /** Stylesheets of exactly this page, in cascade order, with their contents. */
@@ -53,8 +54,13 @@ export function documentParts(parts: DocumentParts): { head: string; tail: (boot
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...parts.headTags.map((tag) => element({ ...tag, attributes: { ...tag.attributes, 'data-head': '' } })),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
     '<meta name="color-scheme" content="light dark">',
+    ...(['light', 'dark'] as const).map(
+      (theme) =>
+        `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${themeColours[parts.world][theme]}">`,
+    ),
     ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<style nonce="${parts.nonce}">${styles.replace(/<\//g, '<\\/')}</style>`,
     ...(parts.development ? [`<script nonce="${parts.nonce}">${refreshHook}</script>`] : []),

@@ -1,6 +1,6 @@
 import { createApiClients } from '@reprise/api-clients';
 import { createI18n } from '@reprise/i18n';
-import { areaOfPath, languages, localeOf, marketForHost, originFor, parsePath } from '@reprise/markets';
+import { languages, localeOf, marketForHost, originFor, parsePath } from '@reprise/markets';
 import { anonymous, type PageHandle, type PageMarket, type Platform, platformContext } from '@reprise/platform';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -11,13 +11,16 @@ import {
 } from 'react-router';
 import type { Boot, RemoteReference } from '../boot.ts';
 import { bootElementId } from '../boot.ts';
+import type { Menu } from '../features/menu/menu-context.tsx';
 import { headTags } from '../head-tags.ts';
 import { findMount } from '../mounts.ts';
 import { createPlatform, dehydrate } from '../platform.ts';
 import { remoteRoute, shellRoutes, unavailableRoute } from '../router.tsx';
+import { worldOfPath } from '../world.ts';
 import { assetPath, type ShellAssets } from './assets.ts';
 import type { ShellConfig } from './config.ts';
 import { documentParts } from './document.ts';
+import { createMenuSource } from './menu-source.ts';
 import { pageResources } from './messages.ts';
 import { createNonce, hydrationOf, streamPage } from './page.tsx';
 import type { LoadedRemote } from './remotes/load-remote.ts';
@@ -42,6 +45,7 @@ interface Owner {
 export function createPageHandler(services: PageServices) {
   const { config, pool } = services;
   const handlers = createHandlerCache(pool);
+  const menuOf = createMenuSource(config);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const place = marketForHost(request.host, config.hosts);
     if (!place)
@@ -58,6 +62,7 @@ export function createPageHandler(services: PageServices) {
     if (parsed && 'redirect' in parsed && request.method === 'GET') {
       return reply.redirect(parsed.redirect + url.search, 301);
     }
+    const menu = menuOf(place.language);
     const owner = await findOwner(pool, url.pathname);
     const market: PageMarket = {
       id: place.market,
@@ -84,7 +89,10 @@ export function createPageHandler(services: PageServices) {
     if (cookies.length > 0) reply.header('set-cookie', cookies);
     if (context instanceof Response) return sendResponse(reply, context);
     logErrors(context, request.log, config.production);
-    return renderPage({ services, request, reply, context, handler, owner, platform, stores, url, cookies, leaving });
+    return renderPage({
+      ...{ services, request, reply, context, handler, owner, platform, stores, url, cookies, leaving },
+      menu: await menu,
+    });
   };
 }
 
@@ -212,6 +220,7 @@ interface RenderInput {
   owner: Owner | undefined;
   platform: Platform;
   stores: Parameters<typeof dehydrate>[0];
+  menu: Menu;
   url: URL;
   cookies: readonly string[];
   leaving: AbortController;
@@ -240,13 +249,14 @@ function renderPage(input: RenderInput): Promise<void> {
     ),
     active: owner?.name ?? null,
     platform: snapshotOf(platform),
+    menu: input.menu,
     stores: dehydrate(input.stores),
     hydration: hydrationOf(context),
   });
   const files = pageFiles(services, handles, owner?.loaded, platform.market.language);
   const parts = documentParts({
     language: platform.market.language,
-    world: worldOf(url.pathname, platform),
+    world: worldOfPath(url.pathname, platform.market.language),
     nonce,
     headTags: headTags(headOf(context, handles, platform, url, status), platform.market, config.brand, url.pathname),
     ...files,
@@ -255,6 +265,7 @@ function renderPage(input: RenderInput): Promise<void> {
   });
   return streamPage(reply, {
     platform,
+    menu: input.menu,
     context,
     routes: handler.dataRoutes,
     status,
@@ -284,12 +295,6 @@ const snapshotOf = (platform: Platform): Boot['platform'] => {
   const { user, blueCartCount, greenCartCount, wishlistProductIds } = platform.state.getState();
   return { user, blueCartCount, greenCartCount, wishlistProductIds };
 };
-
-/** Pages of the shell itself wear the colours of buying. */
-export function worldOf(pathname: string, platform: Platform): string {
-  const area = areaOfPath(pathname, platform.market.language);
-  return area === 'shell' ? 'blue' : area;
-}
 
 function headOf(
   context: StaticHandlerContext,
@@ -341,6 +346,6 @@ function pageFiles(
       integrity: href === loaded?.entry ? loaded.release.integrity.web : undefined,
     })),
     entry,
-    fonts: [] as string[],
+    fonts: assets.fonts.map(assetPath),
   };
 }

@@ -8,9 +8,11 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { HydrationState, StaticHandlerContext } from 'react-router';
 import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { AppProviders } from '../app.tsx';
+import type { Menu } from '../features/menu/menu-context.tsx';
 
 export interface RenderedPage {
   platform: Platform;
+  menu: Menu;
   context: StaticHandlerContext;
   routes: Parameters<typeof createStaticRouter>[0];
   status: number;
@@ -31,7 +33,7 @@ function Page({ page }: { page: RenderedPage }): ReactNode {
   const router = createStaticRouter(page.routes, page.context);
   return (
     <StrictMode>
-      <AppProviders platform={page.platform}>
+      <AppProviders platform={page.platform} menu={page.menu}>
         <StaticRouterProvider router={router} context={page.context} hydrate={false} />
       </AppProviders>
     </StrictMode>

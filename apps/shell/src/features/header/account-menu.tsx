@@ -1,0 +1,77 @@
+import { Form, usePlatform, usePlatformState } from '@reprise/platform';
+import { buttonClass, Icon, User } from '@reprise/ui';
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { useT } from '../../texts.ts';
+import css from './account-menu.module.css';
+
+export interface AccountMenuProps {
+  className: string | undefined;
+  textClassName: string | undefined;
+}
+
+/** Sign in and register for visitors; name, pages of the account and sign out for customers. Opens without JavaScript. */
+export function AccountMenu({ className, textClassName }: AccountMenuProps) {
+  const t = useT();
+  const user = usePlatformState((state) => state.user);
+  const text = user ? user.firstName : t('header.account');
+  return (
+    <details className={css.menu}>
+      <summary className={className} aria-label={user ? t('header.accountOf', { name: user.firstName }) : text}>
+        <Icon of={User} size="l" />
+        <span className={`${textClassName} ${css.name}`}>{text}</span>
+      </summary>
+      <div className={css.panel}>{user ? <CustomerPages /> : <VisitorLinks />}</div>
+    </details>
+  );
+}
+
+function VisitorLinks() {
+  const t = useT();
+  const platform = usePlatform();
+  const { pathname, search } = useLocation();
+  const auth = platform.path('auth', {});
+  const next = `next=${encodeURIComponent(pathname + search)}`;
+  const signInHere = (event: MouseEvent) => {
+    event.preventDefault();
+    platform.openSignIn();
+  };
+  return (
+    <>
+      <p className={css.lead}>{t('header.welcome')}</p>
+      <a href={`${auth}?${next}`} onClick={signInHere} className={buttonClass({ block: true })}>
+        {t('header.signIn')}
+      </a>
+      <p className={css.new}>
+        {t('header.newHere')} <a href={`${auth}?register=1&${next}`}>{t('header.register')}</a>
+      </p>
+    </>
+  );
+}
+
+function CustomerPages() {
+  const t = useT();
+  const platform = usePlatform();
+  const user = usePlatformState((state) => state.user);
+  return (
+    <>
+      <p className={css.lead}>{t('header.greeting', { name: user?.firstName ?? '' })}</p>
+      <ul className={css.pages}>
+        <li>
+          <a href={platform.path('my_overview', {})}>{t('header.overview')}</a>
+        </li>
+        <li>
+          <a href={platform.path('wishlist', {})}>{t('header.wishlist')}</a>
+        </li>
+        <li>
+          <a href={platform.path('my_data', {})}>{t('header.data')}</a>
+        </li>
+      </ul>
+      <Form method="post" action={platform.path('logout', {})}>
+        <button type="submit" className={buttonClass({ variant: 'secondary', size: 's', block: true })}>
+          {t('header.signOut')}
+        </button>
+      </Form>
+    </>
+  );
+}

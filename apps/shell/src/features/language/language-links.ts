@@ -1,0 +1,25 @@
+import { type Language, languages, translatePath } from '@reprise/markets';
+import type { Head, PageMarket } from '@reprise/platform';
+
+export interface LanguageLink {
+  language: Language;
+  href: string;
+}
+
+/**
+ * The same page on the host of every language: at the address that the page itself names, else at its path in the other
+ * language's words, else the other language's home page. The query is kept where the page is.
+ */
+export function languageLinks(
+  market: PageMarket,
+  url: { pathname: string; search: string },
+  alternates: Head['alternates'],
+): LanguageLink[] {
+  return languages.flatMap((language) => {
+    const origin = market.origins[language];
+    if (!origin) return [];
+    if (language === market.language) return [{ language, href: market.origin + url.pathname + url.search }];
+    const path = alternates ? alternates[language] : translatePath(url.pathname, market.language, language);
+    return [{ language, href: origin + (path === undefined ? '/' : path + url.search) }];
+  });
+}

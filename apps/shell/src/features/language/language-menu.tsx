@@ -1,0 +1,51 @@
+import { usePlatform } from '@reprise/platform';
+import { ChevronDown, Globe, Icon } from '@reprise/ui';
+import type { MouseEvent } from 'react';
+import { useT } from '../../texts.ts';
+import css from './language-menu.module.css';
+import { languageNames } from './language-names.ts';
+import { useLanguageLinks } from './use-language-links.ts';
+
+/** The anchor, which the server never sees, goes along. */
+const keepAnchor = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+  currentTarget.hash = window.location.hash;
+};
+
+/** The languages as a row of links, each to this page on its own host. */
+export function LanguageList({ className }: { className?: string | undefined }) {
+  const present = usePlatform().market.language;
+  const links = useLanguageLinks();
+  return (
+    <ul className={className}>
+      {links.map(({ language, href }) => (
+        <li key={language}>
+          <a
+            href={href}
+            lang={language}
+            hrefLang={language}
+            aria-current={language === present ? 'true' : undefined}
+            onClick={keepAnchor}
+          >
+            {languageNames[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The language of the page, and the others behind it. */
+export function LanguageMenu() {
+  const t = useT();
+  const { language } = usePlatform().market;
+  return (
+    <details className={css.menu}>
+      <summary className={css.button} aria-label={t('language.label', { language: languageNames[language] })}>
+        <Icon of={Globe} size="s" />
+        <span>{language.toUpperCase()}</span>
+        <Icon of={ChevronDown} size="s" />
+      </summary>
+      <LanguageList className={css.list} />
+    </details>
+  );
+}

@@ -1,4 +1,0 @@
-/** Holds the place of an area's page while its code is on the way. */
-export function RemoteSkeleton() {
-  return <div aria-busy="true" style={{ minHeight: '70vh' }} />;
-}

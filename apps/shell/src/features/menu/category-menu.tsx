@@ -1,0 +1,99 @@
+import { usePlatform } from '@reprise/platform';
+import { ChevronDown, Icon } from '@reprise/ui';
+import { memo } from 'react';
+import { useT } from '../../texts.ts';
+import { useWorld } from '../../world.ts';
+import css from './category-menu.module.css';
+import { useMenu } from './menu-context.tsx';
+import { type MenuNode, withoutAccessories } from './menu-tree.ts';
+import { useHoverIntent } from './use-hover-intent.ts';
+
+/** The categories of the side one is on: a row of panels, or folds in the drawer. Without them a quiet link stands in. */
+export function CategoryMenu() {
+  const t = useT();
+  const platform = usePlatform();
+  const sells = useWorld() === 'green';
+  const { status, data } = useMenu();
+  if (!data) {
+    return (
+      <p className={css.fallback} aria-busy={status === 'pending' || undefined}>
+        <a href={platform.path(sells ? 'green_landing' : 'category_landing', {})} className={css.plain}>
+          {t('menu.allCategories')}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <ul className={css.roots}>
+      <Roots nodes={data} sells={sells} />
+      {sells ? null : (
+        <li>
+          <a href={platform.path('sale_landing', {})} className={`${css.plain} ${css.sale}`}>
+            {t('menu.sale')}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Rendered once per side: a hundred links that no navigation changes. */
+const Roots = memo(function Roots({ nodes, sells }: { nodes: readonly MenuNode[]; sells: boolean }) {
+  const platform = usePlatform();
+  const hrefOf = (node: MenuNode) => platform.path(sells ? 'green_category' : 'category', { path: node.path });
+  const shown = sells ? withoutAccessories(nodes) : nodes;
+  return shown.map((node) => (
+    <li key={node.path}>
+      {node.children?.length ? (
+        <RootPanel node={node} hrefOf={hrefOf} />
+      ) : (
+        <a href={hrefOf(node)} className={css.plain}>
+          {node.name}
+        </a>
+      )}
+    </li>
+  ));
+});
+
+interface PanelProps {
+  node: MenuNode;
+  hrefOf: (node: MenuNode) => string;
+}
+
+function RootPanel({ node, hrefOf }: PanelProps) {
+  const t = useT();
+  const hover = useHoverIntent();
+  return (
+    <details name="categories" className={css.root} {...hover}>
+      <summary className={css.summary}>
+        {node.name}
+        <Icon of={ChevronDown} size="s" className={css.chevron} />
+      </summary>
+      <div className={css.panel}>
+        <a href={hrefOf(node)} className={css.all}>
+          {t('menu.allIn', { category: node.name })}
+        </a>
+        <ul className={css.columns}>
+          {node.children?.map((child) => (
+            <li key={child.path} className={css.column}>
+              <a href={hrefOf(child)} className={css.branch}>
+                {child.name}
+              </a>
+              {child.children ? (
+                <ul className={css.leaves}>
+                  {child.children.map((leaf) => (
+                    <li key={leaf.path}>
+                      <a href={hrefOf(leaf)} className={css.leaf}>
+                        {leaf.name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { usePlatform } from '@reprise/platform';
+import { SearchField } from '@reprise/ui';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { Form, useLocation } from 'react-router';
+import { useT } from '../../texts.ts';
+import { useWorld } from '../../world.ts';
+import css from './search-box.module.css';
+
+export interface SuggestionsProps {
+  /** The field that they belong to. */
+  input: HTMLInputElement;
+  /** Path of the page that lists everything found. */
+  searchPath: string;
+  /** On the side where one sells. */
+  sells: boolean;
+}
+
+/** The search of the side one is on: a plain form. Suggestions come with code of their own when the field is first used. */
+export function SearchBox() {
+  const t = useT();
+  const platform = usePlatform();
+  const sells = useWorld() === 'green';
+  const { pathname, search } = useLocation();
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  const input = useRef<HTMLInputElement>(null);
+  const path = platform.path(sells ? 'green_search' : 'search', {});
+  const query = pathname === path ? (new URLSearchParams(search).get('q') ?? '') : '';
+
+  useEffect(() => {
+    if (input.current) input.current.value = query;
+  }, [query]);
+
+  function suggest(): void {
+    if (Suggestions) return;
+    import(/* webpackChunkName: "suggestions" */ './suggestions.tsx').then(
+      (module) => setSuggestions(() => module.Suggestions),
+      // without suggestions the field is still a search
+      () => undefined,
+    );
+  }
+  return (
+    <search className={css.search}>
+      <Form action={path} role="none">
+        <SearchField
+          ref={input}
+          id="search"
+          name="q"
+          defaultValue={query}
+          label={t(sells ? 'search.sell' : 'search.buy')}
+          placeholder={t(sells ? 'search.sell' : 'search.buy')}
+          submitLabel={t('search.submit')}
+          maxLength={100}
+          onFocus={suggest}
+        />
+        {Suggestions && input.current ? <Suggestions input={input.current} searchPath={path} sells={sells} /> : null}
+      </Form>
+    </search>
+  );
+}

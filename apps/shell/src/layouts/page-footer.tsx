@@ -1,0 +1,25 @@
+import { type Layout, usePlatform } from '@reprise/platform';
+import { ShortFooter, SiteFooter } from '../features/footer/site-footer.tsx';
+import { LanguageList } from '../features/language/language-menu.tsx';
+import { useMenu } from '../features/menu/menu-context.tsx';
+import { useFollowedLinks } from '../features/navigation/use-followed-links.ts';
+import css from './page-footer.module.css';
+
+/** The footer that belongs to a layout. In the checkout nothing leads away. */
+export function PageFooter({ layout }: { layout: Layout }) {
+  const followed = useFollowedLinks();
+  return (
+    <footer id="footer" tabIndex={-1} className={css.footer} {...followed}>
+      {layout === 'default' ? <FullFooter /> : null}
+      {layout === 'minimal' ? <ShortFooter languages={<LanguageList className={css.row} />} /> : null}
+      {layout === 'checkout' ? <ShortFooter /> : null}
+    </footer>
+  );
+}
+
+function FullFooter() {
+  const platform = usePlatform();
+  const { data = [] } = useMenu();
+  const categories = data.map(({ name, path }) => ({ href: platform.path('category', { path }), text: name }));
+  return <SiteFooter categories={categories} languages={<LanguageList className={css.column} />} />;
+}

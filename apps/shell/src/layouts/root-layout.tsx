@@ -1,0 +1,51 @@
+import type { PageHandle } from '@reprise/platform';
+import { SkipLinks } from '@reprise/ui';
+import { Suspense, useRef } from 'react';
+import { Outlet, useMatches } from 'react-router';
+import { NavigationProgress } from '../features/navigation/navigation-progress.tsx';
+import { PageAnnouncer } from '../features/navigation/page-announcer.tsx';
+import { usePageChanges } from '../features/navigation/use-page-changes.ts';
+import { useT } from '../texts.ts';
+import { PageFooter } from './page-footer.tsx';
+import css from './root-layout.module.css';
+import { CheckoutHeader, MinimalHeader } from './simple-header.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** The page around every page: header, footer and what lies over them. */
+export function RootLayout() {
+  const t = useT();
+  const handles = useMatches().map(({ handle }) => (handle ?? {}) as Partial<PageHandle>);
+  const { layout = 'default', Steps } = handles.findLast((handle) => handle.layout) ?? {};
+  const main = useRef<HTMLElement>(null);
+  usePageChanges(main);
+  return (
+    <div className={css.page} data-layout={layout}>
+      <SkipLinks
+        links={[
+          { href: '#main', label: t('header.skipToContent') },
+          ...(layout === 'default' ? [{ href: '#search' as const, label: t('header.skipToSearch') }] : []),
+          { href: '#footer', label: t('header.skipToFooter') },
+        ]}
+      />
+      <NavigationProgress />
+      {layout === 'default' ? <SiteHeader /> : null}
+      {layout === 'minimal' ? <MinimalHeader /> : null}
+      {layout === 'checkout' ? (
+        <CheckoutHeader
+          steps={
+            Steps ? (
+              <Suspense>
+                <Steps />
+              </Suspense>
+            ) : null
+          }
+        />
+      ) : null}
+      <main id="main" ref={main} tabIndex={-1} className={css.main}>
+        <Outlet />
+      </main>
+      <PageFooter layout={layout} />
+      <PageAnnouncer />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { terms } from '@reprise/markets';
+import { usePlatform } from '@reprise/platform';
+import { BadgeCheck, Close, Icon, Logo, MenuIcon, RotateCcw, ShieldCheck, ValueProps } from '@reprise/ui';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { DrawerLinks } from '../features/header/drawer-links.tsx';
+import { ShopLinks } from '../features/header/shop-links.tsx';
+import { useOpenMenus } from '../features/header/use-open-menus.ts';
+import { WorldTabs } from '../features/header/world-tabs.tsx';
+import { LanguageMenu } from '../features/language/language-menu.tsx';
+import { CategoryMenu } from '../features/menu/category-menu.tsx';
+import { useFollowedLinks } from '../features/navigation/use-followed-links.ts';
+import { SearchBox } from '../features/search/search-box.tsx';
+import { useT } from '../texts.ts';
+import css from './site-header.module.css';
+
+const drawerId = 'site-menu';
+
+/** The header of the shop: both sides, search, categories, account, carts, language, and what one may rely on. */
+export function SiteHeader() {
+  const t = useT();
+  const platform = usePlatform();
+  const header = useRef<HTMLElement>(null);
+  const followed = useFollowedLinks();
+  useOpenMenus(header, useLocation().key);
+  return (
+    <header ref={header} className={css.header} {...followed}>
+      <div className={css.strip}>
+        <div className={css.stripContent}>
+          <WorldTabs />
+          <LanguageMenu />
+        </div>
+      </div>
+      <div className={css.bar}>
+        <button type="button" popoverTarget={drawerId} className={css.open}>
+          <Icon of={MenuIcon} size="l" label={t('header.openMenu')} />
+        </button>
+        <a
+          href={platform.path('landing_page', {})}
+          className={css.home}
+          aria-label={t('header.home', { brand: platform.brand })}
+        >
+          <Logo name={platform.brand} />
+        </a>
+        <div className={css.search}>
+          <SearchBox />
+        </div>
+        <div className={css.links}>
+          <ShopLinks />
+        </div>
+      </div>
+      <nav popover="auto" id={drawerId} className={css.menu} aria-label={t('menu.label')}>
+        <div className={css.menuHead}>
+          <Logo name={platform.brand} />
+          <button type="button" popoverTarget={drawerId} popoverTargetAction="hide" className={css.open}>
+            <Icon of={Close} size="l" label={t('header.closeMenu')} />
+          </button>
+        </div>
+        <CategoryMenu />
+        <DrawerLinks className={css.drawerLinks} />
+      </nav>
+      <div className={css.values}>
+        <ValueProps
+          variant="bar"
+          label={t('values.label')}
+          items={[
+            { icon: RotateCcw, title: t('values.return', { days: terms.returnDays }) },
+            { icon: ShieldCheck, title: t('values.guarantee', { months: terms.guaranteeMonths }) },
+            { icon: BadgeCheck, title: t('values.audited') },
+          ]}
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import { createApiClients } from '@reprise/api-clients';
+import type { Language } from '@reprise/markets';
+import { marketOf } from '@reprise/markets';
+import { failure, success } from '@reprise/platform';
+import type { Menu } from '../features/menu/menu-context.tsx';
+import { menuTree } from '../features/menu/menu-tree.ts';
+import type { ShellConfig } from './config.ts';
+
+const freshFor = 60_000;
+const retryAfter = 5_000;
+/** A page does not wait longer than this for its menu: the browser fetches what is missing. */
+const patience = 800;
+
+export type MenuSource = (language: Language) => Promise<Menu>;
+
+interface Entry {
+  menu?: Menu;
+  freshUntil: number;
+  loading?: Promise<Menu> | undefined;
+}
+
+/** The menu per language, the same for every visitor: kept for a minute, refreshed behind the back of those who ask then. */
+export function createMenuSource(config: Pick<ShellConfig, 'apiUrl' | 'version'>, fetcher?: typeof fetch): MenuSource {
+  const entries = new Map<Language, Entry>();
+
+  async function load(language: Language, entry: Entry): Promise<Menu> {
+    const { catalogue } = createApiClients({
+      baseUrl: config.apiUrl,
+      language,
+      market: marketOf(language).id,
+      version: config.version,
+      ...(fetcher ? { fetch: fetcher } : {}),
+    });
+    const menu = await catalogue.navigationView().then(
+      ({ categories }): Menu => success(menuTree(categories)),
+      (error: unknown): Menu => failure(error),
+    );
+    // an old menu is better than none
+    if (menu.status === 'success' || entry.menu?.status !== 'success') entry.menu = menu;
+    entry.freshUntil = Date.now() + (menu.status === 'success' ? freshFor : retryAfter);
+    entry.loading = undefined;
+    return entry.menu ?? menu;
+  }
+
+  return async (language) => {
+    const entry = entries.get(language) ?? { freshUntil: 0 };
+    entries.set(language, entry);
+    if (entry.freshUntil <= Date.now()) entry.loading ??= load(language, entry);
+    if (entry.menu) return entry.menu;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const limit = new Promise<Menu>((resolve) => {
+      timer = setTimeout(resolve, patience, { status: 'pending' });
+    });
+    const menu = await Promise.race([entry.loading ?? limit, limit]);
+    clearTimeout(timer);
+    return menu;
+  };
+}
