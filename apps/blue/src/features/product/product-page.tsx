@@ -30,7 +30,6 @@ function ProductBreadcrumbs({ view, product }: { view: ProductView | undefined; 
     <Breadcrumbs
       label={t('product.breadcrumbs')}
       renderLink={renderLink}
-      className={css.breadcrumbs}
       items={[
         { label: t('product.home'), href: platform.path('landing_page', {}) },
         ...categories.map(({ name, path }) => ({ label: name, href: platform.path('category', { path }) })),
