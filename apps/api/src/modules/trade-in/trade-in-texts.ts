@@ -39,7 +39,7 @@ const de: TradeInTexts = {
   gradingInvalid: (name) =>
     `Die Angaben zu „${name}“ passen nicht mehr zu unseren Fragen. Bitte beantworte sie noch einmal.`,
   gradingIncomplete: (name) => `Beantworte bitte noch alle Fragen zu „${name}“.`,
-  cartFull: (maximum) => `In deine Verkaufsbox passen höchstens ${maximum} Artikel.`,
+  cartFull: (maximum) => `In deinen Verkaufskorb passen höchstens ${maximum} Artikel.`,
   offersRenewed: (names) => `Diese Angebote waren abgelaufen und haben sich geändert: ${names}.`,
   offersEnded: (names) => `Diese Artikel kaufen wir nicht mehr an und haben sie entfernt: ${names}.`,
 };
@@ -65,7 +65,7 @@ const en: TradeInTexts = {
   notBought: (name) => `We're not buying “${name}” at the moment.`,
   gradingInvalid: (name) => `Your answers for “${name}” no longer match our questions. Please answer them again.`,
   gradingIncomplete: (name) => `Please answer all the questions about “${name}” first.`,
-  cartFull: (maximum) => `Your selling box holds up to ${maximum} items.`,
+  cartFull: (maximum) => `Your selling cart holds up to ${maximum} items.`,
   offersRenewed: (names) => `These offers had expired and have changed: ${names}.`,
   offersEnded: (names) => `We no longer buy these items and have removed them: ${names}.`,
 };
@@ -92,7 +92,7 @@ const es: TradeInTexts = {
   gradingInvalid: (name) =>
     `Tus respuestas sobre «${name}» ya no encajan con nuestras preguntas. Vuelve a responderlas.`,
   gradingIncomplete: (name) => `Responde primero a todas las preguntas sobre «${name}».`,
-  cartFull: (maximum) => `En tu caja de venta caben como máximo ${maximum} artículos.`,
+  cartFull: (maximum) => `En tu cesta de venta caben como máximo ${maximum} artículos.`,
   offersRenewed: (names) => `Estas ofertas habían caducado y han cambiado: ${names}.`,
   offersEnded: (names) => `Ya no compramos estos artículos y los hemos quitado: ${names}.`,
 };
@@ -146,7 +146,7 @@ const it: TradeInTexts = {
   gradingInvalid: (name) =>
     `Le tue risposte su «${name}» non corrispondono più alle nostre domande. Rispondi di nuovo, per favore.`,
   gradingIncomplete: (name) => `Rispondi prima a tutte le domande su «${name}».`,
-  cartFull: (maximum) => `Nella tua scatola di vendita ci stanno al massimo ${maximum} articoli.`,
+  cartFull: (maximum) => `Nel tuo carrello di vendita ci stanno al massimo ${maximum} articoli.`,
   offersRenewed: (names) => `Queste offerte erano scadute e sono cambiate: ${names}.`,
   offersEnded: (names) => `Non acquistiamo più questi articoli e li abbiamo rimossi: ${names}.`,
 };
@@ -172,7 +172,7 @@ const nl: TradeInTexts = {
   notBought: (name) => `‘${name}’ kopen we op dit moment niet.`,
   gradingInvalid: (name) => `Je antwoorden over ‘${name}’ passen niet meer bij onze vragen. Beantwoord ze opnieuw.`,
   gradingIncomplete: (name) => `Beantwoord eerst alle vragen over ‘${name}’.`,
-  cartFull: (maximum) => `In je verkoopdoos passen maximaal ${maximum} artikelen.`,
+  cartFull: (maximum) => `In je verkoopmand passen maximaal ${maximum} artikelen.`,
   offersRenewed: (names) => `Deze biedingen waren verlopen en zijn veranderd: ${names}.`,
   offersEnded: (names) => `Deze artikelen kopen we niet meer en hebben we verwijderd: ${names}.`,
 };

@@ -1,17 +1,6 @@
 import type { GreenCartItem } from '@reprise/entities/green-cart';
-import { Link, useFetcher, useFormat, usePlatform } from '@reprise/platform';
-import {
-  Button,
-  buttonClass,
-  Disclosure,
-  Icon,
-  Pencil,
-  Picture,
-  PriceBreakdown,
-  Surface,
-  Text,
-  Trash,
-} from '@reprise/ui';
+import { Link, renderLink, useFetcher, useFormat, usePlatform } from '@reprise/platform';
+import { Button, Disclosure, LinkButton, Pencil, Picture, PriceBreakdown, Surface, Text, Trash } from '@reprise/ui';
 import { useT } from '../../texts.ts';
 import css from './cart-item.module.css';
 
@@ -56,13 +45,16 @@ function ItemActions({ item }: { item: GreenCartItem }) {
   return (
     <div className={css.actions}>
       {item.editId && item.customerGradingDto && item.customerGradingDto.answers.length > 0 ? (
-        <Link
-          to={`${platform.path('green_product', { id, slug })}?editId=${item.editId}`}
+        <LinkButton
+          href={`${platform.path('green_product', { id, slug })}?editId=${item.editId}`}
+          renderLink={renderLink}
+          variant="quiet"
+          size="s"
+          icon={Pencil}
           aria-label={t('cart.edit.label', { name })}
-          className={buttonClass({ variant: 'quiet', size: 's' })}
         >
-          <Icon of={Pencil} size="s" /> {t('cart.edit.action')}
-        </Link>
+          {t('cart.edit.action')}
+        </LinkButton>
       ) : null}
       <fetcher.Form method="post" action={platform.path('trade_in', { step: 'cart' })}>
         <input type="hidden" name="id" value={item.id} />

@@ -1,7 +1,8 @@
-import { Grid, ProductCardSkeleton, Section } from '@reprise/ui';
+import { ProductCardSkeleton, Section } from '@reprise/ui';
 import { SellCard } from '../../sell-card/sell-card.tsx';
 import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
+import css from './landing-page.module.css';
 
 /** What is most wanted at present, with the most that is paid for it. */
 export function WantedProducts() {
@@ -10,7 +11,7 @@ export function WantedProducts() {
   if (status === 'failure' || data?.length === 0) return null;
   return (
     <Section heading={t('landing.wanted')} lead={t('landing.wantedLead')}>
-      <Grid as="ul" min="product" gap={4} aria-busy={!data}>
+      <ul className={css.wanted} aria-busy={!data}>
         {data
           ? data.map((product) => <SellCard key={product.id} product={product} as="li" />)
           : [0, 1, 2, 3, 4, 5, 6, 7].map((place) => (
@@ -18,7 +19,7 @@ export function WantedProducts() {
                 <ProductCardSkeleton />
               </li>
             ))}
-      </Grid>
+      </ul>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { TradeInProductView } from '@reprise/entities/green-cart';
-import { useFetcher, useLoaderData, usePlatform } from '@reprise/platform';
+import { type useFetcher, useLoaderData, usePlatform } from '@reprise/platform';
 import { FormErrorSummary, Heading, Stack } from '@reprise/ui';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { openQuestions, progressOf } from '../../grading/questions.ts';
 import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
@@ -43,20 +43,23 @@ function OpenQuestions({ questions, attempt }: OpenQuestionsProps) {
 export interface GradingFormProps {
   view: TradeInProductView;
   refused: ProductActionData | undefined;
+  /** It lives longer than the form, which begins anew after each add. */
+  fetcher: ReturnType<typeof useFetcher<ProductActionData>>;
 }
 
 /** The questions and the offer: one form, which works without JavaScript as it does with it. */
-export function GradingForm({ view, refused: posted }: GradingFormProps) {
+export function GradingForm({ view, refused: posted, fetcher }: GradingFormProps) {
   const t = useT();
   const platform = usePlatform();
-  const fetcher = useFetcher<ProductActionData>();
   const searchUuid = useSearchUuid();
   const { answers, editId = posted?.editId, check } = useLoaderData<ProductLoaderData>();
   const { product } = view;
   const { formRef, asked, onChange } = useGrading(view, posted?.answers ?? answers, editId);
   const quote = greenStore.use((state) => state.grading.quotes[product.id]);
   const isAdding = greenStore.use((state) => (state.addToCart.adding[product.id] ?? 0) > 0);
-  const refused = fetcher.data ?? posted;
+  // What an earlier form was told is no business of this one.
+  const [earlier] = useState(fetcher.data);
+  const refused = fetcher.data === earlier ? posted : fetcher.data;
   const missing = check || refused?.isIncomplete ? openQuestions(asked) : [];
   const progress = progressOf(asked);
   const offer = { quote, progress, refused: refused?.failure, isAdding, isEdit: editId !== undefined };

@@ -1,6 +1,6 @@
 import type { TradeInProductView } from '@reprise/entities/green-cart';
 import type { Product } from '@reprise/entities/product';
-import { renderLink, useActionData, useLoaderData, usePlatform } from '@reprise/platform';
+import { renderLink, useActionData, useFetcher, useLoaderData, usePlatform } from '@reprise/platform';
 import {
   Breadcrumbs,
   Button,
@@ -136,6 +136,7 @@ function LoadFailure({ id }: { id: number }) {
 export function ProductPage() {
   const { id, answers, editId } = useLoaderData<ProductLoaderData>();
   const refused = useActionData<ProductActionData>();
+  const fetcher = useFetcher<ProductActionData>({ key: `grading-${id}` });
   const product = greenStore.use((state) => knownProduct(state, id));
   const loaded = greenStore.use((state) => state.grading.views[id]);
   const added = greenStore.use((state) => state.addToCart.added[id] ?? 0);
@@ -147,7 +148,12 @@ export function ProductPage() {
       {added > 0 ? <JustAdded key={added} name={product.name} /> : null}
       {loaded?.status === 'failure' ? <LoadFailure id={id} /> : null}
       {view?.downpricing ? (
-        <GradingForm key={`${id}.${editId ?? ''}.${added}.${answersToQuery(answers)}`} view={view} refused={refused} />
+        <GradingForm
+          key={`${id}.${editId ?? ''}.${added}.${answersToQuery(answers)}`}
+          view={view}
+          refused={refused}
+          fetcher={fetcher}
+        />
       ) : null}
       {view && !view.downpricing ? <NotBought view={view} /> : null}
       {!view && loaded?.status === 'pending' ? <Skeleton lines={8} /> : null}

@@ -1,6 +1,6 @@
 import type { GradingBlock, GradingOption, GradingPrice } from '@reprise/entities/grading';
 import { usePlatform } from '@reprise/platform';
-import { ChoiceCard, ChoiceGroup, formatPriceDelta, TextField } from '@reprise/ui';
+import { Check, ChoiceCard, ChoiceGroup, classNames, formatPriceDelta, Icon, TextField } from '@reprise/ui';
 import { fieldOf } from '../../grading/answers.ts';
 import { effectOf } from '../../grading/effects.ts';
 import type { AskedQuestion } from '../../grading/questions.ts';
@@ -47,7 +47,9 @@ function OptionCard({ onChange, isMissing, ...effect }: OptionCardProps) {
       defaultChecked={isChosen}
       onChange={onChange}
       aria-invalid={isMissing || undefined}
-      trailing={text ? <span className={css.effect}>{text}</span> : undefined}
+      trailing={
+        isChosen ? <Icon of={Check} className={css.chosen} /> : text && <span className={css.effect}>{text}</span>
+      }
     />
   );
 }
@@ -90,7 +92,7 @@ export function QuestionField({ question: { block, values }, price, isMissing, o
       legend={block.question}
       hint={hints.length > 0 ? hints.join(' ') : undefined}
       error={error}
-      className={isShort ? css.pairs : undefined}
+      className={classNames(css.question, isShort && css.pairs)}
     >
       {block.options.map((option) => (
         <OptionCard
