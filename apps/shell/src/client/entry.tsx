@@ -12,6 +12,7 @@ import { createPlatform } from '../platform.ts';
 import { remoteRoute, shellRoutes, unavailableRoute } from '../router.tsx';
 import { shellMessages } from '../texts.ts';
 import { reviveErrors } from './hydration-errors.ts';
+import { intentKey } from './intent-key.ts';
 import { keepHead } from './keep-head.ts';
 import { createRemoteLoader } from './load-remote.ts';
 
@@ -107,7 +108,7 @@ async function start(): Promise<void> {
     { onRecoverableError: reportError },
   );
   document.documentElement.dataset.hydrated = '';
-  if (boot.platform.user) {
+  if (boot.platform.user && sessionStorage.getItem(intentKey)) {
     const { resumeIntent } = await import(/* webpackChunkName: "intents" */ './intents.ts');
     await resumeIntent(platform);
   }

@@ -1,19 +1,19 @@
 import type { Intent, Platform } from '@reprise/platform';
 import * as z from 'zod/mini';
+import { intentKey } from './intent-key.ts';
 
 const StoredIntent = z.object({ remote: z.string(), action: z.string(), payload: z.unknown() });
-const storageKey = 'reprise.intent';
 
 /** Keeps an intent over a full page load, for sign-ins that leave the page. */
 export function storeIntent(intent: Intent): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(intent));
+  sessionStorage.setItem(intentKey, JSON.stringify(intent));
 }
 
 /** Does what was kept, once, when somebody is signed in by now. */
 export async function resumeIntent(platform: Platform): Promise<void> {
-  const stored = sessionStorage.getItem(storageKey);
+  const stored = sessionStorage.getItem(intentKey);
   if (!stored || !platform.state.getState().user) return;
-  sessionStorage.removeItem(storageKey);
+  sessionStorage.removeItem(intentKey);
   const parsed = StoredIntent.safeParse(JSON.parse(stored));
   if (parsed.success) await platform.perform({ ...parsed.data, payload: parsed.data.payload });
 }

@@ -2,9 +2,12 @@ import type { PageHandle } from '@reprise/platform';
 import { SkipLinks } from '@reprise/ui';
 import { Suspense, useRef } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import { useAnnouncements } from '../features/announcements/use-announcements.ts';
+import { SignInOnDemand } from '../features/auth/sign-in-on-demand.tsx';
 import { NavigationProgress } from '../features/navigation/navigation-progress.tsx';
 import { PageAnnouncer } from '../features/navigation/page-announcer.tsx';
 import { usePageChanges } from '../features/navigation/use-page-changes.ts';
+import { Toasts } from '../features/toasts/toasts.tsx';
 import { useT } from '../texts.ts';
 import { PageFooter } from './page-footer.tsx';
 import css from './root-layout.module.css';
@@ -18,6 +21,7 @@ export function RootLayout() {
   const { layout = 'default', Steps } = handles.findLast((handle) => handle.layout) ?? {};
   const main = useRef<HTMLElement>(null);
   usePageChanges(main);
+  useAnnouncements();
   return (
     <div className={css.page} data-layout={layout}>
       <SkipLinks
@@ -46,6 +50,8 @@ export function RootLayout() {
       </main>
       <PageFooter layout={layout} />
       <PageAnnouncer />
+      <SignInOnDemand />
+      <Toasts />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from 'react';
+import type { FocusEvent, PointerEvent, ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../foundation/icon.tsx';
@@ -28,15 +28,19 @@ const ICONS = { success: CircleCheck, error: CircleAlert, warn: TriangleAlert } 
 
 /** One message. It holds no state and no clock: when it goes is its owner's decision. */
 export function Toast({ variant, title, message, action, dismissLabel, onDismiss, onPause, onResume }: ToastProps) {
-  const resumeWhenLeft = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) onResume?.();
+  // either of the two keeps the clock standing
+  const resumeWhenUnfocused = ({ currentTarget: toast }: PointerEvent<HTMLDivElement>) => {
+    if (!toast.contains(document.activeElement)) onResume?.();
+  };
+  const resumeWhenLeft = ({ currentTarget: toast, relatedTarget }: FocusEvent<HTMLDivElement>) => {
+    if (!toast.contains(relatedTarget) && !toast.matches(':hover')) onResume?.();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that someone is reading
     <div
       className={classNames(css.toast, css[variant])}
       onPointerEnter={onPause}
-      onPointerLeave={onResume}
+      onPointerLeave={resumeWhenUnfocused}
       onFocus={onPause}
       onBlur={resumeWhenLeft}
     >

@@ -1,0 +1,39 @@
+import { Announcement } from '@reprise/entities/announcement';
+import type { Platform } from '@reprise/platform';
+import * as z from 'zod/mini';
+
+const storageKey = 'reprise.announcements';
+/** Milliseconds after which the announcements are fetched again (product.md, section 9). */
+const freshFor = 15 * 60 * 1000;
+
+const Fetched = z.object({ elements: z.array(Announcement), lastFetchedDate: z.number() });
+type Fetched = z.infer<typeof Fetched>;
+
+function stored(): Fetched | undefined {
+  try {
+    return Fetched.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+async function announcements(platform: Platform): Promise<Fetched['elements']> {
+  const known = stored();
+  if (known && Date.now() - known.lastFetchedDate < freshFor) return known.elements;
+  const { catalogue } = await platform.api();
+  const { elements } = await catalogue.announcements();
+  const fetched: Fetched = { elements, lastFetchedDate: Date.now() };
+  sessionStorage.setItem(storageKey, JSON.stringify(fetched));
+  return elements;
+}
+
+/** Shows what is announced as toasts that stay until they are dismissed, and then stay away as long as they are valid. */
+export async function tellAnnouncements(platform: Platform): Promise<void> {
+  const elements = await announcements(platform).catch(() => []);
+  const shown = new Set(platform.state.getState().toasts.map(({ id }) => id));
+  for (const { id: announcement, text, validTo } of elements) {
+    const id = `announcement-${announcement}`;
+    if (shown.has(id) || Date.parse(validTo) <= Date.now()) continue;
+    platform.toast({ id, variant: 'success', message: text, isPersistent: true, suppressOnlyUntil: validTo });
+  }
+}

@@ -1,0 +1,29 @@
+import { usePlatform, usePlatformState } from '@reprise/platform';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { signInPath } from './next-path.ts';
+
+const SignInDialog = lazy<ComponentType>(async () => {
+  const module = await import(/* webpackChunkName: "auth" */ './sign-in-dialog.tsx').catch(() => undefined);
+  return { default: module?.SignInDialog ?? SignInPage };
+});
+
+/** The sign-in dialog, whose code comes when somebody asks for it. */
+export function SignInOnDemand() {
+  const isAsked = usePlatformState((state) => state.signIn !== undefined);
+  if (!isAsked) return null;
+  return (
+    <Suspense>
+      <SignInDialog />
+    </Suspense>
+  );
+}
+
+/** Where the dialog's code does not come, the page of its own is still there. */
+function SignInPage() {
+  const { market, path } = usePlatform();
+  useEffect(() => {
+    const { pathname, search } = window.location;
+    window.location.assign(signInPath(pathname + search, market.language, path));
+  }, [market, path]);
+  return null;
+}
