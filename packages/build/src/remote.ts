@@ -54,7 +54,7 @@ function browserBuild({ context, name, version, contract, port, development = fa
       runtimeChunk: false,
       splitChunks: {
         chunks: 'async',
-        minSize: 4000,
+        maxAsyncRequests: 12,
         cacheGroups: {
           default: false,
           defaultVendors: false,
@@ -65,7 +65,8 @@ function browserBuild({ context, name, version, contract, port, development = fa
             test: /node_modules[\\/]zod[\\/]|packages[\\/]entities[\\/]src[\\/](?!full-battery)/,
             priority: 1,
           },
-          shared: { minChunks: 3, name: 'shared', test: /\.(tsx?|js)$|node_modules/, reuseExistingChunk: true },
+          // a chunk per combination of pages that need it: no page loads what only others need
+          shared: { minChunks: 2, minSize: 20_000, reuseExistingChunk: true },
         },
       },
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { baseConfiguration } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
@@ -50,11 +50,20 @@ function browserBuild({ context, development = false }: ShellOptions): Configura
             enforce: true,
             priority: 20,
           },
+          // parsing comes after hydration, in several chunks: once for all of them
+          zod: { name: 'zod', test: /node_modules[\\/]zod[\\/]/, chunks: 'async', enforce: true, priority: 30 },
           vendor: { name: 'vendor', test: /node_modules.*\.m?js$/, enforce: true, priority: 10 },
         },
       },
     },
-    plugins: [new ChunkMapPlugin(), ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin()])],
+    plugins: [
+      new rspack.NormalModuleReplacementPlugin(
+        /ssr[\\/]components\.js$/,
+        path.join(import.meta.dirname, 'router-data-mode.ts'),
+      ),
+      new ChunkMapPlugin(),
+      ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin()]),
+    ],
   };
 }
 
