@@ -1,7 +1,7 @@
 import type { Product } from '@reprise/entities/product';
 import { usePlatform } from '@reprise/platform';
 import { Grid, ProductCardSkeleton } from '@reprise/ui';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { blueStore } from '../store.ts';
 import { useWishlist } from '../wishlist/use-wishlist-toggle.ts';
 import { useCardTexts } from './card-texts.ts';
@@ -14,10 +14,12 @@ export interface ProductGridProps extends Pick<ProductTileProps, 'level' | 'size
   layout?: 'grid' | 'shelf' | 'rows';
   /** How many pictures are in the first view; the first of them goes before everything else. */
   inView?: number;
+  /** One more entry after the products. */
+  last?: ReactNode;
 }
 
 /** Products as cards. What it shows is remembered, so that a product page can show it before its own answer is here. */
-export function ProductGrid({ products, layout = 'grid', inView = 0, level, sizes }: ProductGridProps) {
+export function ProductGrid({ products, layout = 'grid', inView = 0, level, sizes, last }: ProductGridProps) {
   const texts = useCardTexts();
   const wishlist = useWishlist();
   const platform = usePlatform();
@@ -39,6 +41,7 @@ export function ProductGrid({ products, layout = 'grid', inView = 0, level, size
     return (
       <Grid as="ul" min="product" gap={4}>
         {tiles}
+        {last}
       </Grid>
     );
   return <ul className={css[layout]}>{tiles}</ul>;

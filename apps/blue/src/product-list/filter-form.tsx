@@ -41,7 +41,8 @@ export function FilterForm({ id, view, state, href, hasSortControl }: FilterForm
       {facets.map((facet, place) => (
         <Disclosure
           key={facet.name}
-          summary={<span className={css.facet}>{facet.label}</span>}
+          summary={facet.label}
+          className={css.facet}
           defaultOpen={place < openFacets || isChosen(facet)}
         >
           {facet.type === 'range' ? (
@@ -51,6 +52,8 @@ export function FilterForm({ id, view, state, href, hasSortControl }: FilterForm
           )}
         </Disclosure>
       ))}
+      {/* Enter in one of several text fields submits only a form that has a button. */}
+      <button type="submit" hidden />
       <noscript>
         <Button type="submit" block>
           {t('list.apply')}

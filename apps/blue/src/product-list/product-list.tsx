@@ -10,6 +10,7 @@ import type { ListHref } from './list-links.ts';
 import type { ListState } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import css from './product-list.module.css';
+import { SellTile } from './sell-tile.tsx';
 
 /** Pictures in the first view of a desktop: one row. */
 const inView = 4;
@@ -60,7 +61,12 @@ export function ProductList({ view, state, href, empty }: ProductListProps) {
         <ActiveFilters view={view} state={state} href={href} />
         {products.docs.length > 0 ? (
           <div className={css.results} aria-busy={isPending}>
-            <ProductGrid products={products.docs} inView={inView} level={2} />
+            <ProductGrid
+              products={products.docs}
+              inView={inView}
+              level={2}
+              last={products.docs.length === pagination.itemsPerPage ? <SellTile /> : undefined}
+            />
           </div>
         ) : (
           empty

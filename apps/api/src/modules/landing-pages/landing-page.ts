@@ -41,6 +41,9 @@ const appleCategories = [
   categoryIds.wristbands,
 ];
 const productsPerRow = 12;
+/** How many of one category come before it is the turn of the others. */
+const perCategory = 2;
+const candidates = 1000;
 
 function gridOf(name: LandingName, tree: CategoryTree, language: Language): Category[] {
   if (name === 'apple') return appleCategories.flatMap((id) => tree.category(id, language) ?? []);
@@ -60,19 +63,20 @@ const rowOrders = {
   newest: sql`added_at desc, popularity desc, id`,
 };
 
-/** Ids for a row: in stock, one product per model, so that a row is not six colours of one phone. */
+/** Ids for a row: in stock, one product per model and a few per category, so that a row shows what the shop has. */
 async function selectRow({ db }: LandingContext, row: Row, plan: Plan, tree: CategoryTree): Promise<number[]> {
   const below = plan.within.flatMap((id) => tree.idsBelow(id));
   const { rows } = await sql<{ id: number }>`
     select id from (
-      select distinct on (coalesce(model_key, id::text)) id, popularity, added_at from (
-        select id, model_key, popularity, added_at from products
+      select *, row_number() over (partition by category_id order by ${rowOrders[row]}) as place from (
+      select distinct on (coalesce(model_key, id::text)) id, category_id, popularity, added_at from (
+        select id, model_key, category_id, popularity, added_at from products
         where in_stock and allowed_purchase and ${rowConditions[row]}
           and (${below.length === 0} or category_id = any(${below}::int[]))
           and (${plan.brand === undefined} or facts ->> 'brand' = ${plan.brand ?? ''})
-        order by ${rowOrders[row]} limit 300
+        order by ${rowOrders[row]} limit ${candidates}
       ) best order by coalesce(model_key, id::text), popularity desc
-    ) models order by ${rowOrders[row]} limit ${productsPerRow}`.execute(db);
+    ) models ) spread order by (place - 1) / ${perCategory}, ${rowOrders[row]} limit ${productsPerRow}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -16,7 +16,7 @@ export function categoryAddress(pathname: string, { language }: PageMarket): Cat
   const parsed = parsePath(pathname, language);
   if (!parsed || 'redirect' in parsed) return undefined;
   if (parsed.name === 'electronics_landing') {
-    return { path: pathname.replace(/\/+$/, '').split('/').at(-1) ?? '', isRoot: true, written: 'ce' };
+    return { path: pathname.split('/').at(-1) ?? '', isRoot: true, written: 'ce' };
   }
   if (parsed.name !== 'category') return undefined;
   const { path } = parsed.params;

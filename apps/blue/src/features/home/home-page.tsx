@@ -4,7 +4,7 @@ import { Container, Section, Skeleton } from '@reprise/ui';
 import { CategoryTiles } from '../../landing/category-tiles.tsx';
 import { ConditionGuide } from '../../landing/condition-guide.tsx';
 import { Faq } from '../../landing/faq.tsx';
-import { blockOf, productRows } from '../../landing/landing-blocks.ts';
+import { type BlockOf, blockOf, productRows } from '../../landing/landing-blocks.ts';
 import { LoadFailed } from '../../landing/load-failed.tsx';
 import { ProductRow } from '../../landing/product-row.tsx';
 import { TradeInBand } from '../../landing/trade-in-band.tsx';
@@ -32,10 +32,10 @@ function HomeBlocks({ page }: { page: LandingPage }) {
   const platform = usePlatform();
   const categories = blockOf(page.blocks, 'categories');
   const faq = blockOf(page.blocks, 'faq');
-  const rows = productRows(page.blocks);
-  const isSale = (row: (typeof rows)[number]) => row.href !== undefined;
-  const [popular, newest] = rows.filter((row) => !isSale(row));
-  const sale = rows.find(isSale);
+  // Only the sale leads to a page of its own. It keeps its products even where they are in demand, too.
+  const isSale = ({ href }: BlockOf<'products'>) => href !== undefined;
+  const [popular, newest] = productRows(page.blocks.filter((block) => block.type === 'products' && !isSale(block)));
+  const sale = page.blocks.find((block) => block.type === 'products' && isSale(block));
   const toAll = { label: t('home.all'), href: platform.path('category_landing', {}) };
   return (
     <>
@@ -45,7 +45,7 @@ function HomeBlocks({ page }: { page: LandingPage }) {
         </Section>
       ) : null}
       {popular ? <ProductRow title={popular.title} products={popular.products} /> : null}
-      {sale ? <SaleBand block={sale} /> : null}
+      {sale?.type === 'products' ? <SaleBand block={sale} /> : null}
       <ConditionGuide />
       {newest ? <ProductRow title={newest.title} products={newest.products} /> : null}
       <TradeInBand />

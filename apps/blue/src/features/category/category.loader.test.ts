@@ -1,0 +1,142 @@
+import { ApiError } from '@reprise/api-clients';
+import type { ProductListView } from '@reprise/entities/product-list';
+import type { Language } from '@reprise/markets';
+import { createTestPlatform, loaderArguments } from '@reprise/platform/test-doubles';
+import { describe, expect, test, vi } from 'vitest';
+import de from '../../locales/de.json' with { type: 'json' };
+import { productFixture } from '../../product-card/product-fixture.ts';
+import { categoryFixture, listFixture } from '../../product-list/list-fixture.ts';
+import { blueStore } from '../../store.ts';
+import { head } from './category.head.ts';
+import { loader } from './category.loader.ts';
+import { categoryAddress } from './category-path.ts';
+
+const electronics = categoryFixture(1000, 'elektronik');
+const phones = categoryFixture(1110, 'elektronik/handy');
+const phoneList = (fields: Partial<ProductListView> = {}) =>
+  listFixture({
+    breadcrumbs: [electronics, phones],
+    products: { docs: [productFixture({ id: 7 })], numFound: 40 },
+    pagination: { page: 1, itemsPerPage: 29, hasPages: true, pages: 2 },
+    ...fields,
+  });
+
+function setUp(list: ProductListView = phoneList(), language: Language = 'de') {
+  const productListView = vi.fn(async (_query: object) => list);
+  const platform = createTestPlatform({
+    side: 'server',
+    language,
+    messages: { blue: de },
+    api: {
+      catalogue: {
+        productListView,
+        categoryByPath: async () => ({ category: electronics, breadcrumbs: [electronics], children: [phones] }),
+        recommendations: async () => ({ type: 'popular' as const, products: [], recommendationId: 'r' }),
+        landingPage: async () => ({ name: 'ce', title: 'CE', description: '', blocks: [] }),
+      },
+    },
+  });
+  const load = (path: string) => loader(loaderArguments(platform, path));
+  return { platform, productListView, load };
+}
+
+const thrown = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('the loader of a category', () => {
+  test('asks for the list that the address says', async () => {
+    const { load, productListView, platform } = setUp();
+    const shown = await load('/kaufen/elektronik/handy?brand=Apple&priceTo=300&page=2');
+    expect(shown).toEqual({
+      kind: 'list',
+      address: '/kaufen/elektronik/handy?brand=Apple&priceTo=300&page=2',
+      isRoot: false,
+    });
+    expect(productListView.mock.calls[0]?.[0]).toMatchObject({
+      pathname: '/kaufen/elektronik/handy',
+      brand: ['Apple'],
+      priceTo: 30_000,
+      page: 2,
+    });
+    expect(Object.keys(platform.area(blueStore).getState().list.views)).toHaveLength(1);
+  });
+
+  test('sends the path of another language to this language’s, for good, with the query', async () => {
+    const { load } = setUp();
+    const answer = (await thrown(load('/kaufen/electronics/phones?brand=Apple'))) as Response;
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/kaufen/elektronik/handy?brand=Apple']);
+  });
+
+  test('a category that does not exist is the API’s 404', async () => {
+    const { load, productListView } = setUp();
+    productListView.mockRejectedValue(new ApiError({ status: 404, code: 'CATEGORY_NOT_FOUND', message: 'no' }));
+    await expect(load('/kaufen/elektronik/nichts')).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('a page beyond the last leads to the last', async () => {
+    const list = phoneList({
+      products: { docs: [], numFound: 40 },
+      pagination: { page: 9, itemsPerPage: 29, hasPages: true, pages: 2 },
+    });
+    const answer = (await thrown(setUp(list).load('/kaufen/elektronik/handy?page=9&brand=Apple'))) as Response;
+    expect(answer.headers.get('location')).toBe('/kaufen/elektronik/handy?brand=Apple&page=2');
+  });
+
+  test('a root category has a page of its own, and its list behind a query', async () => {
+    const { load, productListView } = setUp();
+    expect(await load('/kaufen/elektronik')).toEqual({ kind: 'root', path: 'elektronik' });
+    expect(productListView).not.toHaveBeenCalled();
+    expect(await load('/kaufen/elektronik?utm_source=mail')).toMatchObject({ kind: 'root' });
+    productListView.mockResolvedValue(phoneList({ breadcrumbs: [electronics] }));
+    expect(await load('/kaufen/elektronik?page=1')).toMatchObject({ kind: 'list', isRoot: true });
+    expect(productListView.mock.calls[0]?.[0]).toMatchObject({ category: 1000 });
+  });
+
+  test('every language knows its electronics page as the root category', () => {
+    const market = setUp().platform.market;
+    const french = categoryAddress('/acheter/high-tech', { ...market, language: 'fr' });
+    expect(french).toEqual({ path: 'high-tech', isRoot: true, written: 'ce' });
+    expect(categoryAddress('/kaufen/buecher', market)).toEqual({ path: 'buecher', isRoot: true });
+    expect(categoryAddress('/kaufen/buecher/romane', market)).toEqual({ path: 'buecher/romane', isRoot: false });
+  });
+});
+
+describe('the head of a category', () => {
+  const headOf = async (path: string, list?: ProductListView) => {
+    const { platform, load } = setUp(list);
+    const loaderData = await load(path);
+    return head({ platform, url: new URL(path, platform.market.origin), params: {}, loaderData });
+  };
+
+  test('names its address in every language, its way and its products', async () => {
+    const found = await headOf('/kaufen/elektronik/handy');
+    expect(found?.alternates).toMatchObject({ de: '/kaufen/elektronik/handy', en: '/kaufen/en/elektronik/handy' });
+    expect(found?.canonical).toBe('/kaufen/elektronik/handy');
+    expect(found?.noindex).toBeUndefined();
+    expect(found?.next).toBe('/kaufen/elektronik/handy?page=2');
+    expect(found?.jsonLd).toMatchObject([
+      { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] },
+      { '@type': 'ItemList', numberOfItems: 40, itemListElement: [{ url: 'http://localhost:3000/i/7,phone-7' }] },
+    ]);
+  });
+
+  test('the second page is a page of its own', async () => {
+    const list = phoneList({ pagination: { page: 2, itemsPerPage: 29, hasPages: true, pages: 2 } });
+    const found = await headOf('/kaufen/elektronik/handy?page=2', list);
+    expect([found?.canonical, found?.previous, found?.next]).toEqual([
+      '/kaufen/elektronik/handy?page=2',
+      '/kaufen/elektronik/handy',
+      undefined,
+    ]);
+  });
+
+  test.each(['brand=Apple', 'inStock=1', 'priceFrom=5', 'sort=price-asc'])(
+    '%s is not for search engines',
+    async (query) => {
+      expect((await headOf(`/kaufen/elektronik/handy?${query}`))?.noindex).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,87 @@
+import type { ProductListView } from '@reprise/entities/product-list';
+import { createTestPlatform, loaderArguments } from '@reprise/platform/test-doubles';
+import { describe, expect, test, vi } from 'vitest';
+import { productFixture } from '../../product-card/product-fixture.ts';
+import { categoryFixture, listFixture } from '../../product-list/list-fixture.ts';
+import { blueStore } from '../../store.ts';
+import { providerRedirect } from './provider-redirect.ts';
+import { loader } from './search.loader.ts';
+
+const found = listFixture({ products: { docs: [productFixture()], numFound: 1 } });
+
+function setUp(list: ProductListView) {
+  const productListView = vi.fn(async (_query: object) => list);
+  const navigationView = vi.fn(async () => ({ categories: [{ ...categoryFixture(1, 'elektronik'), children: [] }] }));
+  const platform = createTestPlatform({
+    api: {
+      catalogue: {
+        productListView,
+        navigationView,
+        recommendations: async () => ({
+          type: 'popular' as const,
+          products: [productFixture()],
+          recommendationId: 'r',
+        }),
+      },
+    },
+  });
+  return { platform, productListView, navigationView, load: (path: string) => loader(loaderArguments(platform, path)) };
+}
+
+describe('the loader of the search', () => {
+  test.each(['/kaufen/suchen?q=ip', '/kaufen/suchen?q=', '/kaufen/suchen'])('%s is answered', async (path) => {
+    const { load, productListView } = setUp(found);
+    expect(await load(path)).toEqual({ address: path });
+    expect(productListView).toHaveBeenCalledOnce();
+  });
+
+  test('follows the provider to the page it names', async () => {
+    const { load } = setUp(listFixture({ redirect: 'http://localhost:3000/kaufen/apple' }));
+    const answer = (await load('/kaufen/suchen?q=apple').catch((error: unknown) => error)) as Response;
+    expect(answer.headers.get('location')).toBe('/kaufen/apple');
+  });
+
+  test('nothing found brings ways on, once', async () => {
+    const { load, platform, navigationView } = setUp(listFixture());
+    await load('/kaufen/suchen?q=xyz');
+    await load('/kaufen/suchen?q=xyzz');
+    expect(platform.area(blueStore).getState().search.waysOn).toMatchObject({
+      departments: [{ id: 1 }],
+      popular: [{ id: 1 }],
+    });
+    expect(navigationView).toHaveBeenCalledOnce();
+  });
+
+  test('ways on that cannot be had are left out', async () => {
+    const { load, platform, navigationView } = setUp(listFixture());
+    navigationView.mockRejectedValue(new Error('down'));
+    await load('/kaufen/suchen?q=xyz');
+    expect(platform.area(blueStore).getState().search.waysOn).toMatchObject({ departments: [], popular: [{ id: 1 }] });
+  });
+
+  test('a list that was shown before is shown at once and asked for again', async () => {
+    const { load, productListView } = setUp(found);
+    await load('/kaufen/suchen?q=abc');
+    productListView.mockReturnValue(new Promise(() => undefined));
+    expect(await load('/kaufen/suchen?q=abc')).toEqual({ address: '/kaufen/suchen?q=abc' });
+    expect(productListView).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('an address of the provider', () => {
+  const { market } = createTestPlatform();
+  const shop = { ...market, origin: 'https://www.shop.example', origins: { fr: 'https://fr.shop.example' } };
+
+  test.each([
+    ['/kaufen/apple?x=1', '/kaufen/apple?x=1'],
+    ['https://www.shop.example/sale', '/sale'],
+    ['https://fr.shop.example/bons-plans', 'https://fr.shop.example/bons-plans'],
+    ['https://evil.example/', undefined],
+    ['//evil.example/', undefined],
+    ['javascript:alert(1)', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%s leads to %s', (address, target) => {
+    expect(providerRedirect(address, shop)).toBe(target);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Product } from '@reprise/entities/product';
+import { createTestPlatform, renderRoutes, type TestPlatformOptions } from '@reprise/platform/test-doubles';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import de from '../locales/de.json' with { type: 'json' };
+import { blueStore } from '../store.ts';
+import { productFixture } from './product-fixture.ts';
+import { ProductGrid, type ProductGridProps } from './product-grid.tsx';
+
+const user = { uuid: '6f1f2a3e-8b1c-4d5e-9f00-1a2b3c4d5e6f', firstName: 'A', lastName: 'B', email: 'a@b.example' };
+
+async function show(
+  products: readonly Product[],
+  options: TestPlatformOptions = {},
+  more: Partial<ProductGridProps> = {},
+) {
+  const platform = createTestPlatform({ messages: { blue: de }, ...options });
+  const Page = () => <ProductGrid products={products} {...more} />;
+  const { container } = renderRoutes(platform, [{ path: '/', Component: Page }], '/');
+  const cards = await screen.findAllByRole('listitem');
+  return { platform, container, cards, card: within(cards[0] ?? container) };
+}
+
+describe('a product card', () => {
+  test('leads to its product and says condition, options and price', async () => {
+    const { card } = await show([productFixture({ id: 7 })]);
+    expect(card.getByRole('link', { name: 'Phone 7' }).getAttribute('href')).toBe('/i/7,phone-7');
+    expect(card.getByText('Sehr gut')).toBeTruthy();
+    expect(card.getByText('128 GB · Schwarz')).toBeTruthy();
+    expect(card.getByText(/250,00/)).toBeTruthy();
+  });
+
+  test('a reduction shows the price before, what it is, and how much is saved', async () => {
+    const reduction = {
+      from: { amount: 30_000, currency: 'EUR' as const },
+      percent: 17,
+      since: '2026-01-01T00:00:00Z',
+    };
+    const { card } = await show([productFixture({ badges: ['SALE'], reduction })]);
+    expect(card.getByText(/300,00/).tagName).toBe('S');
+    expect(card.getByText(de.card.lowest)).toBeTruthy();
+    expect(card.getByText(/−17 %/)).toBeTruthy();
+  });
+
+  test('badges are translated', async () => {
+    const { card } = await show([productFixture({ badges: ['NEW_ASSORTMENT', 'CAMPAIGN'] })]);
+    expect(card.getByText(de.card.badge.NEW_ASSORTMENT)).toBeTruthy();
+    expect(card.getByText(de.card.badge.CAMPAIGN)).toBeTruthy();
+  });
+
+  test('what is sold out says so and shows no price to buy at', async () => {
+    const { card } = await show([productFixture({ has_variant_in_stock: false })]);
+    expect(card.getByText(de.card.soldOut)).toBeTruthy();
+    expect(card.queryByText(/250,00/)).toBeNull();
+  });
+
+  test('the rating is read as one sentence', async () => {
+    const { card } = await show([productFixture({ rating: { average: 4.46, count: 1 } })]);
+    expect(card.getByRole('img', { name: '4,5 von 5 Sternen, 1 Bewertung' })).toBeTruthy();
+  });
+
+  test('media name who made them', async () => {
+    const { memory_size: _memory, colour: _colour, ...book } = productFixture({ creator: 'Virginia Woolf' });
+    const { card } = await show([book]);
+    expect(card.getByText('Virginia Woolf')).toBeTruthy();
+  });
+});
+
+describe('the heart of a card', () => {
+  test('asks for the toggle of what it shows', async () => {
+    const { card, platform } = await show([productFixture({ id: 7 })], { snapshot: { user, wishlistProductIds: [7] } });
+    const heart = card.getByRole('button', { name: 'Vom Merkzettel nehmen: Phone 7' });
+    expect(heart.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(heart);
+    expect(platform.performed).toEqual([
+      { remote: 'blue', action: 'wishlist.toggle', payload: { productId: 7, active: false } },
+    ]);
+  });
+
+  test('asks visitors to sign in and keeps what they wanted', async () => {
+    const { card, platform } = await show([productFixture({ id: 7 })]);
+    fireEvent.click(card.getByRole('button', { name: 'Auf den Merkzettel: Phone 7' }));
+    expect(platform.state.getState().signIn?.intent?.payload).toEqual({ productId: 7, active: true });
+  });
+
+  test('is a form for a page without JavaScript', async () => {
+    const { card } = await show([productFixture({ id: 7 })]);
+    const heart = card.getByRole('button') as HTMLButtonElement;
+    expect(heart.form?.method).toBe('post');
+    expect(Object.fromEntries(new FormData(heart.form ?? undefined, heart))).toEqual({
+      productId: '7',
+      intent: 'wishlist-add',
+    });
+  });
+});
+
+describe('a grid of cards', () => {
+  test('loads the pictures in view at once, the first of them first', async () => {
+    const products = [1, 2, 3].map((id) => productFixture({ id }));
+    const { container } = await show(products, {}, { inView: 2 });
+    const pictures = [...container.querySelectorAll('img')];
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'eager', 'lazy']);
+    expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual(['high', null, null]);
+  });
+
+  test('remembers what it shows for the product page', async () => {
+    const product = productFixture({ id: 7 });
+    const { platform } = await show([product]);
+    expect(platform.area(blueStore).getState().products.known[7]).toEqual(product);
+  });
+});

@@ -1,0 +1,124 @@
+import type { ProductListView } from '@reprise/entities/product-list';
+import { useLocation } from '@reprise/platform';
+import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import de from '../locales/de.json' with { type: 'json' };
+import { splitOptions } from './facet-options.tsx';
+import { listFixture } from './list-fixture.ts';
+import { listHref } from './list-links.ts';
+import { parseListState } from './list-state.ts';
+import { ProductList } from './product-list.tsx';
+
+const options = (chosen: readonly string[]) =>
+  ['Apple', 'Samsung', 'Sony'].map((value) => ({ value, label: value, count: 3, selected: chosen.includes(value) }));
+
+function view(search: string): ProductListView {
+  const { facets, inStock } = parseListState(new URLSearchParams(search));
+  return listFixture({
+    products: { docs: [], numFound: 3 },
+    filters: [
+      {
+        type: 'multiple',
+        name: 'inStock',
+        label: 'Verfügbarkeit',
+        options: [{ value: '1', label: 'Auf Lager', count: 2, selected: inStock }],
+      },
+      { type: 'range', name: 'price', label: 'Preis', min: 1000, max: 90_000 },
+      { type: 'multiple', name: 'brand', label: 'Marke', options: options(facets.brand ?? []) },
+    ],
+  });
+}
+
+function Page() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output>{search}</output>
+      <ProductList
+        view={view(search)}
+        state={parseListState(new URLSearchParams(search))}
+        href={listHref(pathname)}
+        empty={<p>nothing</p>}
+      />
+    </>
+  );
+}
+
+function show(search = '') {
+  const platform = createTestPlatform({ messages: { blue: de } });
+  renderRoutes(platform, [{ path: '/list', Component: Page }], `/list${search}`);
+}
+
+const address = () => screen.getAllByRole('status', { hidden: true })[0]?.textContent;
+
+describe('the filters of a list', () => {
+  test('take effect at once, and several values of a facet at a time', async () => {
+    show('?page=3');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Apple/ }));
+    await waitFor(() => expect(address()).toBe('?brand=Apple'));
+    fireEvent.click(screen.getByRole('checkbox', { name: /Sony/ }));
+    await waitFor(() => expect(address()).toBe('?brand=Apple&brand=Sony'));
+    fireEvent.click(screen.getByRole('switch', { name: /auf Lager/ }));
+    await waitFor(() => expect(address()).toBe('?brand=Apple&brand=Sony&inStock=1'));
+  });
+
+  test('show what the address says when a chip is removed', async () => {
+    show('?brand=Apple&brand=Sony');
+    fireEvent.click(await screen.findByRole('link', { name: 'Filter „Apple“ entfernen' }));
+    await waitFor(() => expect(address()).toBe('?brand=Sony'));
+    expect((screen.getByRole('checkbox', { name: /Apple/ }) as HTMLInputElement).checked).toBe(false);
+    expect((screen.getByRole('checkbox', { name: /Sony/ }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  test('a price counts when its field is left, in euros', async () => {
+    show();
+    const field = await screen.findByRole('textbox', { name: 'Bis' });
+    fireEvent.change(field, { target: { value: '99,50' } });
+    expect(address()).toBe('');
+    fireEvent.blur(field);
+    await waitFor(() => expect(address()).toBe('?priceTo=99.50'));
+  });
+
+  test('keep what no field shows', async () => {
+    show('?q=phone&madeFor=iPhone');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Apple/ }));
+    await waitFor(() => expect(new URLSearchParams(address()).get('madeFor')).toBe('iPhone'));
+    expect(new URLSearchParams(address()).get('q')).toBe('phone');
+  });
+
+  test('the order is part of the address, the standard one is not', async () => {
+    show('?brand=Apple');
+    const menu = await screen.findByRole('combobox', { name: 'Sortieren nach' });
+    fireEvent.change(menu, { target: { value: 'price-asc' } });
+    await waitFor(() => expect(address()).toBe('?brand=Apple&sort=price-asc'));
+    fireEvent.change(menu, { target: { value: '' } });
+    await waitFor(() => expect(address()).toBe('?brand=Apple'));
+  });
+
+  test('are one GET form that names every choice, for a page without JavaScript', async () => {
+    show('?brand=Apple');
+    const box = (await screen.findByRole('checkbox', { name: /Apple/ })) as HTMLInputElement;
+    expect(box.form?.method).toBe('get');
+    expect(new FormData(box.form ?? undefined).getAll('brand')).toEqual(['Apple']);
+  });
+});
+
+describe('long facets', () => {
+  const many = Array.from({ length: 60 }, (_, place) => ({
+    value: `v${place}`,
+    label: `v${place}`,
+    count: 1,
+    selected: place === 50,
+  }));
+
+  test('show a few values and every chosen one, and hold the rest back', () => {
+    const [first, rest] = splitOptions(many);
+    expect(first.map(({ value }) => value)).toEqual(['v0', 'v1', 'v2', 'v3', 'v4', 'v5', 'v50']);
+    expect(rest).toHaveLength(34);
+  });
+
+  test('do not hide a single value', () => {
+    expect(splitOptions(many.slice(0, 7))).toEqual([many.slice(0, 7), []]);
+  });
+});

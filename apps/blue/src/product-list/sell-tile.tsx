@@ -1,0 +1,21 @@
+import { Link, usePlatform } from '@reprise/platform';
+import { HandCoins, Icon } from '@reprise/ui';
+import { useT } from '../texts.ts';
+import css from './sell-tile.module.css';
+
+/** The last place of a full page: a page of 29 leaves it free in most widths. */
+export function SellTile() {
+  const t = useT();
+  const platform = usePlatform();
+  return (
+    <li className={css.tile} data-world="green">
+      <Icon of={HandCoins} size="xl" className={css.icon} />
+      <p className={css.title}>
+        <Link to={platform.path('green_landing', {})} className={css.link}>
+          {t('list.sell.title')}
+        </Link>
+      </p>
+      <p className={css.text}>{t('list.sell.text')}</p>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import type { TestPlatformOptions } from '@reprise/platform/test-doubles';
+import { createTestPlatform, loaderArguments } from '@reprise/platform/test-doubles';
+import { describe, expect, test, vi } from 'vitest';
+import de from '../locales/de.json' with { type: 'json' };
+import { blueStore } from '../store.ts';
+import { toggleWishlist } from './toggle-wishlist.ts';
+import { action } from './wishlist-action.ts';
+
+const user = { uuid: '6f1f2a3e-8b1c-4d5e-9f00-1a2b3c4d5e6f', firstName: 'A', lastName: 'B', email: 'a@b.example' };
+
+function platformWith(options: TestPlatformOptions = {}) {
+  const customer = { addToWishlist: vi.fn(async () => undefined), removeFromWishlist: vi.fn(async () => undefined) };
+  const platform = createTestPlatform({
+    messages: { blue: de },
+    snapshot: { user, wishlistProductIds: [7] },
+    api: { customer },
+    ...options,
+  });
+  return { platform, customer };
+}
+
+const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) });
+
+describe('toggling the wishlist', () => {
+  test('adds and removes, and the platform knows', async () => {
+    const { platform, customer } = platformWith();
+    await toggleWishlist(platform, { productId: 3, active: true });
+    expect(platform.state.getState().wishlistProductIds).toEqual([7, 3]);
+    await toggleWishlist(platform, { productId: 7, active: false });
+    expect(platform.state.getState().wishlistProductIds).toEqual([3]);
+    expect(customer.addToWishlist).toHaveBeenCalledWith(3);
+    expect(customer.removeFromWishlist).toHaveBeenCalledWith(7);
+  });
+
+  test('is pending until the server has answered, and a second toggle of the product is ignored', async () => {
+    const { platform, customer } = platformWith();
+    const { wishlist } = platform.area(blueStore).getState();
+    const first = wishlist.toggle(3, true);
+    const second = wishlist.toggle(3, false);
+    expect(platform.area(blueStore).getState().wishlist.pending).toEqual({ 3: true });
+    await Promise.all([first, second]);
+    expect(platform.area(blueStore).getState().wishlist.pending).toEqual({});
+    expect(customer.removeFromWishlist).not.toHaveBeenCalled();
+  });
+
+  test('that fails says so and changes nothing', async () => {
+    const { platform, customer } = platformWith();
+    customer.addToWishlist.mockRejectedValue(new Error('down'));
+    await toggleWishlist(platform, { productId: 3, active: true });
+    const { toasts, wishlistProductIds } = platform.state.getState();
+    expect(wishlistProductIds).toEqual([7]);
+    expect(toasts).toMatchObject([{ variant: 'error', message: de.wishlist.flash.addFailure }]);
+  });
+
+  test('refuses a payload that is none', async () => {
+    const { platform } = platformWith();
+    await expect(toggleWishlist(platform, { productId: 'x', active: true })).rejects.toThrow();
+  });
+});
+
+describe('the form of the wishlist without JavaScript', () => {
+  test('leads back to the page it stands on', async () => {
+    const { platform, customer } = platformWith({ side: 'server' });
+    const args = loaderArguments(platform, '/sale?x=1', form({ intent: 'wishlist-add', productId: '3' }));
+    const answer = await action(args);
+    expect(answer).toBeInstanceOf(Response);
+    expect((answer as Response).headers.get('location')).toBe('/sale?x=1');
+    expect(customer.addToWishlist).toHaveBeenCalledWith(3);
+  });
+
+  test('asks visitors to sign in first', async () => {
+    const platform = createTestPlatform({ side: 'server' });
+    const args = loaderArguments(platform, '/sale?x=1', form({ intent: 'wishlist-add', productId: '3' }));
+    const answer = (await action(args)) as Response;
+    expect(answer.headers.get('location')).toBe('/auth?next=%2Fsale%3Fx%3D1');
+  });
+
+  test('that asks for something else is refused', async () => {
+    const { platform } = platformWith({ side: 'server' });
+    const answer = await action(loaderArguments(platform, '/sale', form({ intent: 'buy', productId: '3' })));
+    expect(answer).toMatchObject({ init: { status: 400 } });
+  });
+});
