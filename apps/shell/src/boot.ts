@@ -1,3 +1,4 @@
+import type { Messages } from '@reprise/i18n';
 import type { PageMarket, PlatformSnapshot } from '@reprise/platform';
 import type { HydrationState } from 'react-router';
 import type { Menu } from './features/menu/menu-context.tsx';
@@ -23,6 +24,8 @@ export interface Boot {
   menu: Menu;
   /** State of the areas' stores, by name. */
   stores: Record<string, Record<string, object>>;
+  /** The texts that the page uses, by namespace; the others follow after hydration. */
+  texts: Record<string, Messages>;
   hydration: HydrationState | null;
 }
 

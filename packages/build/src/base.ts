@@ -58,7 +58,9 @@ export function baseConfiguration({ context, name, platform, development, refres
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { comments: false } } }),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
+        }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browserTargets } }),
       ],
     },

@@ -18,6 +18,8 @@ export interface I18nOptions {
   timeZone?: string;
   /** Called for every missing text when not strict. */
   onMissing?: (missing: MissingText) => void;
+  /** Called with every text that was found: the server sends along what a page used. */
+  onUse?: (namespace: string, key: string, text: string) => void;
   /** A missing text or parameter throws. The default everywhere but in production, where English stands in. */
   strict?: boolean;
 }
@@ -32,7 +34,17 @@ export interface I18n {
   readonly format: Format;
   /** Adds an area's texts, for this page only; the given object is read in place. */
   addMessages: (namespace: string, messages: Messages, language?: Language) => void;
+  /**
+   * Adds the texts that the server used for this page, until `addMessages` brings them all. What is missing till then is left
+   * blank, and written once it is there.
+   */
+  addUsedMessages: (namespace: string, messages: Messages) => void;
+  /** All texts of the namespace are there. */
   hasMessages: (namespace: string) => boolean;
+  /** Tells when texts that were left blank are there; returns how to stop listening. */
+  subscribe: (listener: () => void) => () => void;
+  /** Grows whenever blank texts came in. */
+  version: () => number;
   /** The translate function of a namespace, always the same one; `translate` is its typed form. */
   namespace: (namespace: string) => AnyTranslate;
 }
@@ -51,10 +63,28 @@ function fillIn(text: string, params: MessageParams, locale: string, strict: boo
   });
 }
 
-function createTranslate(lookUp: LookUp, namespace: string, options: I18nOptions, strict: boolean): AnyTranslate {
+/** Texts that came with the page; the rest of them is still on its way. */
+interface Partial {
+  namespaces: Set<string>;
+  /** Something was left blank. */
+  missed: boolean;
+}
+
+function createTranslate(
+  lookUp: LookUp,
+  namespace: string,
+  options: I18nOptions,
+  strict: boolean,
+  partial: Partial,
+): AnyTranslate {
   const { language, locale } = options;
   return (key, params = {}) => {
     const found = lookUp(namespace, key, typeof params.count === 'number' ? params.count : undefined);
+    if (found) options.onUse?.(namespace, key, found.text);
+    else if (partial.namespaces.has(namespace)) {
+      partial.missed = true;
+      return '';
+    }
     if (found?.language !== language) {
       if (strict) throw new Error(`i18n: "${key}" of ${namespace} has no text in ${language}`);
       options.onMissing?.({ language, namespace, key });
@@ -72,6 +102,9 @@ export function createI18n(options: I18nOptions): I18n {
   const store = ownLevels(resources);
   const lookUp = createEngine(language, store, strict ? undefined : 'en');
   const namespaces = new Map<string, AnyTranslate>();
+  const partial: Partial = { namespaces: new Set(), missed: false };
+  const listeners = new Set<() => void>();
+  let version = 0;
   return {
     language,
     locale,
@@ -81,10 +114,24 @@ export function createI18n(options: I18nOptions): I18n {
       const spaces = store[messagesLanguage] ?? {};
       store[messagesLanguage] = spaces;
       spaces[namespace] = messages;
+      const completed = messagesLanguage === language && partial.namespaces.delete(namespace);
+      if (!completed || !partial.missed) return;
+      partial.missed = false;
+      version++;
+      for (const listener of listeners) listener();
     },
-    hasMessages: (namespace) => store[language]?.[namespace] !== undefined,
+    addUsedMessages(namespace, messages) {
+      partial.namespaces.add(namespace);
+      store[language] = { ...store[language], [namespace]: messages };
+    },
+    hasMessages: (namespace) => store[language]?.[namespace] !== undefined && !partial.namespaces.has(namespace),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
     namespace(name) {
-      const known = namespaces.get(name) ?? createTranslate(lookUp, name, options, strict);
+      const known = namespaces.get(name) ?? createTranslate(lookUp, name, options, strict, partial);
       namespaces.set(name, known);
       return known;
     },

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { I18n } from './create-i18n.ts';
 import type { Format } from './format.ts';
 import type { Language } from './messages.ts';
@@ -14,6 +14,8 @@ export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNo
 export function useI18n(): I18n {
   const i18n = use(I18nContext);
   if (!i18n) throw new Error('i18n: there is no I18nProvider above this component');
+  // texts that were left blank are written as soon as they are there
+  useSyncExternalStore(i18n.subscribe, i18n.version, i18n.version);
   return i18n;
 }
 

@@ -25,3 +25,4 @@ export type {
   Translate,
 } from './messages.ts';
 export type { Tags } from './rich-text.tsx';
+export { createUsedMessages, type UsedMessages } from './used-messages.ts';

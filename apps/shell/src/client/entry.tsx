@@ -12,14 +12,24 @@ import { createPlatform } from '../platform.ts';
 import { remoteRoute, shellRoutes, unavailableRoute } from '../router.tsx';
 import { shellMessages } from '../texts.ts';
 import { reviveErrors } from './hydration-errors.ts';
-import { intentKey } from './intent-key.ts';
 import { keepHead } from './keep-head.ts';
+import { intentKey } from './keep-intent.ts';
 import { createRemoteLoader } from './load-remote.ts';
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? 'null') as Boot;
 const { language } = boot.market;
 const loadRemote = createRemoteLoader(boot.remotes);
 const i18n = createI18n({ language, locale: boot.market.locale });
+
+for (const [namespace, messages] of Object.entries(boot.texts)) i18n.addUsedMessages(namespace, messages);
+
+/** All texts of the shell and of the area shown; what the page itself needs came with it. */
+async function completeTexts(): Promise<void> {
+  await Promise.all([
+    shellMessages(language).then((messages) => i18n.addMessages('shell', messages)),
+    boot.active ? loadWithTexts(boot.active).catch(() => undefined) : undefined,
+  ]);
+}
 
 async function loadWithTexts(name: string): Promise<Remote> {
   const remote = await loadRemote(name);
@@ -31,7 +41,8 @@ async function routeOf(name: string): Promise<RouteObject> {
   const reference = boot.remotes.find((remote) => remote.name === name);
   if (!reference?.entry) return unavailableRoute(name, reference?.mounts ?? []);
   try {
-    return remoteRoute(await loadWithTexts(name), language);
+    const isShown = name === boot.active;
+    return remoteRoute(await (isShown ? loadRemote(name) : loadWithTexts(name)), language);
   } catch (error) {
     reportError(error);
     return unavailableRoute(name, reference.mounts);
@@ -51,12 +62,7 @@ async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const [shellTexts, children] = await Promise.all([
-    shellMessages(language),
-    boot.active ? routeOf(boot.active).then((route) => [route]) : [],
-  ]);
-  i18n.addMessages('shell', shellTexts);
-  const routes = shellRoutes(children);
+  const routes = shellRoutes(boot.active ? [await routeOf(boot.active)] : []);
   await resolveLazyRoutes(routes);
   const { platform } = createPlatform({
     side: 'browser',
@@ -108,6 +114,7 @@ async function start(): Promise<void> {
     { onRecoverableError: reportError },
   );
   document.documentElement.dataset.hydrated = '';
+  await completeTexts();
   if (boot.platform.user && sessionStorage.getItem(intentKey)) {
     const { resumeIntent } = await import(/* webpackChunkName: "intents" */ './intents.ts');
     await resumeIntent(platform);

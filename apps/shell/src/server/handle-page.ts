@@ -1,5 +1,5 @@
 import { createApiClients } from '@reprise/api-clients';
-import { createI18n } from '@reprise/i18n';
+import { createI18n, createUsedMessages, type UsedMessages } from '@reprise/i18n';
 import { languages, localeOf, marketForHost, originFor, parsePath } from '@reprise/markets';
 import { anonymous, type PageHandle, type PageMarket, type Platform, platformContext } from '@reprise/platform';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
@@ -76,7 +76,7 @@ export function createPageHandler(services: PageServices) {
       { apiUrl: config.apiUrl, headers: request.headers, ip: request.ip, origin, reference },
       config.product,
     );
-    const { platform, stores } = await createPagePlatform(services, market, owner, visitor, request.log);
+    const { platform, stores, texts } = await createPagePlatform(services, market, owner, visitor, request.log);
     const handler = handlers(place.language, owner);
     const leaving = new AbortController();
     reply.raw.once('close', () => {
@@ -90,7 +90,7 @@ export function createPageHandler(services: PageServices) {
     if (context instanceof Response) return sendResponse(reply, context);
     logErrors(context, request.log, config.production);
     return renderPage({
-      ...{ services, request, reply, context, handler, owner, platform, stores, url, cookies, leaving },
+      ...{ services, request, reply, context, handler, owner, platform, stores, texts, url, cookies, leaving },
       menu: await menu,
     });
   };
@@ -154,7 +154,9 @@ async function createPagePlatform(
     version: config.version,
     fetch: visitor.fetch,
   });
+  const texts = createUsedMessages();
   const i18n = createI18n({
+    onUse: texts.note,
     language: market.language,
     locale: market.locale,
     resources: await pageResources(market.language, owner?.loaded),
@@ -179,7 +181,7 @@ async function createPagePlatform(
     // a page without the name in its header is better than no page
     await page.platform.refreshUser().catch((error: unknown) => log.warn({ err: error }, 'user-meta-view failed'));
   }
-  return page;
+  return { ...page, texts };
 }
 
 function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
@@ -220,6 +222,7 @@ interface RenderInput {
   owner: Owner | undefined;
   platform: Platform;
   stores: Parameters<typeof dehydrate>[0];
+  texts: UsedMessages;
   menu: Menu;
   url: URL;
   cookies: readonly string[];
@@ -251,9 +254,10 @@ function renderPage(input: RenderInput): Promise<void> {
     platform: snapshotOf(platform),
     menu: input.menu,
     stores: dehydrate(input.stores),
+    texts: input.texts.byNamespace(),
     hydration: hydrationOf(context),
   });
-  const files = pageFiles(services, handles, owner?.loaded, platform.market.language);
+  const files = pageFiles(services, chunksOf(handles, status), owner?.loaded);
   const parts = documentParts({
     language: platform.market.language,
     world: worldOfPath(url.pathname, platform.market.language),
@@ -313,21 +317,24 @@ function headOf(
   return { title: platform.brand, noindex: status >= 400 };
 }
 
-/** Stylesheets and modules of exactly this page, in the order of the cascade. */
-function pageFiles(
-  { assets }: PageServices,
-  handles: readonly Handle[],
-  loaded: LoadedRemote | undefined,
-  language: string,
-) {
+/** Parts of every page whose code comes after hydration: their looks come with the page. */
+const onDemandChunks = ['frame', 'errors'];
+
+/** Names of the chunks that this page needs to hydrate. */
+function chunksOf(handles: readonly Handle[], status: number): string[] {
   const names = handles.flatMap(({ chunk }) => (chunk ? [chunk] : []));
-  const chunkNames = [...names, `i18n-${language}`];
+  return status >= 400 ? [...names, 'errors'] : names;
+}
+
+/** Stylesheets and modules of exactly this page, in the order of the cascade. */
+function pageFiles({ assets }: PageServices, chunkNames: readonly string[], loaded: LoadedRemote | undefined) {
   const own = ['main', ...chunkNames].flatMap((name) => assets.chunks[name] ?? []);
   const remoteUrl = (file: string) => new URL(file, loaded?.release.web).href;
   const theirs = loaded ? [loaded.files.exposed, ...chunkNames.flatMap((name) => loaded.files.chunks[name] ?? [])] : [];
   const unique = (list: string[]) => [...new Set(list)];
   const css = unique([
     ...own.flatMap((chunk) => chunk.css.map(assetPath)),
+    ...onDemandChunks.flatMap((name) => (assets.chunks[name]?.css ?? []).map(assetPath)),
     ...theirs.flatMap((chunk) => chunk.css.map(remoteUrl)),
   ]);
   const entry = assetPath(assets.chunks.main?.js.at(-1) ?? '');

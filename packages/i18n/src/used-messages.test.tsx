@@ -1,0 +1,58 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createI18n } from './create-i18n.ts';
+import { createTranslations } from './create-translations.tsx';
+import { I18nProvider } from './i18n-context.tsx';
+import { createUsedMessages } from './used-messages.ts';
+
+const de = { title: 'Titel', cart: { items_one: '{{count}} Teil', items_other: '{{count}} Teile' }, later: 'Später' };
+const { useT } = createTranslations<typeof de>('blue');
+
+function Page({ showLater }: { showLater: boolean }) {
+  const t = useT();
+  return (
+    <p>
+      {t('title')}, {t('cart.items', { count: 2 })}
+      {showLater ? `, ${t('later')}` : ''}
+    </p>
+  );
+}
+
+const onServer = () => {
+  const used = createUsedMessages();
+  const i18n = createI18n({ language: 'de', locale: 'de-DE', resources: { de: { blue: de } }, onUse: used.note });
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <Page showLater={false} />
+    </I18nProvider>,
+  );
+  return { html: container.innerHTML, used: used.byNamespace() };
+};
+
+test('a page needs no more texts in the browser than the server used', () => {
+  const { html, used } = onServer();
+  expect(used).toEqual({ blue: { title: 'Titel', cart: { items: '{{count}} Teile' } } });
+  const i18n = createI18n({ language: 'de', locale: 'de-DE' });
+  i18n.addUsedMessages('blue', used.blue ?? {});
+  expect(i18n.hasMessages('blue')).toBe(false);
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <Page showLater={false} />
+    </I18nProvider>,
+  );
+  expect(container.innerHTML).toBe(html);
+});
+
+test('a text that is not there yet is left blank and written when it comes; afterwards a missing one is a mistake again', () => {
+  const i18n = createI18n({ language: 'de', locale: 'de-DE' });
+  i18n.addUsedMessages('blue', onServer().used.blue ?? {});
+  render(
+    <I18nProvider i18n={i18n}>
+      <Page showLater />
+    </I18nProvider>,
+  );
+  expect(screen.getByText('Titel, 2 Teile,')).toBeTruthy();
+  act(() => i18n.addMessages('blue', de));
+  expect(screen.getByText('Titel, 2 Teile, Später')).toBeTruthy();
+  expect(() => i18n.namespace('blue')('nothing')).toThrow();
+});
