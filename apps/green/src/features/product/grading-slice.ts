@@ -47,6 +47,8 @@ export function gradingSlice({ platform, get, set }: SliceTools<GreenState>): Gr
         put(success(await tradeIn.gradingPrice(id, grading, { signal })));
       } catch (error) {
         put(failure(error, known));
+      } finally {
+        if (underWay.get(id) === controller) underWay.delete(id);
       }
     },
   };

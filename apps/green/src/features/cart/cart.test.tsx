@@ -1,0 +1,93 @@
+import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import de from '../../locales/de.json';
+import { routes } from '../../routes.ts';
+import { cartItem, cartOf, refusal } from '../../testing/selling-fixture.ts';
+import { action } from './cart.action.ts';
+import { loader } from './cart.loader.ts';
+import { isEmptyCart, missingToMinimum } from './cart-slice.ts';
+
+const path = '/trade-in/cart';
+const other = '7f1f7b8e-9a52-4c52-a3f7-6f0d1d1b2c3d';
+const shop = (tradeIn: object, side: 'browser' | 'server' = 'browser') =>
+  createTestPlatform({ side, messages: { green: de }, api: { tradeIn } });
+
+// jsdom has no modal dialogs.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+describe('the trade-in cart', () => {
+  test('is empty when it counts nothing or does not count at all', () => {
+    const { orderProductsCount: _, ...uncounted } = cartOf(cartItem(2000));
+    expect(isEmptyCart(cartOf())).toBe(true);
+    expect(isEmptyCart(uncounted)).toBe(true);
+    expect(isEmptyCart(cartOf(cartItem(2000)))).toBe(false);
+  });
+
+  test('knows what is missing to the minimum only where the API says that it is', () => {
+    expect(missingToMinimum(cartOf(cartItem(170)))).toBe(830);
+    expect(missingToMinimum({ ...cartOf(cartItem(170)), errors: [] })).toBe(0);
+    expect(missingToMinimum(cartOf(cartItem(1000)))).toBe(0);
+  });
+
+  test('has no further steps yet', async () => {
+    const args = loaderArguments(shop({}), '/trade-in/address');
+    await expect(loader(args)).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  test('offers the way to sell something when there is nothing in it', async () => {
+    renderRoutes(shop({ cart: async () => cartOf() }), routes('de'), path);
+    expect(await screen.findByRole('heading', { name: 'Dein Verkaufskorb ist noch leer' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Etwas anderes verkaufen' }).getAttribute('href')).toBe('/verkaufen');
+  });
+
+  test('shows answers, price and the way to change them; removing keeps the header in step', async () => {
+    let stored = cartOf(cartItem(170));
+    const removeItem = vi.fn(async () => {
+      stored = cartOf();
+      return stored;
+    });
+    const platform = shop({ cart: async () => stored, removeItem });
+    renderRoutes(platform, routes('de'), path);
+    const edit = await screen.findByRole('link', { name: 'Angaben zu Fairphone 5 ändern' });
+    expect(edit.getAttribute('href')).toBe(`/verkaufen/i/7,fairphone-5?editId=${cartItem(170).id}`);
+    expect(screen.getByText('Noch 8,30 € bis zum Mindestwert')).toBeDefined();
+    expect(platform.state.getState().greenCartCount).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Fairphone 5 entfernen' }));
+    await waitFor(() => expect(removeItem).toHaveBeenCalledWith(cartItem(170).id));
+    await waitFor(() => expect(platform.state.getState().greenCartCount).toBe(0));
+  });
+
+  test('asks before everything goes, and says when it did not work', async () => {
+    const removeAll = vi.fn(async () => {
+      throw refusal(500, 'INTERNAL');
+    });
+    const platform = shop({ cart: async () => cartOf(cartItem(2000), cartItem(3000, other)), removeAll });
+    renderRoutes(platform, routes('de'), `${path}?confirm=remove-all`);
+    expect(await screen.findByText('2 Artikel und deine Angaben dazu gehen verloren.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Alles entfernen', hidden: true }));
+    await waitFor(() => expect(platform.state.getState().toasts[0]).toMatchObject({ variant: 'error' }));
+    expect(platform.state.getState().toasts[0]?.message).toBe(de.greenCart.flash.genericError);
+  });
+
+  test('without JavaScript a removal ends in the cart', async () => {
+    const removeAll = vi.fn(async () => cartOf());
+    const body = new URLSearchParams({ intent: 'removeAll' });
+    const answer = await action(loaderArguments(shop({ removeAll }, 'server'), path, { method: 'POST', body }));
+    expect((answer as Response).headers.get('Location')).toBe(path);
+    expect(removeAll).toHaveBeenCalledOnce();
+  });
+
+  test('a form without a proper item removes nothing', async () => {
+    const body = new URLSearchParams({ intent: 'remove', id: 'everything' });
+    const answer = await action(loaderArguments(shop({}), path, { method: 'POST', body }));
+    expect(answer).toMatchObject({ data: { failed: 'remove' }, init: { status: 400 } });
+  });
+});

@@ -1,0 +1,51 @@
+import type { Category } from '@reprise/entities/category';
+import { createTestPlatform, loaderArguments } from '@reprise/platform/test-doubles';
+import { describe, expect, test } from 'vitest';
+import { foundOf, phone } from '../../testing/selling-fixture.ts';
+import { loader } from './category.loader.ts';
+
+const category: Category = {
+  id: 1110,
+  name: 'Handy',
+  materializedPath: [1000, 1110],
+  path: 'elektronik/handy',
+  paths: {
+    de: 'elektronik/handy',
+    en: 'electronics/phones',
+    es: 'electronica/moviles',
+    fr: 'high-tech/smartphones',
+    it: 'elettronica/smartphone',
+    nl: 'elektronica/telefoons',
+  },
+  isAccessory: false,
+};
+
+const shop = () =>
+  createTestPlatform({
+    api: {
+      catalogue: { categoryByPath: async () => ({ category, breadcrumbs: [category], children: [] }) },
+      tradeIn: { search: async () => foundOf(phone) },
+    },
+  });
+
+describe('a category to sell from', () => {
+  test('has one address per language: others lead to it for good, with their page', async () => {
+    const args = loaderArguments(shop(), '/verkaufen/electronics/phones?page=2');
+    const answer: Response = await loader(args).then(
+      () => Response.error(),
+      (thrown) => thrown,
+    );
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('Location')).toBe('/verkaufen/elektronik/handy?page=2');
+  });
+
+  test('has no pages behind its last', async () => {
+    const args = loaderArguments(shop(), '/verkaufen/elektronik/handy?page=2');
+    await expect(loader(args)).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  test.each(['0', '-1', 'two', '1e3'])('takes page %s for the first', async (page) => {
+    const args = loaderArguments(shop(), `/verkaufen/elektronik/handy?page=${page}`);
+    expect(await loader(args)).toEqual({ path: 'elektronik/handy', page: 1 });
+  });
+});

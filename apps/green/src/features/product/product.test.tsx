@@ -1,0 +1,172 @@
+import type { FlashMessage } from '@reprise/entities/api-error';
+import type { CustomerGrading } from '@reprise/entities/grading';
+import type { AddToTradeInCart, GreenCart } from '@reprise/entities/green-cart';
+import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import de from '../../locales/de.json';
+import { routes } from '../../routes.ts';
+import { greenStore } from '../../store.ts';
+import { cartItem, cartOf, phoneView, priceOf, refusal } from '../../testing/selling-fixture.ts';
+import { action } from './product.action.ts';
+import { loader } from './product.loader.ts';
+
+const path = '/verkaufen/i/7,fairphone-5';
+const editId = '6f1f7b8e-9a52-4c52-a3f7-6f0d1d1b2c3d';
+const complete = 'a.switchesOn=true&a.works=true&a.screen=clean';
+
+type AddItem = (id: number, body: AddToTradeInCart, editId?: string) => Promise<GreenCart>;
+
+function shop(addItem: AddItem = async () => cartOf(cartItem(20_000)), side: 'browser' | 'server' = 'browser') {
+  const gradingPrice = async (_id: number, { answers }: CustomerGrading) =>
+    priceOf(20_000 - answers.length * 1000, { complete: answers.length > 2, effects: { 'screen/cracked': -9000 } });
+  return createTestPlatform({
+    side,
+    messages: { green: de },
+    api: {
+      tradeIn: {
+        addItem,
+        gradingPrice,
+        productView: async () => phoneView,
+        gradingAnswers: async () => ({ productId: 7, answers: [{ blockAttributeId: 'screen', name: ['cracked'] }] }),
+      },
+    },
+  });
+}
+
+const post = (query: string) => ({ method: 'POST', body: new URLSearchParams(query) });
+
+describe('the address of a product to sell', () => {
+  test('goes to its right form for good, with what was answered', async () => {
+    const sent = loader(loaderArguments(shop(), `/verkaufen/i/7,wrong?${complete}`));
+    await expect(sent).rejects.toMatchObject({ status: 301 });
+    const answer: Response = await sent.catch((response) => response);
+    expect(answer.headers.get('Location')).toBe(`${path}?${complete}`);
+  });
+
+  test('brings the answers of an item that is edited', async () => {
+    const data = await loader(loaderArguments(shop(), `${path}?editId=${editId}`));
+    expect(data).toMatchObject({ editId, answers: { screen: ['cracked'] } });
+  });
+
+  test('forgets an item that is not there any more', async () => {
+    const platform = shop();
+    const { tradeIn } = await platform.api();
+    tradeIn.gradingAnswers = async () => {
+      throw refusal(404, 'CART_ITEM_NOT_FOUND');
+    };
+    expect(await loader(loaderArguments(platform, `${path}?editId=${editId}`))).not.toHaveProperty('editId');
+  });
+});
+
+describe('accepting an offer', () => {
+  test('adds what applies with the price that was seen, and goes to the cart without JavaScript', async () => {
+    const addItem = vi.fn<AddItem>(async () => cartOf(cartItem(17_000)));
+    const platform = shop(addItem, 'server');
+    const answer = await action(loaderArguments(platform, path, post(`${complete}&a.faults=camera&price=17000`)));
+    expect(answer).toMatchObject({ status: 303 });
+    expect((answer as Response).headers.get('Location')).toBe('/trade-in/cart');
+    const [id, body] = addItem.mock.calls[0] ?? [];
+    expect(id).toBe(7);
+    expect(body?.price).toEqual({ amount: 17_000, currency: 'EUR' });
+    expect(body?.customerGradingDto?.answers.map(({ blockAttributeId }) => blockAttributeId)).toEqual([
+      'switchesOn',
+      'works',
+      'screen',
+    ]);
+  });
+
+  test.each(['a.screen=clean&price=17000', complete, `${complete}&price=lots`])(
+    'does not happen while something is missing: %s',
+    async (query) => {
+      const addItem = vi.fn<AddItem>();
+      const answer = await action(loaderArguments(shop(addItem), path, post(query)));
+      expect(answer).toMatchObject({ data: { isIncomplete: true }, init: { status: 422 } });
+      expect(addItem).not.toHaveBeenCalled();
+    },
+  );
+
+  test('of an edited item leads back to the cart', async () => {
+    const addItem = vi.fn<AddItem>(async () => cartOf(cartItem(17_000)));
+    const answer = await action(loaderArguments(shop(addItem), path, post(`${complete}&price=1&editId=${editId}`)));
+    expect((answer as Response).headers.get('Location')).toBe('/trade-in/cart');
+    expect(addItem.mock.calls[0]?.[2]).toBe(editId);
+  });
+
+  test.each([
+    [
+      { type: 'danger', text: 'Geht nicht.' },
+      { message: 'Geht nicht.', variant: 'error' },
+    ],
+    [
+      { type: 'notice', text: 'Später.' },
+      { message: 'Später.', variant: 'warn' },
+    ],
+    [
+      { type: 'success', text: 'Doch.' },
+      { message: 'Doch.', variant: 'success' },
+    ],
+    [undefined, { message: expect.stringContaining('„Fairphone 5“ konnte nicht'), variant: 'error' }],
+  ] as const)('that fails says what the server says, else the general words: %o', async (flash, toast) => {
+    const platform = shop(async () => {
+      throw refusal(400, 'CART_FULL', flash as FlashMessage as never);
+    });
+    await action(loaderArguments(platform, path, post(`${complete}&price=17000`)));
+    expect(platform.state.getState().toasts[0]).toMatchObject(toast);
+  });
+
+  test('that has changed shows the new one and asks again', async () => {
+    const changed = { type: 'danger', text: 'Das Angebot liegt jetzt bei 150 €.' } as const;
+    const platform = shop(async () => {
+      throw refusal(409, 'OFFER_CHANGED', changed);
+    });
+    renderRoutes(platform, routes('de'), `${path}?${complete}`);
+    fireEvent.click(await screen.findByRole('button', { name: 'In den Verkaufskorb' }));
+    expect(await screen.findByText(/Passt das für dich/)).toBeDefined();
+    expect(platform.state.getState().toasts[0]).toMatchObject({ message: changed.text });
+  });
+});
+
+describe('the page', () => {
+  test('asks what follows from an answer and keeps the offer in step', async () => {
+    const platform = shop();
+    renderRoutes(platform, routes('de'), path);
+    const screenQuestion = await screen.findByRole('group', { name: 'Wie ist das Display?' });
+    expect(within(screenQuestion).getByText('-90,00 €')).toBeDefined();
+    expect(screen.queryByRole('group', { name: 'Geht alles?' })).toBeNull();
+    fireEvent.click(within(screen.getByRole('group', { name: 'Geht es an?' })).getByRole('radio', { name: 'true' }));
+    expect(screen.getByRole('group', { name: 'Geht alles?' })).toBeDefined();
+    expect(screen.getAllByText('1 von 3 beantwortet').length).toBeGreaterThan(0);
+    await waitFor(() =>
+      expect(platform.area(greenStore).getState().grading.quotes[7]?.data?.offer.price.amount).toBe(19_000),
+    );
+  });
+
+  test('an offer that is accepted too early leads to what is open', async () => {
+    renderRoutes(shop(), routes('de'), path);
+    fireEvent.click(await screen.findByRole('button', { name: 'In den Verkaufskorb' }));
+    const link = await screen.findByRole('link', { name: 'Geht es an?' });
+    expect(link.closest('[tabindex]')).toBe(document.activeElement);
+  });
+
+  test('what was added is confirmed, and the questions begin anew', async () => {
+    const platform = shop();
+    renderRoutes(platform, routes('de'), `${path}?${complete}`);
+    const before = await screen.findByRole('button', { name: 'In den Verkaufskorb' });
+    expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(3);
+    fireEvent.click(before);
+    await waitFor(() => expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]));
+    expect(screen.getByText('„Fairphone 5“ liegt in deinem Verkaufskorb.')).toBeDefined();
+    expect(platform.state.getState()).toMatchObject({ greenCartCount: 1, toasts: [{ variant: 'success' }] });
+  });
+
+  test('what is not bought is said plainly, with a way on', async () => {
+    const platform = shop();
+    const { tradeIn } = await platform.api();
+    const { downpricing: _, ...view } = phoneView;
+    tradeIn.productView = async () => view;
+    renderRoutes(platform, routes('de'), path);
+    expect(await screen.findByText('Das kaufen wir zurzeit nicht an')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Was wir sonst ankaufen: Handy' })).toBeDefined();
+  });
+});

@@ -1,0 +1,54 @@
+import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import de from '../../locales/de.json';
+import { routes } from '../../routes.ts';
+import { foundOf, phone } from '../../testing/selling-fixture.ts';
+import { loader } from './search.loader.ts';
+import { barcodeIn } from './search-query.ts';
+
+const shop = (found = foundOf(phone)) =>
+  createTestPlatform({ messages: { green: de }, api: { tradeIn: { search: async () => found } } });
+
+describe('the search for what to sell', () => {
+  test.each([
+    ['978-3-16-148410-0', '9783161484100'],
+    ['3 16 148410 x', '316148410X'],
+    ['iPhone 13', undefined],
+    ['12345', undefined],
+  ])('reads "%s" as the barcode %s', (query, code) => {
+    expect(barcodeIn(query)).toBe(code);
+  });
+
+  test('leads from a barcode to its product', async () => {
+    const answer = loader(loaderArguments(shop(), '/verkaufen/suche?q=4006381333931'));
+    const response: Response = await answer.then(
+      () => Response.error(),
+      (thrown) => thrown,
+    );
+    expect(response.headers.get('Location')).toBe('/verkaufen/i/7,fairphone-5');
+  });
+
+  test('shows what is bought, with the most that is paid', async () => {
+    renderRoutes(shop(), routes('de'), '/verkaufen/suche?q=phone');
+    const link = await screen.findByRole('link', { name: 'Fairphone 5' });
+    expect(link.closest('li')?.textContent).toContain('bis zu 200,00');
+  });
+
+  test('says plainly what is not bought at present', async () => {
+    const { price_purchase: _, ...unwanted } = phone;
+    renderRoutes(shop(foundOf(unwanted)), routes('de'), '/verkaufen/suche?q=phone');
+    expect(await screen.findByText('Kaufen wir zurzeit nicht an')).toBeDefined();
+  });
+
+  test('that finds nothing explains why and offers ways on', async () => {
+    renderRoutes(shop(foundOf()), routes('de'), '/verkaufen/suche?q=4006381333931');
+    expect(await screen.findByText(de.search.empty.barcode)).toBeDefined();
+    expect(screen.getByRole('link', { name: de.toLanding })).toBeDefined();
+  });
+
+  test('without words asks for some and calls nobody', async () => {
+    const platform = createTestPlatform({ messages: { green: de } });
+    expect(await loader(loaderArguments(platform, '/verkaufen/suche?q=%20'))).toEqual({ query: '', page: 1 });
+  });
+});
