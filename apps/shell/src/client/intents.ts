@@ -1,13 +1,8 @@
-import type { Intent, Platform } from '@reprise/platform';
+import type { Platform } from '@reprise/platform';
 import * as z from 'zod/mini';
-import { intentKey } from './intent-key.ts';
+import { intentKey } from './keep-intent.ts';
 
 const StoredIntent = z.object({ remote: z.string(), action: z.string(), payload: z.unknown() });
-
-/** Keeps an intent over a full page load, for sign-ins that leave the page. */
-export function storeIntent(intent: Intent): void {
-  sessionStorage.setItem(intentKey, JSON.stringify(intent));
-}
 
 /** Does what was kept, once, when somebody is signed in by now. */
 export async function resumeIntent(platform: Platform): Promise<void> {

@@ -9,9 +9,8 @@ import { PageAnnouncer } from '../features/navigation/page-announcer.tsx';
 import { usePageChanges } from '../features/navigation/use-page-changes.ts';
 import { Toasts } from '../features/toasts/toasts.tsx';
 import { useT } from '../texts.ts';
-import { PageFooter } from './page-footer.tsx';
+import { CheckoutHeader, MinimalHeader, PageFooter } from './frame.ts';
 import css from './root-layout.module.css';
-import { CheckoutHeader, MinimalHeader } from './simple-header.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** The page around every page: header, footer and what lies over them. */

@@ -3,15 +3,13 @@ import { usePlatform } from '@reprise/platform';
 import { BadgeCheck, Close, Icon, Logo, MenuIcon, RotateCcw, ShieldCheck, ValueProps } from '@reprise/ui';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { DrawerLinks } from '../features/header/drawer-links.tsx';
 import { ShopLinks } from '../features/header/shop-links.tsx';
 import { useOpenMenus } from '../features/header/use-open-menus.ts';
 import { WorldTabs } from '../features/header/world-tabs.tsx';
-import { LanguageMenu } from '../features/language/language-menu.tsx';
-import { CategoryMenu } from '../features/menu/category-menu.tsx';
 import { useFollowedLinks } from '../features/navigation/use-followed-links.ts';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { useT } from '../texts.ts';
+import { AccountMenu, CategoryMenu, DrawerLinks, LanguageMenu } from './frame.ts';
 import css from './site-header.module.css';
 
 const drawerId = 'site-menu';
@@ -46,7 +44,7 @@ export function SiteHeader() {
           <SearchBox />
         </div>
         <div className={css.links}>
-          <ShopLinks />
+          <ShopLinks account={<AccountMenu />} />
         </div>
       </div>
       <nav popover="auto" id={drawerId} className={css.menu} aria-label={t('menu.label')}>

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { loadAllOnDemand } from '../on-demand.tsx';
 import { createApp } from './app.ts';
 import { readShellAssets } from './assets.ts';
 import { ConfigError, readConfig, type ShellConfig } from './config.ts';
@@ -22,7 +23,7 @@ const logs: { info(details: object, message: string): void; error(details: objec
 };
 const pool = new RemotePool({ registry: config.remotes, allowedOrigins: config.remoteOrigins, log: logs });
 const app = await createApp({ config, assets, pool });
-await pool.refresh();
+await Promise.all([pool.refresh(), loadAllOnDemand()]);
 const refreshing = setInterval(() => void pool.refresh(), config.remotesRefreshSeconds * 1000);
 await app.listen({ host: config.host, port: config.port });
 

@@ -1,6 +1,5 @@
 import { usePlatform, usePlatformState } from '@reprise/platform';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { signInPath } from './next-path.ts';
 
 const SignInDialog = lazy<ComponentType>(async () => {
   const module = await import(/* webpackChunkName: "auth" */ './sign-in-dialog.tsx').catch(() => undefined);
@@ -20,10 +19,10 @@ export function SignInOnDemand() {
 
 /** Where the dialog's code does not come, the page of its own is still there. */
 function SignInPage() {
-  const { market, path } = usePlatform();
+  const auth = usePlatform().path('auth', {});
   useEffect(() => {
     const { pathname, search } = window.location;
-    window.location.assign(signInPath(pathname + search, market.language, path));
-  }, [market, path]);
+    window.location.assign(`${auth}?${new URLSearchParams({ next: pathname + search })}`);
+  }, [auth]);
   return null;
 }

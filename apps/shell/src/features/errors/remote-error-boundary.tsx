@@ -1,5 +1,5 @@
 import { useRevalidator, useRouteError } from 'react-router';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage } from './error-page-on-demand.tsx';
 import { failureOfRoute } from './failure-of-route.ts';
 
 /** What a page of an area shows when it fails: in its place only, header and footer stay. */

@@ -1,4 +1,4 @@
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage } from './error-page-on-demand.tsx';
 
 /** Stands in for an area that cannot be loaded at present. */
 export function RemoteUnavailable() {

@@ -1,12 +1,12 @@
 import { useRouteError } from 'react-router';
-import { ErrorPage } from './error-page.tsx';
+import { BareError } from './bare-error.tsx';
 import { failureOfRoute } from './failure-of-route.ts';
 
 /** The last resort: the layout itself failed, so nothing but the message is left. */
 export function RootErrorBoundary() {
   return (
     <main id="main">
-      <ErrorPage {...failureOfRoute(useRouteError())} />
+      <BareError {...failureOfRoute(useRouteError())} />
     </main>
   );
 }

@@ -4,22 +4,18 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../../texts.ts';
 import css from './account-menu.module.css';
-
-export interface AccountMenuProps {
-  className: string | undefined;
-  textClassName: string | undefined;
-}
+import links from './shop-links.module.css';
 
 /** Sign in and register for visitors; name, pages of the account and sign out for customers. Opens without JavaScript. */
-export function AccountMenu({ className, textClassName }: AccountMenuProps) {
+export function AccountMenu() {
   const t = useT();
   const user = usePlatformState((state) => state.user);
   const text = user ? user.firstName : t('header.account');
   return (
     <details className={css.menu}>
-      <summary className={className} aria-label={user ? t('header.accountOf', { name: user.firstName }) : text}>
+      <summary className={links.link} aria-label={user ? t('header.accountOf', { name: user.firstName }) : text}>
         <Icon of={User} size="l" />
-        <span className={`${textClassName} ${css.name}`}>{text}</span>
+        <span className={`${links.text} ${css.name}`}>{text}</span>
       </summary>
       <div className={css.panel}>{user ? <CustomerPages /> : <VisitorLinks />}</div>
     </details>

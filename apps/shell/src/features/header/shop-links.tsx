@@ -1,8 +1,8 @@
 import { usePlatform, usePlatformState } from '@reprise/platform';
 import { HandCoins, Heart, Icon, type IconDrawing, ShoppingCart } from '@reprise/ui';
+import type { ReactNode } from 'react';
 import { useT } from '../../texts.ts';
 import { useWorld } from '../../world.ts';
-import { AccountMenu } from './account-menu.tsx';
 import css from './shop-links.module.css';
 
 interface ShopLinkProps {
@@ -28,7 +28,7 @@ function ShopLink({ href, icon, text, label, count, className }: ShopLinkProps) 
 }
 
 /** Account, wishlist and both carts with what is in them. On phones the cart of the other side moves into the menu. */
-export function ShopLinks() {
+export function ShopLinks({ account }: { account: ReactNode }) {
   const t = useT();
   const platform = usePlatform();
   const sells = useWorld() === 'green';
@@ -37,9 +37,7 @@ export function ShopLinks() {
   const sold = usePlatformState((state) => state.greenCartCount);
   return (
     <ul className={css.links}>
-      <li>
-        <AccountMenu className={css.link} textClassName={css.text} />
-      </li>
+      <li>{account}</li>
       <ShopLink
         href={platform.path('wishlist', {})}
         icon={Heart}

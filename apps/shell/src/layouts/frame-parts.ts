@@ -1,0 +1,8 @@
+// The parts of the frame around a page that come to life after it, in one chunk. Before that they are plain links and
+// native menus, which work as they are.
+export { AccountMenu } from '../features/header/account-menu.tsx';
+export { DrawerLinks } from '../features/header/drawer-links.tsx';
+export { LanguageMenu } from '../features/language/language-menu.tsx';
+export { CategoryMenu } from '../features/menu/category-menu.tsx';
+export { PageFooter } from './page-footer.tsx';
+export { CheckoutHeader, MinimalHeader } from './simple-header.tsx';

@@ -1,0 +1,11 @@
+import { onDemand } from '../on-demand.tsx';
+
+const parts = () => import(/* webpackChunkName: "frame" */ './frame-parts.ts');
+
+export const AccountMenu = onDemand(() => parts().then((frame) => frame.AccountMenu));
+export const CategoryMenu = onDemand(() => parts().then((frame) => frame.CategoryMenu));
+export const CheckoutHeader = onDemand(() => parts().then((frame) => frame.CheckoutHeader));
+export const DrawerLinks = onDemand(() => parts().then((frame) => frame.DrawerLinks));
+export const LanguageMenu = onDemand(() => parts().then((frame) => frame.LanguageMenu));
+export const MinimalHeader = onDemand(() => parts().then((frame) => frame.MinimalHeader));
+export const PageFooter = onDemand(() => parts().then((frame) => frame.PageFooter));
