@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import type { Boot, RemoteReference } from '../boot.ts';
 import { bootElementId } from '../boot.ts';
+import { errorHead } from '../features/errors/error.head.ts';
 import type { Menu } from '../features/menu/menu-context.tsx';
 import { headTags } from '../head-tags.ts';
 import { findMount } from '../mounts.ts';
@@ -314,7 +315,7 @@ function headOf(
       if (head) return head;
     }
   }
-  return { title: platform.brand, noindex: status >= 400 };
+  return status >= 400 ? errorHead(platform, status) : { title: platform.brand };
 }
 
 /** Parts of every page whose code comes after hydration: their looks come with the page. */

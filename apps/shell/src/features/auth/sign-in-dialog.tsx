@@ -26,7 +26,11 @@ export function SignInDialog() {
     >
       <Stack gap={5}>
         {signIn?.intent ? <Text tone="muted">{t('auth.reason')}</Text> : null}
-        <SignInForm next={next} platform="" stay />
+        <SignInForm next={next} platform="" stay>
+          <TextLink href={`${platform.path('auth', {})}?forgot=1`} renderLink={renderLink} onClick={leave}>
+            {t('auth.forgot')}
+          </TextLink>
+        </SignInForm>
         <Text>
           {t('auth.newHere')}{' '}
           <TextLink

@@ -2,13 +2,10 @@ import { Link, renderLink, usePlatform } from '@reprise/platform';
 import { Button, ErrorState, LinkButton, NotFoundIllustration, OfflineIllustration, SearchField } from '@reprise/ui';
 import { useT } from '../../texts.ts';
 import css from './error-page.module.css';
-
-/** Statuses that have a page of their own; every other one is told like a 500. */
-const told = [403, 404, 410, 500, 503] as const;
-type Told = (typeof told)[number];
+import { type ErrorStatus, toldAs } from './told-errors.ts';
 
 export interface ErrorPageProps {
-  status: number;
+  status: ErrorStatus;
   /** Trace id, for support and the log. */
   reference?: string | undefined;
   /** Tries again without leaving the page; without it the page is loaded anew. */
@@ -19,13 +16,13 @@ export interface ErrorPageProps {
 export function ErrorPage({ status, reference, onRetry }: ErrorPageProps) {
   const t = useT();
   const platform = usePlatform();
-  const known: Told = told.find((one) => one === status) ?? (status >= 500 ? 500 : 404);
-  const mayPass = known >= 500;
+  const known = toldAs(status);
+  const mayPass = known === 500 || known === 503 || known === 'offline';
   return (
     <div className={css.page}>
       <ErrorState
         picture={mayPass ? <OfflineIllustration /> : <NotFoundIllustration />}
-        code={String(status)}
+        code={known === 'offline' ? undefined : String(status)}
         title={t(`errors.${known}.title`)}
         text={t(`errors.${known}.text`)}
         reference={reference ? t('errors.reference', { reference }) : undefined}
@@ -44,7 +41,12 @@ export function ErrorPage({ status, reference, onRetry }: ErrorPageProps) {
       />
       <search className={css.search}>
         <form action={platform.path('search', {})}>
-          <SearchField name="q" label={t('errors.search')} submitLabel={t('errors.searchSubmit')} />
+          <SearchField
+            name="q"
+            label={t('errors.search')}
+            placeholder={t('errors.search')}
+            submitLabel={t('errors.searchSubmit')}
+          />
         </form>
       </search>
       <p className={css.ways}>

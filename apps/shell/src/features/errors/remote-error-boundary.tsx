@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { ErrorPage } from './error-page-on-demand.tsx';
 import { failureOfRoute } from './failure-of-route.ts';
@@ -6,5 +7,12 @@ import { failureOfRoute } from './failure-of-route.ts';
 export function RemoteErrorBoundary() {
   const failure = failureOfRoute(useRouteError());
   const { revalidate } = useRevalidator();
-  return <ErrorPage {...failure} onRetry={() => void revalidate()} />;
+  const isOffline = failure.status >= 500 && typeof navigator !== 'undefined' && navigator.onLine === false;
+  useEffect(() => {
+    if (!isOffline) return;
+    const retry = () => void revalidate();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isOffline, revalidate]);
+  return <ErrorPage {...failure} {...(isOffline ? { status: 'offline' } : {})} onRetry={() => void revalidate()} />;
 }
