@@ -119,7 +119,7 @@ export async function loadLandingPage(
   const texts = landingTexts[name];
   const categories = gridOf(name, tree, language);
   const link = { label: texts.action[language], href: hrefOf(name, language, tree) };
-  const picture = categories[0]?.picture;
+  const picture = name === 'green' ? '/media/hero-green' : categories[0]?.picture;
   return {
     name,
     title: texts.title[language],

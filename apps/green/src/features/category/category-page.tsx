@@ -14,12 +14,11 @@ import {
 } from '@reprise/ui';
 import { listKey } from '../../product-list/list-slice.ts';
 import { ProductResults } from '../../product-list/product-results.tsx';
-import { SellSearch } from '../../sell-search/sell-search.tsx';
 import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import css from './category-page.module.css';
 
-function CategoryHead({ found, count }: { found: CategoryByPath; count: number | undefined }) {
+function CategoryHead({ found }: { found: CategoryByPath }) {
   const t = useT();
   const platform = usePlatform();
   const { category, breadcrumbs, children } = found;
@@ -39,7 +38,7 @@ function CategoryHead({ found, count }: { found: CategoryByPath; count: number |
         {t('category.title', { category: category.name })}
       </Heading>
       <Text tone="muted" size="l">
-        {t('category.lead')} {count === undefined ? null : t('list.count', { count })}
+        {t('category.lead')}
       </Text>
       {children.length > 0 ? (
         <nav aria-label={t('category.parts')}>
@@ -70,10 +69,12 @@ export function CategoryPage() {
   const own = platform.path('green_category', { path });
   return (
     <Container className={css.page}>
-      {found ? <CategoryHead found={found} count={list?.products.numFound} /> : <Skeleton lines={3} />}
-      <SellSearch />
+      {found ? <CategoryHead found={found} /> : <Skeleton lines={3} />}
       {list && list.products.docs.length > 0 ? (
-        <ProductResults found={list} hrefFor={(number) => (number > 1 ? `${own}?page=${number}` : own)} />
+        <>
+          <Text tone="muted">{t('list.count', { count: list.products.numFound })}</Text>
+          <ProductResults found={list} hrefFor={(number) => (number > 1 ? `${own}?page=${number}` : own)} />
+        </>
       ) : null}
       {list?.products.docs.length === 0 ? (
         <EmptyState

@@ -49,7 +49,7 @@ export function SearchPage() {
       <Heading level={1} size="3xl">
         {query === '' ? t('search.title') : t('search.results', { query })}
       </Heading>
-      <SellSearch query={query} />
+      {count === 0 ? <SellSearch query={query} /> : null}
       {query === '' ? <Notice>{t('search.begin')}</Notice> : null}
       {found && count > 0 ? (
         <>
