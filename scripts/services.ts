@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { localHosts } from '@reprise/markets';
+import { localHosts } from '@reprise/markets/hosts';
 
 export const root = join(import.meta.dirname, '..');
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { localHosts } from '@reprise/markets';
+import { localHosts } from '@reprise/markets/hosts';
 import { build } from './build.ts';
 import { bold, complain, cyan, dim, print, say, seconds } from './progress.ts';
 import { remotesEnvironment } from './remotes.ts';

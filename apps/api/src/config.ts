@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { localHosts } from '@reprise/markets';
+import { localHosts } from '@reprise/markets/hosts';
 import * as z from 'zod';
 
 const packageVersion = z

@@ -53,6 +53,7 @@ export function baseConfiguration({ context, name, platform, development, refres
         css: { exportsOnly: node },
       },
     },
+    plugins: [new rspack.DefinePlugin({ 'process.env.SIDE': JSON.stringify(node ? 'server' : 'browser') })],
     optimization: {
       minimize: !development && !node,
       moduleIds: 'deterministic',

@@ -71,6 +71,7 @@ function browserBuild({ context, name, version, contract, port, development = fa
       },
     },
     plugins: [
+      ...(base.plugins ?? []),
       new ContainerRuntimePlugin(),
       new ModuleFederationPlugin({
         name,
@@ -110,6 +111,7 @@ function serverBuild({ context, name, version, contract, development = false }: 
     module: { ...base.module, parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } } },
     optimization: { ...base.optimization, splitChunks: false },
     plugins: [
+      ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.[contenthash:8].js',

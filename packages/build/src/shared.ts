@@ -7,16 +7,18 @@ export interface ContractVersion {
 }
 
 /**
- * What a remote takes from the shell at run time and never bundles: one React, one platform. The platform re-exports the
- * router and translation surface that remotes may use, so nothing else needs to be shared.
+ * What a remote takes from the shell at run time and never bundles: one React, one platform, one table of paths. The platform
+ * re-exports the router and translation surface that remotes may use, so nothing else needs to be shared.
  */
 export function consumedModules(context: string, contract: ContractVersion): Record<string, object> {
   const require = createRequire(path.join(context, 'package.json'));
   const { version: react } = require('react/package.json') as { version: string };
+  const ours = `${contract.major}.${contract.minor}.0`;
   const versions = {
     react,
     'react/jsx-runtime': react,
-    '@reprise/platform': `${contract.major}.${contract.minor}.0`,
+    '@reprise/markets': ours,
+    '@reprise/platform': ours,
   };
   return Object.fromEntries(
     Object.entries(versions).map(([name, version]) => [

@@ -11,6 +11,12 @@ export interface ShellOptions {
   development?: boolean;
 }
 
+/** Parts of the router that nothing here uses but that its modules import, and what stands in for them in browsers. */
+const routerParts = {
+  'ssr[\\\\/]components\\.js$': 'router-data-mode.ts',
+  '\\./instrumentation\\.js$': 'router-without-instrumentation.ts',
+};
+
 /** Browser host and server bundle of the shell. */
 export function shellConfiguration(options: ShellOptions): Configuration[] {
   return [browserBuild(options), serverBuild(options)];
@@ -57,9 +63,10 @@ function browserBuild({ context, development = false }: ShellOptions): Configura
       },
     },
     plugins: [
-      new rspack.NormalModuleReplacementPlugin(
-        /ssr[\\/]components\.js$/,
-        path.join(import.meta.dirname, 'router-data-mode.ts'),
+      ...(base.plugins ?? []),
+      ...Object.entries(routerParts).map(
+        ([part, file]) =>
+          new rspack.NormalModuleReplacementPlugin(new RegExp(part), path.join(import.meta.dirname, file)),
       ),
       new ChunkMapPlugin(),
       ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin()]),

@@ -1,4 +1,3 @@
-export * from './hosts.ts';
 export * from './markets.ts';
 export {
   areaOf,
@@ -21,5 +20,5 @@ export {
   tradeInSteps,
 } from './route-params.ts';
 export { type Area, type RouteMatch, type RouteName, type RouteParams, routeNames } from './routes.ts';
-export * from './values.ts';
 export { terms } from './terms.ts';
+export * from './values.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type HostTable, localHosts, parseHosts } from '@reprise/markets';
+import { type HostTable, localHosts, parseHosts } from '@reprise/markets/hosts';
 import * as z from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);

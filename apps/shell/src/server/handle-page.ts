@@ -1,6 +1,7 @@
 import { createApiClients } from '@reprise/api-clients';
 import { createI18n, createUsedMessages, type UsedMessages } from '@reprise/i18n';
-import { languages, localeOf, marketForHost, originFor, parsePath } from '@reprise/markets';
+import { languages, localeOf, parsePath } from '@reprise/markets';
+import { marketForHost, originFor } from '@reprise/markets/hosts';
 import { anonymous, type PageHandle, type PageMarket, type Platform, platformContext } from '@reprise/platform';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import {

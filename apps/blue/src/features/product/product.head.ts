@@ -26,14 +26,18 @@ export const head: HeadFunction = ({ platform, url }) => {
     canonical: path,
     type: 'product',
     ...(image ? { image } : {}),
-    jsonLd: [
-      productJsonLd(view, { url: absolute(path), absolute, country: platform.market.id.toUpperCase() }),
-      breadcrumbJsonLd(
-        breadcrumbs,
-        { name, url: absolute(path) },
-        { name: t('product.home'), url: absolute(platform.path('landing_page', {})) },
-        (category) => absolute(platform.path('category', { path: category.path })),
-      ),
-    ],
+    // search engines read the server's page: the browser's build leaves this out
+    jsonLd:
+      process.env.SIDE === 'browser'
+        ? []
+        : [
+            productJsonLd(view, { url: absolute(path), absolute, country: platform.market.id.toUpperCase() }),
+            breadcrumbJsonLd(
+              breadcrumbs,
+              { name, url: absolute(path) },
+              { name: t('product.home'), url: absolute(platform.path('landing_page', {})) },
+              (category) => absolute(platform.path('category', { path: category.path })),
+            ),
+          ],
   };
 };
