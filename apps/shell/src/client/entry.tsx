@@ -12,7 +12,6 @@ import { createPlatform } from '../platform.ts';
 import { remoteRoute, shellRoutes, unavailableRoute } from '../router.tsx';
 import { shellMessages } from '../texts.ts';
 import { reviveErrors } from './hydration-errors.ts';
-import { keepHead } from './keep-head.ts';
 import { intentKey } from './keep-intent.ts';
 import { createRemoteLoader } from './load-remote.ts';
 
@@ -103,7 +102,6 @@ async function start(): Promise<void> {
       if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
     }
   }
-  keepHead(router, platform);
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
     <StrictMode>
@@ -114,7 +112,12 @@ async function start(): Promise<void> {
     { onRecoverableError: reportError },
   );
   document.documentElement.dataset.hydrated = '';
-  await completeTexts();
+  const [{ keepHead }] = await Promise.all([
+    // the first page brought its own head
+    import(/* webpackChunkName: "frame" */ './keep-head.ts'),
+    completeTexts(),
+  ]);
+  keepHead(router, platform, hydrated);
   if (boot.platform.user && sessionStorage.getItem(intentKey)) {
     const { resumeIntent } = await import(/* webpackChunkName: "intents" */ './intents.ts');
     await resumeIntent(platform);

@@ -3,7 +3,7 @@ import type { createBrowserRouter } from 'react-router';
 import { errorHead } from '../features/errors/error.head.ts';
 import { failureOfRoute } from '../features/errors/failure-of-route.ts';
 import { type HeadTag, headTags } from '../head-tags.ts';
-import { themeColours, worldOfPath } from '../world.ts';
+import { themeColours, type World, worldOfPath } from '../world.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -19,24 +19,30 @@ function headOf({ errors, matches, loaderData }: Router['state'], platform: Plat
   return undefined;
 }
 
-/** Keeps the document's head and colour world in step with the page that is shown. */
-export function keepHead(router: Router, platform: Platform): void {
-  // a page that failed and is tried again says something else at the same place in the history
-  const pageOf = ({ location, errors }: Router['state']) => `${location.key} ${errors ? 'failed' : ''}`;
-  let shown = pageOf(router.state);
-  router.subscribe((state) => {
+/** A page that failed and is tried again says something else at the same place in the history. */
+const pageOf = ({ location, errors }: Router['state']) => `${location.key} ${errors ? 'failed' : ''}`;
+
+/** Keeps the document's head and colour world in step with the page that is shown, from the one that was `hydrated` on. */
+export function keepHead(router: Router, platform: Platform, hydrated: Router['state']): void {
+  let shown = pageOf(hydrated);
+  const update = (state: Router['state']) => {
     if (state.navigation.state !== 'idle' || pageOf(state) === shown) return;
     shown = pageOf(state);
     const url = new URL(state.location.pathname + state.location.search, platform.market.origin);
-    const world = worldOfPath(url.pathname, platform.market.language);
-    document.documentElement.dataset.world = world;
-    for (const theme of ['light', 'dark'] as const) {
-      const bars = document.head.querySelector(`meta[name=theme-color][media*=${theme}]`);
-      bars?.setAttribute('content', themeColours[world][theme]);
-    }
+    wearWorld(worldOfPath(url.pathname, platform.market.language));
     const head = headOf(state, platform, url);
     if (head) writeHead(headTags(head, platform.market, platform.brand, url.pathname));
-  });
+  };
+  update(router.state);
+  router.subscribe(update);
+}
+
+function wearWorld(world: World): void {
+  document.documentElement.dataset.world = world;
+  for (const theme of ['light', 'dark'] as const) {
+    const bars = document.head.querySelector(`meta[name=theme-color][media*=${theme}]`);
+    bars?.setAttribute('content', themeColours[world][theme]);
+  }
 }
 
 function writeHead(tags: readonly HeadTag[]): void {

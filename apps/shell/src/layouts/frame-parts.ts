@@ -2,6 +2,7 @@
 // native menus, which work as they are.
 export { AccountMenu } from '../features/header/account-menu.tsx';
 export { DrawerLinks } from '../features/header/drawer-links.tsx';
+export { MenuCloser } from '../features/header/menu-closer.tsx';
 export { LanguageMenu } from '../features/language/language-menu.tsx';
 export { CategoryMenu } from '../features/menu/category-menu.tsx';
 export { PageFooter } from './page-footer.tsx';

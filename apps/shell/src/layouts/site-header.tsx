@@ -2,14 +2,12 @@ import { terms } from '@reprise/markets';
 import { usePlatform } from '@reprise/platform';
 import { BadgeCheck, Close, Icon, Logo, MenuIcon, RotateCcw, ShieldCheck, ValueProps } from '@reprise/ui';
 import { useRef } from 'react';
-import { useLocation } from 'react-router';
 import { ShopLinks } from '../features/header/shop-links.tsx';
-import { useOpenMenus } from '../features/header/use-open-menus.ts';
 import { WorldTabs } from '../features/header/world-tabs.tsx';
 import { useFollowedLinks } from '../features/navigation/use-followed-links.ts';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { useT } from '../texts.ts';
-import { AccountMenu, CategoryMenu, DrawerLinks, LanguageMenu } from './frame.ts';
+import { AccountMenu, CategoryMenu, DrawerLinks, LanguageMenu, MenuCloser } from './frame.ts';
 import css from './site-header.module.css';
 
 const drawerId = 'site-menu';
@@ -20,9 +18,9 @@ export function SiteHeader() {
   const platform = usePlatform();
   const header = useRef<HTMLElement>(null);
   const followed = useFollowedLinks();
-  useOpenMenus(header, useLocation().key);
   return (
     <header ref={header} className={css.header} {...followed}>
+      <MenuCloser header={header} />
       <div className={css.strip}>
         <div className={css.stripContent}>
           <WorldTabs />

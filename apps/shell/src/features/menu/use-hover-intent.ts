@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { isWide } from '../../wide-screen.ts';
 
 const openAfter = 120;
 const closeAfter = 260;
 
-const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
-/** In the drawer, which lies over the page, nothing opens by itself. */
-const isInBar = (menu: HTMLElement) => !menu.closest(':popover-open');
+/** In the drawer nothing opens by itself. */
+const isHover = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && isWide();
 
 /**
  * Opens a `details` when the mouse rests on it and closes it when the mouse has left; short visits on the way elsewhere do
@@ -24,11 +24,11 @@ export function useHoverIntent() {
   }
   return {
     onPointerEnter(event: PointerEvent<HTMLDetailsElement>) {
-      if (isMouse(event) && isInBar(event.currentTarget)) later(event.currentTarget, true, openAfter);
+      if (isHover(event)) later(event.currentTarget, true, openAfter);
     },
     onPointerLeave(event: PointerEvent<HTMLDetailsElement>) {
       const menu = event.currentTarget;
-      if (isMouse(event) && isInBar(menu) && !menu.contains(document.activeElement)) later(menu, false, closeAfter);
+      if (isHover(event) && !menu.contains(document.activeElement)) later(menu, false, closeAfter);
       else clearTimeout(timer.current);
     },
     onClick(event: MouseEvent<HTMLDetailsElement>) {

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { isWide } from '../../wide-screen.ts';
+
+/** The open menus that lie over the page; the folds of the drawer are part of it and stay open. */
+function openMenus(header: HTMLElement | null): HTMLDetailsElement[] {
+  const open = [...(header?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])];
+  return open.filter((menu) => isWide() || !menu.closest('[popover]'));
+}
+
+const holds = (menu: HTMLElement, target: EventTarget | null) => target instanceof Node && menu.contains(target);
+
+function closeOthers(header: HTMLElement | null, target: EventTarget | null): void {
+  for (const menu of openMenus(header)) if (!holds(menu, target)) menu.open = false;
+}
+
+/** Closes every menu; the focus goes back from a menu to its button. */
+function closeAll(header: HTMLElement | null, focused: EventTarget | null): void {
+  for (const menu of openMenus(header)) {
+    menu.open = false;
+    if (holds(menu, focused)) menu.querySelector('summary')?.focus();
+  }
+}
+
+/** Closes the open menus of the header on Escape, on a press or focus elsewhere, and on another page. */
+export function MenuCloser({ header }: { header: RefObject<HTMLElement | null> }) {
+  const { key: page } = useLocation();
+
+  useEffect(() => {
+    const leave = ({ target }: Event) => closeOthers(header.current, target);
+    const press = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape') closeAll(header.current, target);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', press);
+    };
+  }, [header]);
+
+  useEffect(() => {
+    closeAll(header.current, null);
+    for (const drawer of header.current?.querySelectorAll<HTMLElement>('[popover]') ?? []) drawer.hidePopover?.();
+  }, [header, page]);
+
+  return null;
+}
