@@ -89,9 +89,21 @@ function match(path: string[], language: Language): RawMatch | 'invalid' | undef
   return params ? { name: route.name, params } : 'invalid';
 }
 
+const segmentsByRoute = new Map<string, string[]>();
+
+/** A list page formats a path per product: the template is taken apart once. */
+function segmentsOf(name: RouteName, language: Language): string[] {
+  const key = `${language} ${name}`;
+  const known = segmentsByRoute.get(key);
+  if (known) return known;
+  const segments = templateOf(name, language).split('/').slice(1);
+  segmentsByRoute.set(key, segments);
+  return segments;
+}
+
 function format(name: RouteName, params: Readonly<Record<string, unknown>>, language: Language): string {
   const parts: string[] = [];
-  for (const segment of templateOf(name, language).split('/').slice(1)) {
+  for (const segment of segmentsOf(name, language)) {
     const token = tokenOf(segment);
     const text = token ? codecOf(token).write(params) : segment;
     if (segment.endsWith('?') && text === '') continue;

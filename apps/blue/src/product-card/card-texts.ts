@@ -2,6 +2,7 @@ import type { Badge } from '@reprise/entities/product';
 import type { VariantLabel } from '@reprise/entities/variant';
 import { useI18n } from '@reprise/platform';
 import { useMemo } from 'react';
+import { colourName } from '../products/colour-name.ts';
 import { getT, type Translate } from '../texts.ts';
 
 /** The texts of product cards that are the same for all of them: translated once for a whole list. */
@@ -12,9 +13,12 @@ export interface CardTexts {
   price: { current: string; strike: string; lowest: string };
   soldOut: string;
   wishlist: { add: string; remove: string };
+  /** Name of a colour by its key. */
+  colour: (key: string) => string;
 }
 
 export function cardTexts(t: Translate): CardTexts {
+  const colours = new Map<string, string>();
   return {
     t,
     badges: {
@@ -33,6 +37,11 @@ export function cardTexts(t: Translate): CardTexts {
     price: { current: t('product.price.now'), strike: t('product.price.before'), lowest: t('card.lowest') },
     soldOut: t('card.soldOut'),
     wishlist: { add: t('wishlist.add'), remove: t('wishlist.remove') },
+    colour(key) {
+      const name = colours.get(key) ?? colourName(t, key);
+      colours.set(key, name);
+      return name;
+    },
   };
 }
 

@@ -2,8 +2,6 @@ import type { Product } from '@reprise/entities/product';
 import { renderLink, usePlatform } from '@reprise/platform';
 import { Badge, ConditionBadge, Price, ProductCard } from '@reprise/ui';
 import { memo, type SubmitEvent } from 'react';
-import { colourName } from '../products/colour-name.ts';
-import type { Translate } from '../texts.ts';
 import { performToggle } from '../wishlist/use-wishlist-toggle.ts';
 import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx';
 import { CardRating } from './card-rating.tsx';
@@ -46,7 +44,7 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
       eager={picture === 'soon'}
       picture={pictures[0] ? { src: pictures[0], alt: '', width: 1, height: 1, widths } : undefined}
       badges={badgesOf(product, texts)}
-      subtitle={subtitleOf(product, texts.t)}
+      subtitle={subtitleOf(product, texts)}
       condition={
         variant && !isSoldOut ? <ConditionBadge condition={variant} label={texts.conditions[variant]} /> : undefined
       }
@@ -68,8 +66,8 @@ function badgesOf({ badges, reduction }: Product, texts: CardTexts) {
 }
 
 /** What tells two products of one name apart. The maker of a device is in its name already. */
-function subtitleOf({ memory_size: memory, colour, creator }: Product, t: Translate): string | undefined {
-  const options = [memory, colour && colourName(t, colour.key)].filter(Boolean).join(' · ');
+function subtitleOf({ memory_size: memory, colour, creator }: Product, texts: CardTexts): string | undefined {
+  const options = [memory, colour && texts.colour(colour.key)].filter(Boolean).join(' · ');
   return options === '' ? creator : options;
 }
 
