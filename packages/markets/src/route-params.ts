@@ -41,7 +41,6 @@ export interface TokenParams {
   '*': { path: string };
 }
 
-export type Token = keyof TokenParams;
 export type ParamValue = string | number;
 export type RawParams = Record<string, ParamValue>;
 

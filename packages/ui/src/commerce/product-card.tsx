@@ -78,7 +78,9 @@ export function ProductCard({
       </div>
       {/* After the texts in the document, so that the name is read first; before them on the screen. */}
       <div className={css.media}>
-        {picture ? <Picture {...picture} sizes={sizes} priority={priority} eager={eager} className={css.picture} /> : null}
+        {picture ? (
+          <Picture {...picture} sizes={sizes} priority={priority} eager={eager} className={css.picture} />
+        ) : null}
         {badges ? <div className={css.badges}>{badges}</div> : null}
       </div>
       {action ? <div className={css.action}>{action}</div> : null}
