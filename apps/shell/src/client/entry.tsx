@@ -102,6 +102,7 @@ async function start(): Promise<void> {
       if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
     }
   }
+  const hydrated = router.state;
   hydrateRoot(
     document.getElementById('root') as HTMLElement,
     <StrictMode>

@@ -40,9 +40,10 @@ export function LanguageMenu() {
   const { language } = usePlatform().market;
   return (
     <details className={css.menu}>
-      <summary className={css.button} aria-label={t('language.label', { language: languageNames[language] })}>
+      <summary className={css.button}>
         <Icon of={Globe} size="s" />
-        <span>{language.toUpperCase()}</span>
+        {language.toUpperCase()}
+        <span className="visually-hidden">{t('language.label', { language: languageNames[language] })}</span>
         <Icon of={ChevronDown} size="s" />
       </summary>
       <LanguageList className={css.list} />
