@@ -12,10 +12,11 @@ import type { CallOptions, Http } from './http.ts';
 
 /** Sign-in, registration and what belongs to a customer. */
 export const createCustomerClient = (http: Http) => ({
-  login: (body: LoginRequest) => http.send('post', '/api/login', LoginData, { body }),
-  logout: () => http.send('post', '/api/logout', undefined),
+  login: (body: LoginRequest) => http.send('post', '/api/login', LoginData, { body, renewsSession: true }),
+  logout: () => http.send('post', '/api/logout', undefined, { renewsSession: true }),
   register: (body: RegisterRequest) => http.send('post', '/api/register', undefined, { body }),
-  confirmRegistration: (token: string) => http.send('post', '/api/register/confirm', LoginData, { body: { token } }),
+  confirmRegistration: (token: string) =>
+    http.send('post', '/api/register/confirm', LoginData, { body: { token }, renewsSession: true }),
   requestPasswordReset: (email: string) => http.send('post', '/api/password-reset', undefined, { body: { email } }),
   resetPassword: (token: string, password: string) =>
     http.send('post', '/api/password-reset/confirm', undefined, { body: { token, password } }),

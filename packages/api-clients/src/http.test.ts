@@ -133,6 +133,20 @@ describe('writes', () => {
     expect(tokens).toBe(2);
   });
 
+  test('ask for the token of the new session after one began or ended', async () => {
+    let tokens = 0;
+    const used: unknown[] = [];
+    const http = await serve((request, response) => {
+      if (request.url === '/api/csrf-token') return json(response, 200, { token: `t${++tokens}` });
+      used.push(request.headers['x-csrf-token']);
+      json(response, 200, { value: 1 });
+    });
+    await http.send('post', '/api/login', Answer, { renewsSession: true });
+    await http.send('post', '/api/x', Answer);
+    await http.send('post', '/api/x', Answer);
+    expect(used).toEqual(['t1', 't2', 't2']);
+  });
+
   test('a question by POST asks for no token', async () => {
     const calls: string[] = [];
     const http = await serve((request, response, body) => {

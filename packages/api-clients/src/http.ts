@@ -37,7 +37,14 @@ export interface Http {
     method: 'post' | 'put' | 'delete',
     path: string,
     schema: S | undefined,
-    options?: CallOptions & { query?: Query; body?: unknown; idempotencyKey?: string; keepalive?: boolean },
+    options?: CallOptions & {
+      query?: Query;
+      body?: unknown;
+      idempotencyKey?: string;
+      keepalive?: boolean;
+      /** The call begins or ends a session: the token of the one before is good for nothing afterwards. */
+      renewsSession?: boolean;
+    },
   ): Promise<z.infer<S>>;
 }
 
@@ -120,7 +127,7 @@ export function createHttp(options: HttpOptions): Http {
       call(schema, () => client.get(url(path), { searchParams: searchParams(query), ...(signal ? { signal } : {}) })),
     ask: (path, schema, { body, signal }) =>
       call(schema, () => client.post(url(path), { json: body, ...(signal ? { signal } : {}) })),
-    async send(method, path, schema, { query, body, signal, idempotencyKey, keepalive } = {}) {
+    async send(method, path, schema, { query, body, signal, idempotencyKey, keepalive, renewsSession } = {}) {
       const attempt = async () => {
         csrfToken ??= http.get('/api/csrf-token', CsrfToken).then(({ token }) => token);
         csrfToken.catch(() => {
@@ -142,10 +149,12 @@ export function createHttp(options: HttpOptions): Http {
       try {
         return await attempt();
       } catch (error) {
-        // the token rotates at sign-in, also in another tab: fetch the new one and try once more
+        // somebody signed in or out in another tab: fetch the new token and try once more
         if (!(error instanceof ApiError && error.code === 'CSRF_TOKEN_INVALID')) throw error;
         csrfToken = undefined;
-        return attempt();
+        return await attempt();
+      } finally {
+        if (renewsSession) csrfToken = undefined;
       }
     },
   };

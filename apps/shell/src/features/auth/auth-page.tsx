@@ -21,7 +21,7 @@ export function AuthPage() {
         <Heading level={1} size="2xl">
           {t(`auth.titles.${form}`)}
         </Heading>
-        {form === 'signIn' || form === 'register' ? <Ways form={form} next={view.next} /> : null}
+        {form === 'signIn' || form === 'register' ? <Ways form={form} next={posted?.next ?? view.next} /> : null}
         <PresentForm form={form} view={view} posted={posted} />
       </Surface>
     </div>
@@ -36,7 +36,7 @@ function PresentForm({ form, view, posted }: { form: AuthForm; view: AuthView; p
   if (form === 'forgot') return <ForgotForm posted={posted} />;
   if (form === 'reset') return <ResetForm token={view.token} posted={posted} />;
   return (
-    <SignInForm next={view.next} platform={view.platform} posted={posted}>
+    <SignInForm next={posted?.next ?? view.next} platform={posted?.platform ?? view.platform} posted={posted}>
       <TextLink href={`${path}?forgot=1`} renderLink={renderLink}>
         {t('auth.forgot')}
       </TextLink>

@@ -20,6 +20,9 @@ export interface AuthResult {
   problem?: AuthProblem;
   errors?: Partial<Record<AuthField, FieldProblem>>;
   values?: Partial<Record<Exclude<AuthField, 'password'>, string>>;
+  /** Where the sign-in was to lead: a second attempt leads there, too. */
+  next?: string;
+  platform?: string;
 }
 
 const problemOfCode: Readonly<Record<string, AuthProblem>> = {

@@ -77,6 +77,14 @@ describe('signing in', () => {
     ]);
   });
 
+  test('a second attempt leads where the first one was to lead, and nowhere else', async () => {
+    const platform = platformWith({ login: failing(apiError(401, 'LOGIN_FAILED')) }, { side: 'server' });
+    const attempt = async (next: string) =>
+      signInAction(loaderArguments(platform, '/login_check', posting({ ...credentials, next, platform: 'green' })));
+    expect(await attempt('/wishlist')).toMatchObject({ data: { next: '/wishlist', platform: 'green' } });
+    expect(await attempt('https://evil.example')).toMatchObject({ data: { next: '' } });
+  });
+
   test.each([
     ['EMAIL_NOT_CONFIRMED', 403, 'notConfirmed'],
     ['RATE_LIMITED', 429, 'tooMany'],

@@ -2,16 +2,22 @@ import { type ActionFunctionArgs, data, platformOf } from '@reprise/platform';
 import { getT } from '../../texts.ts';
 import type { AuthResult } from './auth-result.ts';
 import { problemOf } from './auth-result.ts';
+import { safePath } from './next-path.ts';
 import { readSignIn, typedValues } from './read-auth-form.ts';
 import { signedIn } from './signed-in.ts';
+
+const wayOn = (form: FormData) => ({
+  next: safePath(form.get('next')) ?? '',
+  platform: String(form.get('platform') ?? ''),
+});
 
 /** POST /login_check: signs in with e-mail and password. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   const form = await request.formData();
-  const values = typedValues(form);
+  const again = { form: 'signIn', values: typedValues(form), ...wayOn(form) } as const;
   const read = readSignIn(form);
-  if ('errors' in read) return data<AuthResult>({ form: 'signIn', errors: read.errors, values }, { status: 422 });
+  if ('errors' in read) return data<AuthResult>({ ...again, errors: read.errors }, { status: 422 });
   try {
     const { customer } = await platform.api();
     await customer.login(read.data);
@@ -21,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const message = getT(platform.i18n)('loginComponent.error.api.default');
       platform.toast({ id: 'sign-in', variant: 'error', message });
     }
-    return data<AuthResult>({ form: 'signIn', problem, values }, { status });
+    return data<AuthResult>({ ...again, problem }, { status });
   }
   return (await signedIn(platform, form)) ?? data<AuthResult>({ form: 'signIn', done: true });
 }
