@@ -7,14 +7,17 @@ export { expect };
 const accessibilityRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export interface ShopFixtures {
-  /** Messages that this test provokes on purpose: `test.use({ expectedProblems: [/404/] })`. */
-  expectedProblems: readonly RegExp[];
+  /**
+   * Messages that this test provokes on purpose: `test.use({ expectedProblems: /404|410/ })`. One pattern, because Playwright
+   * takes a list for an option with settings.
+   */
+  expectedProblems: RegExp | undefined;
   /** Address of a path on the host of a language; German is on the plain host. */
   urlOf: (language: Language, path: string) => string;
 }
 
 /** Everything that a page complains about, collected while the test runs. */
-function collectProblems(page: Page, shopHost: string): string[] {
+function collectProblems(page: Page, shopHost: string, runsScripts: boolean): string[] {
   const problems: string[] = [];
   const isOurs = (url: string) => {
     const { hostname } = new URL(url);
@@ -27,9 +30,9 @@ function collectProblems(page: Page, shopHost: string): string[] {
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown';
-    // A request that a navigation ends is no failure.
-    if (isOurs(request.url()) && reason !== 'net::ERR_ABORTED')
-      problems.push(`request failed: ${reason} ${request.url()}`);
+    // A request that a navigation ends is no failure, nor is a script that a browser without JavaScript leaves out.
+    const isMeant = reason === 'net::ERR_ABORTED' || (!runsScripts && request.resourceType() === 'script');
+    if (isOurs(request.url()) && !isMeant) problems.push(`request failed: ${reason} ${request.url()}`);
   });
   page.on('response', (response) => {
     if (isOurs(response.url()) && response.status() >= 500) problems.push(`${response.status()}: ${response.url()}`);
@@ -39,7 +42,7 @@ function collectProblems(page: Page, shopHost: string): string[] {
 
 /** Playwright's test, with a page whose console errors, uncaught errors and failed requests fail the test. */
 export const test = base.extend<ShopFixtures>({
-  expectedProblems: [[], { option: true }],
+  expectedProblems: [undefined, { option: true }],
   urlOf: async ({ baseURL }, use) => {
     await use((language, path) => {
       if (!languages.includes(language)) throw new Error(`${language} is not a language of the shop.`);
@@ -48,10 +51,11 @@ export const test = base.extend<ShopFixtures>({
       return url.href;
     });
   },
-  page: async ({ page, baseURL, expectedProblems }, use) => {
-    const problems = collectProblems(page, new URL(baseURL ?? 'http://localhost').hostname);
+  page: async ({ page, baseURL, expectedProblems, javaScriptEnabled }, use) => {
+    const shopHost = new URL(baseURL ?? 'http://localhost').hostname;
+    const problems = collectProblems(page, shopHost, javaScriptEnabled !== false);
     await use(page);
-    const unexpected = problems.filter((problem) => !expectedProblems.some((pattern) => pattern.test(problem)));
+    const unexpected = problems.filter((problem) => !expectedProblems?.test(problem));
     expect(unexpected, 'The page complained while the test ran').toEqual([]);
   },
 });

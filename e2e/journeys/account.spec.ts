@@ -1,0 +1,205 @@
+import { formatPath } from '@reprise/markets';
+import { expect, test } from '@reprise/testing/fixtures';
+import { pathOf, productsOf, productWithChoice } from '../fixtures/catalogue.ts';
+import { mailedLink } from '../fixtures/mailbox.ts';
+import { cartLink, mainHeading, markPage, open } from '../fixtures/page.ts';
+import { textOf } from '../fixtures/texts.ts';
+import { callApi, newPerson, signUp } from '../fixtures/visitor.ts';
+
+const auth = (key: string) => textOf('shell', `auth.${key}`);
+const wishlistPath = formatPath('wishlist', {}, 'de');
+const dataPath = formatPath('my_data', {}, 'de');
+
+test.describe('with a wrong password on the way', () => {
+  test.use({ expectedProblems: /the server responded with a status of 401/ });
+
+  test('a customer registers, confirms by mail, signs out and in again, and is told of a wrong password', async ({
+    page,
+  }) => {
+    const person = newPerson();
+    const main = page.getByRole('main');
+    const banner = page.getByRole('banner');
+    const signIn = async (password: string) => {
+      await main.getByLabel(auth('email')).fill(person.email);
+      await main.getByLabel(auth('password'), { exact: true }).fill(password);
+      await main.getByRole('button', { name: auth('signIn'), exact: true }).click();
+    };
+    await open(page, '/');
+    await banner.getByText(textOf('shell', 'header.account'), { exact: true }).click();
+    await banner.getByRole('link', { name: textOf('shell', 'header.register') }).click();
+    await expect(mainHeading(page)).toHaveText(auth('titles.register'));
+
+    await main.getByRole('button', { name: auth('buttons.register') }).click();
+    await expect(page.getByRole('alert').filter({ hasText: auth('errors.title') })).toBeFocused();
+    await main.getByLabel(auth('firstName')).fill(person.firstName);
+    await main.getByLabel(auth('lastName')).fill(person.lastName);
+    await main.getByLabel(auth('email')).fill(person.email);
+    await main.getByLabel(auth('password'), { exact: true }).fill(person.password);
+    await main.getByRole('button', { name: auth('buttons.register') }).click();
+    await expect(main).toContainText(auth('registered.title'));
+
+    await open(page, await mailedLink(person.email, 'confirm'));
+    await main.getByRole('button', { name: auth('buttons.confirm') }).click();
+    await expect(page.getByRole('region', { name: textOf('shell', 'toasts.label') })).toContainText(
+      textOf('shell', 'user.flash.login.success'),
+    );
+    await banner.getByText(person.firstName, { exact: true }).click();
+    await banner.getByRole('button', { name: textOf('shell', 'header.signOut') }).click();
+    await expect(banner.getByText(textOf('shell', 'header.account'), { exact: true })).toBeVisible();
+
+    await open(page, `${formatPath('auth', {}, 'de')}?next=${encodeURIComponent(dataPath)}`);
+    await signIn('ganz bestimmt nicht richtig');
+    await expect(main).toContainText(auth('problems.failed'));
+    await signIn(person.password);
+    await expect(page).toHaveURL(dataPath);
+    await expect(main.getByLabel(textOf('my', 'data.email'))).toHaveValue(person.email);
+  });
+
+  test('a wish before signing in is asked for, fulfilled afterwards, and listed in the account', async ({
+    page,
+    baseURL,
+  }) => {
+    const person = await signUp(page.request, baseURL ?? '');
+    await callApi(page.request, baseURL ?? '', 'post', '/api/logout');
+    await page.context().clearCookies();
+    const product = await productWithChoice();
+    await open(page, pathOf(product));
+    const { expectSamePage } = await markPage(page);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: textOf('blue', 'product.wishlist.add'), exact: true })
+      .click();
+    const dialog = page.getByRole('dialog', { name: auth('titles.signIn') });
+    await dialog.getByLabel(auth('email')).fill(person.email);
+    await dialog.getByLabel(auth('password'), { exact: true }).fill('ganz bestimmt nicht richtig');
+    await dialog.getByRole('button', { name: auth('signIn'), exact: true }).click();
+    await expect(dialog).toContainText(auth('problems.failed'));
+    await dialog.getByLabel(auth('password'), { exact: true }).fill(person.password);
+    await dialog.getByRole('button', { name: auth('signIn'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const wished = page
+      .getByRole('main')
+      .getByRole('button', { name: textOf('blue', 'product.wishlist.remove'), exact: true });
+    await expect(wished).toBeVisible();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: textOf('shell', 'header.wishlistCount', { count: 1 }), exact: true })
+      .click();
+    await expect(mainHeading(page)).toHaveText(textOf('my', 'wishlist.title'));
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: textOf('my', 'wishlist.remove', { product: product.name }) })
+      .click();
+    await expect(page.getByRole('main')).toContainText(textOf('my', 'wishlist.emptyTitle'));
+    await expectSamePage();
+  });
+});
+
+test('removing the last wish of a page leads to the page before it', async ({ page, baseURL }) => {
+  const origin = baseURL ?? '';
+  await signUp(page.request, origin);
+  const products = (await productsOf('elektronik/handy')).slice(0, 13);
+  for (const { id } of products) await callApi(page.request, origin, 'put', `/api/watchlist/${id}`);
+  await open(page, wishlistPath);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(textOf('my', 'wishlist.count', { count: 13 }));
+  await main
+    .getByRole('navigation', { name: textOf('my', 'wishlist.pages') })
+    .getByRole('link', { name: textOf('my', 'wishlist.next') })
+    .click();
+  await expect(page).toHaveURL(`${wishlistPath}?page=2`);
+  const remove = main.getByRole('button', { name: new RegExp(textOf('my', 'wishlist.remove', { product: '.+' })) });
+  await expect(remove).toHaveCount(1);
+  await remove.click();
+  await expect(page).toHaveURL(wishlistPath);
+  await expect(remove).toHaveCount(12);
+});
+
+test('personal data are changed, and mistakes are named', async ({ page, baseURL }) => {
+  await signUp(page.request, baseURL ?? '');
+  await open(page, dataPath);
+  const main = page.getByRole('main');
+  const firstName = main.getByLabel(textOf('my', 'data.firstName'));
+  const save = main.getByRole('button', { name: textOf('my', 'data.save') });
+  await firstName.fill('');
+  await save.click();
+  const mistakes = page.getByRole('alert').filter({ hasText: textOf('my', 'data.errors.title') });
+  await expect(mistakes).toBeFocused();
+  await mistakes.getByRole('link').click();
+  await expect(firstName).toBeFocused();
+  await firstName.fill('Grace');
+  await save.click();
+  await expect(page.getByText(textOf('my', 'data.saved'))).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Grace', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(firstName).toHaveValue('Grace');
+});
+
+test('the cart of a visitor is kept and joined with the one of the account when signing in', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const person = await signUp(page.request, origin);
+  const [first, second] = await productsOf('elektronik/handy', '&inStock=1');
+  if (!first || !second) throw new Error('There are no phones');
+  const add = ({ id, name, default_variant: label }: typeof first) => ({
+    ...{ id, name, productVariantLabel: label, withFullBattery: false },
+  });
+  await callApi(page.request, origin, 'post', '/api/cart-items', add(first));
+
+  const context = await browser.newContext({ baseURL: origin });
+  const elsewhere = await context.newPage();
+  await callApi(elsewhere.request, origin, 'post', '/api/cart-items', add(second));
+  await open(elsewhere, formatPath('auth', {}, 'de'));
+  await expect(elsewhere.getByRole('contentinfo')).toBeAttached();
+  const main = elsewhere.getByRole('main');
+  await main.getByLabel(auth('email')).fill(person.email);
+  await main.getByLabel(auth('password'), { exact: true }).fill(person.password);
+  await main.getByRole('button', { name: auth('signIn'), exact: true }).click();
+  await expect(cartLink(elsewhere, 2)).toBeAttached();
+  await elsewhere.goto(formatPath('checkout_cart', {}, 'de'));
+  for (const { name } of [first, second]) await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
+  await context.close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedProblems: /the server responded with a status of 401/ });
+
+  test('one registers, confirms, signs out and in, and a wish leads to the sign-in and back', async ({ page }) => {
+    const person = newPerson();
+    const main = page.getByRole('main');
+    const fill = async (password: string) => {
+      await main.getByLabel(auth('email')).fill(person.email);
+      await main.getByLabel(auth('password'), { exact: true }).fill(password);
+    };
+    await page.goto(`${formatPath('auth', {}, 'de')}?register=1`);
+    await main.getByLabel(auth('firstName')).fill(person.firstName);
+    await main.getByLabel(auth('lastName')).fill(person.lastName);
+    await fill(person.password);
+    await main.getByRole('button', { name: auth('buttons.register') }).click();
+    await expect(main).toContainText(auth('registered.title'));
+    await page.goto(await mailedLink(person.email, 'confirm'));
+    await main.getByRole('button', { name: auth('buttons.confirm') }).click();
+    await page.goto(formatPath('logout', {}, 'de'));
+    await main.getByRole('button', { name: auth('signOut') }).click();
+
+    const product = await productWithChoice();
+    await page.goto(pathOf(product));
+    await main.getByRole('button', { name: textOf('blue', 'product.wishlist.add'), exact: true }).click();
+    await fill('ganz bestimmt nicht richtig');
+    await main.getByRole('button', { name: auth('signIn'), exact: true }).click();
+    await expect(main).toContainText(auth('problems.failed'));
+    await fill(person.password);
+    await main.getByRole('button', { name: auth('signIn'), exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${pathOf(product)}`));
+    await main.getByRole('button', { name: textOf('blue', 'product.wishlist.add'), exact: true }).click();
+    await expect(
+      main.getByRole('button', { name: textOf('blue', 'product.wishlist.remove'), exact: true }),
+    ).toBeVisible();
+    await page.goto(wishlistPath);
+    await main.getByRole('button', { name: textOf('my', 'wishlist.remove', { product: product.name }) }).click();
+    await expect(main).toContainText(textOf('my', 'wishlist.emptyTitle'));
+  });
+});

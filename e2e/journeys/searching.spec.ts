@@ -1,0 +1,81 @@
+import { formatPath } from '@reprise/markets';
+import { expect, test } from '@reprise/testing/fixtures';
+import { mainHeading, markPage, open } from '../fixtures/page.ts';
+import { textOf } from '../fixtures/texts.ts';
+
+test('suggestions appear from the third letter and are chosen by keyboard', async ({ page }) => {
+  await open(page, '/');
+  const { expectSamePage } = await markPage(page);
+  const field = page.getByRole('search').getByLabel(textOf('shell', 'search.buy'));
+  const suggestions = page.getByRole('listbox', { name: textOf('shell', 'search.suggestions') });
+  await field.focus();
+  await field.pressSequentially('ip');
+  await expect(field).toHaveValue('ip');
+  await expect(suggestions).toBeHidden();
+  await field.pressSequentially('hone 15');
+  await expect(suggestions).toBeVisible();
+  const options = suggestions.getByRole('option');
+  expect(await options.count()).toBeLessThanOrEqual(16);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(suggestions).toBeHidden();
+  await expect(field).toHaveValue('iphone 15');
+  await page.keyboard.press('ArrowUp');
+  await expect(suggestions).toBeVisible();
+  const product = suggestions.getByRole('group', { name: textOf('shell', 'search.products') }).getByRole('option');
+  await expect(product.last()).toHaveAttribute('aria-selected', 'true');
+  const address = await product.last().getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address ?? '');
+  await expect(suggestions).toBeHidden();
+  await expectSamePage();
+});
+
+test('Enter searches for what was typed, results can be narrowed, and a mistyped word is understood', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const field = page.getByRole('search').getByLabel(textOf('shell', 'search.buy'));
+  const main = page.getByRole('main');
+  await field.fill('iphone 15 pro');
+  await field.press('Enter');
+  await expect(mainHeading(page)).toHaveText(textOf('blue', 'search.title', { query: 'iphone 15 pro' }));
+  await expect(field).toHaveValue('iphone 15 pro');
+  await expect(main.getByRole('heading', { level: 2 }).getByRole('link').first()).toContainText('iPhone 15 Pro');
+
+  await field.fill('iphnoe');
+  await field.press('Enter');
+  await expect(main).toContainText(textOf('blue', 'search.corrected', { query: 'iphone' }));
+  await expect(main.getByRole('heading', { level: 2 }).getByRole('link').first()).toContainText('iPhone');
+  await main
+    .getByRole('navigation', { name: textOf('blue', 'search.categories') })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/category=\d+/);
+
+  await field.fill('qqqqzzzzxxxx');
+  await field.press('Enter');
+  await expect(main).toContainText(textOf('blue', 'search.nothing'));
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search of each side is a form', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('search').getByLabel(textOf('shell', 'search.buy')).fill('macbook');
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: textOf('shell', 'search.submit') })
+      .click();
+    await expect(mainHeading(page)).toHaveText(textOf('blue', 'search.title', { query: 'macbook' }));
+    await page.goto(formatPath('green_landing', {}, 'de'));
+    const field = page.getByRole('banner').getByRole('search').getByLabel(textOf('shell', 'search.sell'));
+    await field.fill('macbook');
+    await field.press('Enter');
+    await expect(mainHeading(page)).toHaveText(textOf('green', 'search.results', { query: 'macbook' }));
+  });
+});
