@@ -4,6 +4,7 @@ import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import de from '../locales/de.json' with { type: 'json' };
+import { productFixture } from '../product-card/product-fixture.ts';
 import { splitOptions } from './facet-options.tsx';
 import { listFixture } from './list-fixture.ts';
 import { listHref } from './list-links.ts';
@@ -101,6 +102,30 @@ describe('the filters of a list', () => {
     const box = (await screen.findByRole('checkbox', { name: /Apple/ })) as HTMLInputElement;
     expect(box.form?.method).toBe('get');
     expect(new FormData(box.form ?? undefined).getAll('brand')).toEqual(['Apple']);
+  });
+});
+
+describe('a list without facets, because the search service is away', () => {
+  test('can still be sorted, and keeps what was chosen', async () => {
+    const Degraded = () => {
+      const { pathname, search } = useLocation();
+      const state = parseListState(new URLSearchParams(search));
+      const degraded = listFixture({
+        degraded: true,
+        products: { docs: [productFixture()], numFound: 1 },
+      });
+      return (
+        <>
+          <output>{search}</output>
+          <ProductList view={degraded} state={state} href={listHref(pathname)} empty={null} />
+        </>
+      );
+    };
+    const platform = createTestPlatform({ messages: { blue: de } });
+    renderRoutes(platform, [{ path: '/list', Component: Degraded }], '/list?brand=Apple&inStock=1');
+    expect(await screen.findByText(de.list.degraded)).toBeTruthy();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Sortieren nach' }), { target: { value: 'price-asc' } });
+    await waitFor(() => expect(address()).toBe('?brand=Apple&inStock=1&sort=price-asc'));
   });
 });
 

@@ -41,11 +41,10 @@ export function ProductList({ view, state, href, empty }: ProductListProps) {
   const activeCount = activeFilters(view, state, t, format).length;
   return (
     <div className={hasFilters ? css.withFilters : css.plain}>
-      {hasFilters ? (
-        <section id="filters" aria-label={t('list.filters')} className={css.filters}>
-          <FilterForm id={formId} view={view} state={state} href={href} hasSortControl />
-        </section>
-      ) : null}
+      {/* Without facets the form still carries what the address says when the order is changed. */}
+      <section id="filters" aria-label={t('list.filters')} className={css.filters} hidden={!hasFilters}>
+        <FilterForm id={formId} view={view} state={state} href={href} hasSortControl />
+      </section>
       <div className={css.main}>
         {view.degraded ? <Notice variant="warn">{t('list.degraded')}</Notice> : null}
         {products.docs.length > 0 || hasFilters ? (
