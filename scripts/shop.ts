@@ -72,7 +72,11 @@ function usualCommand(service: ServiceDefinition, settings: ShopSettings, env: N
     name: service.name,
     file: process.execPath,
     parameters: ['--import', follow, ...service.parameters(portOf(settings, service.portVariable))],
-    env: environmentOf(settings, env),
+    env: {
+      // pages are built for production: React on the server has to be, too
+      ...(service.name === 'shell' ? { NODE_ENV: 'production' } : {}),
+      ...environmentOf(settings, env),
+    },
   };
 }
 
