@@ -11,10 +11,38 @@ export type LookUp = (
   count: number | undefined,
 ) => { text: string; language: string } | undefined;
 
+type Found = NonNullable<ReturnType<LookUp>>;
+
+/** What was found in an area's texts, by key and plural form: the texts of a release never change, so this outlives a request. */
+const found = new WeakMap<Messages, Map<string, Found>>();
+const pluralRules = new Map<Language, Intl.PluralRules>();
+
+function pluralForm(language: Language, count: number): string {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return rules.select(count);
+}
+
 /**
- * The reference engine: i18next. In browsers the build takes `engine.browser.ts` instead, which must find the same texts.
+ * The reference engine: i18next, asked once for each text of a release. In browsers the build takes `engine.browser.ts` instead,
+ * which must find the same texts.
  */
 export function createEngine(language: Language, resources: EngineResources, fallback: Language | undefined): LookUp {
+  let reference: LookUp | undefined;
+  return (namespace, key, count) => {
+    const own = resources[language]?.[namespace];
+    const known = (own && found.get(own)) ?? new Map<string, Found>();
+    const form = count === undefined ? key : `${key}#${pluralForm(language, count)}`;
+    const before = known.get(form);
+    if (before) return before;
+    reference ??= createReference(language, resources, fallback);
+    const text = reference(namespace, key, count);
+    if (own && text?.language === language) found.set(own, known.set(form, text));
+    return text;
+  };
+}
+
+function createReference(language: Language, resources: EngineResources, fallback: Language | undefined): LookUp {
   const engine = createInstance();
   engine.init({
     lng: language,
@@ -27,7 +55,7 @@ export function createEngine(language: Language, resources: EngineResources, fal
     returnNull: false,
   });
   return (namespace, key, count) => {
-    const found = engine.t(key, {
+    const result = engine.t(key, {
       ...(count === undefined ? {} : { count }),
       ns: namespace,
       defaultValue: '',
@@ -35,6 +63,6 @@ export function createEngine(language: Language, resources: EngineResources, fal
       skipInterpolation: true,
       returnDetails: true,
     });
-    return found.res === '' ? undefined : { text: found.res, language: found.usedLng };
+    return result.res === '' ? undefined : { text: result.res, language: result.usedLng };
   };
 }

@@ -36,13 +36,31 @@ const refreshHook =
   '(()=>{let n=0;const h={renderers:new Map(),supportsFiber:true,inject(r){h.renderers.set(++n,r);return n},' +
   'onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}};window.__REACT_DEVTOOLS_GLOBAL_HOOK__=h})()';
 
+const inlined = new Map<string, string>();
+const mostInlined = 200;
+
+/** The contents of the stylesheets as one style element may hold them; the names of the files carry their hash. */
+function inlineStyles({ styles, development }: DocumentParts): string {
+  const key = styles.map(({ href }) => href).join(' ');
+  let text = inlined.get(key);
+  if (text === undefined) {
+    text = styles
+      .map(({ content }) => content)
+      .join('\n')
+      .replace(/<\//g, '<\\/');
+    if (inlined.size >= mostInlined) inlined.clear();
+    // in development a file keeps its name when it changes
+    if (!development) inlined.set(key, text);
+  }
+  return text;
+}
+
 /**
  * The document around the rendered page. Styles are inlined, so that the first paint waits for no file; the same files are
  * linked with a medium that never matches, which tells the loader that they are there and fills the cache at low priority.
  */
 export function documentParts(parts: DocumentParts): { head: string; tail: (boot: unknown) => string } {
   const cross = (href: string) => (/^https?:/.test(href) ? ' crossorigin' : '');
-  const styles = parts.styles.map(({ content }) => content).join('\n');
   const links = parts.styles.map(
     ({ href }) => `<link rel="stylesheet" href="${escapeText(href)}" media="not all"${cross(href)}>`,
   );
@@ -62,7 +80,7 @@ export function documentParts(parts: DocumentParts): { head: string; tail: (boot
         `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${themeColours[parts.world][theme]}">`,
     ),
     ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    `<style nonce="${parts.nonce}">${styles.replace(/<\//g, '<\\/')}</style>`,
+    `<style nonce="${parts.nonce}">${inlineStyles(parts)}</style>`,
     ...(parts.development ? [`<script nonce="${parts.nonce}">${refreshHook}</script>`] : []),
     `<script type="importmap" nonce="${parts.nonce}">${jsonForScript({ integrity })}</script>`,
     '</head><body><div id="root">',

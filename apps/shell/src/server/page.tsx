@@ -26,6 +26,7 @@ export interface RenderedPage {
 }
 
 const renderLimit = 8000;
+const blockSize = 64 * 1024;
 
 export const createNonce = () => randomBytes(16).toString('base64');
 
@@ -51,13 +52,26 @@ export function streamPage(reply: FastifyReply, page: RenderedPage): Promise<voi
   };
   return new Promise((resolve) => {
     let failed = false;
+    // React hands out 2 kB at a time; written one by one they cost more than the render
+    let block: Buffer[] = [];
+    let size = 0;
+    const writeBlock = (done: () => void) => {
+      const whole = Buffer.concat(block);
+      block = [];
+      size = 0;
+      if (output.write(whole)) done();
+      else output.once('drain', () => done());
+    };
     const sink = new Writable({
-      write(chunk, _encoding, done) {
-        if (output.write(chunk)) done();
-        else output.once('drain', () => done());
+      write(chunk: Buffer, _encoding, done) {
+        // React uses its buffers again
+        block.push(Buffer.from(chunk));
+        size += chunk.length;
+        if (size < blockSize) done();
+        else writeBlock(done);
       },
       final(done) {
-        output.end(page.tail(), () => done());
+        writeBlock(() => output.end(page.tail(), () => done()));
       },
     });
     const timer = setTimeout(() => stream.abort(new Error('rendering took too long')), renderLimit);

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMenuSource } from './menu-source.ts';
+
+const options = { apiUrl: 'http://api.test', version: '1.0.0' };
+const category = {
+  id: 1,
+  name: 'Bücher',
+  materializedPath: [1],
+  path: 'buecher',
+  paths: { de: 'buecher', en: 'books', es: 'libros', fr: 'livres', it: 'libri', nl: 'boeken' },
+  isAccessory: false,
+  children: [],
+};
+const answer = (name = 'Bücher') => Response.json({ categories: [{ ...category, name }] });
+const failing = () => new Response('{}', { status: 400 });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the menu of a page', () => {
+  test('is fetched once for everybody, per language', async () => {
+    const fetcher = vi.fn(async (_request: Request) => answer());
+    const menuOf = createMenuSource(options, fetcher as unknown as typeof fetch);
+    const [first, second] = await Promise.all([menuOf('de'), menuOf('de')]);
+    expect(first).toEqual({ status: 'success', data: [{ name: 'Bücher', path: 'buecher' }] });
+    expect(second).toBe(first);
+    await menuOf('fr');
+    expect(fetcher.mock.calls.map(([request]) => request.headers.get('x-language'))).toEqual(['de', 'fr']);
+  });
+
+  test('is refreshed after a minute, while visitors get the one that is there', async () => {
+    const fetcher = vi.fn(async () => answer(fetcher.mock.calls.length > 1 ? 'Neu' : 'Alt'));
+    const menuOf = createMenuSource(options, fetcher as unknown as typeof fetch);
+    await menuOf('de');
+    vi.setSystemTime(Date.now() + 60_001);
+    expect((await menuOf('de')).data?.[0]?.name).toBe('Alt');
+    await vi.waitFor(async () => expect((await menuOf('de')).data?.[0]?.name).toBe('Neu'));
+    expect(fetcher).toHaveBeenCalledTimes(2);
+  });
+
+  test('says that it failed, and is asked for again a few seconds later', async () => {
+    const fetcher = vi.fn(async () => (fetcher.mock.calls.length > 1 ? answer() : failing()));
+    const menuOf = createMenuSource(options, fetcher as unknown as typeof fetch);
+    expect((await menuOf('de')).status).toBe('failure');
+    expect((await menuOf('de')).status).toBe('failure');
+    expect(fetcher).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(Date.now() + 5_001);
+    await menuOf('de');
+    await vi.waitFor(async () => expect((await menuOf('de')).status).toBe('success'));
+  });
+
+  test('stays as it was when it cannot be refreshed', async () => {
+    const fetcher = vi.fn(async () => (fetcher.mock.calls.length > 1 ? failing() : answer()));
+    const menuOf = createMenuSource(options, fetcher as unknown as typeof fetch);
+    await menuOf('de');
+    vi.setSystemTime(Date.now() + 60_001);
+    await menuOf('de');
+    await vi.waitFor(() => expect(fetcher).toHaveBeenCalledTimes(2));
+    expect((await menuOf('de')).status).toBe('success');
+  });
+
+  test('does not hold up a page when the API is slow', async () => {
+    const menuOf = createMenuSource(options, (() => new Promise(() => undefined)) as typeof fetch);
+    const menu = menuOf('de');
+    await vi.advanceTimersByTimeAsync(800);
+    expect(await menu).toEqual({ status: 'pending' });
+  });
+});
