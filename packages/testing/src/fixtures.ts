@@ -60,10 +60,14 @@ export const test = base.extend<ShopFixtures>({
   },
 });
 
-/** Fails with the rule, the help page and the elements of every violation of WCAG 2.2 AA on the page as it is now. */
-export async function expectNoAxeViolations(page: Page, within?: string): Promise<void> {
-  const builder = new AxeBuilder({ page }).withTags(accessibilityRules);
-  if (within) builder.include(within);
+/**
+ * Fails with the rule, the help page and the elements of every violation of WCAG 2.2 AA on the page as it is now, or of the
+ * `rules` alone, named as axe names them.
+ */
+export async function expectNoAxeViolations(page: Page, rules?: readonly string[]): Promise<void> {
+  const builder = new AxeBuilder({ page });
+  if (rules) builder.withRules([...rules]);
+  else builder.withTags(accessibilityRules);
   const { violations } = await builder.analyze();
   const summary = violations.map(({ id, help, helpUrl, nodes }) => ({
     rule: id,
