@@ -2,6 +2,8 @@ import type { Language } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
 import type { Badge, Product } from '@reprise/entities/product';
 import { type Reduction, type Variant, variantLabels } from '@reprise/entities/variant';
+import { marketPosition } from '../trade-in/market-position.ts';
+import { bestOffer } from '../trade-in/pricing.ts';
 import type { CategoryTree } from './category-tree.ts';
 import { chooseDefaultVariant, fullBatterySurcharge, offersFullBattery, percentOff } from './price-rules.ts';
 import type { ProductRow } from './product-queries.ts';
@@ -58,13 +60,28 @@ function categoryFields(row: ProductRow, tree: CategoryTree, language: Language)
   };
 }
 
-function priceFields(row: ProductRow, variants: readonly Variant[]) {
+/** Shown "up to" is what is really paid at best, with all that the market takes off. */
+function bestPurchasePrice(row: ProductRow, variants: readonly Variant[], now: Date): number {
+  const facts = {
+    purchasePrice: row.purchase_price,
+    purchaseStop: row.purchase_stop,
+    popularity: row.popularity,
+    year: row.facts.year,
+    creators: row.facts.creators.length,
+    unitsInStock: variants.reduce((sum, variant) => sum + variant.quantity, 0),
+  };
+  const market = marketPosition(facts, now);
+  return market ? bestOffer(market) : 0;
+}
+
+function priceFields(row: ProductRow, variants: readonly Variant[], now: Date) {
+  const best = bestPurchasePrice(row, variants, now);
   const label = chooseDefaultVariant(variants.map((variant) => ({ ...variant, price: variant.price.amount })));
   const shown = variants.find((variant) => variant.label === label);
   return {
     price_min: euros(row.price_min),
     blue_price: shown?.price ?? euros(row.price_min),
-    ...(row.purchase_price !== null && { price_purchase: euros(row.purchase_price) }),
+    ...(best > 0 && { price_purchase: euros(best) }),
     ...(row.facts.recommendedPrice !== undefined && { recommended_price: euros(row.facts.recommendedPrice) }),
     ...(shown?.reduction && { reduction: shown.reduction }),
     ...(label && { default_variant: label }),
@@ -92,7 +109,7 @@ export function toProduct(row: ProductRow, tree: CategoryTree, language: Languag
     purchase_stop: row.purchase_stop,
     ...categoryFields(row, tree, language),
     thumbs_cover_urls: facts.pictures.map((key) => `/media/${key}`),
-    ...priceFields(row, variants),
+    ...priceFields(row, variants, now),
     variants,
     offered_by_libri_only: facts.offeredByLibriOnly,
     ...(reviewCount > 0 && { rating: { average: Math.round(row.rating_average * 100) / 100, count: reviewCount } }),

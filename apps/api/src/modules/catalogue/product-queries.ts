@@ -17,6 +17,7 @@ export interface ProductRow {
   model_key: string | null;
   purchase_price: number | null;
   purchase_stop: boolean;
+  popularity: number;
   allowed_purchase: boolean;
   facts: ProductFacts;
   price_min: number;
@@ -29,7 +30,7 @@ export interface ProductRow {
 }
 
 const columns = sql`
-  p.id, p.name, p.slug, p.category_id, p.model_key, p.purchase_price, p.purchase_stop, p.allowed_purchase, p.facts,
+  p.id, p.name, p.slug, p.category_id, p.model_key, p.purchase_price, p.purchase_stop, p.popularity, p.allowed_purchase, p.facts,
   p.price_min, p.in_stock, p.rating_average, p.rating_distribution,
   (select json_agg(json_build_array(v.label, v.price, v.quantity, v.full_battery_quantity, v.reference_price, v.price_since))
    from variants v where v.product_id = p.id) as variants,
