@@ -66,7 +66,8 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     },
     path: (name, params) => formatPath(name, params, language),
     toast: (toast) => {
-      state.setState((now) => ({ toasts: [...now.toasts, { ...toast, id: toast.id ?? `toast-${++toasts}` }] }));
+      const id = toast.id ?? `toast-${++toasts}`;
+      state.setState((now) => ({ toasts: [...now.toasts.filter((other) => other.id !== id), { ...toast, id }] }));
     },
     dismissToast: (id) => state.setState((now) => ({ toasts: now.toasts.filter((toast) => toast.id !== id) })),
     async perform(intent) {

@@ -1,5 +1,5 @@
 import { usePlatform, usePlatformState } from '@reprise/platform';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 
 const SignInDialog = lazy<ComponentType>(async () => {
   const module = await import(/* webpackChunkName: "auth" */ './sign-in-dialog.tsx').catch(() => undefined);
@@ -9,6 +9,13 @@ const SignInDialog = lazy<ComponentType>(async () => {
 /** The sign-in dialog, whose code comes when somebody asks for it. */
 export function SignInOnDemand() {
   const isAsked = usePlatformState((state) => state.signIn !== undefined);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    // what opened the dialog may be gone with the sign-in: the focus must not be nowhere
+    const isLost = wasAsked.current && !isAsked && document.activeElement === document.body;
+    if (isLost) document.getElementById('main')?.focus({ preventScroll: true });
+    wasAsked.current = isAsked;
+  }, [isAsked]);
   if (!isAsked) return null;
   return (
     <Suspense>

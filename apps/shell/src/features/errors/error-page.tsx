@@ -1,5 +1,6 @@
 import { Link, renderLink, usePlatform } from '@reprise/platform';
 import { Button, ErrorState, LinkButton, NotFoundIllustration, OfflineIllustration, SearchField } from '@reprise/ui';
+import { useLocation } from 'react-router';
 import { useT } from '../../texts.ts';
 import css from './error-page.module.css';
 import { type ErrorStatus, toldAs } from './told-errors.ts';
@@ -39,16 +40,15 @@ export function ErrorPage({ status, reference, onRetry }: ErrorPageProps) {
           </>
         }
       />
-      <search className={css.search}>
-        <form action={platform.path('search', {})}>
-          <SearchField
-            name="q"
-            label={t('errors.search')}
-            placeholder={t('errors.search')}
-            submitLabel={t('errors.searchSubmit')}
-          />
-        </form>
-      </search>
+      {/* biome-ignore lint/a11y/useSemanticElements: not every browser that we serve knows <search> */}
+      <form action={platform.path('search', {})} role="search" aria-label={t('errors.search')} className={css.search}>
+        <SearchField
+          name="q"
+          label={t('errors.search')}
+          placeholder={t('errors.search')}
+          submitLabel={t('errors.searchSubmit')}
+        />
+      </form>
       <p className={css.ways}>
         <Link to={platform.path('blue_landing', {})}>{t('errors.categories')}</Link>
         <Link to={platform.path('green_landing', {})}>{t('errors.sell')}</Link>
@@ -60,6 +60,7 @@ export function ErrorPage({ status, reference, onRetry }: ErrorPageProps) {
 /** A link to the page itself where nothing can be retried in place: it works without JavaScript too. */
 function RetryButton({ onRetry }: Pick<ErrorPageProps, 'onRetry'>) {
   const t = useT();
+  const { pathname, search } = useLocation();
   if (onRetry) return <Button onClick={onRetry}>{t('errors.retry')}</Button>;
-  return <LinkButton href="">{t('errors.retry')}</LinkButton>;
+  return <LinkButton href={pathname + search}>{t('errors.retry')}</LinkButton>;
 }

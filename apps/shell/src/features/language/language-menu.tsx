@@ -42,7 +42,7 @@ export function LanguageMenu() {
     <details className={css.menu}>
       <summary className={css.button}>
         <Icon of={Globe} size="s" />
-        {language.toUpperCase()}
+        {language.toUpperCase()}{' '}
         <span className="visually-hidden">{t('language.label', { language: languageNames[language] })}</span>
         <Icon of={ChevronDown} size="s" />
       </summary>

@@ -39,8 +39,8 @@ export function SearchBox() {
     );
   }
   return (
-    <search className={css.search}>
-      <Form action={path} role="none">
+    <div className={css.search}>
+      <Form action={path} role="search">
         <SearchField
           ref={input}
           id="search"
@@ -54,6 +54,6 @@ export function SearchBox() {
         />
         {Suggestions && input.current ? <Suggestions input={input.current} searchPath={path} sells={sells} /> : null}
       </Form>
-    </search>
+    </div>
   );
 }

@@ -1,0 +1,59 @@
+import { createTestPlatform } from '@reprise/platform/test-doubles';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { tellAnnouncements } from './tell-announcements.ts';
+
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+
+function platformWith(elements: { id: string; text: string; validTo: string }[]) {
+  const announcements = vi.fn(async () => ({ elements }));
+  return { announcements, platform: createTestPlatform({ api: { catalogue: { announcements } } }) };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+describe('announcements', () => {
+  test('are toasts that stay, and once dismissed stay away as long as they are valid', async () => {
+    const validTo = inAnHour();
+    const { platform } = platformWith([{ id: 'a', text: 'Neu bei uns', validTo }]);
+    await tellAnnouncements(platform);
+    expect(platform.state.getState().toasts).toEqual([
+      {
+        id: 'announcement-a',
+        variant: 'success',
+        message: 'Neu bei uns',
+        isPersistent: true,
+        suppressOnlyUntil: validTo,
+      },
+    ]);
+  });
+
+  test('are fetched again only after a quarter of an hour', async () => {
+    const { platform, announcements } = platformWith([{ id: 'a', text: 'Neu', validTo: inAnHour() }]);
+    const start = Date.now();
+    const clock = vi.spyOn(Date, 'now');
+    for (const minutes of [0, 1, 14]) {
+      clock.mockReturnValue(start + minutes * 60_000);
+      await tellAnnouncements(platform);
+    }
+    expect(announcements).toHaveBeenCalledTimes(1);
+    clock.mockReturnValue(start + 15 * 60_000);
+    await tellAnnouncements(platform);
+    expect(announcements).toHaveBeenCalledTimes(2);
+  });
+
+  test('that are over are not told', async () => {
+    const { platform } = platformWith([{ id: 'old', text: 'Vorbei', validTo: '2020-01-01T00:00:00Z' }]);
+    await tellAnnouncements(platform);
+    expect(platform.state.getState().toasts).toEqual([]);
+  });
+
+  test('that cannot be fetched disturb nobody, and are asked for again', async () => {
+    const announcements = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue({ elements: [] });
+    const platform = createTestPlatform({ api: { catalogue: { announcements } } });
+    await tellAnnouncements(platform);
+    await tellAnnouncements(platform);
+    expect(announcements).toHaveBeenCalledTimes(2);
+  });
+});

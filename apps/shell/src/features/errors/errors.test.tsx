@@ -1,0 +1,97 @@
+import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { data } from 'react-router';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import de from '../../locales/de.json';
+import { loadAllOnDemand } from '../../on-demand.tsx';
+import { errorHead } from './error.head.ts';
+import { ErrorPage } from './error-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { RemoteErrorBoundary } from './remote-error-boundary.tsx';
+import { RemoteUnavailable } from './remote-unavailable.tsx';
+import { RootErrorBoundary } from './root-error-boundary.tsx';
+
+const platform = createTestPlatform({ messages: { shell: de } });
+const show = (element: ReactNode) => renderRoutes(platform, [{ path: '*', element }], '/');
+const fails = (error: unknown) => () => {
+  throw error;
+};
+
+beforeAll(loadAllOnDemand);
+
+describe('the error page', () => {
+  test.each([
+    [403, 'Hier kommst du gerade nicht weiter', false],
+    [404, 'Diese Seite gibt es nicht', false],
+    [410, 'Diese Seite gibt es nicht mehr', false],
+    [418, 'Diese Seite gibt es nicht', false],
+    [500, 'Da ist etwas schiefgelaufen', true],
+    [502, 'Da ist etwas schiefgelaufen', true],
+    [503, 'Dieser Bereich macht kurz Pause', true],
+    ['offline', 'Du bist offline', true],
+  ] as const)('for %s says so', async (status, title, mayPass) => {
+    show(<ErrorPage status={status} onRetry={() => undefined} />);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' }) !== null).toBe(mayPass);
+    expect(errorHead(platform, status)).toEqual({ title, noindex: true });
+  });
+
+  test('shows the reference, a search and ways on', async () => {
+    renderRoutes(platform, [{ path: '*', element: <ErrorPage status={500} reference="abc123" /> }], '/broken?page=2');
+    expect(await screen.findByText(/abc123/)).toBeTruthy();
+    expect(screen.getByRole('searchbox').closest('form')?.getAttribute('action')).toBe('/kaufen/suchen');
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(expect.arrayContaining(['/broken?page=2', '/', '/kaufen', '/verkaufen']));
+  });
+
+  test('stands in for a page that does not exist and an area that cannot be loaded', async () => {
+    show(<NotFoundPage />);
+    expect(await screen.findByText('404')).toBeTruthy();
+    show(<RemoteUnavailable />);
+    expect(await screen.findByText('503')).toBeTruthy();
+  });
+});
+
+describe('a page that fails', () => {
+  const routes = (loader: () => unknown) => [
+    { path: '/', loader, element: <h1>Geladen</h1>, ErrorBoundary: RemoteErrorBoundary },
+  ];
+
+  test('says status and reference of what the API answered', async () => {
+    renderRoutes(platform, routes(fails(data({ code: 'GONE', reference: 'ref-1' }, { status: 410 }))), '/');
+    expect(await screen.findByText('410')).toBeTruthy();
+    expect(screen.getByText(/ref-1/)).toBeTruthy();
+  });
+
+  test('is tried again in its place', async () => {
+    const loader = vi.fn(fails(data(null, { status: 503 })));
+    renderRoutes(platform, routes(loader), '/');
+    const retry = await screen.findByRole('button', { name: 'Noch einmal versuchen' });
+    loader.mockImplementation(() => null as never);
+    await act(async () => {
+      fireEvent.click(retry);
+    });
+    expect(await screen.findByRole('heading', { name: 'Geladen' })).toBeTruthy();
+  });
+
+  test('without a connection says that, and is tried again once there is one', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const loader = vi.fn(fails(data(null, { status: 503 })));
+    renderRoutes(platform, routes(loader), '/');
+    expect(await screen.findByRole('heading', { name: 'Du bist offline' })).toBeTruthy();
+    loader.mockImplementation(() => null as never);
+    await act(async () => {
+      fireEvent(window, new Event('online'));
+    });
+    expect(await screen.findByRole('heading', { name: 'Geladen' })).toBeTruthy();
+  });
+
+  test('with the layout itself leaves a heading, the reference and the way home', async () => {
+    const loader = fails(data({ reference: 'ref-2' }, { status: 500 }));
+    renderRoutes(platform, [{ path: '/', loader, element: null, ErrorBoundary: RootErrorBoundary }], '/');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.getByText(/ref-2/)).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+  });
+});

@@ -1,0 +1,176 @@
+import type { SmartSuggestions } from '@reprise/entities/search';
+import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import de from '../../locales/de.json';
+import { SearchBox } from './search-box.tsx';
+import { Suggestions } from './suggestions.tsx';
+
+const found: SmartSuggestions = {
+  searchUuid: 'uuid',
+  suggestions: [{ query: 'iphone 13', group: { id: 1112, name: 'Apple iPhone' } }, { query: 'iphone hülle' }],
+  products: [
+    {
+      id: 42,
+      name: 'Apple iPhone 13',
+      product_slug: 'apple-iphone-13',
+      price_min: { amount: 29_900, currency: 'EUR' },
+    },
+  ],
+};
+
+type Ask = (query: string, group?: number, options?: { signal?: AbortSignal | undefined }) => Promise<SmartSuggestions>;
+
+const platformWith = (ask: Ask) =>
+  createTestPlatform({ messages: { shell: de }, api: { catalogue: { smartSuggestions: vi.fn(ask) } } });
+
+describe('the search box', () => {
+  function Where() {
+    const { pathname, search } = useLocation();
+    return <output>{pathname + search}</output>;
+  }
+  const box = { path: '*', element: [<SearchBox key="box" />, <Where key="where" />] };
+  const platform = createTestPlatform({ messages: { shell: de } });
+
+  test('is a plain form to the list of what is for sale', async () => {
+    renderRoutes(platform, [box], '/');
+    const field = await screen.findByRole('searchbox', { name: 'Wonach suchst du?' });
+    expect(field.closest('form')?.getAttribute('action')).toBe('/kaufen/suchen');
+    expect(field.closest('form')?.method).toBe('get');
+    fireEvent.change(field, { target: { value: 'iphone 13' } });
+    fireEvent.submit(field.closest('form') as HTMLFormElement);
+    await waitFor(() => expect(screen.getByText('/kaufen/suchen?q=iphone+13')).toBeTruthy());
+  });
+
+  test('searches what is bought on the side where one sells', async () => {
+    renderRoutes(platform, [box], '/verkaufen');
+    const field = await screen.findByRole('searchbox', { name: 'Was möchtest du verkaufen?' });
+    expect(field.closest('form')?.getAttribute('action')).toBe('/verkaufen/suche');
+  });
+
+  test('says what was searched for', async () => {
+    renderRoutes(platform, [box], '/kaufen/suchen?q=galaxy');
+    expect(await screen.findByDisplayValue('galaxy')).toBeTruthy();
+  });
+});
+
+describe('suggestions', () => {
+  let input: HTMLInputElement;
+
+  async function show(ask: Ask, { sells = false } = {}) {
+    const platform = platformWith(ask);
+    const element = <Suggestions input={input} searchPath="/kaufen/suchen" sells={sells} />;
+    renderRoutes(platform, [{ path: '*', element }], '/');
+    await settle(0);
+    return platform;
+  }
+  const settle = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const type = (text: string) => act(() => fireEvent.input(input, { target: { value: text } }));
+  const press = (key: string) => act(() => fireEvent.keyDown(input, { key }));
+  const activeText = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Element.prototype.scrollIntoView = () => undefined;
+    input = document.createElement('input');
+    document.body.append(input);
+    input.focus();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    input.remove();
+  });
+
+  test('come from three letters on, after a pause of a quarter of a second', async () => {
+    const ask = vi.fn(async () => found);
+    await show(ask);
+    await type('ip');
+    await settle(1000);
+    expect(ask).not.toHaveBeenCalled();
+    await type('iph');
+    await settle(249);
+    expect(ask).not.toHaveBeenCalled();
+    await settle(1);
+    expect(ask).toHaveBeenCalledExactlyOnceWith('iph', undefined, { signal: expect.any(AbortSignal) });
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getAllByRole('option')).toHaveLength(3);
+    expect(screen.getByRole('status').textContent).toContain('3 Vorschläge');
+  });
+
+  test('for what is no longer asked are cancelled and never shown', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const answers: ((answer: SmartSuggestions) => void)[] = [];
+    await show((_query, _group, options) => {
+      signals.push(options?.signal);
+      return new Promise((resolve) => answers.push(resolve));
+    });
+    await type('old');
+    await settle(250);
+    await type('newer');
+    expect(signals[0]?.aborted).toBe(true);
+    await settle(250);
+    answers[1]?.({ ...found, products: [], suggestions: [{ query: 'newer one' }] });
+    answers[0]?.({ ...found, products: [], suggestions: [{ query: 'old one' }] });
+    await settle(0);
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.trim())).toEqual(['newer one']);
+  });
+
+  test('lead to the search in their category and to the product', async () => {
+    await show(async () => found);
+    await type('iphone');
+    await settle(250);
+    expect(screen.getAllByRole('option').map((option) => option.getAttribute('href'))).toEqual([
+      '/kaufen/suchen?q=iphone+13&category=1112',
+      '/kaufen/suchen?q=iphone+h%C3%BClle',
+      '/i/42,apple-iphone-13',
+    ]);
+  });
+
+  test('lead to the offer for a product where one sells, without the price to buy at', async () => {
+    await show(async () => found, { sells: true });
+    await type('iphone');
+    await settle(250);
+    const [, , product] = screen.getAllByRole('option');
+    expect(product?.getAttribute('href')).toBe('/verkaufen/i/42,apple-iphone-13');
+    expect(product?.textContent).toBe('Apple iPhone 13');
+  });
+
+  test('are walked through by arrow keys, round and round through the field itself', async () => {
+    await show(async () => found);
+    await type('iphone');
+    await settle(250);
+    await press('ArrowDown');
+    expect(activeText()).toContain('iphone 13');
+    await press('ArrowUp');
+    expect(input.hasAttribute('aria-activedescendant')).toBe(false);
+    await press('ArrowUp');
+    expect(activeText()).toContain('Apple iPhone 13');
+    expect(document.activeElement).toBe(input);
+  });
+
+  test('are followed by Enter, and closed by Escape', async () => {
+    await show(async () => found);
+    await type('iphone');
+    await settle(250);
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener('click', followed, { once: true });
+    await press('ArrowDown');
+    await press('Enter');
+    const [event] = followed.mock.calls[0] ?? [];
+    expect(event?.target).toBe(document.getElementById(`${input.getAttribute('aria-controls')}-0`));
+    await type('iphone ');
+    await press('Escape');
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+  });
+
+  test('that cannot be fetched leave a plain field', async () => {
+    await show(async () => {
+      throw new Error('down');
+    });
+    await type('iphone');
+    await settle(250);
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+  });
+});
