@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, normalize, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 
 const types: Readonly<Record<string, string>> = {
@@ -140,7 +140,7 @@ if (import.meta.main) {
     process.stderr.write('usage: node scripts/static-origin.ts <directory> <port>\n');
     process.exit(2);
   }
-  const server = createStaticOrigin(join(process.cwd(), directory));
+  const server = createStaticOrigin(resolve(directory));
   const host = process.env.STATIC_HOST ?? '127.0.0.1';
   server.on('error', (error) => {
     process.stderr.write(`The static origin of ${directory} cannot listen on ${port}: ${error.message}\n`);
