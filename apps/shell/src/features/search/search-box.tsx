@@ -40,7 +40,7 @@ export function SearchBox() {
   }
   return (
     <div className={css.search}>
-      <Form action={path} role="search">
+      <Form action={path} role="search" aria-label={t('search.label')}>
         <SearchField
           ref={input}
           id="search"
