@@ -32,7 +32,7 @@ test('the way back leads to where one was; the way on to the top, with the focus
   await open(page, formatPath('category', { path: 'elektronik/handy' }, 'de'));
   const { expectSamePage } = await markPage(page);
   const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(20);
-  const name = await link.innerText();
+  const name = (await link.textContent()) ?? '';
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(300);
@@ -61,7 +61,7 @@ test('a product that a list has shown appears at once, before its answer is ther
     await route.continue();
   });
   const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
-  const name = await link.innerText();
+  const name = (await link.textContent()) ?? '';
   await link.click();
   await expect(mainHeading(page)).toHaveText(name);
   const details = page.getByRole('region', { name: textOf('blue', 'product.attributes.title') });

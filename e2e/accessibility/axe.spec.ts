@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
+import { cartLink, open } from '../fixtures/page.ts';
+import { accountPages, publicPages } from '../fixtures/page-kinds.ts';
+import { textOf } from '../fixtures/texts.ts';
+import { callApi, signUp } from '../fixtures/visitor.ts';
+
+const windows = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+/** Dark pages are the light ones in other colours: there only the contrast is asked for. */
+const combinations = Object.entries(windows).flatMap(([device, viewport]) => [
+  { name: `light on a ${device}`, device, viewport, colorScheme: 'light', rules: undefined } as const,
+  { name: `dark on a ${device}`, device, viewport, colorScheme: 'dark', rules: ['color-contrast'] } as const,
+]);
+
+for (const { name: combination, device, viewport, colorScheme, rules } of combinations) {
+  test.describe(combination, () => {
+    test.use({
+      viewport,
+      colorScheme,
+      contextOptions: { reducedMotion: 'reduce' },
+      expectedProblems: /the server responded with a status of 404/,
+    });
+
+    const expectAccessible = (page: Page, name: string) => test.step(name, () => expectNoAxeViolations(page, rules));
+
+    test('pages for everybody have no known barrier', async ({ page }) => {
+      test.slow();
+      for (const { name, path } of [...(await publicPages('de')), { name: 'error', path: '/gibt-es-nicht' }]) {
+        await open(page, path);
+        await expectAccessible(page, name);
+      }
+    });
+
+    test('pages of the account and filled carts have no known barrier', async ({ page, baseURL }) => {
+      test.slow();
+      const origin = baseURL ?? '';
+      const product = await productWithChoice();
+      await signUp(page.request, origin);
+      await callApi(page.request, origin, 'put', `/api/watchlist/${product.id}`);
+      const { id, name, default_variant: productVariantLabel } = product;
+      await callApi(page.request, origin, 'post', '/api/cart-items', {
+        id,
+        name,
+        productVariantLabel,
+        withFullBattery: false,
+      });
+      for (const { name: kind, path } of [...accountPages('de'), { name: 'filled cart', path: '/checkout/cart' }]) {
+        await open(page, path);
+        await expectAccessible(page, kind);
+      }
+    });
+
+    test('dialogs and menus have no known barrier', async ({ page }) => {
+      const product = await productWithChoice();
+      const main = page.getByRole('main');
+      await open(page, pathOf(product));
+      await main
+        .getByRole('button', { name: textOf('blue', 'product.add') })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: textOf('blue', 'addToCart.added') })).toBeVisible();
+      await expectAccessible(page, 'added to the cart');
+      await page.keyboard.press('Escape');
+      await expect(cartLink(page, 1)).toBeAttached();
+
+      await main.getByRole('button', { name: textOf('blue', 'product.wishlist.add'), exact: true }).click();
+      await expect(page.getByRole('dialog', { name: textOf('shell', 'auth.titles.signIn') })).toBeVisible();
+      await expectAccessible(page, 'sign in');
+      await page.keyboard.press('Escape');
+
+      await open(page, '/checkout/cart');
+      await main.getByRole('link', { name: textOf('blue', 'cart.edit.label', { name: product.name }) }).click();
+      await expect(page.getByRole('dialog', { name: textOf('blue', 'cart.edit.title') })).toBeVisible();
+      await expectAccessible(page, 'edit an item');
+
+      await open(page, '/');
+      await page.getByRole('search').getByLabel(textOf('shell', 'search.buy')).pressSequentially('iphone');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectAccessible(page, 'suggestions');
+      await page.keyboard.press('Escape');
+      await page.getByRole('banner').getByLabel(textOf('shell', 'header.account'), { exact: true }).click();
+      await expect(page.getByRole('banner').getByText(textOf('shell', 'header.welcome'))).toBeVisible();
+      await expectAccessible(page, 'account menu');
+      if (device === 'phone') {
+        await page.reload();
+        await page.getByRole('button', { name: textOf('shell', 'header.openMenu') }).click();
+        await expect(page.getByRole('button', { name: textOf('shell', 'header.closeMenu') })).toBeVisible();
+        await expectAccessible(page, 'menu');
+      }
+    });
+  });
+}

@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { formatPath } from '@reprise/markets';
+import { expect, test } from '@reprise/testing/fixtures';
+import { deviceToSell, pathOf, productWithChoice } from '../fixtures/catalogue.ts';
+import { cartLink, mainHeading, open, sellCartLink } from '../fixtures/page.ts';
+import { textOf } from '../fixtures/texts.ts';
+
+/** Presses Tab until the element has the focus; every stop on the way must be visible and marked. */
+async function tabTo(page: Page, target: Locator, limit = 80): Promise<void> {
+  for (let steps = 0; steps < limit; steps++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${target} is not reached within ${limit} steps of the Tab key`);
+}
+
+/** Whether what has the focus can be seen to have it. */
+const focusIsMarked = () => {
+  const element = document.activeElement;
+  if (!element || element === document.body) return 'nothing has the focus';
+  const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+  const marked = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+  const around = element.closest('label') ?? element.parentElement;
+  const aroundStyle = around ? getComputedStyle(around) : undefined;
+  const markedAround = aroundStyle && (aroundStyle.outlineStyle !== 'none' || aroundStyle.boxShadow !== 'none');
+  return marked || markedAround ? '' : `${element.outerHTML.slice(0, 120)} shows no focus`;
+};
+
+test('the header can be walked: skip links first, then every way, each of them marked', async ({ page }) => {
+  await open(page, '/');
+  const [content, search] = ['skipToContent', 'skipToSearch'].map((key) =>
+    page.getByRole('link', { name: textOf('shell', `header.${key}`) }),
+  );
+  if (!content || !search) throw new Error('There are no skip links');
+  await page.keyboard.press('Tab');
+  await expect(content).toBeFocused();
+  await expect(content).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await open(page, '/');
+  await tabTo(page, search);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('abc');
+  await expect(page.getByRole('search').getByLabel(textOf('shell', 'search.buy'))).toHaveValue('abc');
+
+  await open(page, '/');
+  const cart = cartLink(page, 0);
+  for (let steps = 0; steps < 25; steps++) {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(focusIsMarked)).toBe('');
+    if (await cart.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(cart).toBeFocused();
+  const categories = page.getByRole('navigation', { name: textOf('shell', 'menu.label') });
+  await tabTo(page, categories.getByText('Elektronik', { exact: true }).first());
+  await page.keyboard.press('Enter');
+  const phones = categories.getByRole('link', { name: 'Handy', exact: true });
+  await expect(phones).toBeVisible();
+  await tabTo(page, phones);
+  await page.keyboard.press('Escape');
+  await expect(phones).toBeHidden();
+  await expect(categories.getByText('Elektronik', { exact: true }).first()).toBeFocused();
+});
+
+test('a phone is filtered, chosen and put into the cart by keyboard alone', async ({ page }) => {
+  await open(page, formatPath('category', { path: 'elektronik/handy' }, 'de'));
+  const filters = page.getByRole('region', { name: textOf('blue', 'list.filters') });
+  await tabTo(page, filters.getByRole('checkbox', { name: /^Samsung/ }));
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/brand=Samsung/);
+  await expect(filters.getByRole('checkbox', { name: /^Samsung/ })).toBeFocused();
+
+  const product = await productWithChoice();
+  await open(page, pathOf(product));
+  const group = page.getByRole('group', { name: textOf('blue', 'product.condition.legend') });
+  await tabTo(page, group.getByRole('radio', { checked: true }));
+  const before = await group.getByRole('radio', { checked: true }).getAttribute('value');
+  await page.keyboard.press('ArrowDown');
+  expect(await group.getByRole('radio', { checked: true }).getAttribute('value')).not.toBe(before);
+  await tabTo(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('button', { name: textOf('blue', 'product.add') })
+      .first(),
+  );
+  await page.keyboard.press('Enter');
+  const added = page.getByRole('dialog', { name: textOf('blue', 'addToCart.added') });
+  await expect(added).toBeVisible();
+  for (let steps = 0; steps < 12; steps++) {
+    await page.keyboard.press('Tab');
+    const isInside = await added.evaluate((dialog) => {
+      const { activeElement } = document;
+      return dialog.contains(activeElement) || activeElement === document.body;
+    });
+    expect(isInside, 'The focus stays in the dialog').toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(added).toBeHidden();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: textOf('blue', 'product.add') })
+      .first(),
+  ).toBeFocused();
+
+  await open(page, formatPath('checkout_cart', {}, 'de'));
+  const edit = page.getByRole('link', { name: textOf('blue', 'cart.edit.label', { name: product.name }) });
+  await tabTo(page, edit);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: textOf('blue', 'cart.edit.title') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: textOf('blue', 'cart.remove.label', { name: product.name }) }));
+  await page.keyboard.press('Enter');
+  await expect(mainHeading(page)).toHaveText(textOf('blue', 'cart.empty.title'));
+});
+
+test('a device is graded and somebody signs in by keyboard alone', async ({ page }) => {
+  const { product, questions } = await deviceToSell('iPhone 15');
+  await open(page, formatPath('green_product', { id: product.id, slug: product.product_slug }, 'de'));
+  for (const { question } of questions) {
+    const options = page.getByRole('group', { name: question }).getByRole('radio');
+    await tabTo(page, options.first());
+    await page.keyboard.press('Space');
+    await expect(options.first()).toBeChecked();
+  }
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: textOf('green', 'offer.accept'), exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(sellCartLink(page, 1)).toBeAttached();
+
+  await open(page, formatPath('auth', {}, 'de'));
+  const main = page.getByRole('main');
+  await tabTo(page, main.getByLabel(textOf('shell', 'auth.email')));
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('alert').filter({ hasText: textOf('shell', 'auth.errors.title') });
+  await expect(summary).toBeFocused();
+  await tabTo(page, summary.getByRole('link').first());
+  await page.keyboard.press('Enter');
+  await expect(main.getByLabel(textOf('shell', 'auth.email'))).toBeFocused();
+});

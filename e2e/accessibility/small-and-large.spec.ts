@@ -1,0 +1,56 @@
+import { expect, test } from '@reprise/testing/fixtures';
+import { open } from '../fixtures/page.ts';
+import { publicPages } from '../fixtures/page-kinds.ts';
+
+test.use({ expectedProblems: /the server responded with a status of 404/ });
+
+const pages = async () => [...(await publicPages('de')), { name: 'error', path: '/gibt-es-nicht' }];
+
+/** How far the page can be scrolled sideways, and what reaches out of it. */
+const sideways = () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth <= clientWidth ? 0 : scrollWidth - clientWidth;
+};
+
+test('320 pixels are enough for every page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { name, path } of await pages()) {
+    await open(page, path);
+    expect.soft(await page.evaluate(sideways), `${name}: pixels to scroll sideways`).toBe(0);
+  }
+});
+
+test('text of twice the size fits every page of a small laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  for (const { name, path } of await pages()) {
+    await open(page, path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect.soft(await page.evaluate(sideways), `${name}: pixels to scroll sideways`).toBe(0);
+  }
+});
+
+test.describe('who asks for less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('gets none that lasts', async ({ page }) => {
+    for (const { name, path } of await pages()) {
+      await open(page, path);
+      const moving = await page.evaluate(() =>
+        [...document.querySelectorAll('*')].flatMap((element) => {
+          const { animationDuration, animationName, transitionDuration } = getComputedStyle(element);
+          const seconds = [
+            ...(animationName === 'none' ? [] : animationDuration.split(',')),
+            ...transitionDuration.split(','),
+          ];
+          const longest = Math.max(
+            ...seconds.map((text) => Number.parseFloat(text) * (text.trim().endsWith('ms') ? 0.001 : 1)),
+          );
+          return longest > 0.1 ? [`${element.tagName.toLowerCase()}.${element.className}: ${longest} s`] : [];
+        }),
+      );
+      expect.soft(moving.slice(0, 5), name).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,156 @@
+import { formatPath, type Language, languages } from '@reprise/markets';
+import { expect, test } from '@reprise/testing/fixtures';
+import { linksOf, tagsOf } from '../fixtures/html.ts';
+import { type Answer, ask, askUrl, hostOf, originOf, remoteOrigins } from '../fixtures/http.ts';
+import { publicPages } from '../fixtures/page-kinds.ts';
+
+const attributesThatRun = /\son[a-z]+\s*=|href\s*=\s*["']?\s*javascript:/i;
+
+function nonceOf({ headers }: Answer): string {
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+  if (!nonce) throw new Error('The policy has no nonce');
+  return nonce;
+}
+
+/** Scripts that a browser runs; JSON and speculation rules are data. */
+const runningScripts = (html: string) =>
+  tagsOf(html, 'script').filter(({ attributes: { type = '' } }) => ['', 'module', 'text/javascript'].includes(type));
+
+function expectSafe(answer: Answer) {
+  const { headers, text } = answer;
+  const policy = String(headers['content-security-policy']);
+  const nonce = nonceOf(answer);
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("form-action 'self'");
+  expect(/script-src [^;]*/.exec(policy)?.[0]).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['permissions-policy']).toBeTruthy();
+  expect(headers['x-powered-by']).toBeUndefined();
+  expect(headers['cache-control']).toBe('no-store');
+  const markup = text.replace(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>/gi, '');
+  expect(markup).not.toMatch(new RegExp(`<[^>]*${attributesThatRun.source}`, 'i'));
+  for (const { attributes } of runningScripts(text)) expect(attributes.nonce ?? nonce).toBe(nonce);
+  for (const { attributes } of tagsOf(text, 'style')) expect(attributes.nonce).toBe(nonce);
+}
+
+test('every kind of page carries the security headers, and a nonce that is never used twice', async () => {
+  const pages = [...(await publicPages('de')), { name: 'error', path: '/gibt-es-nicht' }];
+  const nonces = new Set<string>();
+  for (const { name, path } of pages) {
+    await test.step(name, async () => {
+      const answers = [await ask(path), await ask(path)];
+      for (const answer of answers) {
+        expectSafe(answer);
+        nonces.add(nonceOf(answer));
+      }
+    });
+  }
+  expect(nonces.size).toBe(pages.length * 2);
+});
+
+test('static files of the areas may be read by the shop, are never guessed at and, as releases, kept for ever', async () => {
+  const html = (await ask('/')).text;
+  const files = tagsOf(html, 'link')
+    .map(({ attributes }) => attributes)
+    .filter(({ rel }) => rel === 'modulepreload')
+    .map(({ href = '' }) => new URL(href, originOf('de')));
+  expect(new Set(files.map(({ origin }) => origin)).size).toBe(2);
+  for (const file of files) {
+    const { status, headers } = await ask(file.pathname, { headers: { origin: originOf('de') } }, file);
+    expect(status, file.href).toBe(200);
+    expect(headers['content-type']).toContain('javascript');
+    if (file.host === new URL(originOf('de')).host) continue;
+    expect(headers['x-content-type-options'], file.href).toBe('nosniff');
+    expect(headers['access-control-allow-origin'], file.href).toBeTruthy();
+    expect(headers['cache-control'], file.href).toContain('immutable');
+  }
+  expect(await remoteOrigins()).toHaveLength(3);
+});
+
+interface Place {
+  readonly language: Language;
+  readonly path: string;
+}
+
+const alternatesOf = async ({ language, path }: Place) => {
+  const answer = await ask(path, { host: hostOf(language) });
+  expect(answer.status, `${language} ${path}`).toBe(200);
+  return linksOf(answer.text);
+};
+
+test('every page names itself and its other languages, each of which answers and points back', async () => {
+  const indexable = new Set([
+    'home',
+    'departments',
+    'media',
+    'sale',
+    'list',
+    'product',
+    'selling',
+    'selling, list',
+    'grading',
+  ]);
+  const pages = (await publicPages('de')).filter(({ name }) => indexable.has(name));
+  for (const { name, path } of pages) {
+    await test.step(name, async () => {
+      const { canonical, alternates } = await alternatesOf({ language: 'de', path });
+      expect(canonical).toBe(originOf('de') + path);
+      expect(Object.keys(alternates).sort()).toEqual([...languages, 'x-default'].sort());
+      expect(alternates['x-default']).toBe(alternates.de);
+      for (const language of languages) {
+        const url = alternates[language] ?? '';
+        expect(new URL(url).host).toBe(hostOf(language));
+        const there = await askUrl(url);
+        expect(there.status, url).toBe(200);
+        const links = linksOf(there.text);
+        expect(links.canonical).toBe(url);
+        expect(links.alternates, url).toEqual(alternates);
+      }
+    });
+  }
+});
+
+test('carts, account, search results and errors are nobody’s search result', async () => {
+  const private_ = ['cart', 'search', 'selling, search', 'trade-in cart', 'sign in', 'register'];
+  const pages = (await publicPages('de')).filter(({ name }) => private_.includes(name));
+  for (const { path } of [...pages, { path: '/gibt-es-nicht' }]) {
+    const robots = tagsOf((await ask(path)).text, 'meta').find(({ attributes }) => attributes.name === 'robots');
+    expect(robots?.attributes.content, path).toContain('noindex');
+  }
+  const robots = await ask('/robots.txt');
+  expect(robots.status).toBe(200);
+  expect(robots.headers['content-type']).toContain('text/plain');
+  expect(robots.text).toMatch(/^User-agent: \*$/m);
+  expect(robots.text).toMatch(/^Disallow: \/checkout\/$/m);
+  expect(robots.text).not.toMatch(/^Disallow: \/$/m);
+});
+
+test('what machines read about a page is valid JSON and says what the page is', async () => {
+  const wanted: Record<string, string[]> = {
+    home: ['WebSite'],
+    list: ['ItemList', 'BreadcrumbList'],
+    product: ['Product', 'BreadcrumbList'],
+  };
+  for (const language of ['de', 'fr'] as const) {
+    for (const { name, path } of await publicPages(language)) {
+      const { text } = await ask(path, { host: hostOf(language) });
+      const data = [...text.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
+        ([, json = '']) => JSON.parse(json) as { '@type': string; '@context': string; offers?: unknown },
+      );
+      for (const one of data) expect(one['@context']).toBe('https://schema.org');
+      const types = data.map((one) => one['@type']);
+      for (const type of wanted[name] ?? []) expect(types, `${language} ${name}`).toContain(type);
+    }
+  }
+});
+
+test('icon and manifest are there', async () => {
+  const html = (await ask(formatPath('landing_page', {}, 'de'))).text;
+  const linked = tagsOf(html, 'link').filter(({ attributes: { rel = '' } }) => ['icon', 'manifest'].includes(rel));
+  expect(linked.length).toBeGreaterThanOrEqual(2);
+  for (const { attributes } of linked) expect((await ask(attributes.href ?? '')).status, attributes.href).toBe(200);
+});

@@ -1,0 +1,269 @@
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { formatPath } from '@reprise/markets';
+import { expect } from '@reprise/testing/fixtures';
+import { type Product, productsOf } from '../fixtures/catalogue.ts';
+import { decode } from '../fixtures/html.ts';
+import { test } from '../fixtures/private-shop.ts';
+import { freePort, type RunningServer, root, type Servers } from '../fixtures/servers.ts';
+import { textOf } from '../fixtures/texts.ts';
+
+const script = (path: string) => [join(root, path)];
+const shellScript = script('apps/shell/dist/node/server.mjs');
+const apiScript = script('apps/api/src/server.ts');
+
+async function startApi(servers: Servers, folder: string, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+  const port = await freePort();
+  const own = {
+    API_PORT: String(port),
+    API_DATA_DIR: join(folder, 'api'),
+    MEDIA_DIR: join(folder, 'media'),
+    SEARCH_URL: `http://127.0.0.1:${await freePort()}`,
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    ALLOWED_ORIGINS: 'http://localhost:3000',
+    RATE_LIMIT: 'off',
+    ...env,
+  };
+  return servers.start(apiScript, own, '/healthz', port);
+}
+
+/** A visitor of the API who fills and empties a cart and remembers what the API has acknowledged. */
+class Shopper {
+  #cookie = '';
+  /** Items that the API has answered to be in the cart. */
+  acknowledged: readonly string[] = [];
+  /** What has been asked for without an answer so far. */
+  underWay: { readonly removes?: string } | undefined;
+  readonly #api: () => string;
+
+  constructor(api: () => string) {
+    this.#api = api;
+  }
+
+  async call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const headers: Record<string, string> = { 'x-language': 'de', 'x-market': 'de', cookie: this.#cookie };
+    if (method !== 'GET') {
+      const { token } = (await this.call('GET', '/api/csrf-token')) as { token: string };
+      Object.assign(headers, { origin: 'http://localhost:3000', 'x-csrf-token': token, cookie: this.#cookie });
+    }
+    if (body) headers['content-type'] = 'application/json';
+    const response = await fetch(this.#api() + path, {
+      method,
+      headers,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    for (const cookie of response.headers.getSetCookie()) this.#cookie = cookie.split(';', 1)[0] ?? '';
+    if (!response.ok) throw new Error(`${method} ${path}: HTTP ${response.status} ${await response.text()}`);
+    return response.status === 204 ? undefined : response.json();
+  }
+
+  async #change(method: 'POST' | 'DELETE', path: string, body?: unknown, removes?: string): Promise<void> {
+    this.underWay = removes ? { removes } : {};
+    this.acknowledged = uuidsOf((await this.call(method, path, body)) as Cart);
+    this.underWay = undefined;
+  }
+
+  /** Adds and removes until the API is gone; answers how that showed. */
+  async shop(products: readonly Product[]): Promise<string> {
+    try {
+      for (;;) {
+        for (const { id, name, default_variant: productVariantLabel } of products) {
+          const item = { id, name, productVariantLabel, withFullBattery: false };
+          await this.#change('POST', '/api/cart-items', item);
+        }
+        for (const uuid of this.acknowledged.slice(1)) {
+          await this.#change('DELETE', `/api/cart-items/${uuid}`, undefined, uuid);
+        }
+      }
+    } catch (error) {
+      return String(error);
+    }
+  }
+
+  /** Compares the cart with what was acknowledged; only what was under way may have been done or not. */
+  async expectNothingLost(): Promise<void> {
+    const found = uuidsOf((await this.call('GET', '/api/cart')) as Cart);
+    const lost = this.acknowledged.filter((uuid) => !found.includes(uuid) && uuid !== this.underWay?.removes);
+    const unknown = found.filter((uuid) => !this.acknowledged.includes(uuid));
+    expect(lost, 'acknowledged, but gone').toEqual([]);
+    expect(unknown.length, 'in the cart without having been acknowledged').toBeLessThanOrEqual(
+      this.underWay && !this.underWay.removes ? 1 : 0,
+    );
+  }
+}
+
+interface Cart {
+  readonly items: readonly { readonly uuid: string }[];
+}
+
+const uuidsOf = ({ items }: Cart) => items.map(({ uuid }) => uuid);
+
+test.slow();
+
+test('without the search service lists go on and say so; kill -9 of the API loses nothing that was acknowledged', async ({
+  page,
+  openPrivateShop,
+  servers,
+  folder,
+}) => {
+  let api = await startApi(servers, folder);
+  await test.step('lists come from the database', async () => {
+    const shop = await openPrivateShop({ apiUrl: api.url });
+    const main = page.getByRole('main');
+    const firstProduct = main.getByRole('heading', { level: 2 }).getByRole('link').first();
+    await page.goto(shop.url + formatPath('category', { path: 'elektronik/handy' }, 'de'));
+    await expect(main).toContainText(textOf('blue', 'list.degraded'));
+    await expect(firstProduct).toBeVisible();
+    await page.goto(`${shop.url}${formatPath('search', {}, 'de')}?q=iphone`);
+    await expect(main).toContainText(textOf('blue', 'list.degraded'));
+    await expect(firstProduct).toContainText('iPhone');
+    await firstProduct.click();
+    await expect(main.getByRole('button', { name: textOf('blue', 'product.add') }).first()).toBeVisible();
+    shop.shell.signal('SIGKILL');
+  });
+  const products = (await productsOf('elektronik/handy', '', api.url)).filter(({ variants, default_variant: label }) =>
+    variants.some((variant) => variant.label === label && variant.quantity > 20),
+  );
+  const shoppers = Array.from({ length: 6 }, () => new Shopper(() => api.url));
+  for (let round = 0; round < 3; round++) {
+    const shopping = shoppers.map((shopper) => shopper.shop(products.slice(0, 4)));
+    await expect.poll(() => shoppers.every(({ acknowledged }) => acknowledged.length > 2)).toBe(true);
+    api.signal('SIGKILL');
+    await api.ended;
+    for (const end of await Promise.all(shopping)) expect(end).toMatch(/fetch failed|terminated/);
+    api = await startApi(servers, folder);
+    for (const shopper of shoppers) await shopper.expectNothingLost();
+  }
+});
+
+/** A request whose end is still to come; `finish` sends it and answers what the server says. */
+async function beginRequest(port: number, path: string, headers: Record<string, string>, body: string) {
+  const socket = await new Promise<Socket>((resolve, reject) => {
+    const opened = connect(port, '127.0.0.1', () => resolve(opened)).once('error', reject);
+  });
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    answer += chunk;
+  });
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  const lines = { 'content-length': String(Buffer.byteLength(body)), connection: 'close', ...headers };
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost:${port}\r\n${head.join('')}\r\n${body.slice(0, 1)}`);
+  return async () => {
+    socket.write(body.slice(1));
+    await closed;
+    return answer;
+  };
+}
+
+const refuses = (port: number) =>
+  expect
+    .poll(() =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        () => 'answers',
+        () => 'refuses',
+      ),
+    )
+    .toBe('refuses');
+
+test('SIGTERM: shell and API finish what they have begun, take nothing new and end well', async ({
+  openPrivateShop,
+  servers,
+  folder,
+}) => {
+  const shop = await openPrivateShop();
+  const api = await startApi(servers, folder, { API_SEED: 'none' });
+  const form = { origin: `http://localhost:${shop.shell.port}`, 'content-type': 'application/x-www-form-urlencoded' };
+  const finishPage = await beginRequest(shop.shell.port, '/auth', form, 'intent=register&email=x');
+  const question = JSON.stringify({ productId: 1, customerGradingDto: { answers: [] } });
+  const json = { 'content-type': 'application/json' };
+  const finishCall = await beginRequest(api.port, '/api/trade-in/grading-price', json, question);
+  // both servers have read the beginning as soon as they answer something that was sent after it
+  await Promise.all([shop.shell, api].map(({ port }) => fetch(`http://127.0.0.1:${port}/healthz`)));
+  shop.shell.signal('SIGTERM');
+  api.signal('SIGTERM');
+  await Promise.all([refuses(shop.shell.port), refuses(api.port)]);
+  const page = await finishPage();
+  expect(page).toMatch(/^HTTP\/1\.1 422 /);
+  expect(decode(page)).toContain(textOf('shell', 'auth.errors.title'));
+  expect(await finishCall()).toMatch(/^HTTP\/1\.1 404 [\s\S]*PRODUCT_NOT_FOUND/);
+  expect(await shop.shell.ended).toBe(0);
+  expect(await api.ended).toBe(0);
+});
+
+test('SIGTERM: search, sandbox and static files end well', async ({ servers, folder }) => {
+  const [search, sandbox, mail, files] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const api = process.env.API_URL ?? 'http://localhost:3100';
+  const started = await Promise.all([
+    servers.start(
+      script('apps/search/src/server.ts'),
+      { SEARCH_PORT: String(search), API_URL: api },
+      '/readyz',
+      search,
+    ),
+    servers.start(
+      script('apps/sandbox/src/server.ts'),
+      { SANDBOX_PORT: String(sandbox), SMTP_PORT: String(mail), SANDBOX_DATA_DIR: folder },
+      '/readyz',
+      sandbox,
+    ),
+    servers.start(
+      [join(root, 'scripts/static-origin.ts'), join(root, 'apps/my/dist'), String(files)],
+      {},
+      '/healthz',
+      files,
+    ),
+  ]);
+  for (const server of started) server.signal('SIGTERM');
+  for (const server of started) expect(await server.ended, server.output()).toBe(0);
+});
+
+test('bad configuration: one line per mistake, and the server does not start', async ({ servers }) => {
+  const cases: { parameters: readonly string[]; env: NodeJS.ProcessEnv; mistakes: readonly string[] }[] = [
+    {
+      parameters: shellScript,
+      env: {
+        SHELL_PORT: 'abc',
+        API_URL: 'nowhere',
+        REMOTES_REFRESH_SECONDS: '0',
+        PROTOCOL: 'gopher',
+        LOG_LEVEL: 'loud',
+      },
+      mistakes: ['SHELL_PORT', 'API_URL', 'REMOTES_REFRESH_SECONDS', 'PROTOCOL', 'LOG_LEVEL'],
+    },
+    { parameters: shellScript, env: { HOSTS: 'shop.example=de:xx,shop.example' }, mistakes: ['HOSTS', 'HOSTS'] },
+    {
+      parameters: apiScript,
+      env: {
+        API_PORT: '99999',
+        DATABASE_URL: 'mysql://x',
+        ALLOWED_ORIGINS: 'x',
+        SMTP_URL: 'http://x',
+        NODE_ENV: 'production',
+      },
+      mistakes: ['API_PORT', 'DATABASE_URL', 'ALLOWED_ORIGINS', 'SMTP_URL', 'SERVICE_TOKEN'],
+    },
+    {
+      parameters: script('apps/search/src/server.ts'),
+      env: { SEARCH_PORT: 'abc', API_URL: 'ftp://x', SEARCH_KEYS: 'a b', SEARCH_HOST: 'no host' },
+      mistakes: ['SEARCH_PORT', 'API_URL', 'SEARCH_KEYS', 'SEARCH_HOST'],
+    },
+    {
+      parameters: script('apps/sandbox/src/server.ts'),
+      env: { SANDBOX_PORT: '-1', SMTP_PORT: 'x', LOG_LEVEL: 'loud' },
+      mistakes: ['SANDBOX_PORT', 'SMTP_PORT', 'LOG_LEVEL'],
+    },
+  ];
+  await Promise.all(
+    cases.map(async ({ parameters, env, mistakes }) => {
+      const { ended, output } = servers.launch(parameters, env);
+      expect(await ended, output()).toBe(1);
+      const lines = output()
+        .split('\n')
+        .filter((line) => /\b[A-Z]+(?:_[A-Z]+)*\b: ?|\b[A-Z]+_[A-Z]+ /.test(line));
+      const named = lines.map((line) => mistakes.find((name) => line.includes(name)));
+      expect(named.sort(), output()).toEqual([...mistakes].sort());
+      expect(output()).not.toMatch(/\n {4}at /);
+    }),
+  );
+});
