@@ -16,6 +16,8 @@ export interface Boot {
   version: string;
   product: string;
   brand: string;
+  /** Trace id of the request. */
+  reference: string;
   market: PageMarket;
   remotes: RemoteReference[];
   /** Name of the remote that owns this page. */

@@ -10,6 +10,7 @@ export interface PlatformOptions {
   market: PageMarket;
   product: string;
   brand: string;
+  reference?: string | undefined;
   i18n: I18n;
   snapshot: PlatformSnapshot;
   /** State of the areas' stores that the server sent. */
@@ -28,7 +29,7 @@ export interface PagePlatform {
 
 /** The one place where the platform's contract meets its implementation, on the server and in the browser. */
 export function createPlatform(options: PlatformOptions): PagePlatform {
-  const { side, market, product, brand, i18n, snapshot, savedStores, api, prefetch, runIntent } = options;
+  const { side, market, product, brand, reference, i18n, snapshot, savedStores, api, prefetch, runIntent } = options;
   const state = createPlatformState(snapshot);
   const stores: AreaStores = new Map();
   let toastNumber = 0;
@@ -37,6 +38,7 @@ export function createPlatform(options: PlatformOptions): PagePlatform {
     market,
     product,
     brand,
+    reference,
     i18n,
     state,
     api,

@@ -68,6 +68,7 @@ async function start(): Promise<void> {
     market: boot.market,
     product: boot.product,
     brand: boot.brand,
+    reference: boot.reference,
     i18n,
     snapshot: boot.platform,
     savedStores: boot.stores,

@@ -1,6 +1,7 @@
 import { success } from '@reprise/platform';
 import { createTestPlatform, renderRoutes, type TestPlatformOptions } from '@reprise/platform/test-doubles';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Menu, MenuProvider } from '../features/menu/menu-context.tsx';
 import de from '../locales/de.json';
@@ -21,12 +22,13 @@ const menu: Menu = success([
 interface Options extends TestPlatformOptions {
   sent?: Menu;
   layout?: 'default' | 'minimal' | 'checkout';
+  Steps?: () => ReactNode;
 }
 
-async function show(path = '/', { sent = menu, layout = 'default', ...options }: Options = {}) {
+async function show(path = '/', { sent = menu, layout = 'default', Steps, ...options }: Options = {}) {
   const platform = createTestPlatform({ messages: { shell: de }, ...options });
   platform.market.origins = { de: 'http://localhost:3000', fr: 'http://fr.localhost:3000' };
-  const page = { path: '*', handle: { layout }, Component: () => <h1>Seite</h1> };
+  const page = { path: '*', handle: { layout, Steps }, Component: () => <h1>Seite</h1> };
   await act(async () => {
     const frame = (
       <MenuProvider sent={sent}>
@@ -218,6 +220,11 @@ describe('the layouts', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
     expect(header().getByRole('link', { name: 'Verkaufen' })).toBeTruthy();
     expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Français' })).toBeTruthy();
+  });
+
+  test('checkout: the page says where one stands', async () => {
+    await show('/checkout/address', { layout: 'checkout', Steps: () => <p>Schritt 2 von 4</p> });
+    expect(header().getByText('Schritt 2 von 4')).toBeTruthy();
   });
 
   test('checkout: nothing leads away but the way home', async () => {

@@ -7,7 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { contract, defineRemote, page, pageError, platformOf, redirect } from '@reprise/platform';
 import type { FastifyInstance } from 'fastify';
 import { createElement } from 'react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { LoadedRemote } from './remotes/load-remote.ts';
@@ -163,6 +163,16 @@ describe('errors', () => {
     const { statusCode, body } = await get('/nothing');
     expect(statusCode).toBe(404);
     expect(body).toContain('content="noindex, follow"');
+  });
+
+  test('a path that nobody answers, or that is no valid text, is told with the reference of the request', async () => {
+    // the router complains about what it cannot decode
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    for (const path of ['/nothing', '/%E0%A4%A', '/kaufen/%ff%fe']) {
+      const { statusCode, body, headers } = await get(path);
+      expect(statusCode).toBe(404);
+      expect(/<main[\s\S]*<\/main>/.exec(body)?.[0]).toContain(String(headers['x-request-id']));
+    }
   });
 
   test('an error of a page shows with its status', async () => {

@@ -26,8 +26,11 @@ function loggerOf(config: ShellConfig) {
 /** Builds the shell's server: static files, the way to the API, health, and pages for everything else. */
 export async function createApp(services: PageServices): Promise<FastifyInstance> {
   const { config, assets, pool } = services;
+  const page = createPageHandler(services);
   const app = Fastify({
     logger: loggerOf(config),
+    // a path that cannot even be read is nobody's page: the router says so as it does of every other
+    frameworkErrors: (_error, request, reply) => void page(request, reply),
     genReqId: (request) => traceIdOf(request.headers),
     trustProxy: true,
     routerOptions: { ignoreTrailingSlash: false },
@@ -59,7 +62,6 @@ export async function createApp(services: PageServices): Promise<FastifyInstance
     const ready = remotes.length > 0 && remotes.every(({ version }) => version !== null);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting', remotes });
   });
-  const page = createPageHandler(services);
   app.route({ method: ['GET', 'POST'], url: '/', handler: page });
   app.route({ method: ['GET', 'POST'], url: '/*', handler: page });
   return app;

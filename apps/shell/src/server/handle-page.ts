@@ -78,7 +78,7 @@ export function createPageHandler(services: PageServices) {
       { apiUrl: config.apiUrl, headers: request.headers, ip: request.ip, origin, reference },
       config.product,
     );
-    const { platform, stores, texts } = await createPagePlatform(services, market, owner, visitor, request.log);
+    const { platform, stores, texts } = await createPagePlatform(services, market, owner, visitor, request);
     const handler = handlers(place.language, owner);
     const leaving = new AbortController();
     reply.raw.once('close', () => {
@@ -147,7 +147,7 @@ async function createPagePlatform(
   market: PageMarket,
   owner: Owner | undefined,
   visitor: Visitor,
-  log: FastifyBaseLogger,
+  { id: reference, log }: Pick<FastifyRequest, 'id' | 'log'>,
 ) {
   const clients = createApiClients({
     baseUrl: config.apiUrl,
@@ -170,6 +170,7 @@ async function createPagePlatform(
     market,
     product: config.product,
     brand: config.brand,
+    reference,
     i18n,
     snapshot: anonymous,
     savedStores: {},
@@ -243,6 +244,7 @@ function renderPage(input: RenderInput): Promise<void> {
     version: config.version,
     product: config.product,
     brand: config.brand,
+    reference: request.id,
     market: platform.market,
     remotes: pool.list().map(
       ({ row, loaded }): RemoteReference => ({

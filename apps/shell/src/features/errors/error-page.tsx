@@ -14,9 +14,10 @@ export interface ErrorPageProps {
 }
 
 /** Says what happened, in the visitor's language, and shows ways on. */
-export function ErrorPage({ status, reference, onRetry }: ErrorPageProps) {
+export function ErrorPage({ status, reference: nearest, onRetry }: ErrorPageProps) {
   const t = useT();
   const platform = usePlatform();
+  const reference = nearest ?? platform.reference;
   const known = toldAs(status);
   const mayPass = known === 500 || known === 503 || known === 'offline';
   return (
