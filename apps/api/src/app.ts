@@ -4,7 +4,7 @@ import { registerQuickClosing } from './closing.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { OpenDatabase } from './database/connect.ts';
-import { registerErrorHandling } from './errors.ts';
+import { answerFrameworkError, registerErrorHandling } from './errors.ts';
 import { registerLocale } from './locale.ts';
 import { createLogger } from './log.ts';
 import { createMailSender, type MailSender } from './mail/mail-sender.ts';
@@ -46,6 +46,7 @@ function createServer(config: Config): FastifyInstance {
   const app = Fastify({
     loggerInstance: createLogger(config),
     genReqId: traceIdOf,
+    frameworkErrors: answerFrameworkError,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'reference' }),
     bodyLimit: 256 * 1024,
     trustProxy: config.TRUSTED_PROXIES,

@@ -64,6 +64,12 @@ function bodyOf(error: ApiError, reference: string): ApiErrorBody {
   };
 }
 
+/** Answers what the framework refuses before there is a route, such as an address that is no valid text. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const apiError = toApiError(error);
+  reply.status(apiError.status).header('x-request-id', request.id).send(bodyOf(apiError, request.id));
+}
+
 /** Turns whatever was thrown into the documented error body; unexpected errors are logged and answered without details. */
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

@@ -27,6 +27,8 @@ export interface Platform {
   /** Brand: `product` names cookies, `brand` is what people read. */
   product: string;
   brand: string;
+  /** Trace id of the request that this page was rendered for: what an error names when nothing nearer to it has one. */
+  reference?: string | undefined;
   i18n: I18n;
   state: StoreApi<PlatformState>;
   /** Clients of the API. Their code is loaded on first use, so that it does not delay hydration. */
