@@ -42,6 +42,7 @@ test('what does not exist answers 404 with the error page in the language of the
     '/verkaufen/i/999999999,nirgends',
     '/p/nichts/999999999',
     '/trade-in/keine-stufe',
+    '/kaufen/suchen?q=iphone&category=999999',
     '/kaufen/%00',
     '/kaufen/%ff%fe',
     '/i/%2e%2e%2f%2e%2e%2fetc%2fpasswd',
@@ -86,7 +87,6 @@ test('senseless filters, pages and searches show a list and never an error', asy
     `${search}?q=%27%3B%20drop%20table%20products%3B--`,
     `${search}?q=%00%01`,
     `${search}?q=iphone&category=abc`,
-    `${search}?q=iphone&category=999999`,
     `${selling}?q=${'x'.repeat(500)}`,
     `${selling}?q=%00&page=-1`,
   ];
