@@ -5,7 +5,8 @@ import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ShellConfig } from './config.ts';
-import { createPageHandler, type PageServices } from './handle-page.ts';
+import { createPageHandler } from './handle-page.ts';
+import type { PageServices } from './page-services.ts';
 
 /** Trace id of the caller's `traceparent`, else a new one: 32 hexadecimal digits. */
 function traceIdOf(headers: Readonly<Record<string, unknown>>): string {

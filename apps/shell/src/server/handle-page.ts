@@ -1,47 +1,24 @@
-import { createApiClients } from '@reprise/api-clients';
-import { createI18n, createUsedMessages, type UsedMessages } from '@reprise/i18n';
-import { languages, localeOf, parsePath } from '@reprise/markets';
-import { marketForHost, originFor } from '@reprise/markets/hosts';
-import { anonymous, type PageHandle, type PageMarket, type Platform, platformContext } from '@reprise/platform';
+import type { UsedMessages } from '@reprise/i18n';
+import { localeOf, parsePath } from '@reprise/markets';
+import { marketForHost } from '@reprise/markets/hosts';
+import { type PageMarket, type Platform, platformContext } from '@reprise/platform';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  createStaticHandler,
-  RouterContextProvider,
-  type StaticHandler,
-  type StaticHandlerContext,
-} from 'react-router';
-import type { Boot, RemoteReference } from '../boot.ts';
-import { bootElementId } from '../boot.ts';
+import { RouterContextProvider, type StaticHandler, type StaticHandlerContext } from 'react-router';
+import { type Boot, bootElementId, type RemoteReference } from '../boot.ts';
 import { errorHead } from '../features/errors/error.head.ts';
 import type { Menu } from '../features/menu/menu-context.tsx';
 import { headTags } from '../head-tags.ts';
-import { findMount } from '../mounts.ts';
-import { createPlatform, dehydrate } from '../platform.ts';
-import { remoteRoute, shellRoutes, unavailableRoute } from '../router.tsx';
+import { dehydrate } from '../platform.ts';
 import { worldOfPath } from '../world.ts';
-import { assetPath, type ShellAssets } from './assets.ts';
-import type { ShellConfig } from './config.ts';
 import { documentParts } from './document.ts';
 import { createMenuSource } from './menu-source.ts';
-import { pageResources } from './messages.ts';
 import { createNonce, hydrationOf, streamPage } from './page.tsx';
-import type { LoadedRemote } from './remotes/load-remote.ts';
-import type { RemotePool } from './remotes/remote-pool.ts';
+import { chunksOf, pageFiles } from './page-files.ts';
+import { createPagePlatform, originsOf } from './page-platform.ts';
+import { createHandlerCache, findOwner } from './page-routes.ts';
+import type { Handle, Owner, PageServices } from './page-services.ts';
 import { securityHeaders } from './security-headers.ts';
-import { createVisitor, type Visitor } from './visitor.ts';
-
-export interface PageServices {
-  config: ShellConfig;
-  assets: ShellAssets;
-  pool: RemotePool;
-}
-
-/** The remote that answers a path: its name and mounts, and its running release where there is one. */
-interface Owner {
-  name: string;
-  mounts: readonly string[];
-  loaded: LoadedRemote | undefined;
-}
+import { createVisitor } from './visitor.ts';
 
 /** Answers page requests: finds the market and the area, runs the router, renders. */
 export function createPageHandler(services: PageServices) {
@@ -98,95 +75,6 @@ export function createPageHandler(services: PageServices) {
   };
 }
 
-function originsOf({ config }: PageServices, market: PageMarket['id']): PageMarket['origins'] {
-  return Object.fromEntries(
-    languages.flatMap((language) => {
-      const own = originFor(
-        language === 'en' ? 'de' : (language as typeof market),
-        language,
-        config.hosts,
-        config.protocol,
-      );
-      return own ? [[language, own]] : [];
-    }),
-  );
-}
-
-async function findOwner(pool: RemotePool, pathname: string): Promise<Owner | undefined> {
-  const row = findMount(
-    pathname,
-    pool.list().map(({ row }) => row),
-  );
-  return row && { name: row.name, mounts: row.mounts, loaded: await pool.get(row.name) };
-}
-
-/** Routes and static handlers are made once per language and release, never per request. */
-function createHandlerCache(pool: RemotePool) {
-  let generation = -1;
-  let cache = new Map<string, StaticHandler>();
-  return (language: PageMarket['language'], owner: Owner | undefined): StaticHandler => {
-    if (generation !== pool.generation) {
-      cache = new Map();
-      generation = pool.generation;
-    }
-    const key = `${language}:${owner?.name ?? ''}:${owner?.loaded?.release.integrity.server ?? ''}`;
-    let handler = cache.get(key);
-    if (!handler) {
-      const children = owner
-        ? [owner.loaded ? remoteRoute(owner.loaded.remote, language) : unavailableRoute(owner.name, owner.mounts)]
-        : [];
-      handler = createStaticHandler(shellRoutes(children));
-      cache.set(key, handler);
-    }
-    return handler;
-  };
-}
-
-async function createPagePlatform(
-  { config }: PageServices,
-  market: PageMarket,
-  owner: Owner | undefined,
-  visitor: Visitor,
-  { id: reference, log }: Pick<FastifyRequest, 'id' | 'log'>,
-) {
-  const clients = createApiClients({
-    baseUrl: config.apiUrl,
-    language: market.language,
-    market: market.id,
-    version: config.version,
-    fetch: visitor.fetch,
-  });
-  const texts = createUsedMessages();
-  const i18n = createI18n({
-    onUse: texts.note,
-    language: market.language,
-    locale: market.locale,
-    resources: await pageResources(market.language, owner?.loaded),
-    strict: !config.production,
-    onMissing: (missing) => log.error(missing, 'a text is missing'),
-  });
-  const page = createPlatform({
-    side: 'server',
-    market,
-    product: config.product,
-    brand: config.brand,
-    reference,
-    i18n,
-    snapshot: anonymous,
-    savedStores: {},
-    api: async () => clients,
-    prefetch: () => undefined,
-    runIntent: async (platform, intent) => {
-      await owner?.loaded?.remote.actions?.[intent.action]?.(platform, intent.payload);
-    },
-  });
-  if (visitor.hasSession) {
-    // a page without the name in its header is better than no page
-    await page.platform.refreshUser().catch((error: unknown) => log.warn({ err: error }, 'user-meta-view failed'));
-  }
-  return { ...page, texts };
-}
-
 function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -231,8 +119,6 @@ interface RenderInput {
   cookies: readonly string[];
   leaving: AbortController;
 }
-
-type Handle = Partial<PageHandle> & { status?: number };
 
 function renderPage(input: RenderInput): Promise<void> {
   const { services, request, reply, context, handler, owner, platform, url } = input;
@@ -319,44 +205,4 @@ function headOf(
     }
   }
   return status >= 400 ? errorHead(platform, status) : { title: platform.brand };
-}
-
-/** Parts of every page whose code comes after hydration: their looks come with the page. */
-const onDemandChunks = ['frame', 'errors'];
-
-/** Names of the chunks that this page needs to hydrate. */
-function chunksOf(handles: readonly Handle[], status: number): string[] {
-  const names = handles.flatMap(({ chunk }) => (chunk ? [chunk] : []));
-  return status >= 400 ? [...names, 'errors'] : names;
-}
-
-/** Stylesheets and modules of exactly this page, in the order of the cascade. */
-function pageFiles({ assets }: PageServices, chunkNames: readonly string[], loaded: LoadedRemote | undefined) {
-  const own = ['main', ...chunkNames].flatMap((name) => assets.chunks[name] ?? []);
-  const remoteUrl = (file: string) => new URL(file, loaded?.release.web).href;
-  const theirs = loaded ? [loaded.files.exposed, ...chunkNames.flatMap((name) => loaded.files.chunks[name] ?? [])] : [];
-  const unique = (list: string[]) => [...new Set(list)];
-  const css = unique([
-    ...own.flatMap((chunk) => chunk.css.map(assetPath)),
-    ...onDemandChunks.flatMap((name) => (assets.chunks[name]?.css ?? []).map(assetPath)),
-    ...theirs.flatMap((chunk) => chunk.css.map(remoteUrl)),
-  ]);
-  const entry = assetPath(assets.chunks.main?.js.at(-1) ?? '');
-  const modules = unique([
-    ...own.flatMap((chunk) => chunk.js.map(assetPath)),
-    ...(loaded ? [loaded.entry] : []),
-    ...theirs.flatMap((chunk) => chunk.js.map(remoteUrl)),
-  ]).filter((href) => href !== entry);
-  return {
-    styles: css.map((href) => ({
-      href,
-      content: assets.stylesheets.get(href) ?? loaded?.files.stylesheets.get(href) ?? '',
-    })),
-    modulePreloads: modules.map((href) => ({
-      href,
-      integrity: href === loaded?.entry ? loaded.release.integrity.web : undefined,
-    })),
-    entry,
-    fonts: assets.fonts.map(assetPath),
-  };
 }

@@ -1,0 +1,71 @@
+import { createApiClients } from '@reprise/api-clients';
+import { createI18n, createUsedMessages } from '@reprise/i18n';
+import { languages } from '@reprise/markets';
+import { originFor } from '@reprise/markets/hosts';
+import { anonymous, type PageMarket } from '@reprise/platform';
+import type { FastifyRequest } from 'fastify';
+import { createPlatform } from '../platform.ts';
+import { pageResources } from './messages.ts';
+import type { Owner, PageServices } from './page-services.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Origin of every language, for the links between them. */
+export function originsOf({ config }: PageServices, market: PageMarket['id']): PageMarket['origins'] {
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const own = originFor(
+        language === 'en' ? 'de' : (language as typeof market),
+        language,
+        config.hosts,
+        config.protocol,
+      );
+      return own ? [[language, own]] : [];
+    }),
+  );
+}
+
+/** The platform of one page request, with the texts that the page will have used. */
+export async function createPagePlatform(
+  { config }: PageServices,
+  market: PageMarket,
+  owner: Owner | undefined,
+  visitor: Visitor,
+  { id: reference, log }: Pick<FastifyRequest, 'id' | 'log'>,
+) {
+  const clients = createApiClients({
+    baseUrl: config.apiUrl,
+    language: market.language,
+    market: market.id,
+    version: config.version,
+    fetch: visitor.fetch,
+  });
+  const texts = createUsedMessages();
+  const i18n = createI18n({
+    onUse: texts.note,
+    language: market.language,
+    locale: market.locale,
+    resources: await pageResources(market.language, owner?.loaded),
+    strict: !config.production,
+    onMissing: (missing) => log.error(missing, 'a text is missing'),
+  });
+  const page = createPlatform({
+    side: 'server',
+    market,
+    product: config.product,
+    brand: config.brand,
+    reference,
+    i18n,
+    snapshot: anonymous,
+    savedStores: {},
+    api: async () => clients,
+    prefetch: () => undefined,
+    runIntent: async (platform, intent) => {
+      await owner?.loaded?.remote.actions?.[intent.action]?.(platform, intent.payload);
+    },
+  });
+  if (visitor.hasSession) {
+    // a page without the name in its header is better than no page
+    await page.platform.refreshUser().catch((error: unknown) => log.warn({ err: error }, 'user-meta-view failed'));
+  }
+  return { ...page, texts };
+}
