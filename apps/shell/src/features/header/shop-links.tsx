@@ -21,11 +21,7 @@ function ShopLink({ href, icon, text, label, count, className }: ShopLinkProps) 
       <a href={href} className={css.link} aria-label={label}>
         <Icon of={icon} size="l" />
         <span className={css.text}>{text}</span>
-        {count > 0 ? (
-          <span className={css.count} aria-hidden="true">
-            {count > 99 ? '99+' : count}
-          </span>
-        ) : null}
+        {count > 0 ? <span className={css.count} data-count={count > 99 ? '99+' : count} /> : null}
       </a>
     </li>
   );
