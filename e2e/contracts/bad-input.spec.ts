@@ -180,7 +180,8 @@ test('the API answers mistakes with a code and a reference', async () => {
     await test.step(`body ${body}`, async () => expectApiError(await post(body), 400));
   }
   expectApiError(await post(`{"a":"${'x'.repeat(270_000)}"}`), 413);
-  expectApiError(await post('{}', 'text/plain'), 415);
+  expectApiError(await post('{}', 'text/plain'), 400);
+  expectApiError(await post('<a/>', 'application/xml'), 415);
 });
 
 test('what changes something needs the shop’s origin and the token of its session', async () => {
