@@ -1,7 +1,7 @@
 import { formatPath, type Language, languages } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
 import { productWithChoice } from '../fixtures/catalogue.ts';
-import { cartLink, mainHeading, open } from '../fixtures/page.ts';
+import { cartLink, mainHeading, open, untilHydrated } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 
 const names: Record<Language, string> = {
@@ -24,6 +24,7 @@ test('the language menu leads to the same page, with its query, in every languag
     await menu.getByRole('link', { name: names[language] }).click();
     await expect(page).toHaveURL(urlOf(language, `${formatPath('search', {}, language)}?q=iphone`));
     await expect(mainHeading(page)).toHaveText(textOf('blue', 'search.title', { query: 'iphone' }, language));
+    await untilHydrated(page);
   }
   await page.goto(urlOf('fr', formatPath('product_details', { id, slug }, 'fr')));
   await expect(

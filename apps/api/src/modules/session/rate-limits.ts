@@ -26,9 +26,12 @@ export interface RateLimits {
   recipient: RateLimit;
 }
 
-/** The shop's server rendering a page: on this machine and, unlike what it proxies, not in the name of an address. */
+/**
+ * The shop's server rendering a page: on this machine and, unlike what it proxies, not in the name of an address. A caller who has
+ * hung up has no socket any more.
+ */
 function isOwnServer(request: FastifyRequest): boolean {
-  const isLocal = /^(?:::1|(?:::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '');
+  const isLocal = /^(?:::1|(?:::ffff:)?127\.)/.test(request.raw.socket?.remoteAddress ?? '');
   return isLocal && request.headers['x-forwarded-for'] === undefined;
 }
 
