@@ -34,6 +34,12 @@ test.describe('without the API', () => {
       expect(text).toContain('</html>');
     }
     expect((await shop.html(formatPath('auth', {}, 'de'))).status).toBe(200);
+    const call = await shop.html('/api/cart');
+    expect(call.status).toBe(503);
+    expect(JSON.parse(call.text)).toMatchObject({
+      code: 'API_UNAVAILABLE',
+      reference: expect.stringMatching(/^[\da-f]{32}$/),
+    });
 
     const main = page.getByRole('main');
     await main.getByRole('link', { name: product.name, exact: true }).click();

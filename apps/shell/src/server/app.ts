@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import formBody from '@fastify/formbody';
-import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { registerApiProxy } from './api-proxy.ts';
 import type { ShellConfig } from './config.ts';
 import { createPageHandler } from './handle-page.ts';
 import type { PageServices } from './page-services.ts';
@@ -54,9 +54,7 @@ export async function createApp(services: PageServices): Promise<FastifyInstance
     decorateReply: false,
     maxAge: '1h',
   });
-  for (const prefix of ['/api', '/media']) {
-    await app.register(httpProxy, { upstream: config.apiUrl, prefix, rewritePrefix: prefix, http2: false });
-  }
+  await registerApiProxy(app, config.apiUrl);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_request, reply) => {
     const remotes = pool.status();
