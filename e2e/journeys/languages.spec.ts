@@ -32,6 +32,22 @@ test('the language menu leads to the same page, with its query, in every languag
   ).not.toHaveCount(0);
 });
 
+test('the language menu that was opened before the page runs stays open', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const name = textOf('shell', 'language.label', { language: names.de });
+  const menu = page.getByRole('banner').getByRole('group').filter({ hasText: name });
+  await menu.click({ noWaitAfter: true });
+  scripts.resolve();
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
+  await expect(menu.getByRole('link', { name: names.fr })).toBeVisible();
+});
+
 test('a category has its own words in every language, and the cart goes along within the German market', async ({
   page,
   urlOf,

@@ -54,7 +54,7 @@ export function GradingForm({ view, refused: posted, fetcher }: GradingFormProps
   const searchUuid = useSearchUuid();
   const { answers, editId = posted?.editId, check } = useLoaderData<ProductLoaderData>();
   const { product } = view;
-  const { formRef, asked, onChange } = useGrading(view, posted?.answers ?? answers, editId);
+  const { formRef, asked, isOfferDue, onChange } = useGrading(view, posted?.answers ?? answers, editId);
   const quote = greenStore.use((state) => state.grading.quotes[product.id]);
   const isAdding = greenStore.use((state) => (state.addToCart.adding[product.id] ?? 0) > 0);
   // What an earlier form was told is no business of this one.
@@ -62,7 +62,14 @@ export function GradingForm({ view, refused: posted, fetcher }: GradingFormProps
   const refused = fetcher.data === earlier ? posted : fetcher.data;
   const missing = check || refused?.isIncomplete ? openQuestions(asked) : [];
   const progress = progressOf(asked);
-  const offer = { quote, progress, refused: refused?.failure, isAdding, isEdit: editId !== undefined };
+  const offer = {
+    quote,
+    isOutdated: isOfferDue || quote?.status === 'pending',
+    progress,
+    refused: refused?.failure,
+    isAdding,
+    isEdit: editId !== undefined,
+  };
   return (
     <fetcher.Form
       ref={formRef}

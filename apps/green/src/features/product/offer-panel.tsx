@@ -23,6 +23,8 @@ import css from './offer-panel.module.css';
 
 export interface OfferProps {
   quote: Async<GradingPrice> | undefined;
+  /** The offer that is shown is not the one for the present answers: nobody can accept it. */
+  isOutdated: boolean;
   progress: { answered: number; total: number };
   refused: AddFailure | undefined;
   isAdding: boolean;
@@ -98,7 +100,7 @@ function Progress({ progress: { answered, total } }: Pick<OfferProps, 'progress'
 }
 
 /** The offer for the answers so far, explained, with the button that accepts it. */
-export function OfferPanel({ quote, progress, refused, isAdding, isEdit }: OfferProps) {
+export function OfferPanel({ quote, isOutdated, progress, refused, isAdding, isEdit }: OfferProps) {
   const t = useT();
   const format = useFormat();
   const price = quote?.data;
@@ -108,7 +110,7 @@ export function OfferPanel({ quote, progress, refused, isAdding, isEdit }: Offer
       <Heading level={2} size="l">
         {t('offer.title')}
       </Heading>
-      <div aria-live="polite" aria-atomic="true" aria-busy={quote?.status === 'pending'} className={css.sum}>
+      <div aria-live="polite" aria-atomic="true" aria-busy={isOutdated} className={css.sum}>
         {price ? <OfferPrice price={price} /> : <Skeleton className={css.skeleton} />}
       </div>
       <Progress progress={progress} />
@@ -122,6 +124,8 @@ export function OfferPanel({ quote, progress, refused, isAdding, isEdit }: Offer
           value={price?.offer.price.amount ?? ''}
           pending={isAdding}
           disabled={!price}
+          aria-disabled={isOutdated || undefined}
+          onClick={isOutdated ? (event) => event.preventDefault() : undefined}
         >
           {isEdit ? t('offer.change') : t('offer.accept')}
         </Button>

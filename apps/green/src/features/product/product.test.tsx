@@ -142,6 +142,28 @@ describe('the page', () => {
     );
   });
 
+  test('an offer cannot be accepted while the one for the changed answers is made', async () => {
+    const addItem = vi.fn<AddItem>(async () => cartOf(cartItem(17_000)));
+    const platform = shop(addItem);
+    renderRoutes(platform, routes('de'), `${path}?${complete}`);
+    const accept = await screen.findByRole('button', { name: 'In den Verkaufskorb' });
+    const { tradeIn } = await platform.api();
+    const made = Promise.withResolvers<void>();
+    tradeIn.gradingPrice = async () => made.promise.then(() => priceOf(8000, { complete: true }));
+    fireEvent.click(
+      within(screen.getByRole('group', { name: 'Wie ist das Display?' })).getByRole('radio', { name: 'cracked' }),
+    );
+    fireEvent.click(accept);
+    await waitFor(() => expect(platform.area(greenStore).getState().grading.quotes[7]?.status).toBe('pending'));
+    expect(accept.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(accept);
+    made.resolve();
+    await waitFor(() => expect(accept.getAttribute('aria-disabled')).toBeNull());
+    expect(addItem).not.toHaveBeenCalled();
+    fireEvent.click(accept);
+    await waitFor(() => expect(addItem.mock.calls[0]?.[1].price.amount).toBe(8000));
+  });
+
   test('an offer that is accepted too early leads to what is open', async () => {
     renderRoutes(shop(), routes('de'), path);
     fireEvent.click(await screen.findByRole('button', { name: 'In den Verkaufskorb' }));

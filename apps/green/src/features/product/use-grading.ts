@@ -11,6 +11,8 @@ const pause = 180;
 export interface Grading {
   formRef: RefObject<HTMLFormElement | null>;
   asked: readonly AskedQuestion[];
+  /** An answer has changed, and the offer for it was not asked for yet. */
+  isOfferDue: boolean;
   /** To be called whenever an answer changed. */
   onChange: () => void;
 }
@@ -24,8 +26,10 @@ export function useGrading(view: TradeInProductView, initial: Answers, editId: s
   const navigate = useNavigate();
   const quote = greenStore.use((state) => state.grading.quote);
   const [answers, setAnswers] = useState(initial);
+  const [isOfferDue, setOfferDue] = useState(false);
 
   function askForOffer(given: Answers) {
+    setOfferDue(false);
     void quote(id, gradingOf(askedQuestions(blocks, given)));
     const query = answersToQuery(given);
     if (editId) query.set('editId', editId);
@@ -36,6 +40,7 @@ export function useGrading(view: TradeInProductView, initial: Answers, editId: s
     if (!formRef.current) return;
     const given = readAnswers(new FormData(formRef.current));
     setAnswers(given);
+    setOfferDue(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => askForOffer(given), pause);
   }
@@ -50,5 +55,5 @@ export function useGrading(view: TradeInProductView, initial: Answers, editId: s
     return () => clearTimeout(timer.current);
   }, []);
 
-  return { formRef, asked: askedQuestions(blocks, answers), onChange };
+  return { formRef, asked: askedQuestions(blocks, answers), isOfferDue, onChange };
 }

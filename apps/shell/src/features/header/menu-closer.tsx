@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isWide } from '../../wide-screen.ts';
 
@@ -25,6 +25,8 @@ function closeAll(header: HTMLElement | null, focused: EventTarget | null): void
 /** Closes the open menus of the header on Escape, on a press or focus elsewhere, and on another page. */
 export function MenuCloser({ header }: { header: RefObject<HTMLElement | null> }) {
   const { key: page } = useLocation();
+  // What was opened before the page came alive stays open.
+  const closedOn = useRef(page);
 
   useEffect(() => {
     const leave = ({ target }: Event) => closeOthers(header.current, target);
@@ -42,6 +44,8 @@ export function MenuCloser({ header }: { header: RefObject<HTMLElement | null> }
   }, [header]);
 
   useEffect(() => {
+    if (closedOn.current === page) return;
+    closedOn.current = page;
     closeAll(header.current, null);
     for (const drawer of header.current?.querySelectorAll<HTMLElement>('[popover]') ?? []) drawer.hidePopover?.();
   }, [header, page]);
