@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, capture } from './build.ts';
+import { rulesStep } from './rules.ts';
 import { root } from './services.ts';
 import { countVitest, programStep, readReport, type Step } from './steps.ts';
 
@@ -28,6 +29,7 @@ export function staticChecks(): Step[] {
     programStep('unused code', 'knip', ['--no-progress', '--no-config-hints']),
     programStep('workspace', 'sherif', ['--fail-on-warnings']),
     ...localesStep(),
+    rulesStep(),
   ];
 }
 
