@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { acceptance, createConsent, refusal, writeConsent } from '@reprise/entities/consent';
 import { type Language, languages } from '@reprise/markets';
 
 export { expect };
@@ -12,6 +13,11 @@ export interface ShopFixtures {
    * takes a list for an option with settings.
    */
   expectedProblems: RegExp | undefined;
+  /**
+   * What the visitor of this test answered when asked for consent: refused by default, so that a page is what a returning
+   * visitor sees. `test.use({ consent: 'undecided' })` is somebody who was never asked.
+   */
+  consent: 'refused' | 'accepted' | 'undecided';
   /** Address of a path on the host of a language; German is on the plain host. */
   urlOf: (language: Language, path: string) => string;
 }
@@ -40,9 +46,21 @@ function collectProblems(page: Page, shopHost: string, runsScripts: boolean): st
   return problems;
 }
 
+/** The answer as the shop keeps it, on the host of every language. */
+function consentCookies(consent: 'refused' | 'accepted', urls: readonly string[]) {
+  const value = writeConsent(createConsent(consent === 'accepted' ? acceptance : refusal));
+  return urls.map((url) => ({ name: `${process.env.PRODUCT ?? 'reprise'}-consent`, value, url }));
+}
+
 /** Playwright's test, with a page whose console errors, uncaught errors and failed requests fail the test. */
 export const test = base.extend<ShopFixtures>({
   expectedProblems: [undefined, { option: true }],
+  consent: ['refused', { option: true }],
+  context: async ({ context, consent, urlOf }, use) => {
+    const urls = languages.map((language) => urlOf(language, '/'));
+    if (consent !== 'undecided') await context.addCookies(consentCookies(consent, urls));
+    await use(context);
+  },
   urlOf: async ({ baseURL }, use) => {
     await use((language, path) => {
       if (!languages.includes(language)) throw new Error(`${language} is not a language of the shop.`);
