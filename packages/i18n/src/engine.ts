@@ -4,12 +4,15 @@ import type { Language, Messages } from './messages.ts';
 /** Texts by language, then by namespace; read at every look-up, so that later additions are seen. */
 export type EngineResources = Record<string, Record<string, Messages>>;
 
-/** Finds the text of a key, still with its placeholders; `language` says whose text it is when English stands in. */
+/**
+ * Finds the text of a key, still with its placeholders; `language` says whose text it is when English stands in, `ending` under
+ * which plural ending of the key the browser's engine finds it first.
+ */
 export type LookUp = (
   namespace: string,
   key: string,
   count: number | undefined,
-) => { text: string; language: string } | undefined;
+) => { text: string; language: string; ending?: string } | undefined;
 
 type Found = NonNullable<ReturnType<LookUp>>;
 
@@ -32,13 +35,16 @@ export function createEngine(language: Language, resources: EngineResources, fal
   return (namespace, key, count) => {
     const own = resources[language]?.[namespace];
     const known = (own && found.get(own)) ?? new Map<string, Found>();
-    const form = count === undefined ? key : `${key}#${pluralForm(language, count)}`;
+    const ending = count === undefined ? '' : `_${pluralForm(language, count)}`;
+    const form = key + ending;
     const before = known.get(form);
     if (before) return before;
     reference ??= createReference(language, resources, fallback);
     const text = reference(namespace, key, count);
-    if (own && text?.language === language) found.set(own, known.set(form, text));
-    return text;
+    if (!text) return undefined;
+    const result = { ...text, ending };
+    if (own && text.language === language) found.set(own, known.set(form, result));
+    return result;
   };
 }
 

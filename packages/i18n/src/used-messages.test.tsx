@@ -12,7 +12,7 @@ function Page({ showLater }: { showLater: boolean }) {
   const t = useT();
   return (
     <p>
-      {t('title')}, {t('cart.items', { count: 2 })}
+      {t('title')}, {t('cart.items', { count: 1 })}, {t('cart.items', { count: 2 })}
       {showLater ? `, ${t('later')}` : ''}
     </p>
   );
@@ -29,9 +29,11 @@ const onServer = () => {
   return { html: container.innerHTML, used: used.byNamespace() };
 };
 
-test('a page needs no more texts in the browser than the server used', () => {
+test('a page needs no more texts in the browser than the server used, in every plural form that it used', () => {
   const { html, used } = onServer();
-  expect(used).toEqual({ blue: { title: 'Titel', cart: { items: '{{count}} Teile' } } });
+  expect(used).toEqual({
+    blue: { title: 'Titel', cart: { items_one: '{{count}} Teil', items_other: '{{count}} Teile' } },
+  });
   const i18n = createI18n({ language: 'de', locale: 'de-DE' });
   i18n.addUsedMessages('blue', used.blue ?? {});
   expect(i18n.hasMessages('blue')).toBe(false);
@@ -51,8 +53,8 @@ test('a text that is not there yet is left blank and written when it comes; afte
       <Page showLater />
     </I18nProvider>,
   );
-  expect(screen.getByText('Titel, 2 Teile,')).toBeTruthy();
+  expect(screen.getByText('Titel, 1 Teil, 2 Teile,')).toBeTruthy();
   act(() => i18n.addMessages('blue', de));
-  expect(screen.getByText('Titel, 2 Teile, Später')).toBeTruthy();
+  expect(screen.getByText('Titel, 1 Teil, 2 Teile, Später')).toBeTruthy();
   expect(() => i18n.namespace('blue')('nothing')).toThrow();
 });
