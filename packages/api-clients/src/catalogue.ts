@@ -1,28 +1,19 @@
 import { Announcements } from '@reprise/entities/announcement';
-import { Category, NavigationView } from '@reprise/entities/category';
+import { CategoryPage, NavigationView } from '@reprise/entities/category';
 import { LandingPage } from '@reprise/entities/landing-page';
 import { ProductListView } from '@reprise/entities/product-list';
 import { ProductDescription, ProductView } from '@reprise/entities/product-view';
 import { type RecommendationParams, Recommendations } from '@reprise/entities/recommendation';
 import { CategoryReviews, ReviewPage } from '@reprise/entities/review';
 import { SmartSuggestions } from '@reprise/entities/search';
-import * as z from 'zod/mini';
 import type { CallOptions, Http, Query } from './http.ts';
-
-/** GET /api/categories/by-path: the category that a path names, with its ancestors (root first) and children. */
-export const CategoryByPath = z.object({
-  category: Category,
-  breadcrumbs: z.array(Category),
-  children: z.array(Category),
-});
-export type CategoryByPath = z.infer<typeof CategoryByPath>;
 
 /** Reads of the catalogue: navigation, products, lists, search, reviews, recommendations, landing pages. */
 export const createCatalogueClient = (http: Http) => ({
   navigationView: (categoryId?: number, options?: CallOptions) =>
     http.get('/api/navigation-view', NavigationView, { ...options, query: { categoryId } }),
   categoryByPath: (path: string, options?: CallOptions) =>
-    http.get('/api/categories/by-path', CategoryByPath, { ...options, query: { path } }),
+    http.get('/api/categories/by-path', CategoryPage, { ...options, query: { path } }),
   productView: (id: number, wristbandId?: number, options?: CallOptions) =>
     http.get(`/api/product-view/${id}`, ProductView, { ...options, query: { wristbandId } }),
   productDescription: (id: number, options?: CallOptions) =>

@@ -4,7 +4,6 @@ import { createCustomerClient } from './customer.ts';
 import { createHttp, type HttpOptions } from './http.ts';
 import { createTradeInClient } from './trade-in.ts';
 
-export { CategoryByPath } from './catalogue.ts';
 export { ApiError, ApiUnavailableError } from './errors.ts';
 export type { CallOptions, HttpOptions, Query } from './http.ts';
 

@@ -22,7 +22,13 @@ describe('landing pages', () => {
 });
 
 describe('the page of a root category', () => {
-  const categoryByPath = async () => ({ category: books, breadcrumbs: [books], children: [] });
+  const categoryByPath = async () => ({
+    category: books,
+    breadcrumbs: [books],
+    children: [],
+    canonicalPath: books.path,
+    isCanonical: true,
+  });
 
   test('has what is popular and reduced', async () => {
     const store = storeWith({

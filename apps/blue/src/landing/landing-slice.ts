@@ -49,8 +49,8 @@ export function landingSlice({ platform, get, set }: SliceTools<BlueState>): Lan
 
   async function fetchRoot(path: string, written: LandingName | undefined): Promise<RootCategory> {
     const { catalogue } = await platform.api();
-    const { category, children } = await catalogue.categoryByPath(path);
-    if (category.path !== path) return { category, children, popular: [], reduced: [], blocks: [] };
+    const { category, children, isCanonical } = await catalogue.categoryByPath(path);
+    if (!isCanonical) return { category, children, popular: [], reduced: [], blocks: [] };
     // The shelves and words can do without: a page without them is better than none.
     const [popular, reduced, page] = await Promise.all([
       written ? [] : popularOf(category.id).catch(() => []),

@@ -1,7 +1,7 @@
 import type { IndexedCategory } from '@reprise/entities/catalogue-record';
 import type { Category, CategoryNode } from '@reprise/entities/category';
 import type { Language, LocalizedText } from '@reprise/entities/language';
-import { languages } from '@reprise/markets';
+import { languages, marketOf } from '@reprise/markets';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
@@ -12,6 +12,9 @@ type CategoryRow = Selectable<CategoriesTable> & { product_count: number };
 interface Node {
   row: CategoryRow;
   path: number[];
+  /** Path in the words of each language, as the category was written. */
+  spellings: LocalizedText;
+  /** The path that each language uses: that of its market, so English has the German one. */
   paths: LocalizedText;
   children: Node[];
   productCount: number;
@@ -56,22 +59,23 @@ async function selectCategories(db: Kysely<Database>): Promise<CategoryRow[]> {
     .execute();
 }
 
+const perLanguage = (textOf: (language: Language) => string) =>
+  Object.fromEntries(languages.map((language) => [language, textOf(language)])) as LocalizedText;
+
 function joinPaths(parent: Node | undefined, slugs: LocalizedText): LocalizedText {
-  const entries = languages.map((language) => [
-    language,
-    parent ? `${parent.paths[language]}/${slugs[language]}` : slugs[language],
-  ]);
-  return Object.fromEntries(entries) as LocalizedText;
+  return perLanguage((language) => (parent ? `${parent.spellings[language]}/${slugs[language]}` : slugs[language]));
 }
 
 function buildNodes(rows: readonly CategoryRow[]): { roots: Node[]; byId: Map<number, Node> } {
   const rowsByParent = Map.groupBy(rows, (row) => row.parent_id);
   const byId = new Map<number, Node>();
   const build = (row: CategoryRow, parent: Node | undefined): Node => {
+    const spellings = joinPaths(parent, row.slugs);
     const node: Node = {
       row,
       path: [...(parent?.path ?? []), row.id],
-      paths: joinPaths(parent, row.slugs),
+      spellings,
+      paths: perLanguage((language) => spellings[marketOf(language).id]),
       children: [],
       productCount: row.product_count,
     };
@@ -106,7 +110,7 @@ function createTree(rows: readonly CategoryRow[], version: string): CategoryTree
   const { roots, byId } = buildNodes(rows);
   const byPath = new Map<string, number>();
   for (const [id, node] of byId) {
-    for (const language of languages) byPath.set(`${language}:${node.paths[language]}`, id);
+    for (const language of languages) byPath.set(`${language}:${node.spellings[language]}`, id);
   }
   const nodesOf = (id: number) => (byId.get(id)?.path ?? []).flatMap((step) => byId.get(step) ?? []);
   return {
@@ -132,7 +136,7 @@ function createTree(rows: readonly CategoryRow[], version: string): CategoryTree
       return (node ? [node] : roots).map((each) => toCategoryNode(each, language));
     },
     byPath(path, language) {
-      for (const each of [language, ...languages]) {
+      for (const each of [marketOf(language).id, language, ...languages]) {
         const id = byPath.get(`${each}:${path}`);
         if (id !== undefined) return { id, language: each };
       }

@@ -30,7 +30,13 @@ function setUp(list: ProductListView = phoneList(), language: Language = 'de') {
     api: {
       catalogue: {
         productListView,
-        categoryByPath: async () => ({ category: electronics, breadcrumbs: [electronics], children: [phones] }),
+        categoryByPath: async (path: string) => ({
+          category: electronics,
+          breadcrumbs: [electronics],
+          children: [phones],
+          canonicalPath: electronics.path,
+          isCanonical: path === electronics.path,
+        }),
         recommendations: async () => ({ type: 'popular' as const, products: [], recommendationId: 'r' }),
         landingPage: async () => ({ name: 'ce', title: 'CE', description: '', blocks: [] }),
       },

@@ -1,4 +1,4 @@
-import type { CategoryByPath } from '@reprise/api-clients';
+import type { CategoryPage as CategoryAnswer } from '@reprise/entities/category';
 import { renderLink, useLoaderData, usePlatform } from '@reprise/platform';
 import {
   Breadcrumbs,
@@ -18,7 +18,7 @@ import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import css from './category-page.module.css';
 
-function CategoryHead({ found }: { found: CategoryByPath }) {
+function CategoryHead({ found }: { found: CategoryAnswer }) {
   const t = useT();
   const platform = usePlatform();
   const { category, breadcrumbs, children } = found;

@@ -1,10 +1,10 @@
-import type { CategoryByPath } from '@reprise/api-clients';
+import type { CategoryPage } from '@reprise/entities/category';
 import { type Async, failure, pending, type SliceTools, success } from '@reprise/platform';
 import type { GreenState } from '../../store.ts';
 
 export interface CategorySlice {
-  pages: Readonly<Record<string, Async<CategoryByPath>>>;
-  load(path: string, signal?: AbortSignal): Promise<CategoryByPath>;
+  pages: Readonly<Record<string, Async<CategoryPage>>>;
+  load(path: string, signal?: AbortSignal): Promise<CategoryPage>;
 }
 
 export function categorySlice({ platform, get, set }: SliceTools<GreenState>): CategorySlice {
@@ -12,7 +12,7 @@ export function categorySlice({ platform, get, set }: SliceTools<GreenState>): C
     pages: {},
     async load(path, signal) {
       const known = get().category.pages[path]?.data;
-      const put = (page: Async<CategoryByPath>) =>
+      const put = (page: Async<CategoryPage>) =>
         set('category', ({ pages }) => ({ pages: { ...pages, [path]: page } }));
       put(pending(known));
       try {

@@ -11,7 +11,7 @@ const category: Category = {
   path: 'elektronik/handy',
   paths: {
     de: 'elektronik/handy',
-    en: 'electronics/phones',
+    en: 'elektronik/handy',
     es: 'electronica/moviles',
     fr: 'high-tech/smartphones',
     it: 'elettronica/smartphone',
@@ -23,7 +23,15 @@ const category: Category = {
 const shop = () =>
   createTestPlatform({
     api: {
-      catalogue: { categoryByPath: async () => ({ category, breadcrumbs: [category], children: [] }) },
+      catalogue: {
+        categoryByPath: async (path: string) => ({
+          category,
+          breadcrumbs: [category],
+          children: [],
+          canonicalPath: category.path,
+          isCanonical: path === category.path,
+        }),
+      },
       tradeIn: { search: async () => foundOf(phone) },
     },
   });

@@ -10,8 +10,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const page = readPage(searchParams);
   const { category, list } = platform.area(greenStore).getState();
   const found = await category.load(path, request.signal);
-  if (found.category.path !== path) {
-    throw redirect(platform.path('green_category', { path: found.category.path }) + search, 301);
+  if (found.canonicalPath !== path) {
+    throw redirect(platform.path('green_category', { path: found.canonicalPath }) + search, 301);
   }
   const { pagination } = await list.load({ category: found.category.id, page }, request.signal);
   if (page > pagination.pages) pageError();
