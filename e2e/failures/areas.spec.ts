@@ -2,7 +2,7 @@ import { formatPath } from '@reprise/markets';
 import { expect } from '@reprise/testing/fixtures';
 import { pathOf, productsOf } from '../fixtures/catalogue.ts';
 import { decode } from '../fixtures/html.ts';
-import { cartLink, mainHeading, markPage, open } from '../fixtures/page.ts';
+import { cartLink, homeLink, mainHeading, markPage, open } from '../fixtures/page.ts';
 import { test } from '../fixtures/private-shop.ts';
 import { textOf } from '../fixtures/texts.ts';
 
@@ -70,6 +70,7 @@ test('a release becomes live and is rolled back without a restart, while an open
 
   await cartLink(page, 0).click();
   await expect(mainHeading(page)).toHaveText(cartTitle);
+  await homeLink(page).click();
   const banner = page.getByRole('banner');
   await banner.getByRole('link', { name: textOf('shell', 'header.sell'), exact: true }).click();
   await expect(page).toHaveURL(shop.url + selling);

@@ -44,6 +44,7 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
   },
   checkout_cart: {
     chunk: 'cart',
+    layout: 'checkout',
     load: () => import(/* webpackChunkName: "cart" */ './features/cart/cart-route.ts'),
   },
 };

@@ -41,7 +41,7 @@ export function unavailableRoute(name: string, mounts: readonly string[]): Route
     Component: RemoteFrame,
     children: mounts.map((mount) => ({
       path: mount === '/' ? '/' : `${mount}/*`,
-      handle: { status: 503, layout: 'default' },
+      handle: { status: 503, layout: 'minimal' },
       Component: RemoteUnavailable,
     })),
   };

@@ -5,5 +5,5 @@ export { DrawerLinks } from '../features/header/drawer-links.tsx';
 export { MenuCloser } from '../features/header/menu-closer.tsx';
 export { LanguageMenu } from '../features/language/language-menu.tsx';
 export { CategoryMenu } from '../features/menu/category-menu.tsx';
+export { CheckoutHeader } from './checkout-header.tsx';
 export { PageFooter } from './page-footer.tsx';
-export { CheckoutHeader, MinimalHeader } from './simple-header.tsx';

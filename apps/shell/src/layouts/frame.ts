@@ -8,5 +8,4 @@ export const CheckoutHeader = onDemand(() => parts().then((frame) => frame.Check
 export const DrawerLinks = onDemand(() => parts().then((frame) => frame.DrawerLinks));
 export const LanguageMenu = onDemand(() => parts().then((frame) => frame.LanguageMenu));
 export const MenuCloser = onDemand(() => parts().then((frame) => frame.MenuCloser));
-export const MinimalHeader = onDemand(() => parts().then((frame) => frame.MinimalHeader));
 export const PageFooter = onDemand(() => parts().then((frame) => frame.PageFooter));

@@ -1,7 +1,6 @@
-import type { PageHandle } from '@reprise/platform';
 import { SkipLinks } from '@reprise/ui';
 import { Suspense, useRef } from 'react';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet } from 'react-router';
 import { useAnnouncements } from '../features/announcements/use-announcements.ts';
 import { SignInOnDemand } from '../features/auth/sign-in-on-demand.tsx';
 import { NavigationProgress } from '../features/navigation/navigation-progress.tsx';
@@ -9,15 +8,15 @@ import { PageAnnouncer } from '../features/navigation/page-announcer.tsx';
 import { usePageChanges } from '../features/navigation/use-page-changes.ts';
 import { Toasts } from '../features/toasts/toasts.tsx';
 import { useT } from '../texts.ts';
-import { CheckoutHeader, MinimalHeader, PageFooter } from './frame.ts';
+import { CheckoutHeader, PageFooter } from './frame.ts';
 import css from './root-layout.module.css';
 import { SiteHeader } from './site-header.tsx';
+import { useLayout } from './use-layout.ts';
 
 /** The page around every page: header, footer and what lies over them. */
 export function RootLayout() {
   const t = useT();
-  const handles = useMatches().map(({ handle }) => (handle ?? {}) as Partial<PageHandle>);
-  const { layout = 'default', Steps } = handles.findLast((handle) => handle.layout) ?? {};
+  const { layout, Steps } = useLayout();
   const main = useRef<HTMLElement>(null);
   usePageChanges(main);
   useAnnouncements();
@@ -26,13 +25,11 @@ export function RootLayout() {
       <SkipLinks
         links={[
           { href: '#main', label: t('header.skipToContent') },
-          ...(layout === 'default' ? [{ href: '#search' as const, label: t('header.skipToSearch') }] : []),
+          ...(layout === 'checkout' ? [] : [{ href: '#search' as const, label: t('header.skipToSearch') }]),
           { href: '#footer', label: t('header.skipToFooter') },
         ]}
       />
       <NavigationProgress />
-      {layout === 'default' ? <SiteHeader /> : null}
-      {layout === 'minimal' ? <MinimalHeader /> : null}
       {layout === 'checkout' ? (
         <CheckoutHeader
           steps={
@@ -43,7 +40,9 @@ export function RootLayout() {
             ) : null
           }
         />
-      ) : null}
+      ) : (
+        <SiteHeader />
+      )}
       <main id="main" ref={main} tabIndex={-1} className={css.main}>
         <Outlet />
       </main>

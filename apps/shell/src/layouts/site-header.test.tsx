@@ -1,12 +1,7 @@
-import { success } from '@reprise/platform';
-import { createTestPlatform, renderRoutes, type TestPlatformOptions } from '@reprise/platform/test-doubles';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Menu, MenuProvider } from '../features/menu/menu-context.tsx';
-import de from '../locales/de.json';
 import { loadAllOnDemand } from '../on-demand.tsx';
-import { RootLayout } from './root-layout.tsx';
+import { click, completeBrowser, header, menuOf, showFrame as show } from '../testing/show-frame.tsx';
 
 const user = {
   uuid: '6f1f7b8e-9a52-4c52-a3f7-6f0d1d1b2c3d',
@@ -14,48 +9,9 @@ const user = {
   lastName: 'L',
   email: 'ada@shop.example',
 };
-const menu: Menu = success([
-  { name: 'Elektronik', path: 'elektronik', children: [{ name: 'Handys', path: 'elektronik/handys' }] },
-  { name: 'Zubehör', path: 'zubehoer', isAccessory: true },
-]);
-
-interface Options extends TestPlatformOptions {
-  sent?: Menu;
-  layout?: 'default' | 'minimal' | 'checkout';
-  Steps?: () => ReactNode;
-}
-
-async function show(path = '/', { sent = menu, layout = 'default', Steps, ...options }: Options = {}) {
-  const platform = createTestPlatform({ messages: { shell: de }, ...options });
-  platform.market.origins = { de: 'http://localhost:3000', fr: 'http://fr.localhost:3000' };
-  const page = { path: '*', handle: { layout, Steps }, Component: () => <h1>Seite</h1> };
-  await act(async () => {
-    const frame = (
-      <MenuProvider sent={sent}>
-        <RootLayout />
-      </MenuProvider>
-    );
-    renderRoutes(platform, [{ element: frame, children: [page] }], path);
-  });
-  await screen.findByRole('heading', { name: 'Seite' });
-  return platform;
-}
-
-// the menu is a closed drawer as long as no styles make a bar of it: hence `hidden` for its links
-const header = () => within(screen.getByRole('banner'));
-const click = (element: Element) =>
-  act(async () => {
-    fireEvent.click(element);
-  });
-const menuOf = (name: string | RegExp) =>
-  header().getByText(name, { selector: 'summary, summary *' }).closest('details');
 
 beforeAll(loadAllOnDemand);
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  vi.stubGlobal('scrollTo', () => undefined);
-  Object.defineProperty(performance, 'getEntriesByType', { value: () => [], configurable: true });
-});
+beforeEach(() => completeBrowser());
 
 describe('the header', () => {
   test('says which side one is on', async () => {
@@ -89,19 +45,6 @@ describe('the header', () => {
       '/verkaufen/elektronik/handys',
     );
     expect(header().queryByRole('link', { name: 'Zubehör', hidden: true })).toBeNull();
-  });
-
-  test('fetches a menu that did not come with the page; a quiet link stands in', async () => {
-    const navigationView = vi.fn(async () => ({ categories: [] }));
-    await show('/', { sent: { status: 'pending' }, api: { catalogue: { navigationView } } });
-    expect(navigationView).toHaveBeenCalledTimes(1);
-    const failing = async () => {
-      throw new Error('down');
-    };
-    await show('/', { sent: { status: 'failure' }, api: { catalogue: { navigationView: failing } } });
-    expect(header().getByRole('link', { name: 'Alle Kategorien', hidden: true }).getAttribute('href')).toBe(
-      '/kaufen/categories',
-    );
   });
 });
 
@@ -166,75 +109,5 @@ describe('an open menu', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     fireEvent.pointerDown(screen.getByRole('main'));
     expect(details.open).toBe(true);
-  });
-});
-
-describe('the mouse on a menu', () => {
-  test('opens it after a moment, closes it after leaving, and a click keeps it open', async () => {
-    await show('/');
-    const details = menuOf('Elektronik') as HTMLDetailsElement;
-    vi.useFakeTimers();
-    fireEvent.pointerOver(details, { pointerType: 'mouse' });
-    vi.advanceTimersByTime(119);
-    expect(details.open).toBe(false);
-    vi.advanceTimersByTime(1);
-    expect(details.open).toBe(true);
-    expect(fireEvent.click(details.querySelector('summary') as HTMLElement)).toBe(false);
-    fireEvent.pointerOut(details, { pointerType: 'mouse' });
-    vi.advanceTimersByTime(260);
-    expect(details.open).toBe(false);
-    vi.useRealTimers();
-  });
-
-  test('on its way elsewhere, and a finger, open nothing', async () => {
-    await show('/');
-    const details = menuOf('Elektronik') as HTMLDetailsElement;
-    vi.useFakeTimers();
-    fireEvent.pointerOver(details, { pointerType: 'mouse' });
-    fireEvent.pointerOut(details, { pointerType: 'mouse' });
-    fireEvent.pointerOver(details, { pointerType: 'touch' });
-    vi.advanceTimersByTime(1000);
-    expect(details.open).toBe(false);
-    vi.useRealTimers();
-  });
-});
-
-describe('the layouts', () => {
-  test('default: links past the header, values, categories and languages', async () => {
-    await show('/kaufen/suchen?q=x');
-    const targets = ['Zum Inhalt springen', 'Zur Suche springen', 'Zum Seitenende springen'].map((name) =>
-      document.querySelector(screen.getByRole('link', { name }).getAttribute('href') ?? ''),
-    );
-    expect(targets).toEqual([screen.getByRole('main'), screen.getByRole('searchbox'), screen.getByRole('contentinfo')]);
-    expect(header().getByText('21 Tage Rückgaberecht')).toBeTruthy();
-    const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByRole('link', { name: 'Elektronik' }).getAttribute('href')).toBe('/kaufen/elektronik');
-    expect(footer.getByRole('link', { name: 'Français' }).getAttribute('href')).toBe(
-      'http://fr.localhost:3000/acheter/rechercher?q=x',
-    );
-    expect(footer.getByRole('heading', { name: 'Deine gesetzliche Gewährleistung' })).toBeTruthy();
-  });
-
-  test('minimal: the way home, both sides, the languages', async () => {
-    await show('/auth', { layout: 'minimal' });
-    expect(screen.queryByRole('searchbox')).toBeNull();
-    expect(header().getByRole('link', { name: 'Verkaufen' })).toBeTruthy();
-    expect(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Français' })).toBeTruthy();
-  });
-
-  test('checkout: the page says where one stands', async () => {
-    await show('/checkout/address', { layout: 'checkout', Steps: () => <p>Schritt 2 von 4</p> });
-    expect(header().getByText('Schritt 2 von 4')).toBeTruthy();
-  });
-
-  test('checkout: nothing leads away but the way home', async () => {
-    await show('/checkout/address', { layout: 'checkout' });
-    expect(
-      header()
-        .getAllByRole('link')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual(['/']);
-    expect(header().getByText('Verschlüsselt und sicher')).toBeTruthy();
-    expect(within(screen.getByRole('contentinfo')).queryByRole('link')).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
-import { terms } from '@reprise/markets';
 import { usePlatform } from '@reprise/platform';
-import { BadgeCheck, Close, Icon, Logo, MenuIcon, RotateCcw, ShieldCheck, ValueProps } from '@reprise/ui';
+import { Close, Icon, Logo, MenuIcon } from '@reprise/ui';
 import { useRef } from 'react';
 import { ShopLinks } from '../features/header/shop-links.tsx';
 import { WorldTabs } from '../features/header/world-tabs.tsx';
@@ -8,6 +7,7 @@ import { useFollowedLinks } from '../features/navigation/use-followed-links.ts';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { useT } from '../texts.ts';
 import { AccountMenu, CategoryMenu, DrawerLinks, LanguageMenu, MenuCloser } from './frame.ts';
+import { HeaderValues } from './header-values.tsx';
 import css from './site-header.module.css';
 
 const drawerId = 'site-menu';
@@ -56,15 +56,7 @@ export function SiteHeader() {
         <DrawerLinks className={css.drawerLinks} />
       </nav>
       <div className={css.values}>
-        <ValueProps
-          variant="bar"
-          label={t('values.label')}
-          items={[
-            { icon: RotateCcw, title: t('values.return', { days: terms.returnDays }) },
-            { icon: ShieldCheck, title: t('values.guarantee', { months: terms.guaranteeMonths }) },
-            { icon: BadgeCheck, title: t('values.audited') },
-          ]}
-        />
+        <HeaderValues />
       </div>
     </header>
   );

@@ -3,6 +3,7 @@ import type { ActionFunctionArgs } from '@reprise/platform';
 export { head } from './cart.head.ts';
 export { loader } from './cart.loader.ts';
 export { CartPage as Component } from './cart-page.tsx';
+export { CartSteps as Steps } from './cart-steps.tsx';
 export { shouldRevalidate } from './should-revalidate.ts';
 
 /** Its code checks forms with zod, which the page does not need before somebody submits one. */

@@ -14,6 +14,15 @@ function closeOthers(header: HTMLElement | null, target: EventTarget | null): vo
   for (const menu of openMenus(header)) if (!holds(menu, target)) menu.open = false;
 }
 
+const drawersOf = (header: HTMLElement | null) => header?.querySelectorAll<HTMLElement>('[popover]') ?? [];
+
+/** The drawer lies over the page: once the focus is on something under it, it is in the way. */
+function closeDrawer(header: HTMLElement | null, target: EventTarget | null): void {
+  for (const drawer of drawersOf(header)) {
+    if (!holds(drawer, target) && drawer.matches(':popover-open')) drawer.hidePopover();
+  }
+}
+
 /** Closes every menu; the focus goes back from a menu to its button. */
 function closeAll(header: HTMLElement | null, focused: EventTarget | null): void {
   for (const menu of openMenus(header)) {
@@ -30,15 +39,19 @@ export function MenuCloser({ header }: { header: RefObject<HTMLElement | null> }
 
   useEffect(() => {
     const leave = ({ target }: Event) => closeOthers(header.current, target);
+    const focus = (event: Event) => {
+      leave(event);
+      if (!isWide()) closeDrawer(header.current, event.target);
+    };
     const press = ({ key, target }: KeyboardEvent) => {
       if (key === 'Escape') closeAll(header.current, target);
     };
     document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
+    document.addEventListener('focusin', focus);
     document.addEventListener('keydown', press);
     return () => {
       document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
+      document.removeEventListener('focusin', focus);
       document.removeEventListener('keydown', press);
     };
   }, [header]);
@@ -47,7 +60,7 @@ export function MenuCloser({ header }: { header: RefObject<HTMLElement | null> }
     if (closedOn.current === page) return;
     closedOn.current = page;
     closeAll(header.current, null);
-    for (const drawer of header.current?.querySelectorAll<HTMLElement>('[popover]') ?? []) drawer.hidePopover?.();
+    for (const drawer of drawersOf(header.current)) drawer.hidePopover?.();
   }, [header, page]);
 
   return null;

@@ -1,30 +1,39 @@
 import { usePlatform } from '@reprise/platform';
-import { ChevronDown, Icon } from '@reprise/ui';
+import { ChevronDown, Icon, RotateCcw } from '@reprise/ui';
 import { memo } from 'react';
 import { useT } from '../../texts.ts';
 import { useWorld } from '../../world.ts';
 import css from './category-menu.module.css';
-import { useMenu } from './menu-context.tsx';
+import { useMenu, useMenuRetry } from './menu-context.tsx';
+import { moveByKeys } from './menu-keys.ts';
 import { type MenuNode, withoutAccessories } from './menu-tree.ts';
 import { useHoverIntent } from './use-hover-intent.ts';
 
-/** The categories of the side one is on: a row of panels, or folds in the drawer. Without them a quiet link stands in. */
+/** The categories of the side one is on: a row of panels, or folds in the drawer. Without them a quiet way on. */
 export function CategoryMenu() {
   const t = useT();
   const platform = usePlatform();
   const sells = useWorld() === 'green';
   const { status, data } = useMenu();
+  const retry = useMenuRetry();
+  const hover = useHoverIntent();
   if (!data) {
+    const isPending = status === 'pending';
     return (
-      <p className={css.fallback} aria-busy={status === 'pending' || undefined}>
+      <div className={css.fallback} aria-busy={isPending || undefined}>
         <a href={platform.path(sells ? 'green_landing' : 'category_landing', {})} className={css.plain}>
           {t('menu.allCategories')}
         </a>
-      </p>
+        {/* it stays while it is at work, so that the focus is not lost */}
+        <button type="button" className={css.retry} aria-disabled={isPending} onClick={isPending ? undefined : retry}>
+          <Icon of={RotateCcw} size="s" />
+          {t(isPending ? 'menu.loading' : 'menu.retry')}
+        </button>
+      </div>
     );
   }
   return (
-    <ul className={css.roots}>
+    <ul className={css.roots} onKeyDown={moveByKeys} {...hover}>
       <Roots nodes={data} sells={sells} />
       {sells ? null : (
         <li>
@@ -62,9 +71,8 @@ interface PanelProps {
 
 function RootPanel({ node, hrefOf }: PanelProps) {
   const t = useT();
-  const hover = useHoverIntent();
   return (
-    <details name="categories" className={css.root} {...hover}>
+    <details name="categories" className={css.root}>
       <summary className={css.summary}>
         {node.name}
         <Icon of={ChevronDown} size="s" className={css.chevron} />

@@ -1,0 +1,35 @@
+import { usePlatform } from '@reprise/platform';
+import { Icon, Lock, Logo } from '@reprise/ui';
+import type { ReactNode } from 'react';
+import { useFollowedLinks } from '../features/navigation/use-followed-links.ts';
+import { useT } from '../texts.ts';
+import css from './checkout-header.module.css';
+import { HeaderValues } from './header-values.tsx';
+
+/** Header of the checkout: nothing that leads away, and where one stands on the way through it. */
+export function CheckoutHeader({ steps }: { steps: ReactNode }) {
+  const t = useT();
+  const platform = usePlatform();
+  const followed = useFollowedLinks();
+  return (
+    <header className={css.header} {...followed}>
+      <div className={css.content}>
+        <a
+          href={platform.path('landing_page', {})}
+          className={css.home}
+          aria-label={t('header.home', { brand: platform.brand })}
+        >
+          <Logo name={platform.brand} />
+        </a>
+        <div className={css.steps}>{steps}</div>
+        <p className={css.secure}>
+          <Icon of={Lock} size="s" />
+          {t('header.secure')}
+        </p>
+      </div>
+      <div className={css.values}>
+        <HeaderValues />
+      </div>
+    </header>
+  );
+}

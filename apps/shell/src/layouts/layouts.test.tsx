@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { data, Link, matchRoutes } from 'react-router';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadAllOnDemand } from '../on-demand.tsx';
+import { shellRoutes, unavailableRoute } from '../router.tsx';
+import { click, completeBrowser, header, showFrame } from '../testing/show-frame.tsx';
+
+const footer = () => within(screen.getByRole('contentinfo'));
+const layoutNow = () => screen.getByRole('banner').parentElement?.dataset.layout;
+
+beforeAll(loadAllOnDemand);
+beforeEach(() => completeBrowser());
+
+describe('the default layout', () => {
+  test('leads past the header, and ends with categories, languages and the legal guarantee', async () => {
+    await showFrame('/kaufen/suchen?q=x');
+    const targets = ['Zum Inhalt springen', 'Zur Suche springen', 'Zum Seitenende springen'].map((name) =>
+      document.querySelector(screen.getByRole('link', { name }).getAttribute('href') ?? ''),
+    );
+    expect(targets).toEqual([screen.getByRole('main'), screen.getByRole('searchbox'), screen.getByRole('contentinfo')]);
+    expect(footer().getByRole('link', { name: 'Elektronik' }).getAttribute('href')).toBe('/kaufen/elektronik');
+    expect(footer().getByRole('link', { name: 'Français' }).getAttribute('href')).toBe(
+      'http://fr.localhost:3000/acheter/rechercher?q=x',
+    );
+    expect(footer().getByRole('heading', { name: 'Deine gesetzliche Gewährleistung' })).toBeTruthy();
+  });
+});
+
+describe('the layout with a minimal footer', () => {
+  test('has the header of the shop, and ends with the languages alone', async () => {
+    await showFrame('/auth', { layout: 'minimal' });
+    expect(screen.getByRole('searchbox')).toBeTruthy();
+    expect(header().getByRole('link', { name: 'Verkaufen' })).toBeTruthy();
+    expect(footer().getByRole('link', { name: 'Français' })).toBeTruthy();
+    expect(footer().queryByRole('link', { name: 'Elektronik' })).toBeNull();
+  });
+
+  test('is that of signing in and of unknown addresses', () => {
+    for (const path of ['/auth', '/logout', '/login_check', '/gibt/es/nicht']) {
+      expect(matchRoutes(shellRoutes([]), path)?.at(-1)?.route.handle, path).toMatchObject({ layout: 'minimal' });
+    }
+  });
+
+  test('is that of an area which cannot be reached', () => {
+    const routes = shellRoutes([unavailableRoute('green', ['/verkaufen'])]);
+    expect(matchRoutes(routes, '/verkaufen/elektronik')?.at(-1)?.route.handle).toMatchObject({ layout: 'minimal' });
+  });
+
+  test('is that of every page that fails, for as long as it is shown', async () => {
+    const fails = {
+      path: '/weg',
+      handle: { layout: 'default' },
+      loader: () => {
+        throw data({ code: 'GONE' }, { status: 410 });
+      },
+      Component: () => null,
+      ErrorBoundary: () => <Link to="/">Zurück</Link>,
+    };
+    await showFrame('/weg', { others: [fails] });
+    const back = await screen.findByRole('link', { name: 'Zurück' });
+    expect(layoutNow()).toBe('minimal');
+    await click(back);
+    await screen.findByRole('heading', { name: 'Seite' });
+    expect(layoutNow()).toBe('default');
+  });
+});
+
+describe('the layout of the checkout', () => {
+  test('says where one stands, and that it is safe', async () => {
+    await showFrame('/checkout/address', { layout: 'checkout', Steps: () => <p>Schritt 2 von 4</p> });
+    expect(header().getByText('Schritt 2 von 4')).toBeTruthy();
+    expect(header().getByText('Verschlüsselt und sicher')).toBeTruthy();
+  });
+
+  test('leads nowhere but home', async () => {
+    await showFrame('/checkout/address', { layout: 'checkout' });
+    const targets = header().getAllByRole('link');
+    expect(targets.map((link) => link.getAttribute('href'))).toEqual(['/']);
+    expect(footer().queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Zur Suche springen' })).toBeNull();
+  });
+});
+
+test.each(['default', 'minimal', 'checkout'] as const)(
+  'the header of layout %s says what one may rely on',
+  async (layout) => {
+    await showFrame('/', { layout });
+    const values = within(header().getByRole('list', { name: 'Darauf kannst du dich verlassen' }));
+    expect(values.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '21 Tage Rückgaberecht',
+      '36 Monate Garantie',
+      'Von Fachleuten geprüft',
+    ]);
+  },
+);
