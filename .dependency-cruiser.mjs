@@ -10,7 +10,7 @@ const packages = {
   'packages/api-clients': { local: ['entities', 'markets'], npm: ['ky', 'zod'] },
   'packages/tracking': { local: ['entities', 'markets'], npm: ['zod'] },
   'packages/search-provider': { local: ['entities', 'markets'], npm: ['zod'] },
-  'packages/ui': { local: [], npm: ['@base-ui/react', '@fontsource-variable', 'lucide-react', 'react', 'react-dom'] },
+  'packages/ui': { local: [], npm: ['@base-ui/react', '@fontsource-variable', 'lucide', 'react', 'react-dom'] },
   'packages/i18n': { local: [], npm: ['i18next', 'react-i18next', 'react'] },
   'packages/platform': {
     local: ['entities', 'markets', 'i18n', 'api-clients', 'tracking'],

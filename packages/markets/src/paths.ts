@@ -36,6 +36,7 @@ function compiledRoutes(language: Language): Compiled[] {
 
 /** A comma is itself in a path (`/i/42,slug`); parentheses are not, whatever encodeURIComponent thinks. */
 function encodeSegment(text: string): string {
+  if (/^[\w.,~-]*$/.test(text)) return text;
   return encodeURIComponent(text)
     .replaceAll('%2C', ',')
     .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -3,12 +3,11 @@ import { themeColours, type World } from '../world.ts';
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+const unsafeSigns: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
 /** JSON that is safe inside a script element. */
 export const jsonForScript = (value: unknown): string =>
-  JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
+  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => unsafeSigns[sign] ?? '');
 
 function element({ tag, attributes, text }: HeadTag, extra = ''): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`);

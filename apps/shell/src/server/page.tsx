@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib';
 import type { Platform } from '@reprise/platform';
 import type { FastifyReply } from 'fastify';
 import { type ReactNode, StrictMode } from 'react';
@@ -26,7 +26,7 @@ export interface RenderedPage {
 }
 
 const renderLimit = 8000;
-const blockSize = 64 * 1024;
+const blockSize = 128 * 1024;
 
 export const createNonce = () => randomBytes(16).toString('base64');
 
@@ -52,28 +52,7 @@ export function streamPage(reply: FastifyReply, page: RenderedPage): Promise<voi
   };
   return new Promise((resolve) => {
     let failed = false;
-    // React hands out 2 kB at a time; written one by one they cost more than the render
-    let block: Buffer[] = [];
-    let size = 0;
-    const writeBlock = (done: () => void) => {
-      const whole = Buffer.concat(block);
-      block = [];
-      size = 0;
-      if (output.write(whole)) done();
-      else output.once('drain', () => done());
-    };
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        // React uses its buffers again
-        block.push(Buffer.from(chunk));
-        size += chunk.length;
-        if (size < blockSize) done();
-        else writeBlock(done);
-      },
-      final(done) {
-        writeBlock(() => output.end(page.tail(), () => done()));
-      },
-    });
+    const sink = createSink(output, page.tail);
     const timer = setTimeout(() => stream.abort(new Error('rendering took too long')), renderLimit);
     const finish = () => {
       clearTimeout(timer);
@@ -105,18 +84,55 @@ export function streamPage(reply: FastifyReply, page: RenderedPage): Promise<voi
   });
 }
 
-/** Where the page is written: compressed lightly, because more would cost the server more than the render itself. */
-function compressed(reply: FastifyReply): { output: Writable; encoding?: 'br' | 'gzip' } {
-  const accepted = String(reply.request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) {
-    const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-    brotli.pipe(reply.raw);
-    return { output: brotli, encoding: 'br' };
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    const gzip = createGzip({ level: 4 });
-    gzip.pipe(reply.raw);
-    return { output: gzip, encoding: 'gzip' };
+/**
+ * Takes what React hands out, 2 kB at a time: written one by one these would cost more than the render. React uses its
+ * buffers again, so they are copied, and only once.
+ */
+function createSink(output: Writable, tail: () => string): Writable {
+  let block = Buffer.allocUnsafe(blockSize);
+  let filled = 0;
+  const writeBlock = (done: () => void) => {
+    const ready = block.subarray(0, filled);
+    block = Buffer.allocUnsafe(blockSize);
+    filled = 0;
+    if (output.write(ready)) done();
+    else output.once('drain', () => done());
+  };
+  const append = (chunk: Buffer, done: () => void) => {
+    filled += chunk.copy(block, filled);
+    done();
+  };
+  return new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      if (chunk.length > blockSize)
+        writeBlock(() => (output.write(chunk) ? done() : output.once('drain', () => done())));
+      else if (filled + chunk.length > blockSize) writeBlock(() => append(chunk, done));
+      else append(chunk, done);
+    },
+    final(done) {
+      output.write(block.subarray(0, filled));
+      output.end(tail(), () => done());
+    },
+  });
+}
+
+/** Lightly: more would cost the server more than the render itself. The first that a browser takes, cheapest first. */
+const encodings = {
+  zstd: () => createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: () => createGzip({ level: 4 }),
+};
+
+/** Where the page is written: compressed as the browser takes it. */
+function compressed(reply: FastifyReply): { output: Writable; encoding?: string } {
+  const accepted = String(reply.request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((value) => value.trim());
+  for (const [encoding, create] of Object.entries(encodings)) {
+    if (!accepted.includes(encoding)) continue;
+    const output = create();
+    output.pipe(reply.raw);
+    return { output, encoding };
   }
   return { output: reply.raw };
 }

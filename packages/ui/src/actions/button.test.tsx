@@ -26,7 +26,7 @@ test('a button submits nothing unless it says so', () => {
 });
 
 test('an icon button is named by its label, its count is for the eye', () => {
-  render(<IconButton icon={() => <svg />} label="Cart, 120 items" count={120} />);
+  render(<IconButton icon={[['path', { d: 'M2 2h20' }]]} label="Cart, 120 items" count={120} />);
   expect(screen.getByRole('button', { name: 'Cart, 120 items' }).textContent).toBe('99+');
 });
 

@@ -27,7 +27,10 @@ export type PictureProps = {
   className?: string | undefined;
 };
 
-/** A responsive picture as AVIF and WebP that never moves what is around it. */
+/**
+ * A responsive picture that never moves what is around it: AVIF in the width that fits, and one WebP for the few browsers
+ * that cannot show AVIF.
+ */
 export function Picture({
   src,
   alt,
@@ -41,11 +44,10 @@ export function Picture({
   ref,
   className,
 }: PictureProps) {
-  const srcSet = (format: 'avif' | 'webp') => widths.map((size) => `${src}/${size}.${format} ${size}w`).join(', ');
+  const srcSet = widths.map((size) => `${src}/${size}.avif ${size}w`).join(', ');
   return (
     <picture className={classNames(css.picture, className)}>
-      <source type="image/avif" srcSet={srcSet('avif')} sizes={sizes} />
-      <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSet} sizes={sizes} />
       <img
         ref={ref}
         src={`${src}/${FALLBACK_WIDTH}.webp`}

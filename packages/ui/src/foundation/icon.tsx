@@ -1,9 +1,12 @@
-import type { ComponentType, SVGProps } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './icon.module.css';
 
-/** A drawing that takes the props of an `<svg>`: any icon of `icons.ts`, or one of our own. */
-export type IconDrawing = ComponentType<SVGProps<SVGSVGElement>>;
+/** A drawing as data: the shapes inside an `<svg>` of 24 by 24, outlined by the style sheet. Any icon of `icons.ts`, or one of our own. */
+export type IconDrawing = readonly (readonly [
+  tag: string,
+  attributes: Readonly<Record<string, string | number | undefined>>,
+])[];
 
 export type IconProps = {
   of: IconDrawing;
@@ -16,15 +19,29 @@ export type IconProps = {
   className?: string | undefined;
 };
 
+const drawn = new WeakMap<IconDrawing, readonly ReactElement[]>();
+
+/** The same elements wherever a drawing appears: a list shows the same star and heart on every card. */
+function shapesOf(drawing: IconDrawing): readonly ReactElement[] {
+  let shapes = drawn.get(drawing);
+  if (!shapes) {
+    shapes = drawing.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }));
+    drawn.set(drawing, shapes);
+  }
+  return shapes;
+}
+
 /** An icon: decoration by default, an image with a name when it has a label. */
-export function Icon({ of: Drawing, size = 'm', label, filled = false, className }: IconProps) {
-  const name = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
+export function Icon({ of: drawing, size = 'm', label, filled = false, className }: IconProps) {
   return (
-    <Drawing
-      {...name}
-      focusable="false"
-      strokeWidth={1.75}
+    <svg
+      viewBox="0 0 24 24"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
       className={classNames(css.icon, css[size], filled && css.filled, className)}
-    />
+    >
+      {shapesOf(drawing)}
+    </svg>
   );
 }
