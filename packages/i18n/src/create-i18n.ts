@@ -80,7 +80,7 @@ function createTranslate(
   const { language, locale } = options;
   return (key, params = {}) => {
     const found = lookUp(namespace, key, typeof params.count === 'number' ? params.count : undefined);
-    if (found) options.onUse?.(namespace, `${key}${found.ending ?? ''}`, found.text);
+    if (found) options.onUse?.(namespace, found.key ?? key, found.text);
     else if (partial.namespaces.has(namespace)) {
       partial.missed = true;
       return '';

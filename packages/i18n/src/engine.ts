@@ -5,25 +5,28 @@ import type { Language, Messages } from './messages.ts';
 export type EngineResources = Record<string, Record<string, Messages>>;
 
 /**
- * Finds the text of a key, still with its placeholders; `language` says whose text it is when English stands in, `ending` under
- * which plural ending of the key the browser's engine finds it first.
+ * Finds the text of a key, still with its placeholders; `language` says whose text it is when English stands in, `key` under
+ * which key, with its plural ending, the browser's engine finds it first.
  */
 export type LookUp = (
   namespace: string,
   key: string,
   count: number | undefined,
-) => { text: string; language: string; ending?: string } | undefined;
+) => { text: string; language: string; key?: string } | undefined;
 
 type Found = NonNullable<ReturnType<LookUp>>;
 
 /** What was found in an area's texts, by key and plural form: the texts of a release never change, so this outlives a request. */
 const found = new WeakMap<Messages, Map<string, Found>>();
-const pluralRules = new Map<Language, Intl.PluralRules>();
+const pluralRules = new Map<Language, { rules: Intl.PluralRules; known: Map<number, string> }>();
+const mostKnown = 1000;
 
 function pluralForm(language: Language, count: number): string {
-  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
-  pluralRules.set(language, rules);
-  return rules.select(count);
+  const { rules, known } = pluralRules.get(language) ?? { rules: new Intl.PluralRules(language), known: new Map() };
+  pluralRules.set(language, { rules, known });
+  const form = known.get(count) ?? rules.select(count);
+  if (known.size < mostKnown) known.set(count, form);
+  return form;
 }
 
 /**
@@ -35,14 +38,13 @@ export function createEngine(language: Language, resources: EngineResources, fal
   return (namespace, key, count) => {
     const own = resources[language]?.[namespace];
     const known = (own && found.get(own)) ?? new Map<string, Found>();
-    const ending = count === undefined ? '' : `_${pluralForm(language, count)}`;
-    const form = key + ending;
+    const form = count === undefined ? key : `${key}_${pluralForm(language, count)}`;
     const before = known.get(form);
     if (before) return before;
     reference ??= createReference(language, resources, fallback);
     const text = reference(namespace, key, count);
     if (!text) return undefined;
-    const result = { ...text, ending };
+    const result = { ...text, key: form };
     if (own && text.language === language) found.set(own, known.set(form, result));
     return result;
   };

@@ -13,24 +13,35 @@ import { readConfig } from './config.ts';
 import type { LoadedRemote } from './remotes/load-remote.ts';
 import { RemotePool } from './remotes/remote-pool.ts';
 
+/** How many pages were made: each asks its route once. */
+let made = 0;
+
 /** A tiny area: a page, a form, a page that throws, a page that needs the API. */
 const area = defineRemote({
   name: 'blue',
   loadMessages: async () => ({}),
   routes: () => {
-    const of = (path: string, module: object) =>
+    type Loader = (input: { context: Parameters<typeof platformOf>[0] }) => unknown;
+    const of = (path: string, { loader, ...module }: { loader?: Loader } & Record<string, unknown>) =>
       page({
         id: path,
         path,
         chunk: 'x',
-        load: async () => ({ Component: () => createElement('h1', null, path), ...module }),
+        load: async () => ({
+          Component: () => createElement('h1', null, path),
+          loader: (input: Parameters<Loader>[0]) => {
+            made += 1;
+            return loader?.(input) ?? null;
+          },
+          ...module,
+        }),
       });
     return [
       of('/', { head: () => ({ title: 'Home of the test', description: 'a <b>' }) }),
       of('/kaufen', { action: () => redirect('/kaufen?done=1') }),
       of('/i/:idAndSlug', { loader: () => pageError(404, 'PRODUCT_NOT_FOUND') }),
       of('/checkout/cart', {
-        loader: async ({ context }: { context: Parameters<typeof platformOf>[0] }) => {
+        loader: async ({ context }) => {
           const { blueCart } = await platformOf(context).api();
           await blueCart.removeItem('6f1f7b8e-9a52-4c52-a3f7-6f0d1d1b2c3d');
           return null;
@@ -155,6 +166,50 @@ describe('pages', () => {
     const [one, two] = [await nonce(), await nonce()];
     expect(one).toBeTruthy();
     expect(one).not.toBe(two);
+  });
+});
+
+describe('a page that is the same for everybody', () => {
+  const seen = async (url: string, headers: Record<string, string> = {}) => {
+    const before = made;
+    const { body, headers: answered } = await get(url, undefined, headers);
+    return { body, headers: answered, wasMade: made > before };
+  };
+  const nonceIn = (text: unknown) => /nonce[-=]"?([\w+/=]+)/.exec(String(text))?.[1];
+
+  test('is rendered once, with a nonce and a reference of its own in each answer', async () => {
+    const [one, two] = [await seen('/?once'), await seen('/?once')];
+    expect([one.wasMade, two.wasMade]).toEqual([true, false]);
+    for (const { body, headers } of [one, two]) {
+      expect(nonceIn(body)).toBe(nonceIn(headers['content-security-policy']));
+      expect(body).toContain(`"reference":"${headers['x-request-id']}"`);
+      expect(headers['cache-control']).toBe('private, no-cache');
+    }
+    expect(nonceIn(one.body)).not.toBe(nonceIn(two.body));
+    expect(two.body).toContain('Home of the test');
+  });
+
+  test('is rendered anew for who has a session, and then kept nowhere', async () => {
+    await seen('/?personal');
+    const { wasMade, headers } = await seen('/?personal', { cookie: 'reprise-session=mine' });
+    expect([wasMade, headers['cache-control']]).toEqual([true, 'no-store']);
+    expect((await seen('/?personal')).wasMade).toBe(false);
+  });
+
+  test('is rendered anew for another choice of cookies and another address', async () => {
+    await seen('/?choice');
+    expect((await seen('/?choice', { cookie: 'reprise-consent=1.2026-01-01' })).wasMade).toBe(true);
+    expect((await seen('/?other')).wasMade).toBe(true);
+  });
+
+  test('is no error and no answer that sets a cookie', async () => {
+    for (const url of ['/i/42,phone', '/checkout/cart', '/s/x']) {
+      const answers = [await seen(url), await seen(url)];
+      expect(
+        answers.map(({ wasMade }) => wasMade),
+        url,
+      ).toEqual([true, true]);
+    }
   });
 });
 

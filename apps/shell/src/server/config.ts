@@ -19,6 +19,7 @@ const Environment = z.object({
     .regex(/^[a-z][a-z0-9-]*$/, 'must be a lower-case name')
     .default('reprise'),
   BRAND: z.string().min(1).default('Reprise'),
+  PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(300).default(10),
   APP_VERSION: z.string().min(1).default('0.1.0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -37,6 +38,8 @@ export interface ShellConfig {
   protocol: 'http' | 'https';
   product: string;
   brand: string;
+  /** How long a page of a visitor without a session is handed out again; 0 renders every one. */
+  pageCacheSeconds: number;
   version: string;
   logLevel: string;
 }
@@ -66,6 +69,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     protocol: values.PROTOCOL,
     product: values.PRODUCT,
     brand: values.BRAND,
+    // while one develops, a page shows the last change
+    pageCacheSeconds: values.NODE_ENV === 'production' ? values.PAGE_CACHE_SECONDS : 0,
     version: values.APP_VERSION,
     logLevel: values.LOG_LEVEL,
   };

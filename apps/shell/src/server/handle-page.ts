@@ -1,5 +1,5 @@
 import type { UsedMessages } from '@reprise/i18n';
-import { localeOf, parsePath } from '@reprise/markets';
+import { type Language, localeOf, parsePath } from '@reprise/markets';
 import { marketForHost } from '@reprise/markets/hosts';
 import { type PageMarket, type Platform, platformContext } from '@reprise/platform';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,21 +10,24 @@ import type { Menu } from '../features/menu/menu-context.tsx';
 import { headTags } from '../head-tags.ts';
 import { dehydrate } from '../platform.ts';
 import { worldOfPath } from '../world.ts';
+import type { ShellConfig } from './config.ts';
 import { documentParts } from './document.ts';
 import { createMenuSource } from './menu-source.ts';
-import { createNonce, hydrationOf, streamPage } from './page.tsx';
+import { createNonce, hydrationOf, sendHtml, sendPage } from './page.tsx';
+import { createPageCache, type KeptPage, renewed } from './page-cache.ts';
 import { chunksOf, pageFiles } from './page-files.ts';
 import { createPagePlatform, originsOf } from './page-platform.ts';
 import { createHandlerCache, findOwner } from './page-routes.ts';
 import type { Handle, Owner, PageServices } from './page-services.ts';
 import { securityHeaders } from './security-headers.ts';
-import { createVisitor } from './visitor.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 
 /** Answers page requests: finds the market and the area, runs the router, renders. */
 export function createPageHandler(services: PageServices) {
   const { config, pool } = services;
   const handlers = createHandlerCache(pool);
   const menuOf = createMenuSource(config);
+  const pages = createPageCache({ keepFor: config.pageCacheSeconds * 1000 });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const place = marketForHost(request.host, config.hosts);
     if (!place)
@@ -41,20 +44,49 @@ export function createPageHandler(services: PageServices) {
     if (parsed && 'redirect' in parsed && request.method === 'GET') {
       return reply.redirect(parsed.redirect + url.search, 301);
     }
+    const reference = request.id;
+    const visitor = createVisitor(
+      { apiUrl: config.apiUrl, headers: request.headers, ip: request.ip, origin, reference },
+      config.product,
+    );
+    const key = visitor.hasSession
+      ? undefined
+      : pages.keyOf({
+          ...{ method: request.method, host: request.host, url: request.url },
+          ...{ consent: visitor.consent, generation: pool.generation },
+        });
+    const kept = key === undefined ? undefined : await pages.get(key);
+    if (kept) {
+      const nonce = createNonce();
+      sendHtml(
+        reply,
+        200,
+        headersOf(config, { nonce, reference, language: place.language }),
+        renewed(kept, { nonce, reference }),
+      );
+      return reply;
+    }
+    const finish = key === undefined ? undefined : pages.begin(key);
+    let page: KeptPage | undefined;
+    try {
+      page = await answer({ request, reply, place, url, visitor });
+    } finally {
+      finish?.(page);
+    }
+    return reply;
+  };
+
+  /** Runs the router and renders; the answer is the page, where it is one for everybody. */
+  async function answer({ request, reply, place, url, visitor }: Asked): Promise<KeptPage | undefined> {
     const menu = menuOf(place.language);
     const owner = await findOwner(pool, url.pathname);
     const market: PageMarket = {
       id: place.market,
       language: place.language,
       locale: localeOf(place.language),
-      origin,
+      origin: url.origin,
       origins: originsOf(services, place.market),
     };
-    const reference = request.id;
-    const visitor = createVisitor(
-      { apiUrl: config.apiUrl, headers: request.headers, ip: request.ip, origin, reference },
-      config.product,
-    );
     const { platform, stores, texts } = await createPagePlatform(services, market, owner, visitor, request);
     const handler = handlers(place.language, owner);
     const leaving = new AbortController();
@@ -66,15 +98,55 @@ export function createPageHandler(services: PageServices) {
     });
     const cookies = visitor.newCookies();
     if (cookies.length > 0) reply.header('set-cookie', cookies);
-    if (context instanceof Response) return sendResponse(reply, context);
+    if (context instanceof Response) {
+      await sendResponse(reply, context);
+      return undefined;
+    }
     logErrors(context, request.log, config.production);
     return renderPage({
-      ...{ services, request, reply, context, handler, owner, platform, stores, texts, url, cookies, leaving },
+      ...{ services, request, reply, context, handler, owner, platform, stores, texts, url, visitor, cookies, leaving },
       menu: await menu,
     });
-  };
+  }
 }
 
+interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  place: NonNullable<ReturnType<typeof marketForHost>>;
+  url: URL;
+  visitor: Visitor;
+}
+
+interface HeaderInput {
+  nonce: string;
+  reference: string;
+  language: Language;
+  status?: number;
+  hasSession?: boolean;
+  cookies?: readonly string[];
+}
+
+function headersOf(
+  config: ShellConfig,
+  { nonce, reference, language, status = 200, hasSession, cookies = [] }: HeaderInput,
+) {
+  return {
+    ...securityHeaders({
+      nonce,
+      remoteOrigins: config.remoteOrigins,
+      development: !config.production,
+      https: config.protocol === 'https',
+    }),
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    // what is nobody's own may come back at once when one goes back; what is somebody's is kept nowhere
+    'cache-control': hasSession ? 'no-store' : 'private, no-cache',
+    'x-request-id': reference,
+    ...(status === 503 ? { 'retry-after': '5' } : {}),
+    ...(cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}),
+  };
+}
 function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -89,7 +161,7 @@ async function sendResponse(reply: FastifyReply, response: Response) {
   reply.code(response.status === 302 && reply.request.method === 'POST' ? 303 : response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
   reply.header('cache-control', 'no-store');
-  return reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : '');
+  await reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : '');
 }
 
 /** The same text on both sides: messages are masked before rendering, else hydration would differ. */
@@ -116,12 +188,13 @@ interface RenderInput {
   texts: UsedMessages;
   menu: Menu;
   url: URL;
+  visitor: Visitor;
   cookies: readonly string[];
   leaving: AbortController;
 }
 
-function renderPage(input: RenderInput): Promise<void> {
-  const { services, request, reply, context, handler, owner, platform, url } = input;
+async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
+  const { services, request, reply, context, handler, owner, platform, url, visitor, cookies } = input;
   const { config, pool } = services;
   const handles = context.matches.map(({ route }) => (route.handle ?? {}) as Handle);
   const status = handles.findLast((handle) => handle.status)?.status ?? context.statusCode;
@@ -157,7 +230,8 @@ function renderPage(input: RenderInput): Promise<void> {
     bootId: bootElementId,
     development: !config.production,
   });
-  return streamPage(reply, {
+  const hasSession = visitor.hasSession || cookies.length > 0;
+  const { html } = await sendPage(reply, {
     platform,
     menu: input.menu,
     context,
@@ -168,21 +242,12 @@ function renderPage(input: RenderInput): Promise<void> {
     tail: () => parts.tail(boot()),
     signal: input.leaving.signal,
     onError: (error) => request.log.error({ err: error }, 'a page failed to render'),
-    headers: {
-      ...securityHeaders({
-        nonce,
-        remoteOrigins: config.remoteOrigins,
-        development: !config.production,
-        https: config.protocol === 'https',
-      }),
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': platform.market.language,
-      'cache-control': 'no-store',
-      'x-request-id': request.id,
-      ...(status === 503 ? { 'retry-after': '5' } : {}),
-      ...(input.cookies.length > 0 ? { 'set-cookie': [...input.cookies] } : {}),
-    },
+    headers: headersOf(config, {
+      ...{ nonce, status, hasSession, cookies },
+      ...{ reference: request.id, language: platform.market.language },
+    }),
   });
+  return html === undefined || hasSession || status !== 200 ? undefined : { html, nonce, reference: request.id };
 }
 
 const snapshotOf = (platform: Platform): Boot['platform'] => {

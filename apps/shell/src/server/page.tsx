@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { Writable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib';
 import type { Platform } from '@reprise/platform';
 import type { FastifyReply } from 'fastify';
 import { type ReactNode, StrictMode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { HydrationState, StaticHandlerContext } from 'react-router';
 import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { AppProviders } from '../app.tsx';
 import type { Menu } from '../features/menu/menu-context.tsx';
+import { createSink, openOutput } from './page-output.ts';
 
 export interface RenderedPage {
   platform: Platform;
@@ -26,7 +25,8 @@ export interface RenderedPage {
 }
 
 const renderLimit = 8000;
-const blockSize = 128 * 1024;
+/** React's mark of a part that did not render: it threw, or waits for something. */
+const leftToTheBrowser = '<!--$!-->';
 
 export const createNonce = () => randomBytes(16).toString('base64');
 
@@ -41,13 +41,44 @@ function Page({ page }: { page: RenderedPage }): ReactNode {
   );
 }
 
-/** Streams a page: the head at once, then the markup as React finishes it. Resolves when the last byte is out. */
-export function streamPage(reply: FastifyReply, page: RenderedPage): Promise<void> {
+/**
+ * The whole page, where nothing in it has to be waited for; undefined where something does, or failed. Rendering it into a
+ * string takes half the time of rendering it into a stream.
+ */
+function renderAtOnce(page: RenderedPage): string | undefined {
+  try {
+    const markup = renderToString(<Page page={page} />);
+    return markup.includes(leftToTheBrowser) ? undefined : page.head + markup + page.tail();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends a page: as a whole where that is possible, else the head at once and the markup as React finishes it. */
+export async function sendPage(reply: FastifyReply, page: RenderedPage): Promise<{ html?: string }> {
+  const html = renderAtOnce(page);
+  if (html === undefined) {
+    await streamPage(reply, page);
+    return {};
+  }
+  sendHtml(reply, page.status, page.headers, html);
+  return { html };
+}
+
+/** Sends a page that is complete. */
+export function sendHtml(reply: FastifyReply, status: number, headers: RenderedPage['headers'], html: string): void {
   reply.hijack();
-  const { output, encoding } = compressed(reply);
+  const { output, headers: encoding } = openOutput(reply);
+  reply.raw.writeHead(status, { ...headers, ...encoding });
+  output.end(html);
+}
+
+/** Resolves when the last byte is out. */
+function streamPage(reply: FastifyReply, page: RenderedPage): Promise<void> {
+  reply.hijack();
+  const { output, headers: encoding } = openOutput(reply);
   const send = (status: number) => {
-    const headers = encoding ? { 'content-encoding': encoding } : {};
-    reply.raw.writeHead(status, { ...page.headers, ...headers, vary: 'accept-encoding' });
+    reply.raw.writeHead(status, { ...page.headers, ...encoding });
     output.write(page.head);
   };
   return new Promise((resolve) => {
@@ -82,59 +113,6 @@ export function streamPage(reply: FastifyReply, page: RenderedPage): Promise<voi
       finish();
     });
   });
-}
-
-/**
- * Takes what React hands out, 2 kB at a time: written one by one these would cost more than the render. React uses its
- * buffers again, so they are copied, and only once.
- */
-function createSink(output: Writable, tail: () => string): Writable {
-  let block = Buffer.allocUnsafe(blockSize);
-  let filled = 0;
-  const writeBlock = (done: () => void) => {
-    const ready = block.subarray(0, filled);
-    block = Buffer.allocUnsafe(blockSize);
-    filled = 0;
-    if (output.write(ready)) done();
-    else output.once('drain', () => done());
-  };
-  const append = (chunk: Buffer, done: () => void) => {
-    filled += chunk.copy(block, filled);
-    done();
-  };
-  return new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      if (chunk.length > blockSize)
-        writeBlock(() => (output.write(chunk) ? done() : output.once('drain', () => done())));
-      else if (filled + chunk.length > blockSize) writeBlock(() => append(chunk, done));
-      else append(chunk, done);
-    },
-    final(done) {
-      output.write(block.subarray(0, filled));
-      output.end(tail(), () => done());
-    },
-  });
-}
-
-/** Lightly: more would cost the server more than the render itself. The first that a browser takes, cheapest first. */
-const encodings = {
-  zstd: () => createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: () => createGzip({ level: 4 }),
-};
-
-/** Where the page is written: compressed as the browser takes it. */
-function compressed(reply: FastifyReply): { output: Writable; encoding?: string } {
-  const accepted = String(reply.request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .map((value) => value.trim());
-  for (const [encoding, create] of Object.entries(encodings)) {
-    if (!accepted.includes(encoding)) continue;
-    const output = create();
-    output.pipe(reply.raw);
-    return { output, encoding };
-  }
-  return { output: reply.raw };
 }
 
 /** Errors as the browser may know them: never a message of ours, always something the router revives. */

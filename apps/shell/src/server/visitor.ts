@@ -14,6 +14,8 @@ export interface Visitor {
   fetch: typeof fetch;
   /** Whether the visitor has a session; without one nothing of the page is personal. */
   hasSession: boolean;
+  /** The choice of cookies as it is kept in the browser. */
+  consent: string | undefined;
   /** `Set-Cookie` headers of the API to hand on to the browser. */
   newCookies(): string[];
 }
@@ -35,6 +37,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
   };
   return {
     hasSession: [...jar.keys()].some((name) => name.endsWith(`${product}-session`)),
+    consent: jar.get(`${product}-consent`),
     newCookies: () => received,
     async fetch(input, init) {
       const request = new Request(input, init);

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createPageCache, renewed } from './page-cache.ts';
+
+const request = { method: 'GET', host: 'shop.example', url: '/kaufen?page=2', consent: undefined, generation: 1 };
+const pageOf = (html: string) => ({ html, nonce: 'nonce', reference: 'ref' });
+
+let time = 0;
+const cacheOf = (capacity = 1000) => createPageCache({ keepFor: 10_000, capacity, now: () => time });
+const keyIn = (cache: ReturnType<typeof cacheOf>, change: Partial<Parameters<typeof cache.keyOf>[0]> = {}) => {
+  const key = cache.keyOf({ ...request, ...change });
+  if (key === undefined) throw new Error('The page has no key');
+  return key;
+};
+
+beforeEach(() => {
+  time = 0;
+});
+
+describe('a page', () => {
+  test('is handed out again until its time is over', async () => {
+    const cache = cacheOf();
+    const key = keyIn(cache);
+    cache.begin(key)(pageOf('one'));
+    time = 9999;
+    expect(await cache.get(key)).toEqual(pageOf('one'));
+    time = 10_000;
+    expect(await cache.get(key)).toBeUndefined();
+  });
+
+  test('is another one for another host, address, choice of cookies or release', () => {
+    const cache = cacheOf();
+    const keys = [
+      {},
+      { host: 'en.shop.example' },
+      { url: '/kaufen?page=3' },
+      { consent: '1.2026-01-01' },
+      { generation: 2 },
+    ].map((change) => keyIn(cache, change));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  test('that is asked for while it is rendered is rendered once', async () => {
+    const cache = cacheOf();
+    const key = keyIn(cache);
+    const finish = cache.begin(key);
+    const waiting = cache.get(key);
+    finish(pageOf('one'));
+    expect(await waiting).toEqual(pageOf('one'));
+  });
+
+  test('that turns out to be for one visitor only is kept for nobody', async () => {
+    const cache = cacheOf();
+    const key = keyIn(cache);
+    const finish = cache.begin(key);
+    const waiting = cache.get(key);
+    finish();
+    expect(await waiting).toBeUndefined();
+  });
+});
+
+test('the oldest pages go when there are too many, and a page that came again is counted once', async () => {
+  const cache = cacheOf(10);
+  const [first, second, third] = ['/1', '/2', '/3'].map((url) => keyIn(cache, { url })) as [string, string, string];
+  for (const key of [first, second, second, second]) cache.begin(key)(pageOf('12345'));
+  expect(await cache.get(first)).toBeDefined();
+  cache.begin(third)(pageOf('12345'));
+  expect(await cache.get(first)).toBeUndefined();
+  expect([await cache.get(second), await cache.get(third)]).toEqual([pageOf('12345'), pageOf('12345')]);
+});
+
+test('forms, endless addresses and a shop that keeps no pages have no key', () => {
+  const cache = cacheOf();
+  expect(cache.keyOf({ ...request, method: 'POST' })).toBeUndefined();
+  expect(cache.keyOf({ ...request, url: `/?q=${'x'.repeat(1000)}` })).toBeUndefined();
+  expect(createPageCache({ keepFor: 0 }).keyOf(request)).toBeUndefined();
+});
+
+test('another request gets its own nonce and reference, and nothing else that a caller could have aimed at', () => {
+  const kept = { html: '<style nonce="n1"></style>c0ffee{"reference":"c0ffee"}', nonce: 'n1', reference: 'c0ffee' };
+  expect(renewed(kept, { nonce: 'n2', reference: 'beef' })).toBe(
+    '<style nonce="n2"></style>c0ffee{"reference":"beef"}',
+  );
+});

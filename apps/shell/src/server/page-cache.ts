@@ -1,0 +1,89 @@
+export interface KeptPage {
+  html: string;
+  /** What was of that one request, and stands in the page wherever its successor's has to stand. */
+  nonce: string;
+  reference: string;
+}
+
+export interface PageCacheOptions {
+  /** How long a page is handed out again, in milliseconds; 0 keeps none. */
+  keepFor: number;
+  /** Characters of all pages together. */
+  capacity?: number;
+  now?: () => number;
+}
+
+/** What decides how a page looks to somebody who has no session. */
+export interface PageRequest {
+  method: string;
+  host: string;
+  url: string;
+  /** The choice of cookies, of which the page says whether it was made. */
+  consent: string | undefined;
+  /** Grows with each release that becomes live. */
+  generation: number;
+}
+
+const longestKey = 1000;
+
+/**
+ * Pages of visitors without a session are the same for all of them: rendered once and handed out again for a few seconds,
+ * which is as long as a price or a stock may be behind. Whoever asks while a page is rendered waits for that one.
+ */
+export function createPageCache({ keepFor, capacity = 40_000_000, now = Date.now }: PageCacheOptions) {
+  const kept = new Map<string, { page: KeptPage; until: number }>();
+  const underWay = new Map<string, Promise<void>>();
+  let size = 0;
+
+  function drop(key: string): void {
+    size -= kept.get(key)?.page.html.length ?? 0;
+    kept.delete(key);
+  }
+
+  function find(key: string): KeptPage | undefined {
+    const found = kept.get(key);
+    if (found && found.until > now()) return found.page;
+    if (found) drop(key);
+    return undefined;
+  }
+
+  return {
+    /** Under which name the page is kept; undefined for one that is not for everybody. */
+    keyOf({ method, host, url, consent = '', generation }: PageRequest): string | undefined {
+      if (keepFor === 0 || method !== 'GET') return undefined;
+      const key = `${generation} ${host} ${consent} ${url}`;
+      return key.length > longestKey ? undefined : key;
+    },
+
+    /** The page as it is kept, after the one who renders it has finished. */
+    async get(key: string): Promise<KeptPage | undefined> {
+      await underWay.get(key);
+      return find(key);
+    },
+
+    /** To be called before rendering; the answer is called with the page, or with nothing when it is not for everybody. */
+    begin(key: string): (page?: KeptPage) => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      underWay.set(key, promise);
+      return (page) => {
+        if (underWay.get(key) === promise) underWay.delete(key);
+        resolve();
+        if (!page) return;
+        drop(key);
+        kept.set(key, { page, until: now() + keepFor });
+        size += page.html.length;
+        // the oldest first; a Map remembers the order
+        for (const oldest of kept.keys()) {
+          if (size <= capacity) break;
+          drop(oldest);
+        }
+      };
+    },
+  };
+}
+
+const inJson = (reference: string) => `"reference":"${reference}"`;
+
+/** The page for another request. A caller may choose the reference, so it is replaced only where the shell has put it. */
+export const renewed = ({ html, nonce, reference }: KeptPage, next: { nonce: string; reference: string }): string =>
+  html.replaceAll(nonce, next.nonce).replaceAll(inJson(reference), inJson(next.reference));
