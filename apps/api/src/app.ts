@@ -27,6 +27,7 @@ import { scheduleHousekeeping } from './modules/session/housekeeping.ts';
 import { type RateLimits, registerRateLimits } from './modules/session/rate-limits.ts';
 import { createSessions, type Sessions } from './modules/session/sessions.ts';
 import { registerWriteGuard } from './modules/session/write-guard.ts';
+import { registerSitemap } from './modules/sitemap/routes.ts';
 import { registerTradeIn } from './modules/trade-in/routes.ts';
 import { registerUser } from './modules/user/routes.ts';
 import { registerWishlist } from './modules/wishlist/routes.ts';
@@ -124,6 +125,7 @@ export async function createApp({
   registerReviews(app, context);
   registerLandingPages(app, context);
   registerAnnouncements(app, context);
+  registerSitemap(app, context);
   registerCatalogueFeed(app, context);
   registerMedia(app, context);
   registerUser(app, context);

@@ -19,12 +19,6 @@ const meta = (head: Head, name: string) =>
     .content;
 
 describe('headTags', () => {
-  test('names the brand once in the title', () => {
-    const title = (text: string) => tagsOf({ title: text }, '/').find(({ tag }) => tag === 'title')?.text;
-    expect(title('iPhone 13')).toBe('iPhone 13 | Reprise');
-    expect(title('Reprise: buy and sell')).toBe('Reprise: buy and sell');
-  });
-
   test('gives the page in every language at its own path, and German as the default', () => {
     expect(links({ title: 'x' }, '/i/42,phone', 'canonical')).toEqual(['https://www.shop.example/i/42,phone']);
     expect(links({ title: 'x' }, '/kaufen/suchen', 'alternate')).toEqual([
@@ -53,14 +47,42 @@ describe('headTags', () => {
     expect(meta(head, 'robots')).toBe('noindex, follow');
     expect(links(head, '/', 'canonical')).toEqual([]);
     expect(links(head, '/', 'alternate')).toEqual([]);
+    expect(meta(head, 'og:locale:alternate')).toBeUndefined();
   });
 
-  test('describes itself to link previews with absolute addresses', () => {
-    const head: Head = { title: 'x', description: 'text', type: 'product', image: '/media/p/640.webp' };
-    expect(meta(head, 'og:type')).toBe('product');
-    expect(meta(head, 'og:description')).toBe('text');
-    expect(meta(head, 'og:image')).toBe('https://www.shop.example/media/p/640.webp');
-    expect(meta(head, 'og:locale')).toBe('de_DE');
+  test('a page for search engines says so, and lets them show its pictures', () => {
+    expect(meta({ title: 'x' }, 'robots')).toBe('index, follow, max-image-preview:large');
+  });
+
+  test('describes itself to link previews: title, text, picture with its size, brand and languages', () => {
+    const image = { url: '/media/p/1280.webp', width: 1280, height: 1280, alt: 'A phone' };
+    const head: Head = { title: 'Phone 5', description: 'text', type: 'product', image };
+    const expected = {
+      'og:title': 'Phone 5',
+      'og:type': 'product',
+      'og:description': 'text',
+      'og:url': 'https://www.shop.example/',
+      'og:site_name': 'Reprise',
+      'og:locale': 'de_DE',
+      'og:image': 'https://www.shop.example/media/p/1280.webp',
+      'og:image:width': '1280',
+      'og:image:height': '1280',
+      'og:image:alt': 'A phone',
+      'twitter:card': 'summary',
+      'twitter:title': 'Phone 5',
+      'twitter:description': 'text',
+      'twitter:image': 'https://www.shop.example/media/p/1280.webp',
+    };
+    for (const [name, content] of Object.entries(expected)) expect(meta(head, name), name).toBe(content);
+    const locales = tagsOf(head, '/')
+      .filter(({ attributes }) => attributes.property === 'og:locale:alternate')
+      .map(({ attributes }) => attributes.content);
+    expect(locales).toEqual(['en_DE', 'fr_FR']);
+  });
+
+  test('is previewed with the brand’s mark where it has no picture', () => {
+    expect(meta({ title: 'x' }, 'og:image')).toBe('https://www.shop.example/share.png');
+    expect(meta({ title: 'x' }, 'twitter:card')).toBe('summary_large_image');
   });
 
   test('structured data cannot end its script element', () => {

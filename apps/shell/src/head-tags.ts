@@ -1,5 +1,6 @@
-import { languages, localeOf, translatePath } from '@reprise/markets';
-import type { Head, PageMarket } from '@reprise/platform';
+import { type Language, languages, localeOf, translatePath } from '@reprise/markets';
+import type { Head, HeadImage, PageMarket } from '@reprise/platform';
+import { fittedText, fittedTitle } from './fitted-text.ts';
 
 /** One element of the document's head, for server and browser alike. */
 export interface HeadTag {
@@ -8,38 +9,86 @@ export interface HeadTag {
   text?: string;
 }
 
-/** Everything a page says about itself, as elements: title, description, canonical, hreflang, Open Graph, JSON-LD. */
+/** Pages without a picture of their own are previewed with the brand's mark. */
+const brandImage: HeadImage = { url: '/share.png', width: 1200, height: 630 };
+
+const ogLocale = (language: Language) => localeOf(language).replace('-', '_');
+
+/**
+ * Everything a page says about itself, as elements: title, description, canonical, hreflang, Open Graph, Twitter card,
+ * JSON-LD.
+ */
 export function headTags(head: Head, market: PageMarket, brand: string, pathname: string): HeadTag[] {
-  const absolute = (path: string) => new URL(path, market.origin).href;
-  const title = head.title.includes(brand) ? head.title : `${head.title} | ${brand}`;
+  // of several hosts of one language the preferred one is where its pages are
+  const absolute = (path: string) => new URL(path, market.origins[market.language] ?? market.origin).href;
   const canonical = absolute(head.canonical ?? pathname);
-  const tags: HeadTag[] = [{ tag: 'title', attributes: {}, text: title }];
-  const meta = (name: string, content: string | undefined) => {
-    if (content) tags.push({ tag: 'meta', attributes: { [name.includes(':') ? 'property' : 'name']: name, content } });
-  };
-  const link = (rel: string, href: string, rest: Record<string, string> = {}) =>
-    tags.push({ tag: 'link', attributes: { rel, href, ...rest } });
-  meta('description', head.description);
-  if (head.noindex) meta('robots', 'noindex, follow');
-  else {
-    link('canonical', canonical);
-    for (const { language, href } of alternates(head, market, pathname))
-      link('alternate', href, { hreflang: language });
-    if (head.previous) link('prev', absolute(head.previous));
-    if (head.next) link('next', absolute(head.next));
-  }
-  meta('og:title', head.title);
-  meta('og:description', head.description);
-  meta('og:type', head.type ?? 'website');
-  meta('og:url', canonical);
-  meta('og:site_name', brand);
-  meta('og:locale', localeOf(market.language).replace('-', '_'));
-  meta('og:image', head.image && absolute(head.image));
-  for (const object of head.jsonLd ?? []) {
-    const text = JSON.stringify({ '@context': 'https://schema.org', ...object }).replace(/</g, '\\u003c');
-    tags.push({ tag: 'script', attributes: { type: 'application/ld+json' }, text });
-  }
-  return tags;
+  const others = head.noindex ? [] : alternates(head, market, pathname);
+  const robots = head.noindex ? 'noindex, follow' : 'index, follow, max-image-preview:large';
+  return [
+    { tag: 'title', attributes: {}, text: fittedTitle(head, brand) },
+    ...meta({ description: head.description && fittedText(head.description), robots }),
+    ...(head.noindex ? [] : [link('canonical', canonical)]),
+    ...others.map(({ language, href }) => link('alternate', href, { hreflang: language })),
+    ...(head.noindex || !head.previous ? [] : [link('prev', absolute(head.previous))]),
+    ...(head.noindex || !head.next ? [] : [link('next', absolute(head.next))]),
+    ...preview(head, market, brand, canonical, others),
+    ...(head.jsonLd ?? []).map(structuredData),
+  ];
+}
+
+function meta(contents: Readonly<Record<string, string | number | undefined>>): HeadTag[] {
+  return Object.entries(contents).flatMap(([name, content]) => {
+    const key = /^(og|product):/.test(name) ? 'property' : 'name';
+    return content ? [{ tag: 'meta', attributes: { [key]: name, content: String(content) } }] : [];
+  });
+}
+
+const link = (rel: string, href: string, rest: Record<string, string> = {}): HeadTag => ({
+  tag: 'link',
+  attributes: { rel, href, ...rest },
+});
+
+/** Open Graph and Twitter card: how the page looks where somebody shares its address. */
+function preview(
+  head: Head,
+  market: PageMarket,
+  brand: string,
+  canonical: string,
+  others: readonly { language: string }[],
+): HeadTag[] {
+  const image = head.image ?? brandImage;
+  const url = new URL(image.url, market.origin).href;
+  const { title } = head;
+  const description = head.description && fittedText(head.description);
+  const alt = image.alt ?? (head.image ? title : brand);
+  const spoken = languages.filter((one) => one !== market.language && others.some(({ language }) => language === one));
+  return [
+    ...meta({
+      'og:title': title,
+      'og:description': description,
+      'og:type': head.type ?? 'website',
+      'og:url': canonical,
+      'og:site_name': brand,
+      'og:locale': ogLocale(market.language),
+    }),
+    ...spoken.flatMap((language) => meta({ 'og:locale:alternate': ogLocale(language) })),
+    ...meta({
+      'og:image': url,
+      'og:image:width': image.width,
+      'og:image:height': image.height,
+      'og:image:alt': alt,
+      'twitter:card': image.width > image.height ? 'summary_large_image' : 'summary',
+      'twitter:title': title,
+      'twitter:description': description,
+      'twitter:image': url,
+      'twitter:image:alt': alt,
+    }),
+  ];
+}
+
+function structuredData(object: object): HeadTag {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...object }).replace(/</g, '\\u003c');
+  return { tag: 'script', attributes: { type: 'application/ld+json' }, text };
 }
 
 /** The page in every language; `x-default` is the German page, the first market's. */

@@ -6,6 +6,7 @@ import { createTradeInClient } from './trade-in.ts';
 
 export { ApiError, ApiUnavailableError } from './errors.ts';
 export type { CallOptions, HttpOptions, Query } from './http.ts';
+export { createSitemapClient, type SitemapClient } from './sitemap.ts';
 
 /** Clients of every area of the API over one transport. */
 export function createApiClients(options: HttpOptions) {

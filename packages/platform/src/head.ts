@@ -1,9 +1,23 @@
 import type { Language } from '@reprise/markets';
 import type { Platform } from './platform.ts';
+import type { StructuredData } from './structured-data.ts';
+
+/** A picture for link previews. */
+export interface HeadImage {
+  /** Path or URL. */
+  url: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  alt?: string;
+}
 
 /** What a page says about itself to browsers, search engines and link previews. Paths are relative to the origin. */
 export interface Head {
+  /** Without the brand, which is added where there is room for it. */
   title: string;
+  /** Takes the title's place where that is longer than search engines show. */
+  shortTitle?: string;
   description?: string;
   /** Path with the query that belongs to the page's identity; the page's own path without query by default. */
   canonical?: string;
@@ -11,10 +25,10 @@ export interface Head {
   alternates?: Partial<Record<Language, string>>;
   noindex?: boolean;
   type?: 'website' | 'product' | 'article';
-  /** Path or URL of a picture for link previews. */
-  image?: string;
-  /** schema.org objects. */
-  jsonLd?: readonly object[];
+  /** Picture for link previews; the brand's mark by default. */
+  image?: HeadImage;
+  /** schema.org objects, made by the functions of `@reprise/platform/structured-data`. */
+  jsonLd?: readonly StructuredData[];
   previous?: string;
   next?: string;
 }

@@ -12,7 +12,7 @@ export {
   success,
 } from './async.ts';
 export { type ContractVersion, contract, isCompatible } from './contract.ts';
-export type { Head, HeadArguments, HeadFunction } from './head.ts';
+export type { Head, HeadArguments, HeadFunction, HeadImage } from './head.ts';
 export { Link, NavLink, renderLink } from './link.tsx';
 export {
   type Layout,

@@ -24,15 +24,3 @@ export function Faq({ block, aside }: { block: FaqBlock; aside?: ReactNode }) {
     </section>
   );
 }
-
-/** schema.org's questions and answers of a page. */
-export function faqPage(block: FaqBlock): object {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: block.items.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
-}

@@ -1,38 +1,33 @@
 import type { Category } from '@reprise/entities/category';
+import type { Product } from '@reprise/entities/product';
 import type { ProductListView } from '@reprise/entities/product-list';
 import type { Head, Platform } from '@reprise/platform';
+import { breadcrumbList, itemList, type NamedPath, type StructuredData } from '@reprise/platform/structured-data';
 import { formatListState, isFiltered, type ListState } from './list-state.ts';
 
-/** schema.org's way to a category: the start page, the ancestors, the category. */
-export function breadcrumbList(platform: Platform, home: string, breadcrumbs: readonly Category[]): object {
-  const steps = [
+/** The way to a category: the start page, the ancestors, the category. */
+export function categoryBreadcrumbs(
+  platform: Platform,
+  home: string,
+  breadcrumbs: readonly Pick<Category, 'name' | 'path'>[],
+): StructuredData {
+  return breadcrumbList(platform, [
     { name: home, path: platform.path('landing_page', {}) },
     ...breadcrumbs.map(({ name, path }) => ({ name, path: platform.path('category', { path }) })),
-  ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, place) => ({
-      '@type': 'ListItem',
-      position: place + 1,
-      name,
-      item: platform.market.origin + path,
-    })),
-  };
+  ]);
 }
 
-/** schema.org's list of the products on this page. */
-export function itemList(platform: Platform, { products, pagination }: ProductListView): object {
-  const first = (pagination.page - 1) * pagination.itemsPerPage;
-  return {
-    '@type': 'ItemList',
-    numberOfItems: products.numFound,
-    itemListElement: products.docs.map(({ id, name, product_slug: slug }, place) => ({
-      '@type': 'ListItem',
-      position: first + place + 1,
-      name,
-      url: platform.market.origin + platform.path('product_details', { id, slug }),
-    })),
-  };
+/** Products with their pages. */
+export const productPaths = (platform: Platform, products: readonly Product[]): NamedPath[] =>
+  products.map(({ id, name, product_slug: slug }) => ({ name, path: platform.path('product_details', { id, slug }) }));
+
+/** The products on this page of a list. */
+export function listItems(platform: Platform, { products, pagination }: ProductListView): StructuredData {
+  return itemList(platform, {
+    items: productPaths(platform, products.docs),
+    total: products.numFound,
+    first: (pagination.page - 1) * pagination.itemsPerPage + 1,
+  });
 }
 
 /** Canonical address, neighbours and indexing of one page of a list: only its unfiltered, unsorted pages are for engines. */

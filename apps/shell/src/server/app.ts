@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerApiProxy } from './api-proxy.ts';
 import type { ShellConfig } from './config.ts';
+import { registerDiscovery } from './discovery/routes.ts';
 import { createPageHandler } from './handle-page.ts';
 import type { PageServices } from './page-services.ts';
 
@@ -55,6 +56,7 @@ export async function createApp(services: PageServices): Promise<FastifyInstance
     maxAge: '1h',
   });
   await registerApiProxy(app, config.apiUrl);
+  registerDiscovery(app, services);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', (_request, reply) => {
     const remotes = pool.status();

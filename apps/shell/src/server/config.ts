@@ -20,6 +20,8 @@ const Environment = z.object({
     .default('reprise'),
   BRAND: z.string().min(1).default('Reprise'),
   PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(300).default(10),
+  /** Addresses in one part of a sitemap; the protocol's limit is 50,000 and 50 MB, which the addresses in six languages reach sooner. */
+  SITEMAP_SIZE: z.coerce.number().int().min(1).max(50_000).default(20_000),
   APP_VERSION: z.string().min(1).default('0.1.0'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -40,6 +42,8 @@ export interface ShellConfig {
   brand: string;
   /** How long a page of a visitor without a session is handed out again; 0 renders every one. */
   pageCacheSeconds: number;
+  /** Addresses in one part of a sitemap. */
+  sitemapSize: number;
   version: string;
   logLevel: string;
 }
@@ -71,6 +75,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     brand: values.BRAND,
     // while one develops, a page shows the last change
     pageCacheSeconds: values.NODE_ENV === 'production' ? values.PAGE_CACHE_SECONDS : 0,
+    sitemapSize: values.SITEMAP_SIZE,
     version: values.APP_VERSION,
     logLevel: values.LOG_LEVEL,
   };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { themeColours } from '../world.ts';
 import { documentParts, jsonForScript } from './document.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -31,6 +32,13 @@ describe('document', () => {
     expect(tail({})).toContain('<link rel="stylesheet" href="http://blue.example/a.css" media="not all" crossorigin>');
     expect(tail({})).toMatch(/modulepreload" href="http:\/\/blue.example\/entry.js"[^>]+integrity="sha384-x"/);
     expect(tail({})).toContain('<script type="module" src="/assets/main.js" crossorigin fetchpriority="low">');
+  });
+
+  test('colours the browser’s bars like the world of the page, in light and dark', () => {
+    const { light, dark } = themeColours.blue;
+    expect(head).toContain(`<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light}">`);
+    expect(head).toContain(`<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">`);
+    expect(new Set(Object.values(themeColours).flatMap(Object.values)).size).toBe(6);
   });
 
   test('the integrity of a container holds for every import of it', () => {

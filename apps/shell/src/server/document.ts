@@ -72,6 +72,7 @@ export function documentParts(parts: DocumentParts): { head: string; tail: (boot
     `<!doctype html><html lang="${parts.language}" data-world="${parts.world}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...parts.headTags.map((tag) => element({ ...tag, attributes: { ...tag.attributes, 'data-head': '' } })),
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',

@@ -1,6 +1,5 @@
 import type { UsedMessages } from '@reprise/i18n';
-import { type Language, localeOf, parsePath } from '@reprise/markets';
-import { marketForHost } from '@reprise/markets/hosts';
+import { type Language, parsePath } from '@reprise/markets';
 import { type PageMarket, type Platform, platformContext } from '@reprise/platform';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type StaticHandler, type StaticHandlerContext } from 'react-router';
@@ -16,7 +15,8 @@ import { createMenuSource } from './menu-source.ts';
 import { createNonce, hydrationOf, sendHtml, sendPage } from './page.tsx';
 import { createPageCache, type KeptPage, renewed } from './page-cache.ts';
 import { chunksOf, pageFiles } from './page-files.ts';
-import { createPagePlatform, originsOf } from './page-platform.ts';
+import { pageMarketOf, refuseHost } from './page-market.ts';
+import { createPagePlatform } from './page-platform.ts';
 import { createHandlerCache, findOwner } from './page-routes.ts';
 import type { Handle, Owner, PageServices } from './page-services.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -29,18 +29,14 @@ export function createPageHandler(services: PageServices) {
   const menuOf = createMenuSource(config);
   const pages = createPageCache({ keepFor: config.pageCacheSeconds * 1000 });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const place = marketForHost(request.host, config.hosts);
-    if (!place)
-      return reply
-        .code(400)
-        .type('text/plain')
-        .send(`Unknown host: ${request.host.slice(0, 100)}`);
-    const origin = `${config.protocol}://${request.host}`;
+    const market = pageMarketOf(services, request.host);
+    if (!market) return refuseHost(request, reply);
+    const { language, origin } = market;
     if (request.method === 'POST' && request.headers.origin !== origin) {
       return reply.code(403).type('text/plain').send('This form was sent from another site.');
     }
     const url = new URL(request.url, origin);
-    const parsed = parsePath(url.pathname, place.language);
+    const parsed = parsePath(url.pathname, language);
     if (parsed && 'redirect' in parsed && request.method === 'GET') {
       return reply.redirect(parsed.redirect + url.search, 301);
     }
@@ -58,18 +54,13 @@ export function createPageHandler(services: PageServices) {
     const kept = key === undefined ? undefined : await pages.get(key);
     if (kept) {
       const nonce = createNonce();
-      sendHtml(
-        reply,
-        200,
-        headersOf(config, { nonce, reference, language: place.language }),
-        renewed(kept, { nonce, reference }),
-      );
+      sendHtml(reply, 200, headersOf(config, { nonce, reference, language }), renewed(kept, { nonce, reference }));
       return reply;
     }
     const finish = key === undefined ? undefined : pages.begin(key);
     let page: KeptPage | undefined;
     try {
-      page = await answer({ request, reply, place, url, visitor });
+      page = await answer({ request, reply, market, url, visitor });
     } finally {
       finish?.(page);
     }
@@ -77,18 +68,11 @@ export function createPageHandler(services: PageServices) {
   };
 
   /** Runs the router and renders; the answer is the page, where it is one for everybody. */
-  async function answer({ request, reply, place, url, visitor }: Asked): Promise<KeptPage | undefined> {
-    const menu = menuOf(place.language);
+  async function answer({ request, reply, market, url, visitor }: Asked): Promise<KeptPage | undefined> {
+    const menu = menuOf(market.language);
     const owner = await findOwner(pool, url.pathname);
-    const market: PageMarket = {
-      id: place.market,
-      language: place.language,
-      locale: localeOf(place.language),
-      origin: url.origin,
-      origins: originsOf(services, place.market),
-    };
     const { platform, stores, texts } = await createPagePlatform(services, market, owner, visitor, request);
-    const handler = handlers(place.language, owner);
+    const handler = handlers(market.language, owner);
     const leaving = new AbortController();
     reply.raw.once('close', () => {
       if (!reply.raw.writableEnded) leaving.abort();
@@ -113,7 +97,7 @@ export function createPageHandler(services: PageServices) {
 interface Asked {
   request: FastifyRequest;
   reply: FastifyReply;
-  place: NonNullable<ReturnType<typeof marketForHost>>;
+  market: PageMarket;
   url: URL;
   visitor: Visitor;
 }

@@ -1,10 +1,10 @@
 import type { Category } from '@reprise/entities/category';
 import { formatPath, type Language, languages } from '@reprise/markets';
 import type { Head, HeadArguments, Platform } from '@reprise/platform';
-import { faqPage } from '../../landing/faq.tsx';
-import { blockOf } from '../../landing/landing-blocks.ts';
+import { faqPage, itemList, type StructuredData } from '@reprise/platform/structured-data';
+import { blockOf, productRows } from '../../landing/landing-blocks.ts';
 import type { RootCategory } from '../../landing/landing-slice.ts';
-import { breadcrumbList, itemList, listPages } from '../../product-list/list-head.ts';
+import { categoryBreadcrumbs, listItems, listPages, productPaths } from '../../product-list/list-head.ts';
 import { parseListState } from '../../product-list/list-state.ts';
 import { blueStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
@@ -17,14 +17,26 @@ function alternatesOf({ paths }: Category): Partial<Record<Language, string>> {
   );
 }
 
-function rootHead(platform: Platform, { category, blocks }: RootCategory): Head {
-  const t = getT(platform.i18n);
+/** The way to the root category, what its page shows, and the questions it answers. */
+function rootJsonLd(platform: Platform, { category, blocks, popular, reduced }: RootCategory): StructuredData[] {
   const faq = blockOf(blocks, 'faq');
+  const shown = [...popular, ...reduced, ...productRows(blocks).flatMap(({ products }) => products)];
+  const unique = [...new Map(shown.map((product) => [product.id, product])).values()];
+  return [
+    categoryBreadcrumbs(platform, getT(platform.i18n)('common.home'), [category]),
+    ...(unique.length > 0 ? [itemList(platform, { items: productPaths(platform, unique) })] : []),
+    ...(faq ? [faqPage(faq.items)] : []),
+  ];
+}
+
+function rootHead(platform: Platform, root: RootCategory): Head {
+  const t = getT(platform.i18n);
+  const { category } = root;
   return {
     title: t('category.headTitle', { name: category.name }),
     description: t('category.headDescription', { name: category.name }),
     alternates: alternatesOf(category),
-    jsonLd: [breadcrumbList(platform, t('common.home'), [category]), ...(faq ? [faqPage(faq)] : [])],
+    jsonLd: process.env.SIDE === 'browser' ? [] : rootJsonLd(platform, root),
   };
 }
 
@@ -46,7 +58,10 @@ export function head({ platform, url, loaderData }: HeadArguments): Head | undef
     title: t('category.headTitle', { name }),
     description: t('category.headListDescription', { name: category.name, count: view.products.numFound }),
     alternates: alternatesOf(category),
-    jsonLd: [breadcrumbList(platform, t('common.home'), view.breadcrumbs), itemList(platform, view)],
+    jsonLd:
+      process.env.SIDE === 'browser'
+        ? []
+        : [categoryBreadcrumbs(platform, t('common.home'), view.breadcrumbs), listItems(platform, view)],
     ...listPages(url.pathname, parseListState(url.searchParams), view),
     ...(shown.isRoot ? { noindex: true } : {}),
   };

@@ -81,6 +81,6 @@ describe('the home page', () => {
     await loader(loaderArguments(platform, '/'));
     const found = head({ platform, url: new URL('http://localhost:3000/'), params: {}, loaderData: null });
     expect(found).toMatchObject({ title: 'Gebraucht kaufen', canonical: '/' });
-    expect(found.jsonLd).toMatchObject([{ '@type': 'WebSite' }, { '@type': 'FAQPage' }]);
+    expect(found.jsonLd).toMatchObject([{ '@type': 'WebSite' }, { '@type': 'Organization' }, { '@type': 'FAQPage' }]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Head, HeadArguments } from '@reprise/platform';
-import { faqPage } from '../../landing/faq.tsx';
+import { faqPage, organization, webSite } from '@reprise/platform/structured-data';
 import { blockOf } from '../../landing/landing-blocks.ts';
 import { blueStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
@@ -9,21 +9,17 @@ export function head({ platform }: HeadArguments): Head {
   const t = getT(platform.i18n);
   const page = platform.area(blueStore).getState().landing.pages.home?.data;
   const faq = blockOf(page?.blocks ?? [], 'faq');
-  const { origin } = platform.market;
-  const website = {
-    '@type': 'WebSite',
-    name: platform.brand,
-    url: `${origin}/`,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${origin}${platform.path('search', {})}?q={query}`,
-      'query-input': 'required name=query',
-    },
-  };
   return {
     title: page?.title ?? t('home.headTitle'),
     description: page?.description ?? t('home.headDescription'),
     canonical: platform.path('landing_page', {}),
-    jsonLd: [website, ...(faq ? [faqPage(faq)] : [])],
+    jsonLd:
+      process.env.SIDE === 'browser'
+        ? []
+        : [
+            webSite(platform, platform.path('search', {})),
+            organization(platform),
+            ...(faq ? [faqPage(faq.items)] : []),
+          ],
   };
 }

@@ -1,7 +1,8 @@
 import { formatPath, languages } from '@reprise/markets';
 import type { HeadFunction } from '@reprise/platform';
-import { breadcrumbsJsonLd } from '../../head/breadcrumbs.ts';
+import { breadcrumbList, itemList } from '@reprise/platform/structured-data';
 import { listKey } from '../../product-list/list-slice.ts';
+import { productPaths, sellingSteps } from '../../product-list/selling-steps.ts';
 import { greenStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
 
@@ -14,7 +15,8 @@ export const head: HeadFunction = ({ platform, loaderData }) => {
   const { category, breadcrumbs } = found;
   const own = platform.path('green_category', { path });
   const addressOf = (number: number) => (number > 1 ? `${own}?page=${number}` : own);
-  const pages = state.list.lists[listKey({ category: category.id, page })]?.data?.pagination.pages ?? 1;
+  const list = state.list.lists[listKey({ category: category.id, page })]?.data;
+  const pages = list?.pagination.pages ?? 1;
   const alternates = languages.map((language) => [
     language,
     formatPath('green_category', { path: category.paths[language] }, language),
@@ -23,14 +25,19 @@ export const head: HeadFunction = ({ platform, loaderData }) => {
     title: t('category.headTitle', { category: category.name }),
     description: t('category.headDescription', { category: category.name }),
     canonical: addressOf(page),
-    ...(page === 1 ? { alternates: Object.fromEntries(alternates) } : { alternates: {} }),
+    alternates: Object.fromEntries(alternates),
     ...(page > 1 ? { previous: addressOf(page - 1) } : {}),
     ...(page < pages ? { next: addressOf(page + 1) } : {}),
-    jsonLd: [
-      breadcrumbsJsonLd(platform.market.origin, [
-        { name: t('sell'), path: platform.path('green_landing', {}) },
-        ...breadcrumbs.map((step) => ({ name: step.name, path: platform.path('green_category', { path: step.path }) })),
-      ]),
-    ],
+    jsonLd:
+      process.env.SIDE === 'browser' || !list
+        ? []
+        : [
+            breadcrumbList(platform, sellingSteps(platform, breadcrumbs)),
+            itemList(platform, {
+              items: productPaths(platform, list.products.docs),
+              total: list.products.numFound,
+              first: (page - 1) * list.pagination.itemsPerPage + 1,
+            }),
+          ],
   };
 };

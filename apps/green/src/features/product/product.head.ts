@@ -1,5 +1,6 @@
 import type { HeadFunction } from '@reprise/platform';
-import { breadcrumbsJsonLd } from '../../head/breadcrumbs.ts';
+import { breadcrumbList } from '@reprise/platform/structured-data';
+import { sellingSteps } from '../../product-list/selling-steps.ts';
 import { greenStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
 import type { ProductLoaderData } from './product.loader.ts';
@@ -14,17 +15,15 @@ export const head: HeadFunction = ({ platform, loaderData }) => {
   const path = platform.path('green_product', { id, slug: product.product_slug });
   return {
     title: t('product.headTitle', { name }),
+    shortTitle: name,
     description: price
       ? t('product.headDescription', { name, price: platform.i18n.format.price(price) })
       : t('product.headDescriptionNotBought', { name }),
     canonical: path,
-    ...(pictures[0] ? { image: `${pictures[0].url}/1280.webp` } : {}),
-    jsonLd: [
-      breadcrumbsJsonLd(platform.market.origin, [
-        { name: t('sell'), path: platform.path('green_landing', {}) },
-        ...breadcrumbs.map((step) => ({ name: step.name, path: platform.path('green_category', { path: step.path }) })),
-        { name, path },
-      ]),
-    ],
+    ...(pictures[0] ? { image: { url: `${pictures[0].url}/1280.webp`, width: 1280, height: 1280, alt: name } } : {}),
+    jsonLd:
+      process.env.SIDE === 'browser'
+        ? []
+        : [breadcrumbList(platform, [...sellingSteps(platform, breadcrumbs), { name, path }])],
   };
 };

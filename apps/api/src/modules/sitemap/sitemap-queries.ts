@@ -1,0 +1,44 @@
+import type { SitemapKind, SitemapProducts } from '@reprise/entities/sitemap';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+
+/** Every product has a page; only what is bought has one on the selling side. */
+const condition = (kind: SitemapKind) =>
+  kind === 'sell' ? sql`p.purchase_price > 0 and not p.purchase_stop` : sql`true`;
+
+/** The id that each part begins with, when a part holds `size` products. */
+export async function selectParts(db: Kysely<Database>, kind: SitemapKind, size: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select p.id, row_number() over (order by p.id) - 1 as place from products p where ${condition(kind)}
+    ) numbered
+    where place % ${size}::int = 0 order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+interface Row {
+  id: number;
+  slug: string;
+  modified_at: Date;
+}
+
+/** A page of products from an id on: the next page is found by its id, so that it costs the same wherever it lies. */
+export async function selectProducts(
+  db: Kysely<Database>,
+  kind: SitemapKind,
+  from: number,
+  limit: number,
+): Promise<SitemapProducts> {
+  const { rows } = await sql<Row>`
+    select p.id, p.slug, greatest(
+      p.added_at, (select max(v.price_since) from variants v where v.product_id = p.id)
+    ) as modified_at
+    from products p where p.id >= ${from} and ${condition(kind)} order by p.id limit ${limit + 1}`.execute(db);
+  const next = rows[limit]?.id;
+  return {
+    products: rows
+      .slice(0, limit)
+      .map(({ id, slug, modified_at: modified }) => ({ id, slug, modifiedAt: modified.toISOString() })),
+    ...(next === undefined ? {} : { next }),
+  };
+}

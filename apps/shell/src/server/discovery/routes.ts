@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { createApiClients, createSitemapClient, type HttpOptions } from '@reprise/api-clients';
+import type { SitemapKind } from '@reprise/entities/sitemap';
+import { createI18n } from '@reprise/i18n';
+import type { PageMarket } from '@reprise/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getT, shellMessages } from '../../texts.ts';
+import { pageMarketOf, refuseHost } from '../page-market.ts';
+import type { PageServices } from '../page-services.ts';
+import { robotsText } from './robots.ts';
+import { contentPages, productPages } from './sitemap-pages.ts';
+import { type SitemapPage, sitemapIndex, sitemapPart } from './sitemap-xml.ts';
+import { webManifest } from './web-manifest.ts';
+
+const kinds = ['buy', 'sell'] as const satisfies readonly SitemapKind[];
+const partPattern = /^(pages|(buy|sell)-(\d{1,10}))\.xml$/;
+const retryAfterSeconds = 60;
+
+/** A sitemap without its pages would make search engines forget them: without the API there is none. */
+const unavailable = (reply: FastifyReply) =>
+  reply.code(503).header('retry-after', retryAfterSeconds).type('text/plain').send('Try again in a minute.');
+
+/** The first pages are fetched before the answer begins, so that a failure can still be told by its status. */
+async function started<T>(pages: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
+  const first = await pages.next();
+  async function* all() {
+    if (!first.done) yield first.value;
+    yield* pages;
+  }
+  return all();
+}
+
+function sendXml(request: FastifyRequest, reply: FastifyReply, xml: AsyncIterable<string> | Iterable<string>) {
+  reply.headers({
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=600',
+    vary: 'accept-encoding',
+  });
+  const text = Readable.from(xml);
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(text);
+  const gzip = createGzip();
+  text.once('error', (error) => gzip.destroy(error));
+  return reply.header('content-encoding', 'gzip').send(text.pipe(gzip));
+}
+
+const connectionOf = ({ config }: PageServices, { language, id }: PageMarket): HttpOptions => ({
+  baseUrl: config.apiUrl,
+  language,
+  market: id,
+  version: config.version,
+});
+
+function sitemapOf(services: PageServices, market: PageMarket) {
+  const connection = connectionOf(services, market);
+  const client = createSitemapClient(connection);
+  const { sitemapSize } = services.config;
+  const ownOrigin = market.origins[market.language] ?? market.origin;
+  return {
+    async index(): Promise<string> {
+      const parts = await Promise.all(
+        kinds.map(async (kind) => (await client.parts(kind, sitemapSize)).parts.map((from) => `${kind}-${from}`)),
+      );
+      return sitemapIndex(['pages', ...parts.flat()].map((name) => `${ownOrigin}/sitemaps/${name}.xml`));
+    },
+    async *content(): AsyncGenerator<SitemapPage[]> {
+      yield contentPages((await createApiClients(connection).catalogue.navigationView()).categories);
+    },
+    products: (kind: SitemapKind, from: number, signal: AbortSignal) =>
+      productPages(client, kind, from, sitemapSize, signal),
+  };
+}
+
+function registerSitemaps(app: FastifyInstance, services: PageServices): void {
+  const failed = (request: FastifyRequest, reply: FastifyReply) => (error: unknown) => {
+    request.log.error({ err: error }, 'the sitemap could not be made');
+    return unavailable(reply);
+  };
+  app.get('/sitemap.xml', async (request, reply) => {
+    const market = pageMarketOf(services, request.host);
+    if (!market) return refuseHost(request, reply);
+    return sitemapOf(services, market)
+      .index()
+      .then((xml) => sendXml(request, reply, [xml]), failed(request, reply));
+  });
+  app.get<{ Params: { part: string } }>('/sitemaps/:part', async (request, reply) => {
+    const market = pageMarketOf(services, request.host);
+    if (!market) return refuseHost(request, reply);
+    const [, name, kind, from] = partPattern.exec(request.params.part) ?? [];
+    if (!name) return reply.code(404).type('text/plain').send('There is no such part.');
+    const leaving = new AbortController();
+    reply.raw.once('close', () => leaving.abort());
+    const sitemap = sitemapOf(services, market);
+    const pages = kind ? sitemap.products(kind as SitemapKind, Number(from), leaving.signal) : sitemap.content();
+    return started(pages).then((all) => sendXml(request, reply, sitemapPart(all, market)), failed(request, reply));
+  });
+}
+
+/** What search engines and browsers ask for beside pages: robots.txt, sitemaps, the web manifest. */
+export function registerDiscovery(app: FastifyInstance, services: PageServices): void {
+  app.get('/robots.txt', async (request, reply) => {
+    const market = pageMarketOf(services, request.host);
+    if (!market) return refuseHost(request, reply);
+    return reply.header('cache-control', 'public, max-age=3600').type('text/plain').send(robotsText(market));
+  });
+  app.get('/site.webmanifest', async (request, reply) => {
+    const market = pageMarketOf(services, request.host);
+    if (!market) return refuseHost(request, reply);
+    const { language, locale } = market;
+    const i18n = createI18n({ language, locale, resources: { [language]: { shell: await shellMessages(language) } } });
+    return reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/manifest+json')
+      .send(webManifest(services.config.brand, language, getT(i18n)));
+  });
+  registerSitemaps(app, services);
+}

@@ -1,0 +1,60 @@
+import type { SitemapClient } from '@reprise/api-clients';
+import type { CategoryNode } from '@reprise/entities/category';
+import type { SitemapKind, SitemapProducts } from '@reprise/entities/sitemap';
+import { formatPath, type Language, languages } from '@reprise/markets';
+import type { SitemapPage } from './sitemap-xml.ts';
+
+const perLanguage = (pathIn: (language: Language) => string): SitemapPage => ({
+  paths: Object.fromEntries(languages.map((language) => [language, pathIn(language)])),
+});
+
+/** Pages that are there whatever the catalogue holds. */
+const landings = [
+  'landing_page',
+  'category_landing',
+  'media_landing',
+  'apple_landing',
+  'sale_landing',
+  'green_landing',
+] as const;
+
+const withChildren = (node: CategoryNode): CategoryNode[] => [node, ...node.children.flatMap(withChildren)];
+
+/** Landing pages and categories; empty categories and, on the selling side, accessories are nobody's search result. */
+export function contentPages(categories: readonly CategoryNode[]): SitemapPage[] {
+  const filled = categories.flatMap(withChildren).filter(({ productCount = 0 }) => productCount > 0);
+  return [
+    ...landings.map((name) => perLanguage((language) => formatPath(name, {}, language))),
+    ...filled.map(({ paths }) =>
+      perLanguage((language) => formatPath('category', { path: paths[language] }, language)),
+    ),
+    ...filled
+      .filter(({ isAccessory }) => !isAccessory)
+      .map(({ paths }) => perLanguage((language) => formatPath('green_category', { path: paths[language] }, language))),
+  ];
+}
+
+const routeOf = { buy: 'product_details', sell: 'green_product' } as const;
+const pageSize = 2_000;
+
+/** The pages of one part of the catalogue, as the API gives them: `from` is its first id, `size` how many it holds at most. */
+export async function* productPages(
+  client: SitemapClient,
+  kind: SitemapKind,
+  from: number,
+  size: number,
+  signal: AbortSignal,
+): AsyncGenerator<SitemapPage[]> {
+  let next: number | undefined = from;
+  let left = size;
+  while (left > 0 && next !== undefined) {
+    const limit = Math.min(left, pageSize);
+    const found: SitemapProducts = await client.products(kind, next, limit, { signal });
+    yield found.products.map(({ id, slug, modifiedAt }) => ({
+      ...perLanguage((language) => formatPath(routeOf[kind], { id, slug }, language)),
+      modifiedAt,
+    }));
+    left -= found.products.length;
+    next = found.products.length > 0 ? found.next : undefined;
+  }
+}

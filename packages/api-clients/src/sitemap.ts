@@ -1,0 +1,14 @@
+import { type SitemapKind, SitemapParts, SitemapProducts } from '@reprise/entities/sitemap';
+import { type CallOptions, createHttp, type HttpOptions } from './http.ts';
+
+/** The catalogue as sitemaps list it; for servers only, so that browsers do not carry it. */
+export function createSitemapClient(options: HttpOptions) {
+  const http = createHttp(options);
+  return {
+    parts: (kind: SitemapKind, size: number, call?: CallOptions) =>
+      http.get('/api/sitemap/parts', SitemapParts, { ...call, query: { kind, size } }),
+    products: (kind: SitemapKind, from: number, limit: number, call?: CallOptions) =>
+      http.get('/api/sitemap/products', SitemapProducts, { ...call, query: { kind, from, limit } }),
+  };
+}
+export type SitemapClient = ReturnType<typeof createSitemapClient>;

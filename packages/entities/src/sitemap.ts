@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/** Which pages of products a sitemap lists: those where one buys, or those where one sells. */
+export const SitemapKind = z.enum(['buy', 'sell']);
+export type SitemapKind = z.infer<typeof SitemapKind>;
+
+/** GET /api/sitemap/parts?kind&size: the id that each part of the catalogue begins with, `size` products apart. */
+export const SitemapParts = z.object({ parts: z.array(z.int()) });
+export type SitemapParts = z.infer<typeof SitemapParts>;
+
+/** GET /api/sitemap/products?kind&from&limit: products in the order of their ids; `next` is where the following page begins. */
+export const SitemapProducts = z.object({
+  products: z.array(
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      /** When the product or one of its prices last changed. */
+      modifiedAt: z.iso.datetime(),
+    }),
+  ),
+  next: z.optional(z.int()),
+});
+export type SitemapProducts = z.infer<typeof SitemapProducts>;
