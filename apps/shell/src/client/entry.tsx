@@ -73,7 +73,7 @@ async function start(): Promise<void> {
     snapshot: boot.platform,
     savedStores: boot.stores,
     api: () => import(/* webpackChunkName: "api" */ './api.ts').then(({ apiClients }) => apiClients(boot, platform)),
-    prefetch: (path) => prefetch(path),
+    prefetch: (path) => void prefetch(path).catch(() => undefined),
     runIntent: async (_platform, intent) => {
       const action = (await loadWithTexts(intent.remote)).actions?.[intent.action];
       if (!action) throw new Error(`${intent.remote} has no action ${intent.action}`);
@@ -94,14 +94,9 @@ async function start(): Promise<void> {
     },
   });
   async function prefetch(path: string): Promise<void> {
-    const pathname = new URL(path, window.location.href).pathname;
-    const reference = findMount(pathname, boot.remotes);
-    if (!reference?.entry) return;
-    const remote = await loadWithTexts(reference.name).catch(() => undefined);
-    const known = present.has(reference.name) ? router.routes : remote ? [remoteRoute(remote, language)] : [];
-    for (const { route } of matchRoutes(known as RouteObject[], pathname) ?? []) {
-      if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
-    }
+    const { prefetchCode } = await import(/* webpackChunkName: "frame" */ './prefetch.ts');
+    const isPresent = (name: string) => present.has(name);
+    await prefetchCode({ router, remotes: boot.remotes, language, isPresent, loadRemote: loadWithTexts }, path);
   }
   const hydrated = router.state;
   hydrateRoot(
@@ -114,12 +109,14 @@ async function start(): Promise<void> {
     { onRecoverableError: reportError },
   );
   document.documentElement.dataset.hydrated = '';
-  const [{ keepHead }] = await Promise.all([
+  const [{ keepHead }, { prefetchInView }] = await Promise.all([
     // the first page brought its own head
     import(/* webpackChunkName: "frame" */ './keep-head.ts'),
+    import(/* webpackChunkName: "frame" */ './prefetch.ts'),
     completeTexts(),
   ]);
   keepHead(router, platform, hydrated);
+  prefetchInView(router, language, prefetch);
   if (boot.platform.user && sessionStorage.getItem(intentKey)) {
     const { resumeIntent } = await import(/* webpackChunkName: "intents" */ './intents.ts');
     await resumeIntent(platform);

@@ -37,6 +37,9 @@ const refreshHook =
   '(()=>{let n=0;const h={renderers:new Map(),supportsFiber:true,inject(r){h.renderers.set(++n,r);return n},' +
   'onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}};window.__REACT_DEVTOOLS_GLOBAL_HOOK__=h})()';
 
+/** The way to another language is a page load: fetched when somebody seems about to go it. All other links stay in the page. */
+const speculation = { prefetch: [{ where: { selector_matches: 'a[hreflang]' }, eagerness: 'moderate' }] };
+
 const inlined = new Map<string, string>();
 const mostInlined = 200;
 
@@ -85,6 +88,7 @@ export function documentParts(parts: DocumentParts): { head: string; tail: (boot
     `<style nonce="${parts.nonce}">${inlineStyles(parts)}</style>`,
     ...(parts.development ? [`<script nonce="${parts.nonce}">${refreshHook}</script>`] : []),
     `<script type="importmap" nonce="${parts.nonce}">${jsonForScript({ integrity })}</script>`,
+    `<script type="speculationrules" nonce="${parts.nonce}">${jsonForScript(speculation)}</script>`,
     '</head><body><div id="root">',
   ];
   const tail = (boot: unknown) =>

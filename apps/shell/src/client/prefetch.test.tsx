@@ -1,0 +1,76 @@
+import { defineRemote, page, type Remote } from '@reprise/platform';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { hasRoom, prefetchCode, visibleKinds } from './prefetch.ts';
+
+function remoteOf(load: () => Promise<{ Component: () => null }>): Remote {
+  return defineRemote({
+    name: 'green',
+    loadMessages: async () => ({}),
+    routes: () => [page({ id: 'sell', path: '/verkaufen', chunk: 'sell', load })],
+  });
+}
+
+const remotes = [{ name: 'green', mounts: ['/verkaufen'], entry: 'http://green/entry.js', version: '1' }];
+const nothing = { routes: [] };
+
+describe('the code behind a link', () => {
+  test('is the area’s entry and the chunk of the page', async () => {
+    const load = vi.fn(async () => ({ Component: () => null }));
+    const loadRemote = vi.fn(async () => remoteOf(load));
+    await prefetchCode(
+      { router: nothing, remotes, language: 'de', isPresent: () => false, loadRemote },
+      '/verkaufen?q=1',
+    );
+    expect(loadRemote).toHaveBeenCalledWith('green');
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('of an area that is there is the chunk alone', async () => {
+    const load = vi.fn(async () => ({ Component: () => null }));
+    const loadRemote = vi.fn();
+    const routes = remoteOf(load).routes('de') as never;
+    await prefetchCode(
+      { router: { routes }, remotes, language: 'de', isPresent: () => true, loadRemote },
+      '/verkaufen',
+    );
+    expect(loadRemote).not.toHaveBeenCalled();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('that cannot be fetched disturbs nobody', async () => {
+    const loadRemote = async () => Promise.reject(new Error('offline'));
+    const options = { router: nothing, remotes, language: 'de' as const, isPresent: () => false, loadRemote };
+    await expect(prefetchCode(options, '/verkaufen')).resolves.toBeUndefined();
+  });
+});
+
+test.each([
+  [{}, true],
+  [{ connection: { saveData: false, effectiveType: '4g' } }, true],
+  [{ connection: { saveData: true, effectiveType: '4g' } }, false],
+  [{ connection: { effectiveType: 'slow-2g' } }, false],
+])('a line as %o has room for what may not be needed: %s', (navigator, expected) => {
+  expect(hasRoom(navigator)).toBe(expected);
+});
+
+describe('links in view', () => {
+  beforeEach(() => {
+    document.body.innerHTML = [
+      '<a href="/i/1,one">1</a><a href="/i/2,two">2</a>',
+      '<a href="https://elsewhere.example/kaufen">away</a><a href="/gibt-es-nicht">unknown</a>',
+      '<a href="/kaufen/medien">far below</a><a href="/verkaufen">sell</a>',
+      '<a href="/wishlist">wishes</a><a href="/checkout/cart">cart</a><a href="/my">account</a>',
+    ].join('');
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const top = this.textContent === 'far below' ? 5000 : 10;
+      return new DOMRect(0, top, 100, 20);
+    });
+  });
+
+  test('are fetched once per kind of page, and not all at once', () => {
+    const known = new Set(['wishlist']);
+    expect(visibleKinds(document, 'de', known)).toEqual(['/i/1,one', '/verkaufen', '/checkout/cart']);
+    expect(visibleKinds(document, 'de', known)).toEqual(['/my']);
+    expect(visibleKinds(document, 'de', known)).toEqual([]);
+  });
+});
