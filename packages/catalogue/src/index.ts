@@ -8,7 +8,7 @@ export { syntheticCatalogue } from './synthetic.ts';
 
 import { categoryIds } from './facts/category-facts.ts';
 
-/** Watch bands: adding one to the cart leads to the accessory flow of its own (product.md, section 6). */
+/** Watch bands: adding one to the cart leads to the accessory flow of its own (specification, section 6). */
 export const wristbandCategoryId = categoryIds.wristbands;
 /** Chargers. */
 export const chargerCategoryId = categoryIds.chargers;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Interface languages (product.md, section 1). */
+/** Interface languages (specification, section 1). */
 export const Language = z.enum(['de', 'en', 'es', 'fr', 'it', 'nl']);
 export type Language = z.infer<typeof Language>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every market trades in euros (product.md, section 9). */
+/** Every market trades in euros (specification, section 9). */
 export const Currency = z.literal('EUR');
 export type Currency = z.infer<typeof Currency>;
 

@@ -54,5 +54,5 @@ export const ProductListView = z.object({
 });
 export type ProductListView = z.infer<typeof ProductListView>;
 
-/** Products on a page of a list (product.md, section 9). */
+/** Products on a page of a list (specification, section 9). */
 export const itemsPerPage = 29;

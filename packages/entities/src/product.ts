@@ -4,7 +4,7 @@ import { Reduction, Variant, VariantLabel } from './variant.ts';
 
 export { fullBatteryCategoryId } from './full-battery.ts';
 
-/** Lists whose category path contains one of these start filtered to stock in the experiment (product.md, section 4). */
+/** Lists whose category path contains one of these start filtered to stock in the experiment (specification, section 4). */
 export const inStockExperimentCategoryIds: readonly number[] = [1294, 1295];
 
 export const Badge = z.enum(['SALE', 'NEW_ASSORTMENT', 'CAMPAIGN']);
@@ -26,7 +26,7 @@ export const RatingSummary = z.object({ average: z.number(), count: z.int() });
 export type RatingSummary = z.infer<typeof RatingSummary>;
 
 /**
- * A product as lists, carts and teasers know it. Field names are those of product.md, section 3.
+ * A product as lists, carts and teasers know it. Field names are those of the specification, section 3.
  * `thumbs_cover_urls` are base URLs of pictures: `${url}/${width}.avif` or `.webp` is the file.
  */
 export const Product = z.object({

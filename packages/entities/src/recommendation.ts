@@ -11,7 +11,7 @@ export const RecommendationType = z.enum([
 ]);
 export type RecommendationType = z.infer<typeof RecommendationType>;
 
-/** Query of GET /api/recommendations (product.md, section 3). */
+/** Query of GET /api/recommendations (specification, section 3). */
 export const RecommendationParams = z.object({
   type: RecommendationType,
   fallbackType: z.optional(RecommendationType),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
 
-/** Queries shorter than this get no suggestions and no history entry (product.md, section 5). */
+/** Queries shorter than this get no suggestions and no history entry (specification, section 5). */
 export const minimumQueryLength = 3;
 
 export const SuggestedProduct = z.object({

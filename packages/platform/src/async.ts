@@ -7,7 +7,7 @@ export interface AsyncFailure {
   reference?: string | undefined;
 }
 
-/** State of everything that is loaded: pending, then success or failure (product.md, section 4). */
+/** State of everything that is loaded: pending, then success or failure (specification, section 4). */
 export interface Async<T> {
   status: 'idle' | 'pending' | 'success' | 'failure';
   /** Present after success; kept while it is loaded again, and a first glimpse may be there while pending. */

@@ -26,7 +26,7 @@ export type FollowUp =
 /** Watch bands complete a choice that was begun elsewhere: there is nothing left to be offered. */
 const wristbandCategoryId = 1820;
 
-/** Decides what follows a successful add (product.md, section 4): nothing, a page, else the modal. */
+/** Decides what follows a successful add (specification, section 4): nothing, a page, else the modal. */
 export function followUpOf(product: AddedProduct, from: AddedFrom): FollowUp {
   if (from.place === 'accessory-list' || from.place === 'cart') return { kind: 'none' };
   if (product.categoryIds.includes(wristbandCategoryId)) return { kind: 'redirect', to: 'cart' };

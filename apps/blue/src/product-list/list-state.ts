@@ -14,7 +14,7 @@ export interface ListState {
   page: number;
   sort?: ListSort;
   inStock: boolean;
-  /** The stock filter was set by us and not by the visitor (product.md, section 4). */
+  /** The stock filter was set by us and not by the visitor (specification, section 4). */
   preselected: boolean;
   /** Cents; the address carries euros, because that is what people type. */
   priceFrom?: number;

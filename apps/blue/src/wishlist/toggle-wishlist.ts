@@ -10,7 +10,7 @@ const FormToggle = z.object({
   productId: z.coerce.number().check(z.int(), z.positive()),
 });
 
-/** The intent `wishlist.toggle`: a refusal is said in a toast (product.md, section 8). */
+/** The intent `wishlist.toggle`: a refusal is said in a toast (specification, section 8). */
 export async function toggleWishlist(platform: Platform, payload: unknown): Promise<void> {
   const { productId, active } = Toggle.parse(payload);
   try {

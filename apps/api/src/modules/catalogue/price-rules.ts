@@ -50,7 +50,7 @@ export function presentPrice(history: readonly PricePoint[]): PresentPrice {
 /** What a battery of full capacity costs on top of any condition, in cents: a new battery and its fitting. */
 export const fullBatterySurcharge = 2_499;
 
-/** Only products below category 1112 offer the full battery (product.md, section 4). */
+/** Only products below category 1112 offer the full battery (specification, section 4). */
 export function offersFullBattery(categoryPath: readonly number[]): boolean {
   return categoryPath.includes(fullBatteryCategoryId);
 }

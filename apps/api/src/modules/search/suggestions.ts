@@ -15,7 +15,7 @@ import { selectList } from '../product-list/database-list.ts';
 
 type SearchContext = Pick<AppContext, 'db' | 'catalogue' | 'search'>;
 
-/** Limits of product.md, section 9. */
+/** Limits of the specification, section 9. */
 const maximumProducts = 6;
 const maximumSuggestions = 10;
 

@@ -3,7 +3,7 @@ import type { Platform } from '@reprise/platform';
 import * as z from 'zod/mini';
 
 const storageKey = 'reprise.announcements';
-/** Milliseconds after which the announcements are fetched again (product.md, section 9). */
+/** Milliseconds after which the announcements are fetched again (specification, section 9). */
 const freshFor = 15 * 60 * 1000;
 
 const Fetched = z.object({ elements: z.array(Announcement), lastFetchedDate: z.number() });

@@ -24,7 +24,7 @@ export function defaultPath(area: unknown, path: Platform['path']): string {
   return path('landing_page', {});
 }
 
-/** After signing in: the intended page, else the previous one, else the platform's default (product.md, section 2). */
+/** After signing in: the intended page, else the previous one, else the platform's default (specification, section 2). */
 export function pathAfterSignIn(params: URLSearchParams | FormData, platform: Platform): string {
   return safePath(params.get('next')) ?? defaultPath(params.get('platform'), platform.path);
 }

@@ -2,7 +2,7 @@ import { platformOf } from '@reprise/platform';
 import { type LoaderFunction, redirectDocument } from 'react-router';
 
 /**
- * The catch-all of product.md: the error page is for the initial navigation, which the server answers; afterwards an unknown
+ * the catch-all of the specification: the error page is for the initial navigation, which the server answers; afterwards an unknown
  * path is loaded by the browser, because another part of the site may know it.
  */
 export const loader: LoaderFunction = ({ request, context }) => {

@@ -20,7 +20,7 @@ function savePosition(key: string, position: number): void {
   sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)));
 }
 
-/** To the saved position, else the anchor, else the top (product.md, section 2). */
+/** To the saved position, else the anchor, else the top (specification, section 2). */
 function restoreScroll(key: string, hash: string, back: boolean): void {
   const saved = back ? savedPositions()[key] : undefined;
   const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;

@@ -2,7 +2,7 @@ import type { SmartSuggestions } from '@reprise/entities/search';
 import { usePlatform } from '@reprise/platform';
 import { useEffect, useState } from 'react';
 
-/** Shorter queries get no suggestions (product.md, section 5). */
+/** Shorter queries get no suggestions (specification, section 5). */
 const minimumLength = 3;
 const debounce = 250;
 

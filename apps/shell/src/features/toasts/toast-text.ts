@@ -9,7 +9,7 @@ export function messageOf({ message, messageParams = {} }: Pick<Toast, 'message'
   );
 }
 
-/** How long a toast stays, in milliseconds: the longer its text, the longer (product.md, section 8). */
+/** How long a toast stays, in milliseconds: the longer its text, the longer (specification, section 8). */
 export function lifetimeOf(toast: Pick<Toast, 'title' | 'message' | 'messageParams'>): number {
   return ((toast.title ?? '').length + messageOf(toast).length) * millisecondsPerCharacter;
 }
