@@ -3,7 +3,7 @@ import { themeColours } from '../world.ts';
 import { documentParts, jsonForScript } from './document.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const { head, tail } = documentParts({
+const { head: parts, tail } = documentParts({
   language: 'fr',
   world: 'blue',
   nonce: 'n0nce',
@@ -15,6 +15,7 @@ const { head, tail } = documentParts({
   fonts: [],
   development: false,
 });
+const head = parts.join('');
 
 describe('document', () => {
   test('escapes what comes from outside', () => {
