@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/schema.ts';
 import { type CategoryTree, createCategoryCache } from '../catalogue/category-tree.ts';
-import { beginBulkLoad, endBulkLoad, writeProducts } from '../catalogue/record-writer.ts';
+import { beginBulkLoad, endBulkLoad, refreshStatistics, writeProducts } from '../catalogue/record-writer.ts';
 import { type KeyedRecord, RowError, readFlatRow } from './flat-row.ts';
 import { readRows } from './read-rows.ts';
 import type { ImportFormat, SourceRow } from './source-row.ts';
@@ -28,6 +28,8 @@ export interface ImportCounts {
 
 /** Rows that are written in one transaction. */
 const rowsPerBatch = 1_000;
+/** After so many rows, and at every doubling, statements are planned for the size that the tables have by then. */
+const rowsBeforeStatistics = 10_000;
 
 interface ReadyRow {
   line: number;
@@ -121,6 +123,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
   const report = createWriteStream(options.reportFile);
   await once(report, 'open');
   const counts: ImportCounts = { read: 0, imported: 0, rejected: 0 };
+  let nextStatistics = rowsBeforeStatistics;
   const whole = options.format === 'jsonl';
 
   async function reject(line: number, reason: string): Promise<void> {
@@ -147,6 +150,10 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
           reject(row.line, error instanceof Error ? error.message : String(error)),
         );
       }
+    }
+    if (counts.imported >= nextStatistics) {
+      await refreshStatistics(db);
+      nextStatistics *= 2;
     }
     options.progress?.(counts);
   }

@@ -62,8 +62,28 @@ function addedAt(record: ProductRecord, now: Date): string {
   return starts.sort()[0] ?? now.toISOString();
 }
 
-async function writeProductRows(trx: Db, records: readonly ProductRecord[], now: Date): Promise<void> {
+/**
+ * What the triggers derive from variants. A new product has it from the start: derived afterwards, every row would be
+ * written twice.
+ */
+function derivedOf(variants: readonly VariantRow[]) {
+  const available = variants.filter(({ quantity }) => quantity > 0);
+  const priced = available.length > 0 ? available : variants;
+  return {
+    price_min: priced.length > 0 ? Math.min(...priced.map(({ price }) => price)) : 0,
+    in_stock: available.length > 0,
+    reduced: available.some((variant) => variant.reference_price !== null),
+  };
+}
+
+async function writeProductRows(
+  trx: Db,
+  records: readonly ProductRecord[],
+  variants: ReadonlyMap<number, VariantRow[]>,
+  now: Date,
+): Promise<void> {
   const rows = records.map((record) => ({
+    ...derivedOf(variants.get(record.id) ?? []),
     id: record.id,
     name: record.name,
     slug: record.slug,
@@ -81,11 +101,11 @@ async function writeProductRows(trx: Db, records: readonly ProductRecord[], now:
   }));
   await sql`
     insert into products (id, name, slug, category_id, model_key, ean, isbn, popularity, purchase_price, purchase_stop,
-      allowed_purchase, facts, description, added_at)
+      allowed_purchase, facts, description, added_at, price_min, in_stock, reduced)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       id integer, name text, slug text, category_id integer, model_key text, ean text, isbn text, popularity real,
       purchase_price integer, purchase_stop boolean, allowed_purchase boolean, facts jsonb, description jsonb,
-      added_at timestamptz)
+      added_at timestamptz, price_min integer, in_stock boolean, reduced boolean)
     on conflict (id) do update set
       name = excluded.name, slug = excluded.slug, category_id = excluded.category_id, model_key = excluded.model_key,
       ean = excluded.ean, isbn = excluded.isbn, popularity = excluded.popularity, purchase_price = excluded.purchase_price,
@@ -174,26 +194,24 @@ function variantRows(records: readonly ProductRecord[], stored: History, now: Da
   return { variants, prices };
 }
 
-async function writeVariants(
-  trx: Db,
-  records: readonly ProductRecord[],
-  now: Date,
-  keepOthers: boolean,
-): Promise<void> {
-  const stored = await storedHistories(
-    trx,
-    records.map((record) => record.id),
-  );
-  const { variants, prices } = variantRows(records, stored, now);
+interface StoredVariants {
+  ids: readonly number[];
+  variants: readonly VariantRow[];
+  prices: readonly HistoryRow[];
+  /** Conditions that are not named here go. */
+  replace: boolean;
+}
+
+async function writeVariants(trx: Db, { ids, variants, prices, replace }: StoredVariants): Promise<void> {
   await sql`
     insert into price_history (product_id, label, valid_from, amount)
     select * from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
       as r(product_id integer, label text, valid_from timestamptz, amount integer)
     on conflict do nothing`.execute(trx);
   const rows = JSON.stringify(variants);
-  if (!keepOthers && stored.size > 0) {
+  if (replace) {
     await sql`
-    delete from variants v where v.product_id = any(${records.map((record) => record.id)}::int[]) and not exists (
+    delete from variants v where v.product_id = any(${[...ids]}::int[]) and not exists (
       select 1 from jsonb_to_recordset(${rows}::jsonb) as r(product_id integer, label text)
       where r.product_id = v.product_id and r.label = v.label)`.execute(trx);
   }
@@ -243,8 +261,11 @@ export async function writeProducts(
   { keepOtherVariants = false }: WriteOptions = {},
 ): Promise<void> {
   for (const some of chunks(records)) {
-    await writeProductRows(trx, some, now);
-    await writeVariants(trx, some, now, keepOtherVariants);
+    const ids = some.map((record) => record.id);
+    const stored = await storedHistories(trx, ids);
+    const { variants, prices } = variantRows(some, stored, now);
+    await writeProductRows(trx, some, Map.groupBy(variants, (variant) => variant.product_id), now);
+    await writeVariants(trx, { ids, variants, prices, replace: !keepOtherVariants && stored.size > 0 });
     await writeReviews(trx, some);
   }
 }
@@ -257,6 +278,11 @@ export async function beginBulkLoad(trx: Db): Promise<void> {
   await sql`set local reprise.bulk_load = 'on'`.execute(trx);
   await sql`set local synchronous_commit = off`.execute(trx);
   await sql`update metadata set value = pg_current_xact_id()::text where key = 'changes_kept_from'`.execute(trx);
+}
+
+/** Tells the planner how large the tables of the catalogue have become: plans made for empty ones read them from end to end. */
+export async function refreshStatistics(db: Kysely<Database>): Promise<void> {
+  await sql`analyze products, variants, price_history`.execute(db);
 }
 
 /** Makes sure that everything loaded is on the disk, and brings the planner's statistics up to date. */
