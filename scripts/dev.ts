@@ -20,6 +20,10 @@ const names = services.map(({ name }) => name);
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.some((known) => known === name));
 const { settings, mistakes } = readSettings(process.env);
+/** Where the shell's own files come from while they are followed; remotes are followed on their usual ports. */
+const shellDevPort = Number(process.env.SHELL_DEV_PORT || 3009);
+if (!Number.isInteger(shellDevPort) || shellDevPort < 1 || shellDevPort > 65_535)
+  mistakes.push(`SHELL_DEV_PORT must be a port number from 1 to 65535, not "${process.env.SHELL_DEV_PORT}".`);
 mistakes.push(...unknown.map((name) => `There is no service "${name}"; there are ${names.join(', ')}.`));
 if (mistakes.length > 0) {
   for (const mistake of mistakes) complain(mistake);
@@ -42,6 +46,9 @@ const env: NodeJS.ProcessEnv = {
   REMOTES: registry,
   REMOTE_ORIGINS: remotes.map((name) => addressOf(settings, name)).join(','),
   REMOTES_REFRESH_SECONDS: '1',
+  ...(followed.has('shell')
+    ? { SHELL_DEV_PORT: String(shellDevPort), ASSETS_URL: `http://localhost:${shellDevPort}/assets/` }
+    : {}),
 };
 
 let stopping = false;
@@ -70,7 +77,9 @@ function packageScript(name: string, parameters: readonly string[], label = name
 function commandOf(service: ServiceDefinition, usual: ChildCommand): ChildCommand {
   if (!followed.has(service.name)) return usual;
   if (followedRemotes.some((name) => name === service.name)) return packageScript(service.name, ['run', 'dev']);
-  return { ...usual, parameters: ['--watch', '--watch-preserve-output', ...usual.parameters] };
+  // the shell runs from its build, whose stylesheets it reads, too
+  const watched = service.name === 'shell' ? [`--watch-path=${join(root, 'apps/shell/dist')}`] : [];
+  return { ...usual, parameters: ['--watch', '--watch-preserve-output', ...watched, ...usual.parameters] };
 }
 
 /** Files that say what a build consists of; they are the last thing that it writes. */
@@ -104,9 +113,9 @@ async function followRegistry(): Promise<void> {
 }
 
 async function buildShell(): Promise<void> {
-  const server = join(root, 'apps/shell/dist/node/server.mjs');
-  supervisor.start(packageScript('shell', ['exec', 'rspack', 'build', '--watch'], 'shell build'));
-  while (!changedAt([server]).some((time) => time >= began)) {
+  const outputs = ['node/server.mjs', 'web/chunk-map.json'].map((file) => join(root, 'apps/shell/dist', file));
+  supervisor.start(packageScript('shell', ['run', 'dev'], 'shell build'));
+  while (!changedAt(outputs).every((time) => time >= began)) {
     if (stopping) return;
     await delay(100);
   }

@@ -122,7 +122,14 @@ export async function startShop({
   onReady,
 }: ShopOptions): Promise<Shop> {
   const chosen = services.filter(({ name }) => only === undefined || only.includes(name));
-  const missing = chosen.filter(({ needs }) => !existsSync(join(root, needs)));
+  const launches = chosen.map((service) => {
+    const usual = usualCommand(service, settings, env);
+    return { service, usual, command: commandOf(service, usual) };
+  });
+  // what is started in a way of its own builds what it needs
+  const missing = launches
+    .filter(({ service, usual, command }) => command === usual && !existsSync(join(root, service.needs)))
+    .map(({ service }) => service);
   if (missing.length > 0) {
     throw new StartError(missing.map(({ name, needs }) => `${name} cannot start: ${needs} is not there.`).join('\n'));
   }
@@ -132,18 +139,18 @@ export async function startShop({
   const ready = new Map<ServiceName, Promise<void>>();
   const ends: Promise<string>[] = [];
   const pids = new Map<ServiceName, number>();
-  const launch = async (service: ServiceDefinition): Promise<void> => {
+  const launch = async (service: ServiceDefinition, command: ChildCommand): Promise<void> => {
     await Promise.all(service.after.map((name) => ready.get(name)));
     await beforeStart(service);
     const started = performance.now();
-    const child = supervisor.start(commandOf(service, usualCommand(service, settings, env)));
+    const child = supervisor.start(command);
     if (child.pid !== undefined) pids.set(service.name, child.pid);
     ends.push(child.ended.then((how) => describeEnd(child, how)));
     await untilReady(service, child, () => isReady(service, portOf(settings, service.portVariable)));
     onReady?.(service, performance.now() - started);
   };
   // The table names a service after those it waits for, so that their promises are known here.
-  for (const service of chosen) ready.set(service.name, launch(service));
+  for (const { service, command } of launches) ready.set(service.name, launch(service, command));
   await Promise.all(ready.values());
   return { pids, failed: Promise.race(ends) };
 }

@@ -10,6 +10,7 @@ import { createLogger } from './log.ts';
 import { createMailSender, type MailSender } from './mail/mail-sender.ts';
 import { createSmtpTransport, type MailTransport } from './mail/mail-transport.ts';
 import { registerMedia } from './media/routes.ts';
+import { schedulePrewarm } from './media/schedule-prewarm.ts';
 import { registerAnnouncements } from './modules/announcements/routes.ts';
 import { registerBlueCart } from './modules/blue-cart/routes.ts';
 import { createCatalogue } from './modules/catalogue/catalogue.ts';
@@ -127,7 +128,7 @@ export async function createApp({
   registerAnnouncements(app, context);
   registerSitemap(app, context);
   registerCatalogueFeed(app, context);
-  registerMedia(app, context);
+  schedulePrewarm(app, context, registerMedia(app, context));
   registerUser(app, context);
   registerWishlist(app, context);
   registerBlueCart(app, context);

@@ -36,6 +36,8 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   API_DATA_DIR: z.string().min(1).default('.data/api'),
   MEDIA_DIR: z.string().min(1).default('.data/media'),
+  /** `off`: pictures are rendered only when somebody asks for them. */
+  PREWARM_PICTURES: z.enum(['on', 'off']).default('on'),
   API_SEED: z.enum(['catalogue', 'none']).default('catalogue'),
   SEARCH_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).default('http://127.0.0.1:3200'),
   SEARCH_KEY: z.string().min(1).default('reprise'),

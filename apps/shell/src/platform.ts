@@ -1,6 +1,6 @@
 import type { ApiClients } from '@reprise/api-clients';
 import { formatPath } from '@reprise/markets';
-import type { I18n, Intent, PageMarket, Platform, PlatformSnapshot } from '@reprise/platform';
+import type { I18n, Intent, PageMarket, Platform, PlatformSnapshot, Track } from '@reprise/platform';
 import { createPlatformState } from '@reprise/platform';
 
 type AreaStores = Map<string, { getState(): object }>;
@@ -17,6 +17,7 @@ export interface PlatformOptions {
   savedStores: Record<string, Record<string, object>>;
   api: () => Promise<ApiClients>;
   prefetch: (path: string) => void;
+  track: Track;
   /** Does a remote's action; used for intents. */
   runIntent: (platform: Platform, intent: Intent) => Promise<void>;
 }
@@ -29,7 +30,8 @@ export interface PagePlatform {
 
 /** The one place where the platform's contract meets its implementation, on the server and in the browser. */
 export function createPlatform(options: PlatformOptions): PagePlatform {
-  const { side, market, product, brand, reference, i18n, snapshot, savedStores, api, prefetch, runIntent } = options;
+  const { side, market, product, brand, reference, i18n, snapshot, savedStores, api, prefetch, track, runIntent } =
+    options;
   const state = createPlatformState(snapshot);
   const stores: AreaStores = new Map();
   let toastNumber = 0;
@@ -74,6 +76,7 @@ export function createPlatform(options: PlatformOptions): PagePlatform {
       });
     },
     prefetch,
+    track,
   };
   return { platform, stores };
 }

@@ -5,6 +5,7 @@ import {
   GreenCart,
   TradeInProductView,
   TradeInSearch,
+  TradeInWanted,
 } from '@reprise/entities/green-cart';
 import type { CallOptions, Http } from './http.ts';
 
@@ -14,6 +15,8 @@ export const createTradeInClient = (http: Http) => ({
     query: { query?: string | undefined; category?: number | undefined; page?: number | undefined },
     options?: CallOptions,
   ) => http.get('/api/trade-in/search', TradeInSearch, { ...options, query }),
+  wanted: (categories: readonly number[], options?: CallOptions) =>
+    http.get('/api/trade-in/wanted', TradeInWanted, { ...options, query: { categories: categories.join(',') } }),
   productView: (id: number, options?: CallOptions) =>
     http.get(`/api/trade-in/product-view/${id}`, TradeInProductView, options),
   gradingPrice: (productId: number, customerGradingDto: CustomerGrading, options?: CallOptions) =>

@@ -67,6 +67,8 @@ export function baseConfiguration({ context, name, platform, development, refres
     },
     performance: false,
     stats: 'errors-warnings',
+    // modules never set the same properties on one element: their order among each other does not show
+    ignoreWarnings: [/Conflicting order between/],
     lazyCompilation: false,
   };
 }

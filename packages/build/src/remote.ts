@@ -5,6 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { baseConfiguration } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { ContainerRuntimePlugin } from './container-runtime-plugin.ts';
+import { developmentServer } from './development-server.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { type ContractVersion, consumedModules } from './shared.ts';
@@ -88,7 +89,15 @@ function browserBuild({ context, name, version, contract, port, development = fa
       new ReleasePlugin(contract),
       ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin()]),
     ],
-    ...(development ? { devServer: developmentServer(context, version, port) } : {}),
+    ...(development
+      ? {
+          devServer: developmentServer({
+            port,
+            publicPath: `/${version}/web/`,
+            directory: path.join(context, 'dist'),
+          }),
+        }
+      : {}),
   };
 }
 
@@ -126,20 +135,7 @@ function serverBuild({ context, name, version, contract, development = false }: 
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new ReleasePlugin(contract),
     ],
-    ...(development ? { watch: true } : {}),
-  };
-}
-
-function developmentServer(context: string, version: string, port: number): NonNullable<Configuration['devServer']> {
-  return {
-    port,
-    host: '127.0.0.1',
-    hot: true,
-    liveReload: true,
-    allowedHosts: 'all',
-    headers: { 'Access-Control-Allow-Origin': '*' },
-    client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false },
-    devMiddleware: { publicPath: `/${version}/web/`, writeToDisk: true },
-    static: [{ directory: path.join(context, 'dist'), publicPath: '/', watch: false }],
+    // nobody has this build open: nothing is exchanged in it
+    ...(development ? { devServer: false } : {}),
   };
 }

@@ -4,11 +4,16 @@ import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { baseConfiguration } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
+import { developmentServer } from './development-server.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 
 export interface ShellOptions {
   context: string;
   development?: boolean;
+  /** Below which browsers find the files; `/assets/` of the shell's own origin when absent. */
+  assetsUrl?: string | undefined;
+  /** Port of the development server. */
+  port?: number;
 }
 
 /** Parts of the router that nothing here uses but that its modules import, and what stands in for them in browsers. */
@@ -22,7 +27,12 @@ export function shellConfiguration(options: ShellOptions): Configuration[] {
   return [browserBuild(options), serverBuild(options)];
 }
 
-function browserBuild({ context, development = false }: ShellOptions): Configuration {
+function browserBuild({
+  context,
+  development = false,
+  assetsUrl = '/assets/',
+  port = 3009,
+}: ShellOptions): Configuration {
   const base = baseConfiguration({ context, name: 'shell', platform: 'web', development, refresh: true });
   const file = development ? '[name]' : '[name].[contenthash:8]';
   return {
@@ -32,7 +42,7 @@ function browserBuild({ context, development = false }: ShellOptions): Configura
       path: path.join(context, 'dist/web'),
       clean: true,
       uniqueName: 'shell',
-      publicPath: '/assets/',
+      publicPath: assetsUrl,
       module: true,
       chunkFormat: 'module',
       chunkLoading: 'import',
@@ -71,10 +81,11 @@ function browserBuild({ context, development = false }: ShellOptions): Configura
       new ChunkMapPlugin(),
       ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin()]),
     ],
+    ...(development ? { devServer: developmentServer({ port, publicPath: '/assets/' }) } : {}),
   };
 }
 
-function serverBuild({ context, development = false }: ShellOptions): Configuration {
+function serverBuild({ context, development = false, assetsUrl = '/assets/' }: ShellOptions): Configuration {
   const base = baseConfiguration({ context, name: 'shell', platform: 'node', development });
   const outside = installedFor(context);
   return {
@@ -91,7 +102,7 @@ function serverBuild({ context, development = false }: ShellOptions): Configurat
       library: { type: 'module' },
       filename: '[name].mjs',
       chunkFilename: '[name].mjs',
-      publicPath: '/assets/',
+      publicPath: assetsUrl,
     },
     // the shell's own npm dependencies stay outside; our packages and what only they depend on are bundled
     externalsType: 'module',
@@ -102,6 +113,8 @@ function serverBuild({ context, development = false }: ShellOptions): Configurat
       },
     ],
     optimization: { ...base.optimization, splitChunks: false },
+    // nobody has this build open: nothing is exchanged in it
+    ...(development ? { devServer: false } : {}),
   };
 }
 

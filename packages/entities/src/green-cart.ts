@@ -30,6 +30,7 @@ export const greenCartErrorTypes = [
   'ExpressGradingNotAvailableErrorDto',
   'MinOrderThresholdUnfulfilledErrorDto',
 ] as const;
+export type GreenCartErrorType = (typeof greenCartErrorTypes)[number];
 
 /** GET /api/trade-in/cart. */
 export const GreenCart = z.object({
@@ -54,6 +55,10 @@ export const TradeInSearch = z.object({
   originalQuery: z.optional(z.string()),
 });
 export type TradeInSearch = z.infer<typeof TradeInSearch>;
+
+/** GET /api/trade-in/wanted?categories=1,2: of each category the product that is wanted most, where one is bought. */
+export const TradeInWanted = z.object({ products: z.array(Product) });
+export type TradeInWanted = z.infer<typeof TradeInWanted>;
 
 /** GET /api/trade-in/product-view/{id}: the product, what is paid at best and the questions to ask. */
 export const TradeInProductView = z.object({

@@ -36,3 +36,4 @@ export { assertRemote, defineRemote, type IntentAction, type Remote, RemoteContr
 export * from './router.ts';
 export { anonymous, createPlatformState, type Intent, type PlatformSnapshot, type PlatformState } from './state.ts';
 export { type Toast, type ToastVariant, toastVariantOf } from './toast.ts';
+export type { Track, TrackedEvent, TrackedEvents } from './tracking.ts';

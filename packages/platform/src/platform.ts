@@ -7,6 +7,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { AreaStore } from './area-store.ts';
 import type { Intent, PlatformState } from './state.ts';
 import type { Toast } from './toast.ts';
+import type { Track } from './tracking.ts';
 import { usePageStore } from './use-page-store.ts';
 
 export interface PageMarket {
@@ -46,6 +47,8 @@ export interface Platform {
   closeSignIn(): void;
   /** Reloads who is signed in, cart counts and wishlist. */
   refreshUser(): Promise<void>;
+  /** Tells analytics what happened; does nothing on the server. */
+  track: Track;
   /** Fetches code of the page behind a path ahead of a click. */
   prefetch(path: string): void;
 }

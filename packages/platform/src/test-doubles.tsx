@@ -5,6 +5,7 @@ import { cleanup, configure, type RenderResult, render } from '@testing-library/
 import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
 import { type Platform, PlatformProvider, platformContext } from './platform.ts';
 import { anonymous, createPlatformState, type Intent, type PlatformSnapshot } from './state.ts';
+import type { TrackedEvent } from './tracking.ts';
 
 // pages are loaded when they are first needed, and a busy machine takes its time to compile them
 configure({ asyncUtilTimeout: 15_000 });
@@ -25,6 +26,8 @@ export interface TestPlatformOptions {
 export interface TestPlatform extends Platform {
   /** Intents that were performed while somebody was signed in. */
   performed: Intent[];
+  /** Events that were tracked. */
+  tracked: TrackedEvent[];
 }
 
 function unexpectedCalls(area: string, given: object): object {
@@ -77,6 +80,8 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     openSignIn: (intent) => state.setState({ signIn: { intent } }),
     closeSignIn: () => state.setState({ signIn: undefined }),
     refreshUser: async () => undefined,
+    track: (event) => void platform.tracked.push(event),
+    tracked: [],
     prefetch: () => undefined,
     performed: [],
   };

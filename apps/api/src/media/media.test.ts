@@ -7,9 +7,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { registerErrorHandling } from '../errors.ts';
+import { fixtureCatalogue } from '../testing/fixture-catalogue.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { createPictureQueue } from './picture-queue.ts';
-import { createPictureStore, prewarmPictures } from './picture-store.ts';
+import { createPictureStore, type PictureStore, prewarmPictures } from './picture-store.ts';
 import { registerMedia } from './routes.ts';
+import { prewarmFirstPages } from './schedule-prewarm.ts';
 
 let directory: string;
 let app: FastifyInstance;
@@ -112,6 +115,30 @@ describe('the picture store', () => {
     });
     expect(await prewarmPictures(store, ['square', 'unknown'], { widths: [96, 160] })).toBe(2);
     expect(await prewarmPictures(store, ['square'], { widths: [96], signal: AbortSignal.abort() })).toBe(0);
+  });
+});
+
+describe('the pictures of the first pages', () => {
+  it('are there ahead of the first visitor: heroes, categories, and what is most popular and in stock', async () => {
+    const shop = await createTestApp();
+    const asked: string[] = [];
+    const store: PictureStore = {
+      read: async (key, width, format, priority) => {
+        expect(priority).toBe('prewarm');
+        asked.push(`${key}/${width}.${format}`);
+        return undefined;
+      },
+    };
+    try {
+      await prewarmFirstPages(shop.db, store, new AbortController().signal);
+    } finally {
+      await shop.close();
+    }
+    expect(asked).toEqual(expect.arrayContaining(['hero-blue/1280.avif', 'category-phones/320.avif']));
+    const [popular] = fixtureCatalogue.products
+      .filter(({ variants }) => variants.some(({ quantity }) => quantity > 0))
+      .sort((one, other) => other.popularity - one.popularity);
+    expect(asked).toContain(`${popular?.pictures[0]}/320.avif`);
   });
 });
 

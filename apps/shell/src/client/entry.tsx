@@ -14,6 +14,7 @@ import { shellMessages } from '../texts.ts';
 import { reviveErrors } from './hydration-errors.ts';
 import { intentKey } from './keep-intent.ts';
 import { createRemoteLoader } from './load-remote.ts';
+import { track } from './track.ts';
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? 'null') as Boot;
 const { language } = boot.market;
@@ -74,6 +75,7 @@ async function start(): Promise<void> {
     savedStores: boot.stores,
     api: () => import(/* webpackChunkName: "api" */ './api.ts').then(({ apiClients }) => apiClients(boot, platform)),
     prefetch: (path) => void prefetch(path).catch(() => undefined),
+    track,
     runIntent: async (_platform, intent) => {
       const action = (await loadWithTexts(intent.remote)).actions?.[intent.action];
       if (!action) throw new Error(`${intent.remote} has no action ${intent.action}`);

@@ -119,7 +119,13 @@ beforeAll(async () => {
   app = await createApp({
     config,
     pool,
-    assets: { directory: folder, chunks, stylesheets: new Map([['/assets/main.css', '.main{}']]), fonts: [] },
+    assets: {
+      directory: folder,
+      chunks,
+      stylesheets: new Map([['/assets/main.css', '.main{}']]),
+      fonts: [],
+      url: (file) => `/assets/${file}`,
+    },
   });
 });
 afterAll(async () => {

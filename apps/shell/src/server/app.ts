@@ -21,7 +21,12 @@ function loggerOf(config: ShellConfig) {
     level: config.logLevel,
     ...(config.production
       ? {}
-      : { transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,reqId', translateTime: 'HH:MM:ss' } } }),
+      : {
+          transport: {
+            target: 'pino-pretty',
+            options: { ignore: 'pid,hostname,reqId', singleLine: true, translateTime: 'HH:MM:ss' },
+          },
+        }),
   };
 }
 
@@ -57,8 +62,8 @@ export async function createApp(services: PageServices): Promise<FastifyInstance
   });
   await registerApiProxy(app, config.apiUrl);
   registerDiscovery(app, services);
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', (_request, reply) => {
+  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
+  app.get('/readyz', { logLevel: 'warn' }, (_request, reply) => {
     const remotes = pool.status();
     const ready = remotes.length > 0 && remotes.every(({ version }) => version !== null);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting', remotes });

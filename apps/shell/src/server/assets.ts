@@ -11,17 +11,18 @@ export interface ShellAssets {
   stylesheets: ReadonlyMap<string, string>;
   /** Files of the typefaces that every page is set in; other scripts' glyphs come when they are needed. */
   fonts: readonly string[];
+  /** Where browsers find a file of this build. */
+  url: (file: string) => string;
 }
 
-export const assetPath = (file: string) => `/assets/${file}`;
-
-/** Reads the shell's browser build beside its server. Throws when the shell was not built. */
-export async function readShellAssets(directory: string): Promise<ShellAssets> {
+/** Reads the shell's browser build beside its server; browsers find it below `base`. Throws when it was not built. */
+export async function readShellAssets(directory: string, base: string): Promise<ShellAssets> {
+  const url = (file: string) => base + file;
   const chunks = ChunkMap.parse(JSON.parse(await readFile(path.join(directory, 'chunk-map.json'), 'utf8')));
   const files = [...new Set(Object.values(chunks).flatMap(({ css }) => css))];
   const contents = await Promise.all(
-    files.map(async (file) => [assetPath(file), await readFile(path.join(directory, file), 'utf8')] as const),
+    files.map(async (file) => [url(file), await readFile(path.join(directory, file), 'utf8')] as const),
   );
   const fonts = (await readdir(directory)).filter((file) => /-latin-wght-normal\.[^.]+\.woff2$/.test(file));
-  return { directory, chunks, stylesheets: new Map(contents), fonts };
+  return { directory, chunks, stylesheets: new Map(contents), fonts, url };
 }

@@ -12,9 +12,10 @@ describe('readConfig', () => {
   });
 
   test('says every mistake in a line of its own', () => {
-    const read = () => readConfig({ SHELL_PORT: 'many', API_URL: 'nowhere', PRODUCT: 'Not A Name' });
+    const read = () =>
+      readConfig({ SHELL_PORT: 'many', API_URL: 'nowhere', PRODUCT: 'Not A Name', ASSETS_URL: 'assets' });
     expect(read).toThrow(ConfigError);
-    expect(read).toThrow(/^SHELL_PORT: .+\nAPI_URL: .+\nPRODUCT: must be a lower-case name$/);
+    expect(read).toThrow(/^SHELL_PORT: .+\nAPI_URL: .+\nASSETS_URL: .+\nPRODUCT: must be a lower-case name$/);
   });
 
   test('says what is wrong with the hosts', () => {

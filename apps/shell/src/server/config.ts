@@ -12,6 +12,10 @@ const Environment = z.object({
   REMOTES: z.string().min(1).default(path.resolve('.data/remotes.json')),
   REMOTES_REFRESH_SECONDS: z.coerce.number().min(1).default(5),
   REMOTE_ORIGINS: z.string().default('http://localhost:3001,http://localhost:3002,http://localhost:3003'),
+  ASSETS_URL: z
+    .string()
+    .regex(/^(?:https?:\/\/[^/\s]+)?\/(?:[^\s?#]*\/)?$/, 'must be a path or an address that ends with a slash')
+    .default('/assets/'),
   HOSTS: z.string().optional(),
   PROTOCOL: z.enum(['http', 'https']).default('http'),
   PRODUCT: z
@@ -36,6 +40,10 @@ export interface ShellConfig {
   remotesRefreshSeconds: number;
   /** Origins that remotes may come from. */
   remoteOrigins: readonly string[];
+  /** Origins that scripts, styles and fonts of a page may come from, besides the shell's own. */
+  codeOrigins: readonly string[];
+  /** Below which browsers find the shell's own files. */
+  assetsUrl: string;
   hosts: HostTable;
   protocol: 'http' | 'https';
   product: string;
@@ -61,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   }
   const values = parsed.data;
+  const remoteOrigins = values.REMOTE_ORIGINS.split(',').map((origin) => origin.trim());
   return {
     production: values.NODE_ENV === 'production',
     host: values.SHELL_HOST,
@@ -68,7 +77,9 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     apiUrl: values.API_URL.replace(/\/$/, ''),
     remotes: values.REMOTES,
     remotesRefreshSeconds: values.REMOTES_REFRESH_SECONDS,
-    remoteOrigins: values.REMOTE_ORIGINS.split(',').map((origin) => origin.trim()),
+    remoteOrigins,
+    codeOrigins: [...remoteOrigins, ...(values.ASSETS_URL.startsWith('/') ? [] : [new URL(values.ASSETS_URL).origin])],
+    assetsUrl: values.ASSETS_URL,
     hosts: readHosts(values.HOSTS, values.SHELL_PORT),
     protocol: values.PROTOCOL,
     product: values.PRODUCT,

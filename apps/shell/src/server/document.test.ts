@@ -51,7 +51,7 @@ describe('document', () => {
 describe('security headers', () => {
   const headers = securityHeaders({
     nonce: 'n',
-    remoteOrigins: ['http://blue.example'],
+    codeOrigins: ['http://blue.example'],
     development: false,
     https: true,
   });
@@ -64,7 +64,7 @@ describe('security headers', () => {
 
   test('HTTPS is kept once it is there', () => {
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
-    const plain = securityHeaders({ nonce: 'n', remoteOrigins: [], development: false, https: false });
+    const plain = securityHeaders({ nonce: 'n', codeOrigins: [], development: false, https: false });
     expect(plain['strict-transport-security']).toBeUndefined();
   });
 });

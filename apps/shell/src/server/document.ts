@@ -89,7 +89,8 @@ export function documentParts(parts: DocumentParts): { head: readonly string[]; 
   ];
   const after = [
     '</style>',
-    ...(parts.development ? [`<script nonce="${parts.nonce}">${refreshHook}</script>`] : []),
+    // a changed stylesheet is put beside the one it replaces, which is looked for in the head
+    ...(parts.development ? [...links, `<script nonce="${parts.nonce}">${refreshHook}</script>`] : []),
     `<script type="importmap" nonce="${parts.nonce}">${jsonForScript({ integrity })}</script>`,
     `<script type="speculationrules" nonce="${parts.nonce}">${jsonForScript(speculation)}</script>`,
     '</head><body><div id="root">',
@@ -97,7 +98,7 @@ export function documentParts(parts: DocumentParts): { head: readonly string[]; 
   const tail = (boot: unknown) =>
     [
       '</div>',
-      ...links,
+      ...(parts.development ? [] : links),
       ...parts.modulePreloads.map(
         ({ href, integrity: hash }) =>
           `<link rel="modulepreload" href="${escapeText(href)}" crossorigin fetchpriority="low"${hash ? ` integrity="${hash}"` : ''}>`,

@@ -118,7 +118,7 @@ function headersOf(
   return {
     ...securityHeaders({
       nonce,
-      remoteOrigins: config.remoteOrigins,
+      codeOrigins: config.codeOrigins,
       development: !config.production,
       https: config.protocol === 'https',
     }),

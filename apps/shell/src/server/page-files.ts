@@ -1,4 +1,3 @@
-import { assetPath } from './assets.ts';
 import type { Handle, PageServices } from './page-services.ts';
 import type { LoadedRemote } from './remotes/load-remote.ts';
 
@@ -18,13 +17,13 @@ export function pageFiles({ assets }: PageServices, chunkNames: readonly string[
   const theirs = loaded ? [loaded.files.exposed, ...chunkNames.flatMap((name) => loaded.files.chunks[name] ?? [])] : [];
   const unique = (list: string[]) => [...new Set(list)];
   const css = unique([
-    ...own.flatMap((chunk) => chunk.css.map(assetPath)),
-    ...onDemandChunks.flatMap((name) => (assets.chunks[name]?.css ?? []).map(assetPath)),
+    ...own.flatMap((chunk) => chunk.css.map(assets.url)),
+    ...onDemandChunks.flatMap((name) => (assets.chunks[name]?.css ?? []).map(assets.url)),
     ...theirs.flatMap((chunk) => chunk.css.map(remoteUrl)),
   ]);
-  const entry = assetPath(assets.chunks.main?.js.at(-1) ?? '');
+  const entry = assets.url(assets.chunks.main?.js.at(-1) ?? '');
   const modules = unique([
-    ...own.flatMap((chunk) => chunk.js.map(assetPath)),
+    ...own.flatMap((chunk) => chunk.js.map(assets.url)),
     ...(loaded ? [loaded.entry] : []),
     ...theirs.flatMap((chunk) => chunk.js.map(remoteUrl)),
   ]).filter((href) => href !== entry);
@@ -38,6 +37,6 @@ export function pageFiles({ assets }: PageServices, chunkNames: readonly string[
       integrity: href === loaded?.entry ? loaded.release.integrity.web : undefined,
     })),
     entry,
-    fonts: assets.fonts.map(assetPath),
+    fonts: assets.fonts.map(assets.url),
   };
 }

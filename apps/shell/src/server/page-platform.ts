@@ -59,6 +59,7 @@ export async function createPagePlatform(
     savedStores: {},
     api: async () => clients,
     prefetch: () => undefined,
+    track: () => undefined,
     runIntent: async (platform, intent) => {
       await owner?.loaded?.remote.actions?.[intent.action]?.(platform, intent.payload);
     },

@@ -1,20 +1,20 @@
-/** Headers that every page carries. Scripts and styles run only with the nonce, from us or from a remote's origin. */
+/** Headers that every page carries. Scripts and styles run only with the nonce, from us or from an origin that serves our code. */
 export function securityHeaders(options: {
   nonce: string;
-  remoteOrigins: readonly string[];
+  codeOrigins: readonly string[];
   development: boolean;
   https: boolean;
 }): Record<string, string> {
-  const remotes = options.remoteOrigins.join(' ');
+  const origins = options.codeOrigins.join(' ');
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${options.nonce}' ${remotes}`,
-    `style-src 'self' 'nonce-${options.nonce}' ${remotes}`,
+    `script-src 'self' 'nonce-${options.nonce}' ${origins}`,
+    `style-src 'self' 'nonce-${options.nonce}' ${origins}`,
     // React writes style attributes; they cannot run code
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
-    `font-src 'self' ${remotes}`,
-    `connect-src 'self' ${remotes}${options.development ? ' ws:' : ''}`,
+    `font-src 'self' ${origins}`,
+    `connect-src 'self' ${origins}${options.development ? ' ws:' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -16,7 +16,7 @@ function configOrExit(): ShellConfig {
 }
 
 const config = configOrExit();
-const assets = await readShellAssets(path.resolve(import.meta.dirname, '../web'));
+const assets = await readShellAssets(path.resolve(import.meta.dirname, '../web'), config.assetsUrl);
 const logs: { info(details: object, message: string): void; error(details: object, message: string): void } = {
   info: (details, message) => app.log.info(details, message),
   error: (details, message) => app.log.error(details, message),

@@ -16,7 +16,8 @@ const texts: Readonly<Record<Language, RefusalTexts>> = {
     PRODUCT_VARIANT_OUT_OF_STOCK: ({ name }) => `„${name}“ ist in diesem Zustand leider ausverkauft.`,
     PRODUCT_VARIANT_EXHAUSTED: ({ name }) =>
       `Alle Exemplare von „${name}“ in diesem Zustand liegen schon in deinem Warenkorb.`,
-    FULL_BATTERY_OUT_OF_STOCK: ({ name }) => `„${name}“ gibt es in diesem Zustand gerade nicht mit neuem Akku.`,
+    FULL_BATTERY_OUT_OF_STOCK: ({ name }) =>
+      `Für „${name}“ gibt es in diesem Zustand gerade keinen Akku mit voller Kapazität.`,
     CART_FULL: ({ maximum }) => `In deinen Warenkorb passen höchstens ${maximum} Artikel.`,
   },
   en: {
@@ -26,7 +27,7 @@ const texts: Readonly<Record<Language, RefusalTexts>> = {
     PRODUCT_VARIANT_OUT_OF_STOCK: ({ name }) => `Sorry, “${name}” is sold out in this condition.`,
     PRODUCT_VARIANT_EXHAUSTED: ({ name }) => `Every “${name}” we have in this condition is already in your basket.`,
     FULL_BATTERY_OUT_OF_STOCK: ({ name }) =>
-      `“${name}” isn't available with a new battery in this condition right now.`,
+      `“${name}” isn't available with a full-capacity battery in this condition right now.`,
     CART_FULL: ({ maximum }) => `Your basket holds up to ${maximum} items.`,
   },
   es: {
@@ -35,7 +36,8 @@ const texts: Readonly<Record<Language, RefusalTexts>> = {
     PRODUCT_VARIANT_DOESNT_EXIST: ({ name }) => `«${name}» no está disponible en este estado.`,
     PRODUCT_VARIANT_OUT_OF_STOCK: ({ name }) => `Lo sentimos, «${name}» está agotado en este estado.`,
     PRODUCT_VARIANT_EXHAUSTED: ({ name }) => `Ya tienes en la cesta todas las unidades de «${name}» en este estado.`,
-    FULL_BATTERY_OUT_OF_STOCK: ({ name }) => `Ahora mismo no tenemos «${name}» con batería nueva en este estado.`,
+    FULL_BATTERY_OUT_OF_STOCK: ({ name }) =>
+      `Ahora mismo no tenemos «${name}» con batería de capacidad completa en este estado.`,
     CART_FULL: ({ maximum }) => `En tu cesta caben como máximo ${maximum} artículos.`,
   },
   fr: {
@@ -46,7 +48,7 @@ const texts: Readonly<Record<Language, RefusalTexts>> = {
     PRODUCT_VARIANT_EXHAUSTED: ({ name }) =>
       `Tous les exemplaires de « ${name} » dans cet état sont déjà dans votre panier.`,
     FULL_BATTERY_OUT_OF_STOCK: ({ name }) =>
-      `« ${name} » n’est pas disponible avec batterie neuve dans cet état pour le moment.`,
+      `« ${name} » n’est pas disponible avec batterie à pleine capacité dans cet état pour le moment.`,
     CART_FULL: ({ maximum }) => `Votre panier contient au maximum ${maximum} articles.`,
   },
   it: {
@@ -56,7 +58,7 @@ const texts: Readonly<Record<Language, RefusalTexts>> = {
     PRODUCT_VARIANT_OUT_OF_STOCK: ({ name }) => `Purtroppo «${name}» è esaurito in queste condizioni.`,
     PRODUCT_VARIANT_EXHAUSTED: ({ name }) => `Hai già nel carrello tutti i pezzi di «${name}» in queste condizioni.`,
     FULL_BATTERY_OUT_OF_STOCK: ({ name }) =>
-      `Al momento «${name}» non è disponibile con batteria nuova in queste condizioni.`,
+      `Al momento «${name}» non è disponibile con batteria a piena capacità in queste condizioni.`,
     CART_FULL: ({ maximum }) => `Nel tuo carrello ci stanno al massimo ${maximum} articoli.`,
   },
   nl: {
@@ -65,7 +67,8 @@ const texts: Readonly<Record<Language, RefusalTexts>> = {
     PRODUCT_VARIANT_DOESNT_EXIST: ({ name }) => `‘${name}’ is er niet in deze staat.`,
     PRODUCT_VARIANT_OUT_OF_STOCK: ({ name }) => `‘${name}’ is in deze staat helaas uitverkocht.`,
     PRODUCT_VARIANT_EXHAUSTED: ({ name }) => `Alle exemplaren van ‘${name}’ in deze staat liggen al in je winkelmand.`,
-    FULL_BATTERY_OUT_OF_STOCK: ({ name }) => `‘${name}’ is in deze staat nu niet met nieuwe accu te krijgen.`,
+    FULL_BATTERY_OUT_OF_STOCK: ({ name }) =>
+      `‘${name}’ is in deze staat nu niet te krijgen met een accu met volledige capaciteit.`,
     CART_FULL: ({ maximum }) => `In je winkelmand passen maximaal ${maximum} artikelen.`,
   },
 };

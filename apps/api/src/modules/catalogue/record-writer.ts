@@ -264,7 +264,12 @@ export async function writeProducts(
     const ids = some.map((record) => record.id);
     const stored = await storedHistories(trx, ids);
     const { variants, prices } = variantRows(some, stored, now);
-    await writeProductRows(trx, some, Map.groupBy(variants, (variant) => variant.product_id), now);
+    await writeProductRows(
+      trx,
+      some,
+      Map.groupBy(variants, (variant) => variant.product_id),
+      now,
+    );
     await writeVariants(trx, { ids, variants, prices, replace: !keepOtherVariants && stored.size > 0 });
     await writeReviews(trx, some);
   }

@@ -18,7 +18,7 @@ export const questions: Record<QuestionName, { question: LocalizedText; answer: 
       es: 'Comprobamos uno a uno la pantalla, las cámaras, los conectores, la red, los sensores y la batería; borramos los datos según norma y limpiamos el dispositivo. Solo entonces recibe su estado.',
       fr: 'Écran, caméras, connecteurs, réseau, capteurs et batterie sont testés un à un, les données effacées selon les normes et l’appareil nettoyé. Ce n’est qu’ensuite que son état est attribué.',
       it: 'Schermo, fotocamere, porte, rete, sensori e batteria sono controllati uno per uno, i dati cancellati a norma e il dispositivo pulito. Solo allora riceve la sua condizione.',
-      nl: 'Scherm, camera’s, aansluitingen, netwerk, sensoren en batterij worden stuk voor stuk getest, alle gegevens volgens de norm gewist en het apparaat schoongemaakt. Pas daarna krijgt het zijn staat.',
+      nl: 'Scherm, camera’s, aansluitingen, netwerk, sensoren en accu worden stuk voor stuk getest, alle gegevens volgens de norm gewist en het apparaat schoongemaakt. Pas daarna krijgt het zijn staat.',
     },
   },
   conditions: {
@@ -82,7 +82,7 @@ export const questions: Record<QuestionName, { question: LocalizedText; answer: 
       es: '¿Cómo está la batería?',
       fr: 'Que vaut la batterie ?',
       it: 'Com’è la batteria?',
-      nl: 'Hoe goed is de batterij?',
+      nl: 'Hoe goed is de accu?',
     },
     answer: {
       de: 'Jeder Akku hat mindestens 80 Prozent seiner ursprünglichen Kapazität. Beim iPhone kannst du gegen Aufpreis ein Gerät mit voller Kapazität wählen.',
@@ -90,7 +90,7 @@ export const questions: Record<QuestionName, { question: LocalizedText; answer: 
       es: 'Toda batería conserva al menos el 80 por ciento de su capacidad original. En los iPhone puedes elegir capacidad completa por un suplemento.',
       fr: 'Chaque batterie conserve au moins 80 pour cent de sa capacité d’origine. Pour un iPhone, vous pouvez choisir la pleine capacité moyennant un supplément.',
       it: 'Ogni batteria ha almeno l’80 per cento della capacità originale. Per gli iPhone puoi scegliere la piena capacità con un supplemento.',
-      nl: 'Elke batterij heeft minstens 80 procent van haar oorspronkelijke capaciteit. Bij een iPhone kun je tegen meerprijs voor de volle capaciteit kiezen.',
+      nl: 'Elke accu heeft minstens 80 procent van zijn oorspronkelijke capaciteit. Bij een iPhone kun je tegen meerprijs voor de volle capaciteit kiezen.',
     },
   },
   sell: {
@@ -103,12 +103,12 @@ export const questions: Record<QuestionName, { question: LocalizedText; answer: 
       nl: 'Hoe gaat verkopen in zijn werk?',
     },
     answer: {
-      de: 'Du beschreibst den Zustand und siehst sofort den Preis. Er gilt 21 Tage. Du verschickst kostenlos, wir prüfen und zahlen aus. Weicht etwas ab, bekommst du ein neues Angebot oder die Ware gratis zurück.',
-      en: 'You describe the condition and see the price at once. It holds for 21 days. You ship for free, we check and pay. If something differs, you get a new offer or your item back, free of charge.',
-      es: 'Describes el estado y ves el precio al momento. Vale 21 días. Envías gratis, revisamos y pagamos. Si algo no coincide, recibes una nueva oferta o te lo devolvemos sin coste.',
-      fr: 'Vous décrivez l’état et voyez aussitôt le prix, valable 21 jours. L’envoi est gratuit, nous contrôlons et payons. En cas d’écart, vous recevez une nouvelle offre ou l’article, sans frais.',
-      it: 'Descrivi lo stato e vedi subito il prezzo, valido 21 giorni. Spedisci gratis, noi controlliamo e paghiamo. Se qualcosa non torna, ricevi una nuova offerta o l’articolo indietro, gratis.',
-      nl: 'Je beschrijft de staat en ziet meteen de prijs. Die geldt 21 dagen. Je verzendt gratis, wij controleren en betalen. Klopt er iets niet, dan krijg je een nieuw bod of je spullen gratis terug.',
+      de: 'Du beschreibst den Zustand und siehst sofort den Preis. Ab dem Abschicken deines Verkaufs gilt er 21 Tage. Du verschickst kostenlos, wir prüfen und zahlen aus. Weicht etwas ab, bekommst du ein neues Angebot oder die Ware gratis zurück.',
+      en: 'You describe the condition and see the price at once. Once you submit the sale, it holds for 21 days. You ship for free, we check and pay. If something differs, you get a new offer or your item back, free of charge.',
+      es: 'Describes el estado y ves el precio al momento. Al confirmar la venta, vale 21 días. Envías gratis, revisamos y pagamos. Si algo no coincide, recibes una nueva oferta o te lo devolvemos sin coste.',
+      fr: 'Vous décrivez l’état et voyez aussitôt le prix, garanti 21 jours dès la confirmation de la vente. L’envoi est gratuit, nous contrôlons et payons. En cas d’écart, vous recevez une nouvelle offre ou l’article, sans frais.',
+      it: 'Descrivi lo stato e vedi subito il prezzo: quando confermi la vendita, vale 21 giorni. Spedisci gratis, noi controlliamo e paghiamo. Se qualcosa non torna, ricevi una nuova offerta o l’articolo indietro, gratis.',
+      nl: 'Je beschrijft de staat en ziet meteen de prijs. Zodra je de verkoop bevestigt, geldt die 21 dagen. Je verzendt gratis, wij controleren en betalen. Klopt er iets niet, dan krijg je een nieuw bod of je spullen gratis terug.',
     },
   },
   payout: {

@@ -62,7 +62,7 @@ const conditions = {
   A1: texts('Sehr gut|Very good|Muy bueno|Très bon état|Ottimo|Zeer goed'),
   A2: texts('Gut|Good|Bueno|Bon état|Buono|Goed'),
   A3: texts('Akzeptabel|Fair|Aceptable|État correct|Accettabile|Redelijk'),
-  A4: texts('Stark gebraucht|Heavily used|Muy usado|Très usé|Molto usato|Sterk gebruikt'),
+  A4: texts('Stark gebraucht|Heavily used|Muy usado|Très usagé|Molto usato|Intensief gebruikt'),
 };
 
 const caseMaterials = {

@@ -5,6 +5,7 @@ import {
   GreenCart,
   TradeInProductView,
   TradeInSearch,
+  TradeInWanted,
 } from '@reprise/entities/green-cart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -12,7 +13,7 @@ import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { cartOwner } from '../session/cart-owner.ts';
 import { readGradingAnswers, viewGreenCart } from './green-cart-service.ts';
-import { createTradeInSearch } from './search.ts';
+import { createTradeInSearch, createTradeInWanted } from './search.ts';
 import { createTradeInService } from './trade-in-service.ts';
 
 const productId = z.coerce.number().int().positive().max(2_147_483_647);
@@ -31,12 +32,20 @@ const SearchQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 
+const WantedQuery = z.object({
+  categories: z
+    .string()
+    .regex(/^\d{1,10}(?:,\d{1,10}){0,19}$/)
+    .transform((ids) => [...new Set(ids.split(',').map(Number))]),
+});
+
 const tag = 'trade-in';
 const guarded = { ORIGIN_NOT_ALLOWED: 403, CSRF_TOKEN_INVALID: 403 };
 
 function registerOffers(app: FastifyInstance, context: AppContext): void {
   const service = createTradeInService(context);
   const search = createTradeInSearch(context);
+  const wanted = createTradeInWanted(context);
 
   route(app, {
     method: 'GET',
@@ -47,6 +56,16 @@ function registerOffers(app: FastifyInstance, context: AppContext): void {
     response: TradeInSearch,
     handler: ({ query, request }) =>
       search({ query: query.query, category: query.category, page: query.page, language: request.locale.language }),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/api/trade-in/wanted',
+    tag,
+    summary: 'Of each category (`categories=1,2`, at most 20) the product that is wanted most, where one is bought.',
+    query: WantedQuery,
+    response: TradeInWanted,
+    handler: ({ query, request }) => wanted(query.categories, request.locale.language),
   });
 
   route(app, {

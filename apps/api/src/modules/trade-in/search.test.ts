@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { TradeInSearch } from '@reprise/entities/green-cart';
+import { TradeInSearch, TradeInWanted } from '@reprise/entities/green-cart';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
@@ -61,4 +61,20 @@ test('a number on a cover and a category alone do not need the provider', async 
   await search('?query=9783161484100');
   expect((await search(`?category=${fixtureCategories.books}`)).products.numFound).toBe(36);
   expect(asked).toEqual([]);
+});
+
+test('of each category the product that is wanted most is named in one answer, in the order of the categories', async () => {
+  await insertProduct(shop.db, { id: 90, name: 'Cable', categoryId: fixtureCategories.cables, purchasePrice: 300 });
+  const best = { id: 91, name: 'Best', categoryId: fixtureCategories.books, purchasePrice: 600, popularity: 1 };
+  await insertProduct(shop.db, best);
+  await insertProduct(shop.db, { ...best, id: 92, popularity: 0.95 });
+  const { books, cables, phones } = fixtureCategories;
+  const ask = async (categories: string) =>
+    (await createVisitor(shop.app).get(`/api/trade-in/wanted?categories=${categories}`)) as {
+      status: number;
+      body: unknown;
+    };
+  const answer = await ask(`${cables},${phones},${books},${books},999999`);
+  expect(TradeInWanted.parse(answer.body).products.map(({ id }) => id)).toEqual([90, 91]);
+  expect((await ask('1;2')).status).toBe(400);
 });

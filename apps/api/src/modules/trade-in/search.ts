@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TradeInSearch } from '@reprise/entities/green-cart';
+import type { TradeInSearch, TradeInWanted } from '@reprise/entities/green-cart';
 import type { Language } from '@reprise/entities/language';
 import { itemsPerPage } from '@reprise/entities/product-list';
 import { type Kysely, type SqlBool, sql } from 'kysely';
@@ -35,6 +35,25 @@ function bought(db: Kysely<Database>, categoryIds: number[] | undefined, query: 
   const terms = words(query).map((word) => `${word}:*`);
   if (terms.length === 0) return products.where(sql<SqlBool>`false`);
   return products.where(sql<SqlBool>`words @@ to_tsquery('simple', ${terms.join(' & ')})`);
+}
+
+/** The product that is wanted most in each of the categories, in their order; none where nothing is bought. */
+export function createTradeInWanted(context: Pick<AppContext, 'db' | 'clock' | 'catalogue'>) {
+  const { db, catalogue } = context;
+  return async (categories: readonly number[], language: Language): Promise<TradeInWanted> => {
+    const tree = await catalogue.categories(db);
+    const best = await Promise.all(
+      categories.map(async (category) => {
+        const below = tree.idsBelow(category);
+        if (below.length === 0) return undefined;
+        const mostWanted = bought(db, below, undefined).select('id').orderBy('popularity', 'desc').orderBy('id');
+        return (await mostWanted.limit(1).executeTakeFirst())?.id;
+      }),
+    );
+    const ids = [...new Set(best)].filter((id) => id !== undefined);
+    const products = await loadTradeInProducts(context, db, ids, language);
+    return { products: ids.flatMap((id) => products.get(id)?.product ?? []) };
+  };
 }
 
 interface Found {

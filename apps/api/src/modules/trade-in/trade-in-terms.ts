@@ -66,8 +66,11 @@ export async function loadTradeInProducts(
   const questions = await loadQuestions(db, [...new Set(products.flatMap((product) => gradingOf(product) ?? []))]);
   const entries = products.map((product): [number, TradeInProduct] => {
     const row = rows.get(product.id);
-    const market = row && marketPosition(factsOf(product, row), clock());
-    const own = questions.get(gradingOf(product) ?? '') ?? [];
+    const grading = gradingOf(product);
+    const own = questions.get(grading ?? '') ?? [];
+    // what has to be graded cannot be bought while there is nothing to grade it by
+    const isGradable = grading === undefined || own.length > 0;
+    const market = row && isGradable ? marketPosition(factsOf(product, row), clock()) : undefined;
     return [product.id, { productId: product.id, product, market, questions: own }];
   });
   return new Map(entries);

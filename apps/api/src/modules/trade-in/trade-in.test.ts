@@ -240,6 +240,23 @@ describe('the trade-in cart', () => {
     expect(await addWith(visit(), 99_999, 20_000)).toMatchObject({ status: 404, body: { code: 'PRODUCT_NOT_FOUND' } });
   });
 
+  test('refuses what has to be graded while there is nothing to grade it by', async () => {
+    const { blocks } = await shop.db.selectFrom('gradings').select('blocks').executeTakeFirstOrThrow();
+    const setQuestions = (questions: unknown) =>
+      shop.db
+        .updateTable('gradings')
+        .set({ blocks: JSON.stringify(questions) })
+        .execute();
+    try {
+      await setQuestions([]);
+      const reply = await addWith(visit(), id, 20_000, []);
+      expect(reply).toMatchObject({ status: 400, body: { code: 'PRODUCT_NOT_BOUGHT' } });
+      expect((await quote(id, [])).offer).toMatchObject({ price: { amount: 0 }, rejected: { code: 'NOT_BOUGHT' } });
+    } finally {
+      await setQuestions(blocks);
+    }
+  });
+
   test('replaces the offer of an item that is edited', async () => {
     const visitor = visit();
     const itemId = cartOf(await addWith(visitor, id, 20_000)).items[0]?.id;

@@ -119,7 +119,7 @@ describe('the product page', () => {
     const { user } = await show({ blueCart: { addItem: async () => testCart() } });
     await user.click(screen.getByRole('button', { name: 'In den Warenkorb' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('Sehr gut, mit vollem Akku');
+    expect(dialog.textContent).toContain('Sehr gut, Akku mit voller Kapazität');
     await user.click(screen.getByRole('button', { name: 'Weiter einkaufen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

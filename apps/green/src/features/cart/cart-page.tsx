@@ -10,6 +10,7 @@ import {
   Skeleton,
   TextLink,
 } from '@reprise/ui';
+import { useEffect } from 'react';
 import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import type { CartActionData } from './cart.action.ts';
@@ -84,7 +85,10 @@ function FilledCart({ cart }: { cart: GreenCart }) {
 export function CartPage() {
   const t = useT();
   const { status, data: cart } = greenStore.use((state) => state.cart.cart);
+  const reportErrors = greenStore.use((state) => state.cart.reportErrors);
   const failed = useActionData<CartActionData>();
+  // the cart that came with the page has not been reported by the server
+  useEffect(reportErrors, [reportErrors]);
   return (
     <Container className={css.page} aria-busy={status === 'pending'}>
       {cart?.flash ? (

@@ -1,4 +1,4 @@
-import type { GreenCart } from '@reprise/entities/green-cart';
+import type { GreenCart, GreenCartErrorType } from '@reprise/entities/green-cart';
 import { type Async, failure, idle, pending, type SliceTools, success } from '@reprise/platform';
 import type { GreenState } from '../../store.ts';
 
@@ -7,9 +7,17 @@ export interface CartSlice {
   load(signal?: AbortSignal): Promise<void>;
   /** Takes over the cart that a change was answered with. */
   accept(cart: GreenCart): void;
+  /** Tells analytics what keeps the cart from being sent off: each kind once, and again when it comes back. */
+  reportErrors(): void;
   remove(id: string): Promise<void>;
   removeAll(): Promise<void>;
 }
+
+const errorTypes = [
+  'InvalidCarrierForCurrentCartErrorDto',
+  'ExpressGradingNotAvailableErrorDto',
+  'MinOrderThresholdUnfulfilledErrorDto',
+] as const satisfies readonly GreenCartErrorType[];
 
 /** A cart is empty when it counts nothing, whatever else it says. */
 export const isEmptyCart = ({ orderProductsCount = 0 }: GreenCart): boolean => orderProductsCount === 0;
@@ -21,6 +29,7 @@ export function missingToMinimum({ errors, minimumOrderValue, totalPrice }: Gree
 }
 
 export function cartSlice({ platform, get, set }: SliceTools<GreenState>): CartSlice {
+  let reported: readonly GreenCartErrorType[] = [];
   return {
     cart: idle,
     async load(signal) {
@@ -37,6 +46,15 @@ export function cartSlice({ platform, get, set }: SliceTools<GreenState>): CartS
     accept(cart) {
       set('cart', { cart: success(cart) });
       platform.state.setState({ greenCartCount: cart.orderProductsCount ?? 0 });
+      if (platform.side === 'browser') get().cart.reportErrors();
+    },
+    reportErrors() {
+      const { errors = [] } = get().cart.cart.data ?? {};
+      const present = errorTypes.filter((known) => errors.some(({ type }) => type === known));
+      for (const type of present) {
+        if (!reported.includes(type)) platform.track({ event: 'green_cart_error', error_type: type });
+      }
+      reported = present;
     },
     async remove(id) {
       const { tradeIn } = await platform.api();

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import de from '../../locales/de.json';
 import { routes } from '../../routes.ts';
+import { greenStore } from '../../store.ts';
 import { cartItem, cartOf, refusal } from '../../testing/selling-fixture.ts';
 import { action } from './cart.action.ts';
 import { loader } from './cart.loader.ts';
@@ -75,6 +76,33 @@ describe('the trade-in cart', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Alles entfernen', hidden: true }));
     await waitFor(() => expect(platform.state.getState().toasts[0]).toMatchObject({ variant: 'error' }));
     expect(platform.state.getState().toasts[0]?.message).toBe(de.greenCart.flash.genericError);
+  });
+
+  test.each([
+    'InvalidCarrierForCurrentCartErrorDto',
+    'ExpressGradingNotAvailableErrorDto',
+    'MinOrderThresholdUnfulfilledErrorDto',
+  ] as const)('tells analytics of an error of type %s: once, and again when it comes back', (type) => {
+    const platform = shop({});
+    const { cart } = platform.area(greenStore).getState();
+    const fine = { ...cartOf(cartItem(2000)), errors: [] };
+    const faulty = { ...fine, errors: [{ type }, { type: 'SomethingNewErrorDto' }] };
+    const event = { event: 'green_cart_error', error_type: type };
+    cart.accept(faulty);
+    cart.accept(faulty);
+    expect(platform.tracked).toEqual([event]);
+    cart.accept(fine);
+    cart.accept(faulty);
+    expect(platform.tracked).toEqual([event, event]);
+  });
+
+  test('tells analytics of the errors of the cart that came with the page', async () => {
+    const server = shop({ cart: async () => cartOf(cartItem(170)) }, 'server');
+    await server.area(greenStore).getState().cart.load();
+    expect(server.tracked).toEqual([]);
+    const platform = shop({ cart: async () => cartOf(cartItem(170)) });
+    renderRoutes(platform, routes('de'), path);
+    await waitFor(() => expect(platform.tracked).toHaveLength(1));
   });
 
   test('without JavaScript a removal ends in the cart', async () => {

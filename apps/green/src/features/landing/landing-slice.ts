@@ -26,20 +26,14 @@ export function landingSlice({ platform, get, set }: SliceTools<GreenState>): La
     if (!isLate) set('landing', change);
   };
 
-  async function bestOf(category: SellCategory): Promise<Product[]> {
-    const { tradeIn } = await platform.api();
-    const found = await tradeIn.search({ category: category.id });
-    return found.products.docs.slice(0, 1);
-  }
-
   async function loadShelves(): Promise<void> {
     put({ categories: pending(get().landing.categories.data), wanted: pending(get().landing.wanted.data) });
     try {
-      const { catalogue } = await platform.api();
+      const { catalogue, tradeIn } = await platform.api();
       const categories = sellCategories((await catalogue.navigationView()).categories as CategoryNode[]);
       put({ categories: success(categories) });
-      const wanted = await Promise.all(categories.slice(0, wantedCount).map(bestOf));
-      put({ wanted: success(wanted.flat()) });
+      const ids = categories.slice(0, wantedCount).map(({ id }) => id);
+      put({ wanted: success(ids.length > 0 ? (await tradeIn.wanted(ids)).products : []) });
     } catch (error) {
       const { categories, wanted } = get().landing;
       put({

@@ -1,0 +1,59 @@
+import { pictureKeys } from '@reprise/catalogue';
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { AppContext } from '../context.ts';
+import type { Database } from '../database/schema.ts';
+import { type PictureStore, prewarmPictures } from './picture-store.ts';
+
+/** Starting up comes first: the search index and the shop's other servers need the processor more. */
+const delayMs = 5_000;
+/** As many products as the first shelves and lists show. */
+const popularProducts = 80;
+
+/** First pictures of the products that the landing pages and the first pages of lists show. */
+async function popularPictures(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select(sql<string | null>`facts -> 'pictures' ->> 0`.as('picture'))
+    .where('in_stock', '=', true)
+    .orderBy('popularity', 'desc')
+    .orderBy('id')
+    .limit(popularProducts)
+    .execute();
+  return rows.flatMap(({ picture }) => picture ?? []);
+}
+
+/** Renders what a first visitor meets: heroes, categories, the most popular products; in the widths of cards and tiles. */
+export async function prewarmFirstPages(
+  db: Kysely<Database>,
+  store: PictureStore,
+  signal: AbortSignal,
+): Promise<number> {
+  const keys = pictureKeys();
+  const heroes = keys.filter((key) => key.startsWith('hero-'));
+  const categories = keys.filter((key) => key.startsWith('category-'));
+  const popular = await popularPictures(db);
+  const wide = await prewarmPictures(store, heroes, { widths: [640, 1280], signal });
+  return wide + (await prewarmPictures(store, [...popular, ...categories], { widths: [320, 480], signal }));
+}
+
+/** Prewarms in the background while the API listens, one picture at a time, behind whatever a visitor asks for. */
+export function schedulePrewarm(app: FastifyInstance, { db, config, log }: AppContext, store: PictureStore): void {
+  if (config.PREWARM_PICTURES === 'off') return;
+  const leaving = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  app.addHook('onListen', async () => {
+    timer = setTimeout(() => {
+      running = prewarmFirstPages(db, store, leaving.signal).then(
+        (pictures) => log.debug({ pictures }, 'pictures of the first pages are there'),
+        (error: unknown) => log.error({ err: error }, 'rendering pictures ahead failed'),
+      );
+    }, delayMs).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearTimeout(timer);
+    leaving.abort();
+    await running;
+  });
+}

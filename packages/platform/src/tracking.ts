@@ -1,0 +1,15 @@
+import type { GreenCartErrorType } from '@reprise/entities/green-cart';
+
+/** What areas tell analytics, by the name of the event. */
+export interface TrackedEvents {
+  /** The trade-in cart as it is cannot be sent off; reported once per kind of error, until it is gone. */
+  green_cart_error: { error_type: GreenCartErrorType };
+}
+
+/** An event with its name, as it stands in the page's queue for the tag manager. */
+export type TrackedEvent = {
+  [Name in keyof TrackedEvents]: { event: Name } & TrackedEvents[Name];
+}[keyof TrackedEvents];
+
+/** Takes an event; without a tag manager, and without the visitor's consent, it stays in the page. */
+export type Track = (event: TrackedEvent) => void;
