@@ -80,7 +80,13 @@ beforeAll(async () => {
     load: () => Promise.reject(new Error('there is none')),
   });
   const chunks = { main: { js: ['main.js'], css: [] } };
-  const assets = { directory: folder, chunks, stylesheets: new Map<string, string>(), fonts: [] };
+  const assets = {
+    directory: folder,
+    chunks,
+    stylesheets: new Map<string, string>(),
+    fonts: [],
+    url: (file: string) => `/assets/${file}`,
+  };
   app = await createApp({ config, pool, assets });
 });
 afterAll(async () => {
