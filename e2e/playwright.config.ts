@@ -8,6 +8,7 @@ const baseURL = process.env.BASE_URL ?? 'http://localhost:3000';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  testIgnore: 'development/**',
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: true,
