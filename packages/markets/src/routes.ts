@@ -33,6 +33,7 @@ export const routes = {
   logout: ['shell', '/logout'],
   auth: ['shell', '/auth'],
   verify: ['shell', '/verify'],
+  consent: ['shell', '/consent'],
 
   accessory_list: ['blue', '/accessories/:id/:dialog?'],
   product_variant_information: ['blue', '/product-variant-information/:id'],

@@ -11,6 +11,7 @@ export {
   pending,
   success,
 } from './async.ts';
+export { hasConsent, useConsent } from './consent.ts';
 export { type ContractVersion, contract, isCompatible } from './contract.ts';
 export type { Head, HeadArguments, HeadFunction, HeadImage } from './head.ts';
 export { Link, NavLink, renderLink } from './link.tsx';

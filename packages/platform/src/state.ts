@@ -1,3 +1,4 @@
+import type { Consent } from '@reprise/entities/consent';
 import type { UserMeta } from '@reprise/entities/user';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Toast } from './toast.ts';
@@ -9,18 +10,25 @@ export interface Intent {
   payload: unknown;
 }
 
-/** What crosses areas: who is there, what is in the carts and on the wishlist, messages, the sign-in dialog. */
+/** What crosses areas: who is there, what is in the carts and on the wishlist, consent, messages, the sign-in dialog. */
 export interface PlatformState {
   user?: UserMeta | undefined;
   blueCartCount: number;
   greenCartCount: number;
   wishlistProductIds: readonly number[];
+  /** What the visitor agreed to; undefined as long as they have not decided. `hasConsent` and `useConsent` read it. */
+  consent?: Consent | undefined;
   toasts: readonly Toast[];
   /** Present while the sign-in dialog is open; the intent is replayed after sign-in. */
   signIn?: { intent?: Intent | undefined } | undefined;
+  /** Set while the consent settings are open over the page; their own page is the route `consent`. */
+  isConsentOpen?: boolean;
 }
 
-export type PlatformSnapshot = Pick<PlatformState, 'user' | 'blueCartCount' | 'greenCartCount' | 'wishlistProductIds'>;
+export type PlatformSnapshot = Pick<
+  PlatformState,
+  'user' | 'blueCartCount' | 'greenCartCount' | 'wishlistProductIds' | 'consent'
+>;
 
 export const anonymous: PlatformSnapshot = { blueCartCount: 0, greenCartCount: 0, wishlistProductIds: [] };
 

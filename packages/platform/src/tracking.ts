@@ -1,7 +1,10 @@
+import type { ConsentCategory } from '@reprise/entities/consent';
 import type { GreenCartErrorType } from '@reprise/entities/green-cart';
 
 /** What areas tell analytics, by the name of the event. */
 export interface TrackedEvents {
+  /** The visitor decided, or changed their mind: what they agree to from now on. */
+  consent_changed: { consent: Readonly<Record<ConsentCategory, boolean>> };
   /** The trade-in cart as it is cannot be sent off; reported once per kind of error, until it is gone. */
   green_cart_error: { error_type: GreenCartErrorType };
 }

@@ -1,0 +1,37 @@
+import { createConsent, refusal } from '@reprise/entities/consent';
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { hasConsent, useConsent } from './consent.ts';
+import { PlatformProvider } from './platform.ts';
+import { createTestPlatform } from './test-doubles.tsx';
+
+describe('consent', () => {
+  test('allows what is necessary, and nothing else before the visitor has agreed to it', () => {
+    const undecided = createTestPlatform();
+    expect(hasConsent(undecided, 'necessary')).toBe(true);
+    for (const category of ['preferences', 'statistics', 'marketing'] as const) {
+      expect(hasConsent(undecided, category)).toBe(false);
+      const decided = createTestPlatform({ snapshot: { consent: createConsent({ ...refusal, [category]: true }) } });
+      const granted = (['preferences', 'statistics', 'marketing'] as const).filter((name) => hasConsent(decided, name));
+      expect(granted).toEqual([category]);
+    }
+  });
+
+  test('is heard by whoever subscribes, and by components', () => {
+    const platform = createTestPlatform();
+    const heard = vi.fn();
+    platform.state.subscribe(() => heard(hasConsent(platform, 'preferences')));
+    const Searches = () => <p>{useConsent('preferences') ? 'kept' : 'not kept'}</p>;
+    render(
+      <PlatformProvider value={platform}>
+        <Searches />
+      </PlatformProvider>,
+    );
+    expect(screen.getByText('not kept')).toBeTruthy();
+    act(() => platform.state.setState({ consent: createConsent({ ...refusal, preferences: true }) }));
+    expect(screen.getByText('kept')).toBeTruthy();
+    expect(heard).toHaveBeenLastCalledWith(true);
+    act(() => platform.state.setState({ consent: createConsent(refusal) }));
+    expect(screen.getByText('not kept')).toBeTruthy();
+  });
+});

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { storedKeys } from '../packages/platform/src/stored-keys.ts';
+
+const root = join(import.meta.dirname, '..');
+
+interface Source {
+  file: string;
+  text: string;
+}
+
+/** What ships or runs: everything in the `src` folders but tests, their doubles and what tests alone use. */
+function readSources(): Source[] {
+  const ours = ['apps', 'packages'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => join(group, name, 'src')),
+  );
+  return ours
+    .filter((folder) => folder !== 'packages/testing/src')
+    .flatMap((folder) => {
+      const found = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+      return found
+        .filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$|test-doubles/.test(file))
+        .map((file) => ({ file: join(folder, file), text: readFileSync(join(root, folder, file), 'utf8') }));
+    });
+}
+
+const sources = readSources();
+const table = readFileSync(join(root, 'docs/contracts/storage.md'), 'utf8');
+const rows = [...table.matchAll(/^\| `([^`]+)`[^|]*\| (\w+) \| (\w+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
+  ([, name, place, category]) => ({ name, place, category }),
+);
+
+const everyMatch = (pattern: RegExp) =>
+  sources.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, match })));
+/** Services have settings of their own with such names. */
+const runsInBrowsers = (file: string) => !/^apps\/(api|search|sandbox)\//.test(file);
+const isKept = (place: string, name: string | undefined) =>
+  rows.some((row) => row.name === name && (row.place === place || (place === 'storage' && row.place !== 'cookie')));
+
+describe('everything that is kept in a browser is in the table of storage.md', () => {
+  test('with the category by which the code deletes it', () => {
+    const inCode = storedKeys.map(({ name, place, category }) => ({ name, place, category }));
+    const byName = (a: { name?: string | undefined }, b: { name?: string | undefined }) =>
+      String(a.name).localeCompare(String(b.name));
+    expect(rows.toSorted(byName)).toEqual(inCode.toSorted(byName));
+  });
+
+  test('keys of localStorage and sessionStorage', () => {
+    const named = everyMatch(/(['"`])(reprise\.[\w.-]+)\1/g).filter(({ file }) => runsInBrowsers(file));
+    expect(named.length).toBeGreaterThan(0);
+    const unknown = named.filter(({ match }) => !isKept('storage', match[2]));
+    expect(unknown.map(({ file, match }) => `${file}: ${match[2]}`)).toEqual([]);
+  });
+
+  test('and no key is named in another way', () => {
+    const names = new Set(
+      everyMatch(/const (\w+)(?:: string)? = (['"])reprise\.[\w.-]+\2/g).map(({ match }) => match[1]),
+    );
+    const calls = everyMatch(/(?:local|session)Storage(?:\.(\w+)(?:\(\s*([\w.]+|'[^']*'))?|\[)/g);
+    expect(calls.length).toBeGreaterThan(0);
+    const strange = calls.filter(({ match }) => {
+      const [, method = '', name = ''] = match;
+      if (!/^(get|set|remove)Item$/.test(method)) return true;
+      return !names.has(name) && !name.startsWith("'reprise.");
+    });
+    expect(strange.map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
+  });
+
+  test('cookies', () => {
+    const named = everyMatch(/\$\{(?:\w+\.)?product\}-(\w+)(?=['"`=])/g);
+    expect(new Set(named.map(({ match }) => match[1]))).toContain('session');
+    const unknown = named.filter(({ match }) => !isKept('cookie', `{product}-${match[1]}`));
+    expect(unknown.map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
+  });
+
+  test('and nothing is kept by other means', () => {
+    const means = everyMatch(/\b(?:indexedDB|cookieStore|caches\.open|storage\.getDirectory)\b/g);
+    expect(means.map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
+  });
+});
