@@ -3,6 +3,7 @@ import { expect, test } from '@reprise/testing/fixtures';
 import { ask } from '../fixtures/http.ts';
 import { open } from '../fixtures/page.ts';
 import { accountPages, publicPages } from '../fixtures/page-kinds.ts';
+import { needlesslyKept } from '../fixtures/stored-keys.ts';
 import { signUp } from '../fixtures/visitor.ts';
 
 /** A key in place of a text (`product.add`) or a placeholder that nobody filled in. */
@@ -21,6 +22,7 @@ for (const language of languages) {
         expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
         const markup = await page.evaluate(() => document.body.innerHTML.replace(/<script[\s\S]*?<\/script>/g, ''));
         expect(untranslated.exec(markup)?.[0] ?? '').toBe('');
+        expect(await needlesslyKept(page), 'kept in spite of the refusal').toEqual([]);
       });
     }
   });

@@ -77,6 +77,13 @@ export function shellRoutes(children: RouteObject[]): RouteObject[] {
           layout: 'minimal',
           load: () => import(/* webpackChunkName: "auth" */ './features/auth/logout-route.ts'),
         }),
+        page({
+          id: 'shell.consent',
+          path: '/consent',
+          chunk: 'consent',
+          layout: 'minimal',
+          load: () => import(/* webpackChunkName: "consent" */ './features/consent/consent-route.ts'),
+        }),
         {
           id: 'shell.not-found',
           path: '*',

@@ -23,7 +23,7 @@ export interface ShopFixtures {
 }
 
 /** Everything that a page complains about, collected while the test runs. */
-function collectProblems(page: Page, shopHost: string, runsScripts: boolean): string[] {
+function collectProblems(page: Page, shopHost: string, runsScripts: boolean, isPrivate: boolean): string[] {
   const problems: string[] = [];
   const isOurs = (url: string) => {
     const { hostname } = new URL(url);
@@ -32,6 +32,10 @@ function collectProblems(page: Page, shopHost: string, runsScripts: boolean): st
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     problems.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('request', (request) => {
+    const isSentToOthers = /^(https?|wss?):/.test(request.url()) && !isOurs(request.url());
+    if (isPrivate && isSentToOthers) problems.push(`sent to others without consent: ${request.url()}`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
@@ -52,7 +56,10 @@ function consentCookies(consent: 'refused' | 'accepted', urls: readonly string[]
   return urls.map((url) => ({ name: `${process.env.PRODUCT ?? 'reprise'}-consent`, value, url }));
 }
 
-/** Playwright's test, with a page whose console errors, uncaught errors and failed requests fail the test. */
+/**
+ * Playwright's test, with a page whose console errors, uncaught errors and failed requests fail the test, as does whatever is
+ * sent to anybody else as long as the visitor has not agreed to it.
+ */
 export const test = base.extend<ShopFixtures>({
   expectedProblems: [undefined, { option: true }],
   consent: ['refused', { option: true }],
@@ -69,9 +76,9 @@ export const test = base.extend<ShopFixtures>({
       return url.href;
     });
   },
-  page: async ({ page, baseURL, expectedProblems, javaScriptEnabled }, use) => {
+  page: async ({ page, baseURL, consent, expectedProblems, javaScriptEnabled }, use) => {
     const shopHost = new URL(baseURL ?? 'http://localhost').hostname;
-    const problems = collectProblems(page, shopHost, javaScriptEnabled !== false);
+    const problems = collectProblems(page, shopHost, javaScriptEnabled !== false, consent !== 'accepted');
     await use(page);
     const unexpected = problems.filter((problem) => !expectedProblems?.test(problem));
     expect(unexpected, 'The page complained while the test ran').toEqual([]);

@@ -5,5 +5,6 @@ export { DrawerLinks } from '../features/header/drawer-links.tsx';
 export { MenuCloser } from '../features/header/menu-closer.tsx';
 export { LanguageMenu } from '../features/language/language-menu.tsx';
 export { CategoryMenu } from '../features/menu/category-menu.tsx';
+export { BesidePage } from './beside-page.tsx';
 export { CheckoutHeader } from './checkout-header.tsx';
 export { PageFooter } from './page-footer.tsx';

@@ -76,7 +76,8 @@ describe('the layout of the checkout', () => {
     await showFrame('/checkout/address', { layout: 'checkout' });
     const targets = header().getAllByRole('link');
     expect(targets.map((link) => link.getAttribute('href'))).toEqual(['/']);
-    expect(footer().queryByRole('link')).toBeNull();
+    const last = footer().getAllByRole('link');
+    expect(last.map(({ textContent }) => textContent)).toEqual(['Cookie-Einstellungen']);
     expect(screen.queryByRole('link', { name: 'Zur Suche springen' })).toBeNull();
   });
 });
@@ -91,5 +92,16 @@ test.each(['default', 'minimal', 'checkout'] as const)(
       '36 Monate Garantie',
       'Von Fachleuten geprüft',
     ]);
+  },
+);
+
+test.each(['default', 'minimal', 'checkout'] as const)(
+  'the footer of layout %s leads to the cookie settings, which open over the page',
+  async (layout) => {
+    await showFrame('/kaufen', { layout });
+    const settings = footer().getByRole('link', { name: 'Cookie-Einstellungen' });
+    expect(settings.getAttribute('href')).toBe('/consent?next=%2Fkaufen');
+    await click(settings);
+    expect(await screen.findByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeTruthy();
   },
 );

@@ -1,25 +1,30 @@
 import { type Layout, usePlatform } from '@reprise/platform';
+import type { ReactNode } from 'react';
+import { ConsentLink } from '../features/consent/consent-link.tsx';
 import { ShortFooter, SiteFooter } from '../features/footer/site-footer.tsx';
 import { LanguageList } from '../features/language/language-menu.tsx';
 import { useMenu } from '../features/menu/menu-context.tsx';
 import { useFollowedLinks } from '../features/navigation/use-followed-links.ts';
+import { useT } from '../texts.ts';
 import css from './page-footer.module.css';
 
 /** The footer that belongs to a layout. In the checkout nothing leads away. */
 export function PageFooter({ layout }: { layout: Layout }) {
+  const t = useT();
   const followed = useFollowedLinks();
+  const consent = <ConsentLink className={css.consent}>{t('consent.settings')}</ConsentLink>;
   return (
     <footer id="footer" tabIndex={-1} className={css.footer} {...followed}>
-      {layout === 'default' ? <FullFooter /> : null}
-      {layout === 'minimal' ? <ShortFooter languages={<LanguageList className={css.row} />} /> : null}
-      {layout === 'checkout' ? <ShortFooter /> : null}
+      {layout === 'default' ? <FullFooter consent={consent} /> : null}
+      {layout === 'minimal' ? <ShortFooter languages={<LanguageList className={css.row} />} consent={consent} /> : null}
+      {layout === 'checkout' ? <ShortFooter consent={consent} /> : null}
     </footer>
   );
 }
 
-function FullFooter() {
+function FullFooter({ consent }: { consent: ReactNode }) {
   const platform = usePlatform();
   const { data = [] } = useMenu();
   const categories = data.map(({ name, path }) => ({ href: platform.path('category', { path }), text: name }));
-  return <SiteFooter categories={categories} languages={<LanguageList className={css.column} />} />;
+  return <SiteFooter categories={categories} languages={<LanguageList className={css.column} />} consent={consent} />;
 }

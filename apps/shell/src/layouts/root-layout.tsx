@@ -1,14 +1,13 @@
+import { usePlatformState } from '@reprise/platform';
 import { SkipLinks } from '@reprise/ui';
 import { Suspense, useRef } from 'react';
 import { Outlet } from 'react-router';
-import { useAnnouncements } from '../features/announcements/use-announcements.ts';
-import { SignInOnDemand } from '../features/auth/sign-in-on-demand.tsx';
 import { NavigationProgress } from '../features/navigation/navigation-progress.tsx';
 import { PageAnnouncer } from '../features/navigation/page-announcer.tsx';
 import { usePageChanges } from '../features/navigation/use-page-changes.ts';
 import { Toasts } from '../features/toasts/toasts.tsx';
 import { useT } from '../texts.ts';
-import { CheckoutHeader, PageFooter } from './frame.ts';
+import { BesidePage, CheckoutHeader, ConsentBanner, PageFooter } from './frame.ts';
 import css from './root-layout.module.css';
 import { SiteHeader } from './site-header.tsx';
 import { useLayout } from './use-layout.ts';
@@ -17,9 +16,9 @@ import { useLayout } from './use-layout.ts';
 export function RootLayout() {
   const t = useT();
   const { layout, Steps } = useLayout();
+  const isUndecided = usePlatformState((state) => !state.consent);
   const main = useRef<HTMLElement>(null);
   usePageChanges(main);
-  useAnnouncements();
   return (
     <div className={css.page} data-layout={layout}>
       <SkipLinks
@@ -29,6 +28,7 @@ export function RootLayout() {
           { href: '#footer', label: t('header.skipToFooter') },
         ]}
       />
+      {isUndecided ? <ConsentBanner /> : null}
       <NavigationProgress />
       {layout === 'checkout' ? (
         <CheckoutHeader
@@ -48,7 +48,7 @@ export function RootLayout() {
       </main>
       <PageFooter layout={layout} />
       <PageAnnouncer />
-      <SignInOnDemand />
+      <BesidePage />
       <Toasts />
     </div>
   );

@@ -1,3 +1,4 @@
+import { writeConsent } from '@reprise/entities/consent';
 import type { UsedMessages } from '@reprise/i18n';
 import { type Language, parsePath } from '@reprise/markets';
 import { type PageMarket, type Platform, platformContext } from '@reprise/platform';
@@ -48,8 +49,11 @@ export function createPageHandler(services: PageServices) {
     const key = visitor.hasSession
       ? undefined
       : pages.keyOf({
-          ...{ method: request.method, host: request.host, url: request.url },
-          ...{ consent: visitor.consent, generation: pool.generation },
+          method: request.method,
+          host: request.host,
+          url: request.url,
+          consent: visitor.consent && writeConsent(visitor.consent),
+          generation: pool.generation,
         });
     const kept = key === undefined ? undefined : await pages.get(key);
     if (kept) {
@@ -144,6 +148,7 @@ function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal): R
 async function sendResponse(reply: FastifyReply, response: Response) {
   reply.code(response.status === 302 && reply.request.method === 'POST' ? 303 : response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   reply.header('cache-control', 'no-store');
   await reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : '');
 }
@@ -204,7 +209,8 @@ async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
     texts: input.texts.byNamespace(),
     hydration: hydrationOf(context),
   });
-  const files = pageFiles(services, chunksOf(handles, status), owner?.loaded);
+  const isUndecided = platform.state.getState().consent === undefined;
+  const files = pageFiles(services, chunksOf(handles, status), owner?.loaded, isUndecided ? ['consent-banner'] : []);
   const parts = documentParts({
     language: platform.market.language,
     world: worldOfPath(url.pathname, platform.market.language),
@@ -235,8 +241,8 @@ async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
 }
 
 const snapshotOf = (platform: Platform): Boot['platform'] => {
-  const { user, blueCartCount, greenCartCount, wishlistProductIds } = platform.state.getState();
-  return { user, blueCartCount, greenCartCount, wishlistProductIds };
+  const { user, blueCartCount, greenCartCount, wishlistProductIds, consent } = platform.state.getState();
+  return { user, blueCartCount, greenCartCount, wishlistProductIds, consent };
 };
 
 function headOf(

@@ -19,7 +19,7 @@ export interface PageRequest {
   method: string;
   host: string;
   url: string;
-  /** The choice of cookies, of which the page says whether it was made. */
+  /** What the visitor agreed to, as it is written: the page asks those who have not decided, and hands it to the browser. */
   consent: string | undefined;
   /** Grows with each release that becomes live. */
   generation: number;

@@ -10,15 +10,23 @@ export function chunksOf(handles: readonly Handle[], status: number): string[] {
   return status >= 400 ? [...names, 'errors'] : names;
 }
 
-/** Stylesheets and modules of exactly this page, in the order of the cascade. */
-export function pageFiles({ assets }: PageServices, chunkNames: readonly string[], loaded: LoadedRemote | undefined) {
+/**
+ * Stylesheets and modules of exactly this page, in the order of the cascade. Of the `late` chunks the page brings the styles
+ * alone: their code comes after hydration.
+ */
+export function pageFiles(
+  { assets }: PageServices,
+  chunkNames: readonly string[],
+  loaded: LoadedRemote | undefined,
+  late: readonly string[] = [],
+) {
   const own = ['main', ...chunkNames].flatMap((name) => assets.chunks[name] ?? []);
   const remoteUrl = (file: string) => new URL(file, loaded?.release.web).href;
   const theirs = loaded ? [loaded.files.exposed, ...chunkNames.flatMap((name) => loaded.files.chunks[name] ?? [])] : [];
   const unique = (list: string[]) => [...new Set(list)];
   const css = unique([
     ...own.flatMap((chunk) => chunk.css.map(assets.url)),
-    ...onDemandChunks.flatMap((name) => (assets.chunks[name]?.css ?? []).map(assets.url)),
+    ...[...onDemandChunks, ...late].flatMap((name) => (assets.chunks[name]?.css ?? []).map(assets.url)),
     ...theirs.flatMap((chunk) => chunk.css.map(remoteUrl)),
   ]);
   const entry = assets.url(assets.chunks.main?.js.at(-1) ?? '');

@@ -55,7 +55,7 @@ export async function createPagePlatform(
     brand: config.brand,
     reference,
     i18n,
-    snapshot: anonymous,
+    snapshot: { ...anonymous, consent: visitor.consent },
     savedStores: {},
     api: async () => clients,
     prefetch: () => undefined,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createConsent, refusal, writeConsent } from '@reprise/entities/consent';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createVisitor } from './visitor.ts';
 
@@ -48,6 +49,14 @@ describe('visitor', () => {
     const visitor = visitorWith('reprise-session=old');
     await visitor.fetch(`${apiUrl.replace('127.0.0.1', 'localhost')}/elsewhere`);
     expect(seen.at(-1)?.cookie).toBeUndefined();
+  });
+
+  test('knows what was agreed to, and nothing of what is no valid answer', () => {
+    const text = writeConsent(createConsent({ ...refusal, statistics: true }));
+    expect(visitorWith(`a=b; reprise-consent=${text}`).consent).toMatchObject({ ...refusal, statistics: true });
+    for (const cookie of ['a=b', 'reprise-consent=yes', `other-consent=${text}`]) {
+      expect(visitorWith(cookie).consent).toBeUndefined();
+    }
   });
 
   test('knows whether there is a session, also under its secure name', () => {

@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { type Consent, readConsent } from '@reprise/entities/consent';
+import { consentCookieName } from '../features/consent/consent-cookie-name.ts';
 
 export interface VisitorOptions {
   apiUrl: string;
@@ -14,8 +16,8 @@ export interface Visitor {
   fetch: typeof fetch;
   /** Whether the visitor has a session; without one nothing of the page is personal. */
   hasSession: boolean;
-  /** The choice of cookies as it is kept in the browser. */
-  consent: string | undefined;
+  /** What the visitor agreed to; undefined as long as they have not decided. */
+  consent: Consent | undefined;
   /** `Set-Cookie` headers of the API to hand on to the browser. */
   newCookies(): string[];
 }
@@ -37,7 +39,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
   };
   return {
     hasSession: [...jar.keys()].some((name) => name.endsWith(`${product}-session`)),
-    consent: jar.get(`${product}-consent`),
+    consent: readConsent(jar.get(consentCookieName(product))),
     newCookies: () => received,
     async fetch(input, init) {
       const request = new Request(input, init);

@@ -50,6 +50,12 @@ export async function showFrame(path = '/', { sent = menu, layout, Steps, others
 export function completeBrowser({ isWide = true } = {}): void {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
   vi.stubGlobal('scrollTo', () => undefined);
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
   Object.defineProperty(performance, 'getEntriesByType', { value: () => [], configurable: true });
 }
 

@@ -1,5 +1,5 @@
 import type { Product } from '@reprise/entities/product';
-import { usePlatform } from '@reprise/platform';
+import { usePlatform, usePlatformState } from '@reprise/platform';
 import { Button, Price, ShoppingBag } from '@reprise/ui';
 import { type RefObject, useEffect, useState } from 'react';
 import { blueStore } from '../../store.ts';
@@ -32,7 +32,10 @@ export function BuyBar({ product, amount, hiddenBy }: BuyBarProps) {
   const t = useT();
   const { market } = usePlatform();
   const isAdding = blueStore.use((state) => product.id in state.addToCart.adding);
-  if (!useIsOutOfView(hiddenBy)) return null;
+  // the banner that asks for consent takes the same place
+  const isAsked = usePlatformState(({ consent }) => !consent);
+  const isOutOfView = useIsOutOfView(hiddenBy);
+  if (isAsked || !isOutOfView) return null;
   return (
     <section aria-label={t('product.buyBar')} className={css.bar}>
       <Price amount={amount} locale={market.locale} size="m" />

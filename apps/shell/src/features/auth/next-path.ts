@@ -1,20 +1,14 @@
 import { areaOfPath, type Language } from '@reprise/markets';
 import type { Platform } from '@reprise/platform';
+import { ownPath } from '../../own-path.ts';
 
 /** Pages that nobody wants to come back to after signing in. */
 const dead = /^\/(auth|login_check|logout)(\/|$)/;
 
-/**
- * A path of this site to go to, or undefined: another origin, a scheme or a trick with slashes is none. Only what the URL parser
- * itself makes of the text counts, because that is what the browser will follow.
- */
+/** A path of this site to go to after signing in, or undefined: another site, or a page that nobody wants to come back to. */
 export function safePath(text: unknown): string | undefined {
-  if (typeof text !== 'string' || !text.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return undefined;
-  const base = 'http://here.invalid';
-  if (!URL.canParse(text, base)) return undefined;
-  const { origin, pathname, search, hash } = new URL(text, base);
-  if (origin !== base || pathname.startsWith('//') || dead.test(pathname)) return undefined;
-  return pathname + search + hash;
+  const path = ownPath(text);
+  return path !== undefined && !dead.test(path.replace(/[?#].*/, '')) ? path : undefined;
 }
 
 /** Where a platform sends people who did not come from anywhere: green and my to their start, blue to the landing page. */

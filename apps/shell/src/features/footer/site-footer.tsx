@@ -30,10 +30,12 @@ export interface SiteFooterProps {
   categories: readonly FooterLink[];
   /** Links to this page in every language. */
   languages: ReactNode;
+  /** The way to the cookie settings. */
+  consent: ReactNode;
 }
 
 /** The end of every page of the shop: the ways on, what the law wants said, and the languages. */
-export function SiteFooter({ categories, languages }: SiteFooterProps) {
+export function SiteFooter({ categories, languages, consent }: SiteFooterProps) {
   const t = useT();
   const platform = usePlatform();
   const user = usePlatformState((state) => state.user);
@@ -79,22 +81,27 @@ export function SiteFooter({ categories, languages }: SiteFooterProps) {
         </section>
       </div>
       <GuaranteeNotice />
-      <Copyright />
+      <Copyright consent={consent} />
     </div>
   );
 }
 
 /** The short end of pages that are about one thing only. */
-export function ShortFooter({ languages }: { languages?: ReactNode }) {
+export function ShortFooter({ languages, consent }: { languages?: ReactNode; consent: ReactNode }) {
   return (
     <div className={css.short}>
       {languages}
-      <Copyright />
+      <Copyright consent={consent} />
     </div>
   );
 }
 
-function Copyright() {
+function Copyright({ consent }: { consent: ReactNode }) {
   const t = useT();
-  return <p className={css.copyright}>{t('footer.copyright', { brand: usePlatform().brand })}</p>;
+  return (
+    <div className={css.last}>
+      <p>{t('footer.copyright', { brand: usePlatform().brand })}</p>
+      {consent}
+    </div>
+  );
 }

@@ -1,0 +1,1 @@
+export const consentCookieName = (product: string): string => `${product}-consent`;

@@ -1,0 +1,35 @@
+import { usePlatform } from '@reprise/platform';
+import { Heading, Surface } from '@reprise/ui';
+import { useLocation, useNavigate } from 'react-router';
+import { ownPath } from '../../own-path.ts';
+import { useT } from '../../texts.ts';
+import css from './consent-settings.module.css';
+import { ConsentAnswers, ConsentFields } from './consent-settings.tsx';
+import { useConsentForm } from './use-consent-form.ts';
+
+const formId = 'consent';
+
+/** The settings as a page: where links from elsewhere lead, and what there is without JavaScript. */
+export function ConsentPage() {
+  const t = useT();
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  const next = ownPath(new URLSearchParams(useLocation().search).get('next')) ?? platform.path('landing_page', {});
+  const fields = useConsentForm(next, () => {
+    platform.toast({ id: 'consent', variant: 'success', message: t('consent.saved') });
+    void navigate(next);
+  });
+  return (
+    <div className={css.page}>
+      <Surface as="section" variant="raised" padding="l" className={css.card}>
+        <Heading level={1} size="2xl">
+          {t('consent.settings')}
+        </Heading>
+        <ConsentFields {...fields} id={formId} />
+        <div className={css.answers}>
+          <ConsentAnswers form={formId} />
+        </div>
+      </Surface>
+    </div>
+  );
+}

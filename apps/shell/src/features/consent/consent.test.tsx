@@ -1,0 +1,246 @@
+import { acceptance, type Consent, createConsent, readConsent, refusal } from '@reprise/entities/consent';
+import { type ActionFunctionArgs, type TrackingEvent, usePlatformState } from '@reprise/platform';
+import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import de from '../../locales/de.json';
+import { action } from './consent.action.ts';
+import { ConsentBanner } from './consent-banner.tsx';
+import { ConsentKeeper } from './consent-keeper.tsx';
+import { ConsentLink } from './consent-link.tsx';
+import { ConsentPage } from './consent-page.tsx';
+import { followConsent } from './follow-consent.ts';
+
+function Frame() {
+  const isUndecided = usePlatformState((state) => !state.consent);
+  return (
+    <>
+      {isUndecided ? <ConsentBanner /> : null}
+      <main id="main" tabIndex={-1} />
+      <ConsentLink>Footer</ConsentLink>
+      <ConsentKeeper />
+    </>
+  );
+}
+
+function show({ path = '/kaufen/suchen?q=x', consent }: { path?: string; consent?: Consent } = {}) {
+  const platform = createTestPlatform({ messages: { shell: de }, snapshot: { consent } });
+  const events: TrackingEvent[] = [];
+  platform.tracking.subscribe((event) => events.push(event));
+  renderRoutes(
+    platform,
+    [
+      { path: '/consent', Component: ConsentPage },
+      { path: '*', Component: Frame },
+    ],
+    path,
+  );
+  return { platform, events };
+}
+
+// whatever else the shop keeps: what it does with a key follows from its category
+vi.mock('@reprise/platform/stored-keys', () => ({
+  storedKeys: [
+    { name: 'reprise.searched', place: 'localStorage', category: 'preferences' },
+    { name: 'reprise.seen', place: 'sessionStorage', category: 'statistics' },
+    { name: 'reprise.closed', place: 'localStorage', category: 'necessary' },
+    { name: '{product}-ad', place: 'cookie', category: 'marketing' },
+  ],
+}));
+
+const kept = () => readConsent(/reprise-consent=([^;]*)/.exec(document.cookie)?.[1]);
+const banner = () => screen.queryByRole('region', { name: de.consent.title });
+const click = (element: Element) =>
+  act(async () => {
+    fireEvent.click(element);
+  });
+const choiceOf = ({ preferences, statistics, marketing }: Partial<Consent> = {}) => ({
+  preferences,
+  statistics,
+  marketing,
+});
+
+beforeAll(() => {
+  // jsdom has the element without its methods
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+});
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has nothing else
+  document.cookie = 'reprise-consent=; Max-Age=0';
+  localStorage.clear();
+});
+
+describe('the banner', () => {
+  test('asks only who has not decided', () => {
+    show();
+    expect(banner()).toBeTruthy();
+    show({ consent: createConsent(refusal) });
+    expect(banner()).toBeNull();
+  });
+
+  test('takes a refusal and an agreement alike: the same kind of button, one press', async () => {
+    for (const [name, choice] of [
+      [de.consent.refuse, refusal],
+      [de.consent.accept, acceptance],
+    ] as const) {
+      const { platform } = show();
+      const answers = within(screen.getByRole('region')).getAllByRole('button');
+      expect(answers.map(({ textContent }) => textContent)).toEqual([de.consent.refuse, de.consent.accept]);
+      expect(new Set(answers.map(({ className }) => className)).size).toBe(1);
+      await click(screen.getByRole('button', { name }));
+      expect(banner()).toBeNull();
+      expect(choiceOf(platform.state.getState().consent)).toEqual(choice);
+      expect(choiceOf(kept())).toEqual(choice);
+      expect(document.activeElement).toBe(screen.getByRole('main'));
+    }
+  });
+
+  test('is a form that works without JavaScript and leads back to the page', () => {
+    show();
+    const form = screen.getByRole('region').querySelector('form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/consent']);
+    expect(new FormData(form as HTMLFormElement).get('next')).toBe('/kaufen/suchen?q=x');
+    for (const name of [de.consent.choose, 'Footer']) {
+      const settings = screen.getByRole('link', { name }).getAttribute('href');
+      expect(settings).toBe('/consent?next=%2Fkaufen%2Fsuchen%3Fq%3Dx');
+    }
+    expect(screen.getByRole('link', { name: 'Datenschutz' }).getAttribute('href')).toBe('/legal/privacy-policy');
+  });
+});
+
+describe('the settings', () => {
+  const toggle = (name: string) => click(screen.getByRole('switch', { name }));
+
+  test('show what was chosen and when, and keep each category by itself', async () => {
+    const { platform } = show({ consent: { ...createConsent(refusal), statistics: true, date: '2026-03-01' } });
+    await click(screen.getByRole('link', { name: 'Footer' }));
+    const dialog = await screen.findByRole('dialog', { name: de.consent.settings });
+    expect(dialog.textContent).toContain('1. März 2026');
+    const on = within(dialog).getAllByRole('switch', { checked: true });
+    expect(on.map((input) => input.getAttribute('name'))).toEqual(['statistics']);
+    fireEvent.click(within(dialog).getByRole('switch', { name: de.consent.preferences.name }));
+    fireEvent.click(within(dialog).getByRole('switch', { name: de.consent.statistics.name }));
+    await click(within(dialog).getByRole('button', { name: de.consent.save }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(choiceOf(kept())).toEqual({ preferences: true, statistics: false, marketing: false });
+    expect(platform.state.getState().toasts.map(({ message }) => message)).toEqual([de.consent.saved]);
+  });
+
+  test.each([
+    [de.consent.refuse, refusal],
+    [de.consent.accept, acceptance],
+  ])('answer everything at once: %s', async (name, choice) => {
+    show({ consent: createConsent({ ...refusal, marketing: true }) });
+    await click(screen.getByRole('link', { name: 'Footer' }));
+    const dialog = await screen.findByRole('dialog');
+    await click(within(dialog).getByRole('button', { name }));
+    expect(choiceOf(kept())).toEqual(choice);
+  });
+
+  test('are a page, too, which leads back to where one was', async () => {
+    const { platform } = show({ path: '/consent?next=/my' });
+    await toggle(de.consent.marketing.name);
+    await click(screen.getByRole('button', { name: de.consent.save }));
+    expect(choiceOf(platform.state.getState().consent)).toEqual({ ...refusal, marketing: true });
+    expect(screen.getByRole('link', { name: 'Footer' }).getAttribute('href')).toBe('/consent?next=%2Fmy');
+  });
+});
+
+describe('a change', () => {
+  test('is told as consent_changed with the new state, and the same answer again is none', async () => {
+    const { events, platform } = show();
+    await click(screen.getByRole('button', { name: de.consent.accept }));
+    const consent = platform.state.getState().consent;
+    expect(events).toEqual([{ name: 'consent_changed', consent }]);
+    expect(consent).toMatchObject({ ...acceptance, necessary: true });
+    for (const [name, count] of [
+      [de.consent.accept, 1],
+      [de.consent.refuse, 2],
+    ] as const) {
+      await click(screen.getByRole('link', { name: 'Footer' }));
+      const dialog = await screen.findByRole('dialog');
+      await click(within(dialog).getByRole('button', { name }));
+      expect(events.length).toBe(count);
+    }
+  });
+
+  test('deletes what was kept for a purpose that is not agreed to any more, and nothing else', async () => {
+    const store = () => {
+      localStorage.setItem('reprise.searched', '1');
+      localStorage.setItem('reprise.closed', '1');
+      sessionStorage.setItem('reprise.seen', '1');
+      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has nothing else
+      document.cookie = 'reprise-ad=1; Path=/';
+    };
+    const left = () =>
+      [
+        ...[localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
+        ...document.cookie.split('; ').filter((cookie) => cookie.startsWith('reprise-ad')),
+      ].sort();
+    store();
+    const { platform } = show();
+    await act(async () => undefined);
+    expect(left(), 'kept from a time before the question').toEqual(['reprise.closed']);
+    store();
+    for (const [choice, expected] of [
+      [acceptance, ['reprise-ad=1', 'reprise.closed', 'reprise.searched', 'reprise.seen']],
+      [{ ...refusal, statistics: true, marketing: true }, ['reprise-ad=1', 'reprise.closed', 'reprise.seen']],
+      [refusal, ['reprise.closed']],
+    ] as const) {
+      await act(async () => platform.state.setState({ consent: createConsent(choice) }));
+      expect(left()).toEqual(expected);
+    }
+    sessionStorage.clear();
+  });
+
+  test('in another tab is taken over when this one is looked at again', async () => {
+    const platform = createTestPlatform({ snapshot: { consent: createConsent(acceptance) } });
+    const stop = followConsent(platform);
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has nothing else
+    document.cookie = `reprise-consent=1.${createConsent(refusal).date}`;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(choiceOf(platform.state.getState().consent)).toEqual(refusal));
+    stop();
+  });
+});
+
+describe('without JavaScript', () => {
+  const post = (fields: Record<string, string>) =>
+    action(
+      loaderArguments(createTestPlatform({ side: 'server' }), '/consent', {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+      }) as unknown as ActionFunctionArgs,
+    );
+
+  test('the server keeps the choice in a cookie of this host for 365 days at most, and leads back', async () => {
+    const response = await post({ answer: 'save', statistics: 'on', next: '/i/1,x?variant=A1' });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/i/1,x?variant=A1');
+    const cookie = response.headers.getSetCookie()[0] ?? '';
+    expect(choiceOf(readConsent(/^reprise-consent=([^;]+)/.exec(cookie)?.[1]))).toEqual({
+      ...refusal,
+      statistics: true,
+    });
+    expect(cookie).toContain('; Path=/; Max-Age=31536000; SameSite=Lax');
+    expect(cookie).not.toMatch(/domain|httponly/i);
+  });
+
+  test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', ''])(
+    'it leads to no other site: %s',
+    async (next) => {
+      expect((await post({ answer: 'refuse', next })).headers.get('location')).toBe('/');
+    },
+  );
+
+  test('what nobody can mean changes nothing', async () => {
+    const response = await post({ answer: 'everything', next: '/' });
+    expect(response.headers.get('location')).toBe('/consent');
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});

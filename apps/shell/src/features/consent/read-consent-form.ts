@@ -1,0 +1,17 @@
+import { acceptance, type ConsentChoice, refusal } from '@reprise/entities/consent';
+import * as z from 'zod/mini';
+
+const Answer = z.enum(['accept', 'refuse', 'save']);
+
+/** What a form of banner or settings says; undefined when it says nothing that can be meant. */
+export function readConsentForm(form: FormData): ConsentChoice | undefined {
+  const answer = Answer.safeParse(form.get('answer'));
+  if (!answer.success) return undefined;
+  if (answer.data === 'accept') return acceptance;
+  if (answer.data === 'refuse') return refusal;
+  return {
+    preferences: form.has('preferences'),
+    statistics: form.has('statistics'),
+    marketing: form.has('marketing'),
+  };
+}
