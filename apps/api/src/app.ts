@@ -19,13 +19,15 @@ import { registerCatalogueFeed } from './modules/catalogue-feed/routes.ts';
 import { registerHealth } from './modules/health/routes.ts';
 import { registerLandingPages } from './modules/landing-pages/routes.ts';
 import { registerProductList } from './modules/product-list/routes.ts';
+import { type Counters, createMemoryCounters } from './modules/rate-limits/counters.ts';
+import { type RateLimits, registerRateLimits } from './modules/rate-limits/rate-limits.ts';
+import { registerBotCheck } from './modules/rate-limits/routes.ts';
 import { registerRecommendations } from './modules/recommendations/routes.ts';
 import { registerReviews } from './modules/reviews/routes.ts';
 import { registerSearch } from './modules/search/routes.ts';
 import { createSearchGateway } from './modules/search/search-gateway.ts';
 import { sessionCookie } from './modules/session/cookie.ts';
 import { scheduleHousekeeping } from './modules/session/housekeeping.ts';
-import { type RateLimits, registerRateLimits } from './modules/session/rate-limits.ts';
 import { createSessions, type Sessions } from './modules/session/sessions.ts';
 import { registerWriteGuard } from './modules/session/write-guard.ts';
 import { registerSitemap } from './modules/sitemap/routes.ts';
@@ -74,12 +76,13 @@ function createServer(config: Config): FastifyInstance {
 async function registerVisitors(
   app: FastifyInstance,
   { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
-): Promise<{ sessions: Sessions; limits: RateLimits }> {
+): Promise<{ sessions: Sessions; limits: RateLimits; counters: Counters }> {
   await app.register(cookie);
-  const limits = await registerRateLimits(app, { enabled: config.RATE_LIMIT === 'on' });
+  const counters = createMemoryCounters();
+  const limits = registerRateLimits(app, { enabled: config.RATE_LIMIT === 'on', counters });
   const sessions = createSessions({ db, clock, cookie: sessionCookie(config.PRODUCT, config.COOKIE_SECURE) });
   registerWriteGuard(app, sessions, config.ALLOWED_ORIGINS);
-  return { sessions, limits };
+  return { sessions, limits, counters };
 }
 
 /** The mail sender works while the API listens and finishes the mail in hand when it closes. */
@@ -119,6 +122,7 @@ export async function createApp({
   };
   scheduleHousekeeping(app, context);
   registerHealth(app, context);
+  registerBotCheck(app, context);
   registerCatalogue(app, context);
   registerProductList(app, context);
   registerSearch(app, context);

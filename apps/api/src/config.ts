@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { localHosts } from '@reprise/markets/hosts';
 import * as z from 'zod';
@@ -50,6 +51,8 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().min(1).default('loopback'),
   /** `off` for load tests. */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  /** Signs the proofs of work that lift limits; several processes need the same one. Random without it. */
+  BOT_CHECK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })
     .default('smtp://127.0.0.1:3925'),
@@ -63,8 +66,9 @@ const Environment = z.object({
 });
 
 export type Environment = z.infer<typeof Environment>;
-export type Config = Omit<Environment, 'SERVICE_TOKEN' | 'COOKIE_SECURE'> & {
+export type Config = Omit<Environment, 'SERVICE_TOKEN' | 'COOKIE_SECURE' | 'BOT_CHECK_SECRET'> & {
   SERVICE_TOKEN: string;
+  BOT_CHECK_SECRET: string;
   COOKIE_SECURE: boolean;
 };
 
@@ -91,10 +95,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (production && present.SERVICE_TOKEN === developmentServiceToken) {
     mistakes.push('SERVICE_TOKEN: the development token must not be used in production');
   }
+  if (production && !present.BOT_CHECK_SECRET) mistakes.push('BOT_CHECK_SECRET: must be set in production');
   if (!result.success || mistakes.length > 0) throw new ConfigError(mistakes);
   return {
     ...result.data,
     SERVICE_TOKEN: result.data.SERVICE_TOKEN ?? developmentServiceToken,
+    BOT_CHECK_SECRET: result.data.BOT_CHECK_SECRET ?? randomBytes(32).toString('hex'),
     COOKIE_SECURE: (result.data.COOKIE_SECURE ?? (production ? '1' : '0')) === '1',
   };
 }

@@ -4,8 +4,9 @@ import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import type { MailSender } from './mail/mail-sender.ts';
 import type { Catalogue } from './modules/catalogue/catalogue.ts';
+import type { Counters } from './modules/rate-limits/counters.ts';
+import type { RateLimits } from './modules/rate-limits/rate-limits.ts';
 import type { SearchGateway } from './modules/search/search-gateway.ts';
-import type { RateLimits } from './modules/session/rate-limits.ts';
 import type { Sessions } from './modules/session/sessions.ts';
 
 /** What every module is given. */
@@ -18,5 +19,6 @@ export interface AppContext {
   search: SearchGateway;
   sessions: Sessions;
   limits: RateLimits;
+  counters: Counters;
   mailer: MailSender;
 }

@@ -9,7 +9,10 @@ import { suggest } from './suggestions.ts';
 const SuggestionsQuery = z.object({ q: z.string().check(z.maxLength(250)), group: z.optional(NumericId) });
 
 /** GET /api/search/smart-suggestions?q&group. */
-export function registerSearch(app: FastifyInstance, context: Pick<AppContext, 'db' | 'catalogue' | 'search'>): void {
+export function registerSearch(
+  app: FastifyInstance,
+  context: Pick<AppContext, 'db' | 'catalogue' | 'search' | 'limits'>,
+): void {
   route(app, {
     method: 'GET',
     url: '/api/search/smart-suggestions',
@@ -17,11 +20,14 @@ export function registerSearch(app: FastifyInstance, context: Pick<AppContext, '
     tag: 'search',
     query: SuggestionsQuery,
     response: SmartSuggestions,
-    handler: ({ query, request }) =>
-      suggest(context, {
+    errors: { RATE_LIMITED: 429 },
+    async handler({ query, request }) {
+      await context.limits.suggestions(request, '');
+      return suggest(context, {
         words: query.q.trim().replace(/\s+/g, ' '),
         group: query.group,
         language: request.locale.language,
-      }),
+      });
+    },
   });
 }

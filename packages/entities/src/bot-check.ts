@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+const hex = z.string().check(z.regex(/^[\da-f]+$/), z.maxLength(512));
+
+/** A proof of work to do: find the counter whose derived key begins with the prefix. Signed, so that nobody makes it easier. */
+export const BotCheckChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    /** Iterations of one derivation. */
+    cost: z.int().check(z.positive()),
+    data: z.object({ client: hex }),
+    /** Seconds since 1970. */
+    expiresAt: z.int(),
+    keyLength: z.int().check(z.positive()),
+    keyPrefix: hex,
+    keySignature: hex,
+    nonce: hex,
+    salt: hex,
+  }),
+  signature: hex,
+});
+export type BotCheckChallenge = z.infer<typeof BotCheckChallenge>;
+
+/** GET /api/bot-check/challenge. `waitSeconds`: after this time nothing is limited any more, with or without the proof. */
+export const BotCheck = z.object({ challenge: BotCheckChallenge, waitSeconds: z.int().check(z.nonnegative()) });
+export type BotCheck = z.infer<typeof BotCheck>;
+
+/** POST /api/bot-check/solution: a challenge with the counter that was found. */
+export const BotCheckSolution = z.object({
+  challenge: BotCheckChallenge,
+  solution: z.object({ counter: z.int().check(z.nonnegative()), derivedKey: hex }),
+});
+export type BotCheckSolution = z.infer<typeof BotCheckSolution>;
