@@ -22,12 +22,15 @@ export const createCustomerClient = (http: Http) => ({
     http.send('post', '/api/password-reset/confirm', undefined, { body: { token, password } }),
   userMetaView: (withCart: boolean, options?: CallOptions) =>
     http.ask('/api/user-meta-view', UserMetaView, { ...options, body: { withCart } }),
-  setLocale: (locale: Language) => http.send('put', '/api/customers/locale', undefined, { body: { locale } }),
+  setLocale: (locale: Language) =>
+    http.send('put', '/api/customers/locale', undefined, { body: { locale }, repeatable: true }),
   personalData: (options?: CallOptions) => http.get('/api/customers/personal-data', PersonalData, options),
   updatePersonalData: (body: UpdatePersonalData) =>
-    http.send('put', '/api/customers/personal-data', PersonalData, { body }),
+    http.send('put', '/api/customers/personal-data', PersonalData, { body, repeatable: true }),
   wishlist: (page: number, options?: CallOptions) =>
     http.get('/api/wishlist-view', WishlistView, { ...options, query: { page } }),
-  addToWishlist: (productId: number) => http.send('put', `/api/watchlist/${productId}`, undefined),
-  removeFromWishlist: (productId: number) => http.send('delete', `/api/watchlist/${productId}`, undefined),
+  addToWishlist: (productId: number) =>
+    http.send('put', `/api/watchlist/${productId}`, undefined, { repeatable: true }),
+  removeFromWishlist: (productId: number) =>
+    http.send('delete', `/api/watchlist/${productId}`, undefined, { repeatable: true }),
 });

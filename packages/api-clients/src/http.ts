@@ -1,8 +1,9 @@
 import { ApiErrorBody } from '@reprise/entities/api-error';
 import { CsrfToken } from '@reprise/entities/user';
-import ky, { isHTTPError, isTimeoutError, type KyInstance } from 'ky';
+import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky';
 import type * as z from 'zod/mini';
 import { ApiError, ApiUnavailableError } from './errors.ts';
+import { browserRetries, createThrottle, type RetryPolicy, type Throttle } from './retries.ts';
 
 export interface HttpOptions {
   /** Origin that serves `/api`; empty in the browser. */
@@ -13,6 +14,10 @@ export interface HttpOptions {
   version: string;
   /** Stands in for the global fetch: the server forwards cookies with it. */
   fetch?: typeof fetch;
+  /** How calls that may be repeated are tried again; as in a browser unless said otherwise. */
+  retries?: RetryPolicy;
+  /** Shared by all clients of a process; a client without one has its own. */
+  throttle?: Throttle;
   /** Called with the version that the API reports in `X-Version`. */
   onVersion?: (version: string) => void;
   /** The API cannot deliver mail to the customer (`X-Email-Undeliverable`). */
@@ -40,7 +45,10 @@ export interface Http {
     options?: CallOptions & {
       query?: Query;
       body?: unknown;
+      /** Makes any call repeatable: the API does it once, however often it arrives. */
       idempotencyKey?: string;
+      /** Doing it twice is the same as once: it may be repeated after a failure of the server. */
+      repeatable?: boolean;
       keepalive?: boolean;
       /** The call begins or ends a session: the token of the one before is good for nothing afterwards. */
       renewsSession?: boolean;
@@ -48,7 +56,11 @@ export interface Http {
   ): Promise<z.infer<S>>;
 }
 
+/** Milliseconds for one call that is not repeated, and for one attempt of those that are. */
 const timeout = 10_000;
+/** Statuses that may be gone at the next attempt. */
+const failures: ReadonlySet<number> = new Set([500, 502, 503, 504]);
+const methods = ['get', 'post', 'put', 'delete'] as const;
 
 function searchParams(query: Query = {}): URLSearchParams {
   const params = new URLSearchParams();
@@ -73,18 +85,30 @@ async function translateError(error: unknown): Promise<unknown> {
   return new ApiUnavailableError(reason, { cause: error });
 }
 
-function createKy(options: HttpOptions): KyInstance {
+/** What ky needs to know to repeat a call, or not to. */
+function repetition({ attempts, totalTime }: RetryPolicy, isRepeatable: boolean) {
+  return isRepeatable ? { retry: { limit: attempts - 1 }, totalTimeout: totalTime } : { retry: { limit: 0 } };
+}
+
+function createKy(options: HttpOptions, { attempts, firstPause, longestPause }: RetryPolicy): KyInstance {
+  const throttle = options.throttle ?? createThrottle();
   return ky.create({
     timeout,
     ...(options.fetch ? { fetch: options.fetch } : {}),
     headers: { 'X-Language': options.language, 'X-Market': options.market, 'X-Version': options.version },
     retry: {
-      limit: 2,
-      methods: ['get'],
-      statusCodes: [500, 502, 503, 504],
-      backoffLimit: 2000,
-      delay: (attempt) => 200 * 2 ** (attempt - 1),
-      jitter: true,
+      limit: attempts - 1,
+      methods: [...methods],
+      statusCodes: [...failures],
+      delay: (attempt) => firstPause * 2 ** (attempt - 1),
+      backoffLimit: longestPause,
+      maxRetryAfter: longestPause,
+      // between half of the pause and all of it: those who failed together do not come back together
+      jitter: (pause) => pause * (0.5 + Math.random() / 2),
+      shouldRetry: ({ error }) => {
+        const mayPass = isNetworkError(error) || (isHTTPError(error) && failures.has(error.response.status));
+        return mayPass && throttle.mayRepeat() ? undefined : false;
+      },
     },
     hooks: {
       afterResponse: [
@@ -105,7 +129,9 @@ function createKy(options: HttpOptions): KyInstance {
  * Its calls throw ApiError, ApiUnavailableError, or the abort of the caller's signal.
  */
 export function createHttp(options: HttpOptions): Http {
-  const client = createKy(options);
+  const { retries = browserRetries } = options;
+  const client = createKy(options, retries);
+  const read = repetition(retries, true);
   let csrfToken: Promise<string> | undefined;
 
   async function call<S extends z.ZodMiniType>(schema: S | undefined, request: () => Promise<Response>) {
@@ -124,10 +150,13 @@ export function createHttp(options: HttpOptions): Http {
   const url = (path: string) => `${options.baseUrl}${path}`;
   const http: Http = {
     get: (path, schema, { query, signal } = {}) =>
-      call(schema, () => client.get(url(path), { searchParams: searchParams(query), ...(signal ? { signal } : {}) })),
+      call(schema, () =>
+        client.get(url(path), { ...read, searchParams: searchParams(query), ...(signal ? { signal } : {}) }),
+      ),
     ask: (path, schema, { body, signal }) =>
-      call(schema, () => client.post(url(path), { json: body, ...(signal ? { signal } : {}) })),
-    async send(method, path, schema, { query, body, signal, idempotencyKey, keepalive, renewsSession } = {}) {
+      call(schema, () => client.post(url(path), { ...read, json: body, ...(signal ? { signal } : {}) })),
+    async send(method, path, schema, options = {}) {
+      const { query, body, signal, idempotencyKey, repeatable = false, keepalive, renewsSession } = options;
       const attempt = async () => {
         csrfToken ??= http.get('/api/csrf-token', CsrfToken).then(({ token }) => token);
         csrfToken.catch(() => {
@@ -137,6 +166,7 @@ export function createHttp(options: HttpOptions): Http {
         if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
         return call(schema, () =>
           client(url(path), {
+            ...repetition(retries, repeatable || idempotencyKey !== undefined),
             method,
             headers,
             searchParams: searchParams(query),

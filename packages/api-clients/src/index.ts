@@ -1,4 +1,5 @@
 import { createBlueCartClient } from './blue-cart.ts';
+import { createBotCheckClient } from './bot-check.ts';
 import { createCatalogueClient } from './catalogue.ts';
 import { createCustomerClient } from './customer.ts';
 import { createHttp, type HttpOptions } from './http.ts';
@@ -6,6 +7,7 @@ import { createTradeInClient } from './trade-in.ts';
 
 export { ApiError, ApiUnavailableError } from './errors.ts';
 export type { CallOptions, HttpOptions, Query } from './http.ts';
+export { createThrottle, serverRetries, type Throttle } from './retries.ts';
 export { createSitemapClient, type SitemapClient } from './sitemap.ts';
 
 /** Clients of every area of the API over one transport. */
@@ -16,6 +18,7 @@ export function createApiClients(options: HttpOptions) {
     customer: createCustomerClient(http),
     blueCart: createBlueCartClient(http),
     tradeIn: createTradeInClient(http),
+    botCheck: createBotCheckClient(http),
   };
 }
 export type ApiClients = ReturnType<typeof createApiClients>;

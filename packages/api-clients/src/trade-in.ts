@@ -29,7 +29,7 @@ export const createTradeInClient = (http: Http) => ({
   addItem: (productId: number, body: AddToTradeInCart, editId?: string) =>
     http.send('post', `/api/trade-in/cart/${productId}`, GreenCart, { body, query: { editId } }),
   removeItem: (id: string) => http.send('delete', `/api/trade-in/cart/item/${encodeURIComponent(id)}`, GreenCart),
-  removeAll: () => http.send('delete', '/api/trade-in/cart/item', GreenCart),
+  removeAll: () => http.send('delete', '/api/trade-in/cart/item', GreenCart, { repeatable: true }),
   gradingAnswers: (id: string, options?: CallOptions) =>
     http.get(
       `/api/trade-in/cart/order-product/${encodeURIComponent(id)}/customer-grading-answers`,

@@ -47,7 +47,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   const state = createPlatformState({ ...anonymous, ...options.snapshot });
   const locale = localeOf(language);
   const clients = Object.fromEntries(
-    ['catalogue', 'customer', 'blueCart', 'tradeIn'].map((area) => [
+    ['catalogue', 'customer', 'blueCart', 'tradeIn', 'botCheck'].map((area) => [
       area,
       unexpectedCalls(area, (api as Record<string, object>)[area] ?? {}),
     ]),
