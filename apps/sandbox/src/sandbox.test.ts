@@ -252,6 +252,44 @@ describe('the faults', () => {
   });
 });
 
+describe('mailboxes that do not exist', () => {
+  const bounce = (method: 'PUT' | 'DELETE', address: string) =>
+    sandbox.app.inject({ method, url: `/mail/api/bounces/${encodeURIComponent(address)}` });
+
+  it('are refused as the recipient, for good, while others get their mail', async () => {
+    expect((await bounce('PUT', 'Ada@Example.org')).statusCode).toBe(204);
+    await expect(send()).rejects.toMatchObject({ responseCode: 550, command: 'RCPT TO' });
+    await send({ ...welcome, to: 'grace@example.org' });
+    expect((await inbox()).map(({ to }) => to)).toEqual([['grace@example.org']]);
+    expect((await bounce('DELETE', 'ada@example.org')).statusCode).toBe(204);
+    await send();
+    expect(await inbox()).toHaveLength(2);
+  });
+
+  it('are kept by the form of the control page', async () => {
+    const form = (url: string) =>
+      sandbox.app.inject({
+        method: 'POST',
+        url,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          origin: 'http://localhost:80',
+          host: 'localhost:80',
+        },
+        payload: 'address=ada%40example.org',
+      });
+    expect((await form('/mail/bounces')).statusCode).toBe(303);
+    expect((await get('/mail/fault')).body).toContain('<code>ada@example.org</code>');
+    expect((await get('/mail/api/bounces')).json()).toEqual({ addresses: ['ada@example.org'] });
+    expect((await form('/mail/bounces/remove')).statusCode).toBe(303);
+    expect((await get('/mail/fault')).body).not.toContain('ada@example.org');
+  });
+
+  it('have an address', async () => {
+    expect((await bounce('PUT', 'nobody')).statusCode).toBe(400);
+  });
+});
+
 it('is ready once its ports are open', async () => {
   const unopened = await createApp({ ...config(), dataDirectory: join(dataDirectory, 'other') });
   expect((await unopened.app.inject('/readyz')).statusCode).toBe(503);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { type Bounces, BouncingAddress } from './bounces.ts';
 import { type FaultSwitch, MailFault } from './faults.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { Message } from './message.ts';
@@ -21,7 +22,7 @@ function invalid(error: z.ZodError) {
 }
 
 /** The inbox as JSON, for tests and scripts. */
-export function registerMailApi(app: FastifyInstance, mailbox: Mailbox, faults: FaultSwitch): void {
+export function registerMailApi(app: FastifyInstance, mailbox: Mailbox, faults: FaultSwitch, bounces: Bounces): void {
   app.get('/mail/api/messages', (request, reply) => {
     const query = ListQuery.safeParse(request.query);
     if (!query.success) return reply.code(400).send(invalid(query.error));
@@ -42,6 +43,24 @@ export function registerMailApi(app: FastifyInstance, mailbox: Mailbox, faults: 
     await mailbox.clear();
     return reply.code(204).send();
   });
+
+  app.get('/mail/api/bounces', () => ({ addresses: bounces.list() }));
+
+  for (const [method, change] of [
+    ['PUT', bounces.add],
+    ['DELETE', bounces.remove],
+  ] as const) {
+    app.route({
+      method,
+      url: '/mail/api/bounces/:address',
+      handler: (request, reply) => {
+        const params = BouncingAddress.safeParse(request.params);
+        if (!params.success) return reply.code(400).send(invalid(params.error));
+        change(params.data.address);
+        return reply.code(204).send();
+      },
+    });
+  }
 
   app.get('/mail/api/fault', () => faults.current());
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { html } from '../control/html.ts';
 import { page } from '../control/layout.ts';
+import { type Bounces, BouncingAddress } from './bounces.ts';
 import { type FaultSwitch, MailFault } from './faults.ts';
 import type { Mailbox } from './mailbox.ts';
 import { faultPage, inboxPage, messagePage, messageTabs } from './views.ts';
@@ -34,7 +35,7 @@ function noSuchMail(reply: FastifyReply): FastifyReply {
 }
 
 /** The inbox and the fault panel for people; plain links and forms, no script. */
-export function registerMailPages(app: FastifyInstance, mailbox: Mailbox, faults: FaultSwitch): void {
+export function registerMailPages(app: FastifyInstance, mailbox: Mailbox, faults: FaultSwitch, bounces: Bounces): void {
   const stateOf = (query: unknown) => {
     const { to, live } = InboxQuery.parse(query);
     const messages = mailbox.list({ to });
@@ -73,12 +74,24 @@ export function registerMailPages(app: FastifyInstance, mailbox: Mailbox, faults
     return reply.redirect('/mail', 303);
   });
 
-  app.get('/mail/fault', (_request, reply) => send(reply, faultPage(faults.current())));
+  app.get('/mail/fault', (_request, reply) => send(reply, faultPage(faults.current(), bounces.list())));
 
   app.post('/mail/fault', (request, reply) => {
     const fault = MailFault.safeParse(request.body);
-    if (!fault.success) return send(reply, faultPage(faults.current()), 400);
+    if (!fault.success) return send(reply, faultPage(faults.current(), bounces.list()), 400);
     faults.set(fault.data);
     return reply.redirect('/mail/fault', 303);
   });
+
+  for (const [url, change] of [
+    ['/mail/bounces', bounces.add],
+    ['/mail/bounces/remove', bounces.remove],
+  ] as const) {
+    app.post(url, (request, reply) => {
+      const body = BouncingAddress.safeParse(request.body);
+      if (!body.success) return send(reply, faultPage(faults.current(), bounces.list()), 400);
+      change(body.data.address);
+      return reply.redirect('/mail/fault', 303);
+    });
+  }
 }

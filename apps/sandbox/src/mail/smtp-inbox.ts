@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { Bounces } from './bounces.ts';
 import type { FaultSwitch } from './faults.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { Envelope } from './message.ts';
@@ -36,8 +37,16 @@ async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** An SMTP server that takes mail for everyone and misbehaves on demand. `onError` hears what goes wrong inside. */
-export function createSmtpInbox(mailbox: Mailbox, faults: FaultSwitch, onError: (error: unknown) => void): SmtpInbox {
+/**
+ * An SMTP server that takes mail for everyone but the bouncing addresses and misbehaves on demand. `onError` hears what goes wrong
+ * inside.
+ */
+export function createSmtpInbox(
+  mailbox: Mailbox,
+  faults: FaultSwitch,
+  bounces: Bounces,
+  onError: (error: unknown) => void,
+): SmtpInbox {
   const closing = new AbortController();
   /** Open connections by the client's port, as sessions name it. */
   const sockets = new Map<number, Socket>();
@@ -69,6 +78,10 @@ export function createSmtpInbox(mailbox: Mailbox, faults: FaultSwitch, onError: 
       if (faults.current().kind !== 'unavailable') return callback();
       faults.take([faults.current().recipient]);
       return callback(new SmtpRefusal(421, '4.3.2 Not available (sandbox fault)'));
+    },
+    onRcptTo: ({ address }, _session, callback) => {
+      if (bounces.has(address)) callback(new SmtpRefusal(550, '5.1.1 No such mailbox'));
+      else callback();
     },
     onData: (stream, session, callback) => {
       receive(stream, session).then(

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { SandboxConfig } from '../config.ts';
 import type { StandIn } from '../stand-in.ts';
 import { registerMailApi } from './api.ts';
+import { createBounces } from './bounces.ts';
 import { createFaultSwitch, describeFault } from './faults.ts';
 import { openMailbox } from './mailbox.ts';
 import { registerMailPages } from './pages.ts';
@@ -12,7 +13,8 @@ import { createSmtpInbox } from './smtp-inbox.ts';
 export async function createMailStandIn(config: SandboxConfig, log: FastifyBaseLogger): Promise<StandIn> {
   const mailbox = await openMailbox(join(config.dataDirectory, 'mail'));
   const faults = createFaultSwitch();
-  const inbox = createSmtpInbox(mailbox, faults, (error) => log.warn(error, 'SMTP'));
+  const bounces = createBounces();
+  const inbox = createSmtpInbox(mailbox, faults, bounces, (error) => log.warn(error, 'SMTP'));
   let port = config.smtpPort;
   return {
     status: () => ({
@@ -24,8 +26,8 @@ export async function createMailStandIn(config: SandboxConfig, log: FastifyBaseL
       fault: describeFault(faults.current()),
     }),
     register(app) {
-      registerMailApi(app, mailbox, faults);
-      registerMailPages(app, mailbox, faults);
+      registerMailApi(app, mailbox, faults, bounces);
+      registerMailPages(app, mailbox, faults, bounces);
     },
     async listen() {
       port = await inbox.listen(config.smtpPort, config.smtpHost);

@@ -161,8 +161,22 @@ const faultChoices: readonly { readonly kind: FaultKind; readonly title: string;
   { kind: 'lost-answer', title: 'Loses the answer', help: 'Keeps the mail and hangs up: the sender cannot know.' },
 ];
 
+function bouncePart(bouncing: readonly string[]): Html {
+  const rows = bouncing.map(
+    (address) => html`<li><code>${address}</code>
+<form method="post" action="/mail/bounces/remove"><input type="hidden" name="address" value="${address}"><button>Take mail again</button></form></li>`,
+  );
+  return html`<h2 id="bounces">Mailboxes that do not exist</h2>
+<p class="lead">Mail to these addresses is refused for good (550), so that the shop learns that it does not arrive.</p>
+<form class="search" method="post" action="/mail/bounces" aria-labelledby="bounces">
+<label for="address">Address</label>
+<div><input id="address" name="address" type="email" required autocomplete="off" spellcheck="false"><button>Refuse mail</button></div>
+</form>
+${rows.length > 0 && html`<ul class="bounces">${rows}</ul>`}`;
+}
+
 /** The fault panel of the mail server. */
-export function faultPage(fault: MailFault): string {
+export function faultPage(fault: MailFault, bouncing: readonly string[]): string {
   const choices = faultChoices.map(
     ({
       kind,
@@ -187,6 +201,7 @@ export function faultPage(fault: MailFault): string {
 </div>
 <button class="primary">Apply</button>
 </form>
+${bouncePart(bouncing)}
 </div>`,
   });
 }
