@@ -29,6 +29,8 @@ export interface Boot {
   /** The texts that the page uses, by namespace; the others follow after hydration. */
   texts: Record<string, Messages>;
   hydration: HydrationState | null;
+  /** Mail to the customer comes back. */
+  emailUndeliverable?: boolean | undefined;
 }
 
 export const bootElementId = 'boot';

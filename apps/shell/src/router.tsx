@@ -15,7 +15,7 @@ import { RootLayout } from './layouts/root-layout.tsx';
  * Suspense is the only boundary that React honours on the server: a page that throws there costs its own subtree, in whose
  * place the error is told. In the browser the fallback holds the place while code is on its way.
  */
-function RemoteFrame() {
+export function RemoteFrame() {
   const { side } = usePlatform();
   return (
     <Suspense fallback={side === 'server' ? <ErrorPage status={500} /> : <RemoteSkeleton />}>
@@ -84,11 +84,19 @@ export function shellRoutes(children: RouteObject[]): RouteObject[] {
           layout: 'minimal',
           load: () => import(/* webpackChunkName: "consent" */ './features/consent/consent-route.ts'),
         }),
+        page({
+          id: 'shell.verify',
+          path: '/verify',
+          chunk: 'verify',
+          layout: 'minimal',
+          load: () => import(/* webpackChunkName: "verify" */ './features/verify/verify-route.ts'),
+        }),
         {
           id: 'shell.not-found',
           path: '*',
           handle: { status: 404, layout: 'minimal' },
           loader: unknownPath,
+          ErrorBoundary: RemoteErrorBoundary,
           Component: NotFoundPage,
         },
       ],

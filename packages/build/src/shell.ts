@@ -56,7 +56,8 @@ function browserBuild({
     optimization: {
       ...base.optimization,
       splitChunks: {
-        chunks: 'initial',
+        // what the page begins with; workers begin with files of their own
+        chunks: (chunk) => chunk.name === 'main',
         cacheGroups: {
           default: false,
           defaultVendors: false,

@@ -11,7 +11,7 @@ export interface Toast {
   variant: ToastVariant;
   /** Stays until it is dismissed. */
   isPersistent?: boolean;
-  /** Once dismissed it is not shown again in this browser. */
+  /** Its first appearance in this browser is the last one; with `suppressOnlyUntil` until then. */
   suppressAfterFirstAppearance?: boolean;
   /** ISO time until which a dismissed toast stays away. */
   suppressOnlyUntil?: string;

@@ -1,19 +1,26 @@
 import { type ApiClients, createApiClients } from '@reprise/api-clients';
 import type { Platform } from '@reprise/platform';
 import type { Boot } from '../boot.ts';
+import { noteVersion } from '../features/app-version/new-version.ts';
+import { tellUndeliverable } from '../features/connection/tell-undeliverable.ts';
+import { verifyPath } from '../features/verify/verify-path.ts';
+import { ownPath } from '../own-path.ts';
 
 let clients: ApiClients | undefined;
 
 /** The API's clients in the browser: same origin, one transport per page load. */
-export function apiClients(boot: Boot, _platform: Platform): ApiClients {
+export function apiClients(boot: Boot, platform: Platform): ApiClients {
   clients ??= createApiClients({
     baseUrl: '',
     language: boot.market.language,
     market: boot.market.id,
     version: boot.version,
+    onVersion: (reported) => noteVersion(reported, boot.version),
+    onEmailUndeliverable: () => tellUndeliverable(platform),
     onVerify(location) {
-      const next = window.location.pathname + window.location.search;
-      window.location.assign(`${location}?${new URLSearchParams({ next })}`);
+      const target = ownPath(location);
+      const { pathname, search } = window.location;
+      if (target && target !== pathname) window.location.assign(verifyPath(target, pathname + search));
     },
   });
   return clients;

@@ -12,7 +12,6 @@ import { createPlatform } from '../platform.ts';
 import { remoteRoute, shellRoutes, unavailableRoute } from '../router.tsx';
 import { shellMessages } from '../texts.ts';
 import { reviveErrors } from './hydration-errors.ts';
-import { intentKey } from './keep-intent.ts';
 import { createRemoteLoader } from './load-remote.ts';
 import { track } from './track.ts';
 
@@ -22,6 +21,8 @@ const loadRemote = createRemoteLoader(boot.remotes);
 const i18n = createI18n({ language, locale: boot.market.locale });
 
 for (const [namespace, messages] of Object.entries(boot.texts)) i18n.addUsedMessages(namespace, messages);
+
+const later = () => import(/* webpackChunkName: "later" */ './after-hydration.ts');
 
 /** All texts of the shell and of the area shown; what the page itself needs came with it. */
 async function completeTexts(): Promise<void> {
@@ -37,15 +38,22 @@ async function loadWithTexts(name: string): Promise<Remote> {
   return remote;
 }
 
-async function routeOf(name: string): Promise<RouteObject> {
+/** The area that the server rendered this page with; rejects when its code does not come. */
+async function shownRoute(name: string): Promise<RouteObject> {
   const reference = boot.remotes.find((remote) => remote.name === name);
   if (!reference?.entry) return unavailableRoute(name, reference?.mounts ?? []);
+  return remoteRoute(await loadRemote(name), language);
+}
+
+/** An area that is navigated to; in place of one whose code does not come stands a page that tries again. */
+async function routeOf(name: string): Promise<RouteObject> {
+  const { entry, mounts = [] } = boot.remotes.find((remote) => remote.name === name) ?? {};
+  if (!entry) return unavailableRoute(name, mounts);
   try {
-    const isShown = name === boot.active;
-    return remoteRoute(await (isShown ? loadRemote(name) : loadWithTexts(name)), language);
+    return remoteRoute(await loadWithTexts(name), language);
   } catch (error) {
     reportError(error);
-    return unavailableRoute(name, reference.mounts);
+    return (await later()).failedRoute(name, mounts, () => loadWithTexts(name));
   }
 }
 
@@ -61,9 +69,26 @@ async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
   );
 }
 
-async function start(): Promise<void> {
-  const routes = shellRoutes(boot.active ? [await routeOf(boot.active)] : []);
-  await resolveLazyRoutes(routes);
+/** The routes with all code that this page needs; undefined when some of it did not come. */
+async function pageRoutes(): Promise<RouteObject[] | undefined> {
+  try {
+    const routes = shellRoutes(boot.active ? [await shownRoute(boot.active)] : []);
+    await resolveLazyRoutes(routes);
+    return routes;
+  } catch (error) {
+    reportError(error);
+    return undefined;
+  }
+}
+
+/** Brings the page to life; false when its code did not come, which leaves it as the server sent it. */
+async function start(): Promise<boolean> {
+  const routes = await pageRoutes();
+  if (routes) await hydrate(routes);
+  return routes !== undefined;
+}
+
+async function hydrate(routes: RouteObject[]): Promise<void> {
   const { platform } = createPlatform({
     side: 'browser',
     market: boot.market,
@@ -111,18 +136,26 @@ async function start(): Promise<void> {
     { onRecoverableError: reportError },
   );
   document.documentElement.dataset.hydrated = '';
-  const [{ keepHead }, { prefetchInView }] = await Promise.all([
-    // the first page brought its own head
-    import(/* webpackChunkName: "frame" */ './keep-head.ts'),
+  const [{ afterHydration }, { prefetchInView }] = await Promise.all([
+    later(),
     import(/* webpackChunkName: "frame" */ './prefetch.ts'),
     completeTexts(),
   ]);
-  keepHead(router, platform, hydrated);
   prefetchInView(router, language, prefetch);
-  if (boot.platform.user && sessionStorage.getItem(intentKey)) {
-    const { resumeIntent } = await import(/* webpackChunkName: "intents" */ './intents.ts');
-    await resumeIntent(platform);
-  }
+  await afterHydration(router, platform, hydrated, boot);
 }
 
-start().catch(reportError);
+async function stayPlain(): Promise<void> {
+  const [{ showPlainPageNotice }, messages] = await Promise.all([
+    import(/* webpackChunkName: "toasts" */ './plain-page.ts'),
+    shellMessages(language),
+  ]);
+  i18n.addMessages('shell', messages);
+  showPlainPageNotice(i18n, start);
+}
+
+start()
+  .then(async (isAlive) => {
+    if (!isAlive) await stayPlain();
+  })
+  .catch(reportError);

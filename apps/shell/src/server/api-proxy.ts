@@ -24,7 +24,14 @@ export async function registerApiProxy(app: FastifyInstance, apiUrl: string): Pr
       return answer(reply, 413, 'PAYLOAD_TOO_LARGE', 'The body is too large.');
     });
     for (const prefix of ['/api', '/media']) {
-      await scope.register(httpProxy, { upstream: apiUrl, prefix, rewritePrefix: prefix, http2: false });
+      await scope.register(httpProxy, {
+        upstream: apiUrl,
+        prefix,
+        rewritePrefix: prefix,
+        http2: false,
+        // who calls, as far as we know it ourselves: the API limits by address
+        replyOptions: { rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }) },
+      });
     }
   });
 }

@@ -39,7 +39,7 @@ export async function createApp(services: PageServices): Promise<FastifyInstance
     // a path that cannot even be read is nobody's page: the router says so as it does of every other
     frameworkErrors: (_error, request, reply) => void page(request, reply),
     genReqId: (request) => traceIdOf(request.headers),
-    trustProxy: true,
+    trustProxy: config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
   });

@@ -27,6 +27,8 @@ const Environment = z.object({
   /** Addresses in one part of a sitemap; the protocol's limit is 50,000 and 50 MB, which the addresses in six languages reach sooner. */
   SITEMAP_SIZE: z.coerce.number().int().min(1).max(50_000).default(20_000),
   APP_VERSION: z.string().min(1).default('0.1.0'),
+  /** Addresses whose X-Forwarded-* is believed: comma-separated addresses, networks or `loopback`. */
+  TRUSTED_PROXIES: z.string().min(1).default('loopback'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
@@ -53,6 +55,7 @@ export interface ShellConfig {
   /** Addresses in one part of a sitemap. */
   sitemapSize: number;
   version: string;
+  trustedProxies: string;
   logLevel: string;
 }
 
@@ -88,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     pageCacheSeconds: values.NODE_ENV === 'production' ? values.PAGE_CACHE_SECONDS : 0,
     sitemapSize: values.SITEMAP_SIZE,
     version: values.APP_VERSION,
+    trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
   };
 }

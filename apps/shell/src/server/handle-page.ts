@@ -17,10 +17,11 @@ import { createNonce, hydrationOf, sendHtml, sendPage } from './page.tsx';
 import { createPageCache, type KeptPage, renewed } from './page-cache.ts';
 import { chunksOf, pageFiles } from './page-files.ts';
 import { pageMarketOf, refuseHost } from './page-market.ts';
-import { createPagePlatform } from './page-platform.ts';
+import { createPagePlatform, type Told } from './page-platform.ts';
 import { createHandlerCache, findOwner } from './page-routes.ts';
 import type { Handle, Owner, PageServices } from './page-services.ts';
 import { securityHeaders } from './security-headers.ts';
+import { verifyRedirect } from './verify-redirect.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /** Answers page requests: finds the market and the area, runs the router, renders. */
@@ -75,7 +76,7 @@ export function createPageHandler(services: PageServices) {
   async function answer({ request, reply, market, url, visitor }: Asked): Promise<KeptPage | undefined> {
     const menu = menuOf(market.language);
     const owner = await findOwner(pool, url.pathname);
-    const { platform, stores, texts } = await createPagePlatform(services, market, owner, visitor, request);
+    const { platform, stores, texts, told } = await createPagePlatform(services, market, owner, visitor, request);
     const handler = handlers(market.language, owner);
     const leaving = new AbortController();
     reply.raw.once('close', () => {
@@ -86,13 +87,20 @@ export function createPageHandler(services: PageServices) {
     });
     const cookies = visitor.newCookies();
     if (cookies.length > 0) reply.header('set-cookie', cookies);
+    const { method, headers } = request;
+    const verify = verifyRedirect(told.verifyLocation, { method, url, referer: headers.referer });
+    if (verify) {
+      await reply.header('cache-control', 'no-store').redirect(verify, 303);
+      return undefined;
+    }
     if (context instanceof Response) {
       await sendResponse(reply, context);
       return undefined;
     }
     logErrors(context, request.log, config.production);
     return renderPage({
-      ...{ services, request, reply, context, handler, owner, platform, stores, texts, url, visitor, cookies, leaving },
+      ...{ services, request, reply, context, handler, owner, platform, stores, texts, told, url },
+      ...{ visitor, cookies, leaving },
       menu: await menu,
     });
   }
@@ -180,6 +188,7 @@ interface RenderInput {
   visitor: Visitor;
   cookies: readonly string[];
   leaving: AbortController;
+  told: Told;
 }
 
 async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
@@ -208,6 +217,7 @@ async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
     stores: dehydrate(input.stores),
     texts: input.texts.byNamespace(),
     hydration: hydrationOf(context),
+    ...(input.told.emailUndeliverable && { emailUndeliverable: true }),
   });
   const isUndecided = platform.state.getState().consent === undefined;
   const files = pageFiles(services, chunksOf(handles, status), owner?.loaded, isUndecided ? ['consent-banner'] : []);
@@ -220,7 +230,7 @@ async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
     bootId: bootElementId,
     development: !config.production,
   });
-  const hasSession = visitor.hasSession || cookies.length > 0;
+  const hasSession = visitor.hasSession || cookies.length > 0 || !visitor.mayBeKept();
   const { html } = await sendPage(reply, {
     platform,
     menu: input.menu,

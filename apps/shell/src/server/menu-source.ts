@@ -1,9 +1,10 @@
-import { createApiClients } from '@reprise/api-clients';
+import { createApiClients, serverRetries } from '@reprise/api-clients';
 import type { Language } from '@reprise/markets';
 import { marketOf } from '@reprise/markets';
 import { failure, success } from '@reprise/platform';
 import type { Menu } from '../features/menu/menu-context.tsx';
 import { menuTree } from '../features/menu/menu-tree.ts';
+import { apiThrottle } from './api-throttle.ts';
 import type { ShellConfig } from './config.ts';
 
 const freshFor = 60_000;
@@ -29,6 +30,8 @@ export function createMenuSource(config: Pick<ShellConfig, 'apiUrl' | 'version'>
       language,
       market: marketOf(language).id,
       version: config.version,
+      retries: serverRetries,
+      throttle: apiThrottle,
       ...(fetcher ? { fetch: fetcher } : {}),
     });
     const menu = await catalogue.navigationView().then(

@@ -1,10 +1,11 @@
-import { createApiClients } from '@reprise/api-clients';
+import { createApiClients, serverRetries } from '@reprise/api-clients';
 import { createI18n, createUsedMessages } from '@reprise/i18n';
 import { languages } from '@reprise/markets';
 import { originFor } from '@reprise/markets/hosts';
 import { anonymous, type PageMarket } from '@reprise/platform';
 import type { FastifyRequest } from 'fastify';
 import { createPlatform } from '../platform.ts';
+import { apiThrottle } from './api-throttle.ts';
 import { pageResources } from './messages.ts';
 import type { Owner, PageServices } from './page-services.ts';
 import type { Visitor } from './visitor.ts';
@@ -24,6 +25,13 @@ export function originsOf({ config }: PageServices, market: PageMarket['id']): P
   );
 }
 
+/** What the API told beside its answers while a page was made. */
+export interface Told {
+  /** Where to show that a person is there: calls were refused as too many. */
+  verifyLocation?: string;
+  emailUndeliverable?: true;
+}
+
 /** The platform of one page request, with the texts that the page will have used. */
 export async function createPagePlatform(
   { config }: PageServices,
@@ -32,12 +40,21 @@ export async function createPagePlatform(
   visitor: Visitor,
   { id: reference, log }: Pick<FastifyRequest, 'id' | 'log'>,
 ) {
+  const told: Told = {};
   const clients = createApiClients({
     baseUrl: config.apiUrl,
     language: market.language,
     market: market.id,
     version: config.version,
     fetch: visitor.fetch,
+    retries: serverRetries,
+    throttle: apiThrottle,
+    onVerify: (location) => {
+      told.verifyLocation = location;
+    },
+    onEmailUndeliverable: () => {
+      told.emailUndeliverable = true;
+    },
   });
   const texts = createUsedMessages();
   const i18n = createI18n({
@@ -68,5 +85,5 @@ export async function createPagePlatform(
     // a page without the name in its header is better than no page
     await page.platform.refreshUser().catch((error: unknown) => log.warn({ err: error }, 'user-meta-view failed'));
   }
-  return { ...page, texts };
+  return { ...page, texts, told };
 }

@@ -13,6 +13,7 @@ export function securityHeaders(options: {
     // React writes style attributes; they cannot run code
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
+    "worker-src 'self'",
     `font-src 'self' ${origins}`,
     `connect-src 'self' ${origins}${options.development ? ' ws:' : ''}`,
     "object-src 'none'",

@@ -18,6 +18,8 @@ export interface Visitor {
   hasSession: boolean;
   /** What the visitor agreed to; undefined as long as they have not decided. */
   consent: Consent | undefined;
+  /** Whether everything that the API answered may be kept: not with `Cache-Control: no-store`, which is for one client alone. */
+  mayBeKept(): boolean;
   /** `Set-Cookie` headers of the API to hand on to the browser. */
   newCookies(): string[];
 }
@@ -31,6 +33,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
     if (part.includes('=')) jar.set(nameOf(part), part.slice(part.indexOf('=') + 1).trim());
   }
   const received: string[] = [];
+  let mayBeKept = true;
   const forwarded = {
     origin,
     'x-forwarded-for': ip,
@@ -41,6 +44,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
     hasSession: [...jar.keys()].some((name) => name.endsWith(`${product}-session`)),
     consent: readConsent(jar.get(consentCookieName(product))),
     newCookies: () => received,
+    mayBeKept: () => mayBeKept,
     async fetch(input, init) {
       const request = new Request(input, init);
       for (const [name, value] of Object.entries(forwarded)) request.headers.set(name, value);
@@ -49,6 +53,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
         request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
       }
       const response = await fetch(request);
+      if (response.headers.get('cache-control')?.includes('no-store')) mayBeKept = false;
       for (const cookie of response.headers.getSetCookie()) {
         received.push(cookie);
         const [pair = ''] = cookie.split(';', 1);

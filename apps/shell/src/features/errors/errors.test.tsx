@@ -1,4 +1,4 @@
-import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
+import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
@@ -10,6 +10,7 @@ import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RemoteErrorBoundary } from './remote-error-boundary.tsx';
 import { RemoteUnavailable } from './remote-unavailable.tsx';
+import { retryByPageLoad } from './retry-by-page-load.ts';
 import { RootErrorBoundary } from './root-error-boundary.tsx';
 
 const platform = createTestPlatform({ messages: { shell: de } });
@@ -85,6 +86,19 @@ describe('a page that fails', () => {
       fireEvent(window, new Event('online'));
     });
     expect(await screen.findByRole('heading', { name: 'Geladen' })).toBeTruthy();
+  });
+
+  test('because the code of its area did not come is loaded from the server once it comes', async () => {
+    const attempt = vi.fn().mockRejectedValueOnce(new Error('still away')).mockResolvedValueOnce({});
+    const load = retryByPageLoad(attempt);
+    const run = () => Promise.resolve(load(loaderArguments(platform, '/kaufen?page=2') as never, undefined as never));
+    const status = (error: { init?: { status?: number } }) => error.init?.status;
+    expect(await run().catch(status)).toBe(503);
+    expect(attempt).not.toHaveBeenCalled();
+    expect(await run().catch(status)).toBe(503);
+    const answer = (await run()) as Response;
+    expect(answer.headers.get('Location')).toBe('/kaufen?page=2');
+    expect(answer.headers.get('X-Remix-Reload-Document')).toBe('true');
   });
 
   test('with the layout itself leaves a heading, the reference and the way home', async () => {

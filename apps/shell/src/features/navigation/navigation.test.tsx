@@ -149,4 +149,10 @@ describe('an unknown path', () => {
     expect(answer.headers.get('Location')).toBe('/nowhere?a=1');
     expect(answer.headers.get('X-Remix-Reload-Document')).toBe('true');
   });
+
+  test('without a connection is told as what it is: the browser itself would only say that there is none', () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(() => run('browser')).toThrow(expect.objectContaining({ init: { status: 503 } }) as Error);
+    onLine.mockRestore();
+  });
 });

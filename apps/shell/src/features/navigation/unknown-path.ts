@@ -1,5 +1,5 @@
 import { platformOf } from '@reprise/platform';
-import { type LoaderFunction, redirectDocument } from 'react-router';
+import { data, type LoaderFunction, redirectDocument } from 'react-router';
 
 /**
  * the catch-all of the specification: the error page is for the initial navigation, which the server answers; afterwards an unknown
@@ -7,6 +7,8 @@ import { type LoaderFunction, redirectDocument } from 'react-router';
  */
 export const loader: LoaderFunction = ({ request, context }) => {
   if (platformOf(context).side === 'server') return null;
+  // the browser would only have its own page for that
+  if (navigator.onLine === false) throw data(null, { status: 503 });
   const { pathname, search } = new URL(request.url);
   return redirectDocument(pathname + search);
 };

@@ -22,14 +22,21 @@ export function isSuppressed(id: string): boolean {
   return isRunning(stored()[id] ?? '');
 }
 
-/** Remembers a toast that went, where it asks for that: until its time, else for good. */
-export function suppress({ id, suppressAfterFirstAppearance, suppressOnlyUntil }: Toast): void {
-  const until = suppressOnlyUntil ?? (suppressAfterFirstAppearance ? forever : undefined);
-  if (until === undefined) return;
+function remember(id: string, until: string): void {
   const running = Object.entries(stored()).filter(([, time]) => isRunning(time));
   try {
     localStorage.setItem(storageKey, JSON.stringify({ ...Object.fromEntries(running), [id]: until }));
   } catch {
     // a browser that stores nothing shows it again
   }
+}
+
+/** Remembers a toast that appeared, where its first appearance is to be the last: until its time, else for good. */
+export function noteAppearance({ id, suppressAfterFirstAppearance, suppressOnlyUntil }: Toast): void {
+  if (suppressAfterFirstAppearance) remember(id, suppressOnlyUntil ?? forever);
+}
+
+/** Remembers a toast that was dismissed or went by itself, where it is to stay away until a time. */
+export function noteDismissal({ id, suppressOnlyUntil }: Toast): void {
+  if (suppressOnlyUntil !== undefined) remember(id, suppressOnlyUntil);
 }

@@ -1,12 +1,14 @@
 import { Link, type Toast as ToastData, usePlatform, usePlatformState } from '@reprise/platform';
 import { Toast } from '@reprise/ui';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { useT } from '../../texts.ts';
-import { isSuppressed, suppress } from './suppressed-toasts.ts';
+import { isSuppressed, noteAppearance, noteDismissal } from './suppressed-toasts.ts';
 import { lifetimeOf, messageOf } from './toast-text.ts';
 import { useCountdown } from './use-countdown.ts';
+import { useReading } from './use-reading.ts';
+import { useToastKeys } from './use-toast-keys.ts';
 
 export interface ToastListProps {
   /** The live region that interrupts. */
@@ -15,15 +17,43 @@ export interface ToastListProps {
   polite: HTMLElement;
 }
 
+type Reading = ReturnType<typeof useReading>;
+
 /** The toasts on show, each in the live region that it belongs to. */
 export function ToastList({ assertive, polite }: ToastListProps) {
+  const shown = useShownToasts();
+  const reading = useReading();
+  useToastKeys([assertive, polite]);
+  const entries = (some: readonly ToastData[]) =>
+    some.map((toast) => <ShownToast key={toast.id} toast={toast} reading={reading} />);
+  return (
+    <>
+      {createPortal(entries(shown.filter(({ variant }) => variant === 'error')), assertive)}
+      {createPortal(entries(shown.filter(({ variant }) => variant !== 'error')), polite)}
+    </>
+  );
+}
+
+/** All toasts but those that were seen before and stay away; those of the page that was left are removed. */
+function useShownToasts(): readonly ToastData[] {
   const platform = usePlatform();
   const toasts = usePlatformState((state) => state.toasts);
   const { pathname } = useLocation();
   const shownAt = useRef(pathname);
+  // one that is on show stays, although its appearance was noted
+  const accepted = useRef(new Set<ToastData>());
+  const shown = toasts.filter((toast) => accepted.current.has(toast) || !isSuppressed(toast.id));
 
   useEffect(() => {
-    for (const { id } of toasts) if (isSuppressed(id)) platform.dismissToast(id);
+    for (const toast of toasts) {
+      if (accepted.current.has(toast)) continue;
+      if (isSuppressed(toast.id)) platform.dismissToast(toast.id);
+      else {
+        accepted.current.add(toast);
+        noteAppearance(toast);
+      }
+    }
+    accepted.current = new Set(toasts.filter((toast) => accepted.current.has(toast)));
   }, [toasts, platform]);
 
   useEffect(() => {
@@ -33,42 +63,42 @@ export function ToastList({ assertive, polite }: ToastListProps) {
       if (removeAfterNavigation) platform.dismissToast(id);
     }
   }, [pathname, platform]);
-
-  const shown = toasts.filter(({ id }) => !isSuppressed(id));
-  const entries = (some: readonly ToastData[]) => some.map((toast) => <ShownToast key={toast.id} toast={toast} />);
-  return (
-    <>
-      {createPortal(entries(shown.filter(({ variant }) => variant === 'error')), assertive)}
-      {createPortal(entries(shown.filter(({ variant }) => variant !== 'error')), polite)}
-    </>
-  );
+  return shown;
 }
 
-function ShownToast({ toast }: { toast: ToastData }) {
+function ShownToast({ toast, reading }: { toast: ToastData; reading: Reading }) {
   const t = useT();
   const platform = usePlatform();
   const { id, title, link, variant, isPersistent = false } = toast;
   const remove = () => {
-    suppress(toast);
+    noteDismissal(toast);
     platform.dismissToast(id);
+    // an element that goes does not tell that pointer and focus left it
+    reading.resume();
   };
-  const { pause, resume } = useCountdown(toast, isPersistent ? undefined : lifetimeOf(toast), remove);
+  useCountdown(toast, isPersistent ? undefined : lifetimeOf(toast), reading.paused, remove);
+  const dismissByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') remove();
+  };
   return (
-    <Toast
-      variant={variant}
-      title={title}
-      message={messageOf(toast)}
-      action={
-        link ? (
-          <Link to={link.href} onClick={remove}>
-            {link.label}
-          </Link>
-        ) : undefined
-      }
-      dismissLabel={t('toasts.dismiss')}
-      onDismiss={remove}
-      onPause={pause}
-      onResume={resume}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the button inside
+    <div onKeyDown={dismissByKey}>
+      <Toast
+        variant={variant}
+        title={title}
+        message={messageOf(toast)}
+        action={
+          link ? (
+            <Link to={link.href} onClick={remove}>
+              {link.label}
+            </Link>
+          ) : undefined
+        }
+        dismissLabel={t('toasts.dismiss')}
+        onDismiss={remove}
+        onPause={reading.pause}
+        onResume={reading.resume}
+      />
+    </div>
   );
 }

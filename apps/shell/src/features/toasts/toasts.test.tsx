@@ -1,10 +1,13 @@
-import type { Toast } from '@reprise/platform';
+import { I18nProvider } from '@reprise/i18n';
+import { PlatformProvider, type Toast } from '@reprise/platform';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import de from '../../locales/de.json' with { type: 'json' };
 import { ToastList } from './toast-list.tsx';
+import { Toasts } from './toasts.tsx';
 
 type NewToast = Omit<Toast, 'id'> & { id?: string };
 
@@ -131,6 +134,79 @@ describe('a toast', () => {
   });
 });
 
+describe('several toasts', () => {
+  const dismissButtons = () => screen.getAllByRole('button', { name: 'Meldung schließen' });
+
+  test('are all there, and none goes while somebody reads one of them', async () => {
+    await show({ variant: 'success', message: 'Zehn Zeich' }, { variant: 'warn', message: 'Noch zehn!' });
+    fireEvent.pointerOver(screen.getByText('Zehn Zeich'));
+    await wait(60_000);
+    expect(screen.queryByText('Noch zehn!')).toBeTruthy();
+    fireEvent.pointerOut(screen.getByText('Zehn Zeich'));
+    await wait(1000);
+    expect(screen.queryByText('Noch zehn!')).toBeNull();
+  });
+
+  test('go on after the one that was pointed at is dismissed', async () => {
+    await show({ variant: 'success', message: 'Zehn Zeich' }, { variant: 'success', message: 'Noch zehn!' });
+    fireEvent.pointerOver(screen.getByText('Zehn Zeich'));
+    fireEvent.click(dismissButtons()[0] as HTMLElement);
+    await wait(1000);
+    expect(screen.queryByText('Noch zehn!')).toBeNull();
+  });
+
+  test('wait while the tab is out of sight', async () => {
+    await show({ variant: 'success', message: 'Zehn Zeich' });
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    act(() => void fireEvent(document, new Event('visibilitychange')));
+    await wait(60_000);
+    expect(screen.queryByText('Zehn Zeich')).toBeTruthy();
+    visibility.mockRestore();
+    act(() => void fireEvent(document, new Event('visibilitychange')));
+    await wait(1000);
+    expect(screen.queryByText('Zehn Zeich')).toBeNull();
+  });
+
+  test('are reached by F6, dismissed by Escape, and the focus goes on to the next and then back', async () => {
+    await show(
+      { variant: 'success', message: 'Erste', isPersistent: true },
+      { variant: 'success', message: 'Zweite', isPersistent: true },
+    );
+    const button = screen.getByText('Weiter');
+    act(() => button.focus());
+    fireEvent.keyDown(button, { key: 'F6' });
+    expect(document.activeElement).toBe(dismissButtons()[0]);
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+    expect(screen.queryByText('Erste')).toBeNull();
+    expect(document.activeElement).toBe(dismissButtons()[0]);
+    fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' });
+    expect(screen.queryByText('Zweite')).toBeNull();
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('let F6 go back to where one was', async () => {
+    await show({ variant: 'success', message: 'Erste', isPersistent: true });
+    const button = screen.getByText('Weiter');
+    act(() => button.focus());
+    fireEvent.keyDown(button, { key: 'F6' });
+    fireEvent.keyDown(document.activeElement as Element, { key: 'F6' });
+    expect(document.activeElement).toBe(button);
+  });
+});
+
+test('the live regions are in the page from the start, as the server sends it', () => {
+  const platform = createTestPlatform({ side: 'server', messages: { shell: de } });
+  const html = renderToString(
+    <PlatformProvider value={platform}>
+      <I18nProvider i18n={platform.i18n}>
+        <Toasts />
+      </I18nProvider>
+    </PlatformProvider>,
+  );
+  expect(html).toMatch(/aria-live="assertive".*aria-live="polite"/);
+  expect(html).toContain('aria-label="Meldungen, erreichbar mit F6"');
+});
+
 describe('a toast that was seen', () => {
   const dismiss = () => fireEvent.click(screen.getByRole('button', { name: 'Meldung schließen' }));
 
@@ -142,6 +218,45 @@ describe('a toast that was seen', () => {
     act(() => platform.toast(toast));
     expect(screen.queryByText('Einmal')).toBeNull();
     expect(platform.state.getState().toasts).toEqual([]);
+  });
+
+  test('stays away although nobody dismissed it, when its first appearance is to be the last', async () => {
+    const toast = { id: 'tip', variant: 'success', message: 'Einmal', suppressAfterFirstAppearance: true } as const;
+    await show({ ...toast, isPersistent: true });
+    expect(screen.queryByText('Einmal')).toBeTruthy();
+    // another page load
+    document.body.replaceChildren();
+    const { platform } = await show(toast);
+    expect(screen.queryByText('Einmal')).toBeNull();
+    expect(platform.state.getState().toasts).toEqual([]);
+  });
+
+  test('stays away from its first appearance until its time, when it asks for both', async () => {
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const toast = {
+      id: 'both',
+      variant: 'success',
+      message: 'Beides',
+      suppressAfterFirstAppearance: true,
+      suppressOnlyUntil: until,
+    } as const;
+    const { platform } = await show({ ...toast, isPersistent: true });
+    act(() => platform.dismissToast('both'));
+    act(() => platform.toast(toast));
+    expect(screen.queryByText('Beides')).toBeNull();
+    vi.setSystemTime(Date.parse(until));
+    act(() => platform.toast(toast));
+    expect(screen.queryByText('Beides')).toBeTruthy();
+  });
+
+  test('stays away after a page load, too', async () => {
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const toast = { id: 'news', variant: 'success', message: 'Neu', suppressOnlyUntil: until } as const;
+    await show({ ...toast, isPersistent: true });
+    dismiss();
+    document.body.replaceChildren();
+    await show(toast);
+    expect(screen.queryByText('Neu')).toBeNull();
   });
 
   test('stays away until its time', async () => {

@@ -1,0 +1,41 @@
+import type { Platform } from '@reprise/platform';
+import type { createBrowserRouter } from 'react-router';
+import type { Boot } from '../boot.ts';
+import { watchAnnouncements } from '../features/announcements/watch-announcements.ts';
+import { reloadWhenDue } from '../features/app-version/reload-when-due.ts';
+import { tellUndeliverable } from '../features/connection/tell-undeliverable.ts';
+import { watchConnection } from '../features/connection/watch-connection.ts';
+import { keepHead } from './keep-head.ts';
+import { intentKey } from './keep-intent.ts';
+
+export { failedRoute } from './failed-route.ts';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Code that must be here before the connection is gone: what says so, and the page for what then fails. */
+function fetchForLater(): void {
+  const later = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 2000));
+  later(() => {
+    void import(/* webpackChunkName: "toasts" */ '../features/toasts/toast-list.tsx').catch(() => undefined);
+    void import(/* webpackChunkName: "errors" */ '../features/errors/error-page.tsx').catch(() => undefined);
+  });
+}
+
+/** What goes on beside the pages, from when the first one is alive and all texts are there. */
+export async function afterHydration(
+  router: Router,
+  platform: Platform,
+  hydrated: Router['state'],
+  boot: Boot,
+): Promise<void> {
+  keepHead(router, platform, hydrated);
+  reloadWhenDue(router);
+  watchConnection(platform);
+  watchAnnouncements(router, platform);
+  if (boot.emailUndeliverable) tellUndeliverable(platform);
+  fetchForLater();
+  if (boot.platform.user && sessionStorage.getItem(intentKey)) {
+    const { resumeIntent } = await import(/* webpackChunkName: "intents" */ './intents.ts');
+    await resumeIntent(platform);
+  }
+}

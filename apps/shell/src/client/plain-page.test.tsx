@@ -1,0 +1,33 @@
+import { createI18n } from '@reprise/i18n';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import de from '../locales/de.json' with { type: 'json' };
+import { showPlainPageNotice } from './plain-page.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+const i18n = createI18n({ language: 'de', locale: 'de-DE', resources: { de: { shell: de } } });
+
+test('a page whose code did not come says so, and tries again on demand until it is there', async () => {
+  const retry = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  showPlainPageNotice(i18n, retry);
+  expect(screen.getByRole('complementary', { name: de.plainPage.label })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe(de.plainPage.text);
+  const button = screen.getByRole('button', { name: de.plainPage.retry });
+  await act(async () => void fireEvent.click(button));
+  expect(screen.getByRole('status').textContent).toBe(de.plainPage.stillNot);
+  await act(async () => void fireEvent.click(button));
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('a page whose code did not come tries again by itself when the connection is back', async () => {
+  const retry = vi.fn().mockResolvedValue(true);
+  showPlainPageNotice(i18n, retry);
+  await act(async () => void fireEvent(window, new Event('online')));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('complementary')).toBeNull();
+  fireEvent(window, new Event('online'));
+  expect(retry).toHaveBeenCalledTimes(1);
+});

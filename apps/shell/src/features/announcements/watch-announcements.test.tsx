@@ -1,0 +1,52 @@
+import { createTestPlatform } from '@reprise/platform/test-doubles';
+import { fireEvent } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchAnnouncements } from './watch-announcements.ts';
+
+const minutes = 60_000;
+let stop: () => void;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // at rest at once
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+async function watch() {
+  const announcements = vi.fn(async () => ({ elements: [] }));
+  const platform = createTestPlatform({ api: { catalogue: { announcements } } });
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/'] });
+  const start = Date.now();
+  const clock = vi.spyOn(Date, 'now');
+  stop = watchAnnouncements(router, platform);
+  await vi.waitFor(() => expect(announcements).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(sessionStorage).toHaveLength(1));
+  await vi.dynamicImportSettled();
+  return { announcements, router, after: (passed: number) => clock.mockReturnValue(start + passed * minutes) };
+}
+
+test('announcements older than a quarter of an hour are fetched again with the next page', async () => {
+  const { announcements, router, after } = await watch();
+  await router.navigate('/young');
+  await vi.dynamicImportSettled();
+  expect(announcements).toHaveBeenCalledTimes(1);
+  after(16);
+  await router.navigate('/old');
+  await vi.waitFor(() => expect(announcements).toHaveBeenCalledTimes(2));
+});
+
+test('announcements older than a quarter of an hour are fetched again when somebody comes back to the tab', async () => {
+  const { announcements, after } = await watch();
+  after(16);
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  fireEvent(document, new Event('visibilitychange'));
+  visibility.mockReturnValue('visible');
+  fireEvent(document, new Event('visibilitychange'));
+  await vi.waitFor(() => expect(announcements).toHaveBeenCalledTimes(2));
+});

@@ -1,0 +1,125 @@
+import { createMemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteVersion, takeReload } from './new-version.ts';
+import { reloadWhenDue } from './reload-when-due.ts';
+
+const minutes = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+describe('another version of the API', () => {
+  test('makes a reload due in a quarter of an hour, once', () => {
+    noteVersion('2', '1');
+    pass(15 * minutes - 1);
+    expect(takeReload()).toBe(false);
+    pass(1);
+    expect(takeReload()).toBe(true);
+    expect(takeReload()).toBe(false);
+  });
+
+  test('is counted from its first answer, whatever comes after', () => {
+    noteVersion('2', '1');
+    pass(10 * minutes);
+    noteVersion('2', '1');
+    noteVersion('3', '1');
+    pass(5 * minutes);
+    expect(takeReload()).toBe(true);
+  });
+
+  test('that is ours makes none', () => {
+    noteVersion('1', '1');
+    pass(60 * minutes);
+    expect(takeReload()).toBe(false);
+  });
+
+  test('that a reload did not bring makes no second one: shell and API are released apart', () => {
+    for (const versions of [['2'], ['2', '3'], ['3', '2']]) {
+      for (const version of versions) noteVersion(version, '1');
+      pass(15 * minutes);
+      takeReload();
+    }
+    noteVersion('2', '1');
+    noteVersion('3', '1');
+    pass(60 * minutes);
+    expect(takeReload()).toBe(false);
+    noteVersion('4', '1');
+    pass(15 * minutes);
+    expect(takeReload()).toBe(true);
+  });
+
+  test('waits for a connection', () => {
+    noteVersion('2', '1');
+    pass(15 * minutes);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(takeReload()).toBe(false);
+    onLine.mockReturnValue(true);
+    expect(takeReload()).toBe(true);
+  });
+
+  test('is no matter where the memory of the tab is spoilt', () => {
+    sessionStorage.setItem('reprise.version', 'not json');
+    expect(takeReload()).toBe(false);
+    noteVersion('2', '1');
+    pass(15 * minutes);
+    expect(takeReload()).toBe(true);
+  });
+});
+
+describe('the first navigation after that', () => {
+  function show() {
+    const loads = { assign: vi.fn(), reload: vi.fn() };
+    const action = () => null;
+    const router = createMemoryRouter([{ path: '*', element: null, action, loader: () => null }], {
+      initialEntries: ['/first'],
+      hydrationData: { loaderData: { '0': null } },
+    });
+    reloadWhenDue(router, loads);
+    return { router, loads };
+  }
+  const due = () => {
+    noteVersion('2', '1');
+    pass(15 * minutes);
+  };
+
+  test('is a page load of its target', async () => {
+    const { router, loads } = show();
+    await router.navigate('/before');
+    expect(loads.assign).not.toHaveBeenCalled();
+    due();
+    await router.navigate('/second?page=2#below');
+    expect(loads.assign.mock.calls).toEqual([['/second?page=2#below']]);
+    await router.navigate('/third');
+    expect(loads.assign).toHaveBeenCalledTimes(1);
+  });
+
+  test('is a reload on the way back, where the address is there already', async () => {
+    const { router, loads } = show();
+    due();
+    window.history.replaceState(null, '', '/back');
+    await router.navigate('/back');
+    expect(loads.reload).toHaveBeenCalledTimes(1);
+    window.history.replaceState(null, '', '/');
+  });
+
+  test('is never a form, an anchor or a change that stays on the page', async () => {
+    const { router, loads } = show();
+    due();
+    const formData = new FormData();
+    await router.navigate('/first', { formMethod: 'post', formData });
+    await router.navigate('/first#below');
+    await router.navigate('/first?variant=A1', { state: { preventScroll: true } });
+    expect(loads.assign).not.toHaveBeenCalled();
+    expect(loads.reload).not.toHaveBeenCalled();
+    await router.navigate('/second');
+    expect(loads.assign.mock.calls).toEqual([['/second']]);
+  });
+});

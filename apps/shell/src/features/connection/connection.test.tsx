@@ -1,0 +1,58 @@
+import { createTestPlatform } from '@reprise/platform/test-doubles';
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import de from '../../locales/de.json' with { type: 'json' };
+import { tellUndeliverable } from './tell-undeliverable.ts';
+import { watchConnection } from './watch-connection.ts';
+
+let stop = () => {};
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+});
+
+const platformWithTexts = () => createTestPlatform({ messages: { shell: de } });
+
+describe('the connection', () => {
+  const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+
+  test('is said to be gone for as long as it is, and then to be back', () => {
+    const platform = platformWithTexts();
+    const toasts = () => platform.state.getState().toasts;
+    stop = watchConnection(platform);
+    expect(toasts()).toEqual([]);
+    fireEvent(window, new Event('offline'));
+    expect(toasts()).toMatchObject([{ variant: 'warn', title: 'Du bist offline', isPersistent: true }]);
+    fireEvent(window, new Event('online'));
+    expect(toasts()).toEqual([{ id: 'connection', variant: 'success', message: 'Du bist wieder online.' }]);
+  });
+
+  test('that was never there is said to be gone at once', () => {
+    setOnline(false);
+    const platform = platformWithTexts();
+    stop = watchConnection(platform);
+    expect(platform.state.getState().toasts).toMatchObject([{ title: 'Du bist offline' }]);
+  });
+});
+
+describe('mail that comes back', () => {
+  test('is told once per session, with the way to another address', () => {
+    const platform = platformWithTexts();
+    tellUndeliverable(platform);
+    expect(platform.state.getState().toasts).toMatchObject([
+      {
+        variant: 'warn',
+        title: 'Unsere E-Mails erreichen dich nicht',
+        link: { label: 'Adresse ändern', href: '/my/data' },
+      },
+    ]);
+    platform.dismissToast('email-undeliverable');
+    tellUndeliverable(platform);
+    tellUndeliverable(platformWithTexts());
+    expect(platform.state.getState().toasts).toEqual([]);
+  });
+});

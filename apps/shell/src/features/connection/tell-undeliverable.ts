@@ -1,0 +1,28 @@
+import type { Platform } from '@reprise/platform';
+import { getT } from '../../texts.ts';
+
+const storageKey = 'reprise.email-undeliverable';
+
+function isTold(): boolean {
+  try {
+    if (sessionStorage.getItem(storageKey)) return true;
+    sessionStorage.setItem(storageKey, '1');
+  } catch {
+    // a browser that stores nothing is told on every page
+  }
+  return false;
+}
+
+/** Mail to the customer comes back: says so, once per session, with the way to another address. */
+export function tellUndeliverable(platform: Platform): void {
+  if (isTold()) return;
+  const t = getT(platform.i18n);
+  platform.toast({
+    id: 'email-undeliverable',
+    variant: 'warn',
+    title: t('emailUndeliverable.title'),
+    message: t('emailUndeliverable.text'),
+    isPersistent: true,
+    link: { label: t('emailUndeliverable.change'), href: platform.path('my_data', {}) },
+  });
+}

@@ -1,0 +1,35 @@
+import { type BotCheckChallenge, BotCheckSolution } from '@reprise/entities/bot-check';
+
+const mostWorkers = 4;
+const longest = 5 * 60_000;
+
+/**
+ * Does a proof of work beside the page, on half of the processor's cores. Rejects when the browser cannot do it, when it takes
+ * longer than five minutes, and when `signal` aborts.
+ */
+export async function solve(
+  challenge: BotCheckChallenge,
+  signal: AbortSignal,
+  createWorker = () => new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' }),
+): Promise<BotCheckSolution> {
+  const cores = Math.ceil((navigator.hardwareConcurrency || 2) / 2);
+  const workers = Array.from({ length: Math.min(cores, mostWorkers) }, createWorker);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise<BotCheckSolution>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('the proof of work took too long')), longest);
+      signal.addEventListener('abort', () => reject(new Error('the proof of work is not needed any more')));
+      for (const [first, worker] of workers.entries()) {
+        worker.onerror = () => reject(new Error('the proof of work failed'));
+        worker.onmessage = ({ data }: MessageEvent<unknown>) => {
+          const found = BotCheckSolution.safeParse({ challenge, solution: data });
+          if (found.success) resolve(found.data);
+        };
+        worker.postMessage({ challenge, first, step: workers.length });
+      }
+    });
+  } finally {
+    clearTimeout(timer);
+    for (const worker of workers) worker.terminate();
+  }
+}

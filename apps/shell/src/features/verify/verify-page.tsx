@@ -1,0 +1,47 @@
+import { useLoaderData } from '@reprise/platform';
+import { Button, Cluster, Heading, Icon, LinkButton, ShieldCheck, Surface, Text } from '@reprise/ui';
+import { useT } from '../../texts.ts';
+import { useVerification } from './use-verification.ts';
+import type { VerifyView } from './verify.loader.ts';
+import css from './verify-page.module.css';
+
+/** Too many calls came from here: the browser does a little work to show that it is no machine's mass of them. No puzzle. */
+export function VerifyPage() {
+  const t = useT();
+  const view = useLoaderData<VerifyView>();
+  const { state, again } = useVerification(view);
+  return (
+    <div className={css.page}>
+      <Surface as="section" variant="raised" padding="l" className={css.card}>
+        <span className={css.sign}>
+          <Icon of={ShieldCheck} size="l" />
+        </span>
+        <Heading level={1} size="2xl">
+          {t('verify.title')}
+        </Heading>
+        <Text tone="muted">{t('verify.text')}</Text>
+        <div className={css.work} data-state={state}>
+          <div className={css.bar} aria-hidden="true" />
+          <p role="status" className={css.status}>
+            {t(`verify.${state}`)}
+            {state === 'failed' ? ` ${t('verify.wait', { count: view.waitSeconds })}` : null}
+          </p>
+        </div>
+        {state === 'failed' ? (
+          <Cluster gap={3}>
+            <Button onClick={again}>{t('verify.again')}</Button>
+            <LinkButton href={view.next} variant="secondary">
+              {t('verify.back')}
+            </LinkButton>
+          </Cluster>
+        ) : null}
+        <noscript>
+          <p>{t('verify.wait', { count: view.waitSeconds })}</p>
+          <p>
+            <a href={view.next}>{t('verify.back')}</a>
+          </p>
+        </noscript>
+      </Surface>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { head } from './verify.head.ts';
+export { loader } from './verify.loader.ts';
+export { VerifyPage as Component } from './verify-page.tsx';

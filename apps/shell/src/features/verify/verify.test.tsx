@@ -1,0 +1,114 @@
+import type { BotCheckChallenge } from '@reprise/entities/bot-check';
+import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import de from '../../locales/de.json' with { type: 'json' };
+import { loader } from './verify.loader.ts';
+import { VerifyPage } from './verify-page.tsx';
+
+const challenge: BotCheckChallenge = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    data: { client: 'ab' },
+    expiresAt: 1,
+    keyLength: 32,
+    keyPrefix: 'ab',
+    keySignature: 'ab',
+    nonce: 'ab',
+    salt: 'ab',
+  },
+  signature: 'ab',
+};
+const proof = { counter: 3, derivedKey: 'abcd' };
+
+const work = vi.hoisted(() => vi.fn());
+vi.mock('./solve.ts', () => ({ solve: work }));
+
+const replace = vi.fn();
+
+beforeEach(() => {
+  work.mockResolvedValue({ challenge, solution: proof });
+  vi.stubGlobal('location', { href: 'http://localhost:3000/verify', origin: 'http://localhost:3000', replace });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  replace.mockReset();
+  work.mockReset();
+});
+
+describe('the way back', () => {
+  const view = async (query: string) => {
+    const botCheck = { challenge: async () => ({ challenge, waitSeconds: 37 }) };
+    const platform = createTestPlatform({ api: { botCheck } });
+    return loader(loaderArguments(platform, `/verify${query}`) as never);
+  };
+  const nextOf = async (next: string) => (await view(`?${new URLSearchParams({ next })}`)).next;
+
+  test.each(['/kaufen?page=2', '/auth?next=%2Fmy', '/i/1,a?variant=A1'])('leads to %s', async (next) => {
+    expect(await nextOf(next)).toBe(next);
+  });
+
+  test.each([
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '',
+    '/verify?next=/',
+  ])('never leads to %s', async (next) => {
+    expect(await nextOf(next)).toBe('/');
+  });
+
+  test('needs no answer of the API', async () => {
+    const platform = createTestPlatform({ api: { botCheck: { challenge: () => Promise.reject(new Error('down')) } } });
+    expect(await loader(loaderArguments(platform, '/verify?next=/x') as never)).toEqual({
+      next: '/x',
+      waitSeconds: 60,
+    });
+  });
+});
+
+describe('the page', () => {
+  function show(redeem: () => Promise<void>, known: BotCheckChallenge | undefined = challenge) {
+    const asked = vi.fn(async () => ({ challenge, waitSeconds: 37 }));
+    const platform = createTestPlatform({ messages: { shell: de }, api: { botCheck: { challenge: asked, redeem } } });
+    const view = { next: '/kaufen', waitSeconds: 37, ...(known && { challenge: known }) };
+    renderRoutes(platform, [{ path: '/verify', loader: () => view, element: <VerifyPage /> }], '/verify');
+    return { asked };
+  }
+
+  test('does the work by itself, says so, and goes back', async () => {
+    let finish = () => {};
+    const redeem = vi.fn(
+      () =>
+        new Promise<void>((resolve) => {
+          finish = resolve;
+        }),
+    );
+    show(redeem);
+    const status = await screen.findByRole('status');
+    expect(status.textContent).toBe(de.verify.working);
+    await vi.waitFor(() => expect(redeem).toHaveBeenCalledWith({ challenge, solution: proof }));
+    expect(work).toHaveBeenCalledWith(challenge, expect.any(AbortSignal));
+    expect(replace).not.toHaveBeenCalled();
+    await act(async () => finish());
+    expect(status.textContent).toBe(de.verify.done);
+    expect(replace.mock.calls).toEqual([['/kaufen']]);
+  });
+
+  test('that fails says how long to wait, and tries again with new work', async () => {
+    work.mockRejectedValueOnce(new Error('no worker'));
+    const redeem = vi.fn(async () => undefined);
+    const { asked } = show(redeem);
+    const again = await screen.findByRole('button', { name: de.verify.again });
+    expect(screen.getByRole('status').textContent).toContain('37 Sekunden');
+    expect(screen.getByRole('link', { name: de.verify.back }).getAttribute('href')).toBe('/kaufen');
+    expect(asked).not.toHaveBeenCalled();
+    await act(async () => {
+      fireEvent.click(again);
+    });
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith('/kaufen'));
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});
