@@ -1,0 +1,180 @@
+import { randomInt } from 'node:crypto';
+import { formatPath } from '@reprise/markets';
+import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { decode } from '../fixtures/html.ts';
+import { ask, originOf, remoteOrigins } from '../fixtures/http.ts';
+import { refuseMailTo } from '../fixtures/mailbox.ts';
+import { mainHeading, markPage, open, untilHydrated } from '../fixtures/page.ts';
+import { textOf } from '../fixtures/texts.ts';
+import { callApi, newPerson, signUp } from '../fixtures/visitor.ts';
+
+const auth = formatPath('auth', {}, 'de');
+const verify = formatPath('verify', {}, 'de');
+const messages = textOf('shell', 'toasts.label');
+
+/** An address of the networks for documentation, so that the limits that a test reaches are nobody else's. */
+const newAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
+
+test.describe('calls that were too many', () => {
+  const address = newAddress();
+  test.use({ extraHTTPHeaders: { 'x-forwarded-for': address }, expectedProblems: /429|401|422/ });
+
+  test('lead over a check that needs nobody back to where one was', async ({ page, request, urlOf }) => {
+    const { email, password } = newPerson();
+    for (let index = 0; index < 10; index += 1) {
+      const answer = await callApi(request, originOf('de'), 'post', '/api/login', { email, password });
+      expect(answer.status()).toBe(401);
+    }
+    await open(page, urlOf('de', `${auth}?platform=green`));
+    const signIn = async () => {
+      const main = page.getByRole('main');
+      await main.getByLabel(textOf('shell', 'auth.email')).fill(email);
+      await main.getByLabel(textOf('shell', 'auth.password'), { exact: true }).fill(password);
+      await main.getByRole('button', { name: textOf('shell', 'auth.signIn'), exact: true }).click();
+    };
+    const solved = page.waitForResponse((response) => response.url().endsWith('/api/bot-check/solution'));
+    const shown = page.waitForURL((url) => url.pathname === verify);
+    await signIn();
+    await shown;
+    expect(new URL(page.url()).searchParams.get('next')).toBe(`${auth}?platform=green`);
+    expect((await solved).status()).toBe(204);
+    await page.waitForURL(urlOf('de', `${auth}?platform=green`));
+    await untilHydrated(page);
+    await signIn();
+    await expect(page.getByText(textOf('shell', 'auth.problems.failed'))).toBeVisible();
+  });
+});
+
+test('calls that were too many say without scripts how long to wait', async () => {
+  const headers = { 'x-forwarded-for': newAddress(), origin: originOf('de') };
+  const body = new URLSearchParams({ email: newPerson().email, password: 'a wrong guess' }).toString();
+  const guess = () =>
+    ask(formatPath('login_check', {}, 'de'), {
+      method: 'POST',
+      headers: {
+        ...headers,
+        referer: `${originOf('de')}${auth}?next=/my`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body,
+    });
+  for (let index = 0; index < 10; index += 1) expect((await guess()).status).toBe(401);
+  const limited = await guess();
+  expect(limited.status).toBe(303);
+  expect(limited.headers.location).toBe(`${verify}?${new URLSearchParams({ next: `${auth}?next=/my` })}`);
+  const { status, text, headers: sent } = await ask(String(limited.headers.location), { headers });
+  expect(status).toBe(200);
+  expect(sent['content-security-policy']).toContain("worker-src 'self'");
+  const [, withoutScripts = ''] = /<noscript>([\s\S]*?)<\/noscript>/.exec(text) ?? [];
+  expect(decode(withoutScripts)).toMatch(/Bitte warte [1-6]?\d Sekunden?/);
+  expect(withoutScripts).toContain(`href="${auth}?next=/my"`);
+});
+
+test.describe('code that does not come', () => {
+  test.use({
+    expectedProblems: /request failed|Failed to load resource|Failed to fetch dynamically imported module|uncaught: $/,
+  });
+
+  test('leaves the page as the server sent it, and brings it to life when it comes', async ({
+    page,
+    context,
+    urlOf,
+  }) => {
+    const [blue = ''] = await remoteOrigins();
+    const isRemote = (url: URL) => url.origin === new URL(blue).origin && /remoteEntry/.test(url.pathname);
+    await context.route(isRemote, (route) => route.abort());
+    await page.goto(urlOf('de', '/'));
+    const notice = page.getByRole('complementary', { name: textOf('shell', 'plainPage.label') });
+    await expect(notice).toContainText(textOf('shell', 'plainPage.text'));
+    await expect(mainHeading(page, textOf('blue', 'home.title'))).toBeVisible();
+    await expectNoAxeViolations(page);
+    await notice.getByRole('button').click();
+    await expect(notice).toContainText(textOf('shell', 'plainPage.stillNot'));
+    const { expectSamePage } = await markPage(page);
+    await context.unroute(isRemote);
+    await notice.getByRole('button').click();
+    await untilHydrated(page);
+    await expect(notice).toBeHidden();
+    await expectSamePage();
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({
+    expectedProblems: /INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|uncaught: $/,
+  });
+
+  test('the shop says so, tells where it cannot go, and goes on by itself', async ({ page, context, urlOf }) => {
+    await open(page, urlOf('de', '/'));
+    await page.waitForLoadState('networkidle');
+    const { expectSamePage } = await markPage(page);
+    const region = page.getByRole('region', { name: messages });
+    await context.setOffline(true);
+    await expect(region.locator('[aria-live=polite]')).toContainText(textOf('shell', 'connection.offline.title'));
+    await expectNoAxeViolations(page);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: textOf('shell', 'header.sell'), exact: true })
+      .click();
+    await expect(mainHeading(page, textOf('shell', 'errors.offline.title'))).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expectSamePage();
+    await context.setOffline(false);
+    await expect(mainHeading(page, textOf('shell', 'errors.offline.title'))).toBeHidden();
+    await expect(page).toHaveURL(urlOf('de', formatPath('green_landing', {}, 'de')));
+    await expect(mainHeading(page)).toBeVisible();
+  });
+});
+
+test('a new version is fetched with the first page after a quarter of an hour, once', async ({ page, urlOf }) => {
+  await page.route('**/api/announcements', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-version': '99.0.0' } });
+  });
+  await page.clock.install();
+  const banner = page.getByRole('banner');
+  const go = (key: string) => banner.getByRole('link', { name: textOf('shell', key), exact: true }).click();
+  const told = page.waitForResponse('**/api/announcements');
+  await open(page, urlOf('de', '/'));
+  const isMarked = () => page.evaluate(() => 'mark' in window);
+  await markPage(page);
+  await page.clock.runFor(3_000);
+  await told;
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('reprise.version'))).toContain('99.0.0');
+  await go('header.sell');
+  await expect(page).toHaveURL(urlOf('de', formatPath('green_landing', {}, 'de')));
+  expect(await isMarked()).toBe(true);
+
+  await page.clock.fastForward('15:00');
+  await go('header.buy');
+  await expect.poll(isMarked).toBe(false);
+  await untilHydrated(page);
+  await expect(page).toHaveURL(urlOf('de', '/'));
+  await markPage(page);
+  await page.clock.fastForward('20:00');
+  await go('header.sell');
+  await expect(page).toHaveURL(urlOf('de', formatPath('green_landing', {}, 'de')));
+  expect(await isMarked()).toBe(true);
+});
+
+test('somebody whose mail comes back is told so once, with the way to another address', async ({ page, urlOf }) => {
+  const { email } = await signUp(page.request, originOf('de'));
+  await refuseMailTo(email);
+  await callApi(page.request, originOf('de'), 'post', '/api/password-reset', { email });
+  const answers = async () => {
+    const answer = await page.request.post(urlOf('de', '/api/user-meta-view'), { data: { withCart: false } });
+    return answer.headers()['x-email-undeliverable'];
+  };
+  await expect.poll(answers, { timeout: 15_000 }).toBe('1');
+  await open(page, urlOf('de', '/'));
+  const link = page
+    .getByRole('region', { name: messages })
+    .getByRole('link', { name: textOf('shell', 'emailUndeliverable.change') });
+  await expect(link).toHaveAttribute('href', formatPath('my_data', {}, 'de'));
+  await page.keyboard.press('F6');
+  await expect(link).toBeFocused();
+  await expectNoAxeViolations(page);
+  await open(page, urlOf('de', formatPath('checkout_cart', {}, 'de')));
+  await page.waitForLoadState('networkidle');
+  await expect(link).toBeHidden();
+});
