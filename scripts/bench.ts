@@ -44,7 +44,6 @@ const env = {
   RATE_LIMIT: 'off',
   COOKIE_SECURE: '0',
   SERVICE_TOKEN: randomBytes(24).toString('hex'),
-  BOT_CHECK_SECRET: randomBytes(32).toString('hex'),
 };
 
 const sections: Section[] = [];

@@ -246,7 +246,7 @@ test('bad configuration: one line per mistake, and the server does not start', a
         SMTP_URL: 'http://x',
         NODE_ENV: 'production',
       },
-      mistakes: ['API_PORT', 'DATABASE_URL', 'ALLOWED_ORIGINS', 'SMTP_URL', 'SERVICE_TOKEN', 'BOT_CHECK_SECRET'],
+      mistakes: ['API_PORT', 'DATABASE_URL', 'ALLOWED_ORIGINS', 'SMTP_URL', 'SERVICE_TOKEN'],
     },
     {
       parameters: script('apps/search/src/server.ts'),

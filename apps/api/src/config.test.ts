@@ -43,4 +43,14 @@ describe('readConfig', () => {
       'SERVICE_TOKEN: the development token must not be used in production',
     );
   });
+
+  it('makes a secret for the bot check: of the service token, else by chance', () => {
+    expect(readConfig({}).BOT_CHECK_SECRET).toMatch(/^[\da-f]{64}$/);
+    expect(readConfig({}).BOT_CHECK_SECRET).not.toBe(readConfig({}).BOT_CHECK_SECRET);
+    const made = () => readConfig({ SERVICE_TOKEN: 'a token of this test' }).BOT_CHECK_SECRET;
+    expect(made()).toBe(made());
+    const own = 'a secret that only this test knows';
+    expect(readConfig({ BOT_CHECK_SECRET: own }).BOT_CHECK_SECRET).toBe(own);
+    expect(mistakesOf({ BOT_CHECK_SECRET: 'short' })).toEqual(['BOT_CHECK_SECRET: must have at least 32 characters']);
+  });
 });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { localHosts } from '@reprise/markets/hosts';
 import * as z from 'zod';
@@ -51,7 +51,7 @@ const Environment = z.object({
   TRUSTED_PROXIES: z.string().min(1).default('loopback'),
   /** `off` for load tests. */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-  /** Signs the proofs of work that lift limits; several processes need the same one. Random without it. */
+  /** Signs the proofs of work that lift limits; made of the service token without it. */
   BOT_CHECK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })
@@ -83,6 +83,13 @@ export class ConfigError extends Error {
   }
 }
 
+/** The same in every process that was given the same service token, and good for nothing else; random without one. */
+function botCheckSecret(serviceToken: string | undefined): string {
+  return createHmac('sha256', serviceToken ?? randomBytes(32))
+    .update('bot check')
+    .digest('hex');
+}
+
 /** Reads the configuration from environment variables; an empty variable counts as not set. Throws ConfigError. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -95,12 +102,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (production && present.SERVICE_TOKEN === developmentServiceToken) {
     mistakes.push('SERVICE_TOKEN: the development token must not be used in production');
   }
-  if (production && !present.BOT_CHECK_SECRET) mistakes.push('BOT_CHECK_SECRET: must be set in production');
   if (!result.success || mistakes.length > 0) throw new ConfigError(mistakes);
   return {
     ...result.data,
     SERVICE_TOKEN: result.data.SERVICE_TOKEN ?? developmentServiceToken,
-    BOT_CHECK_SECRET: result.data.BOT_CHECK_SECRET ?? randomBytes(32).toString('hex'),
+    BOT_CHECK_SECRET: result.data.BOT_CHECK_SECRET ?? botCheckSecret(result.data.SERVICE_TOKEN),
     COOKIE_SECURE: (result.data.COOKIE_SECURE ?? (production ? '1' : '0')) === '1',
   };
 }
