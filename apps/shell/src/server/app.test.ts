@@ -56,6 +56,13 @@ const area = defineRemote({
   },
 });
 
+const challenge = {
+  parameters: {
+    ...{ algorithm: 'PBKDF2/SHA-256', cost: 1, data: { client: 'ab' }, expiresAt: 1, keyLength: 32 },
+    ...{ keyPrefix: 'ab', keySignature: 'ab', nonce: 'ab', salt: 'ab' },
+  },
+  signature: 'ab',
+};
 let folder = '';
 let api: Server;
 let app: FastifyInstance;
@@ -85,9 +92,23 @@ const loaded: LoadedRemote = {
   dispose: () => undefined,
 };
 
+/** Addresses that the API was called in the name of. */
+const callers: unknown[] = [];
+
 beforeAll(async () => {
   api = createServer((request, response) => {
+    callers.push(request.headers['x-forwarded-for']);
     response.setHeader('content-type', 'application/json');
+    if (request.headers['x-forwarded-for'] === '192.0.2.66') {
+      response.writeHead(429, { 'verify-location': '/verify', 'retry-after': '37' });
+      response.end('{"code":"RATE_LIMITED","message":"too many","reference":"the-reference"}');
+      return;
+    }
+    if (request.url?.startsWith('/api/bot-check/challenge')) {
+      response.setHeader('cache-control', 'no-store');
+      response.end(JSON.stringify({ challenge, waitSeconds: 37 }));
+      return;
+    }
     if (request.url === '/api/csrf-token') {
       response.setHeader('set-cookie', 'reprise-session=made; Path=/; HttpOnly');
       response.end('{"token":"t"}');
@@ -137,6 +158,38 @@ afterAll(async () => {
 const get = (url: string, host = 'localhost:3000', headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host, ...headers } });
 const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
+
+describe('who calls', () => {
+  test('is told to the API as far as it is known here, whatever a visitor says', async () => {
+    const from = async (remoteAddress: string) => {
+      callers.length = 0;
+      const headers = { host: 'localhost:3000', 'x-forwarded-for': '198.51.100.1' };
+      await app.inject({ url: '/api/announcements', headers, remoteAddress });
+      await app.inject({ url: '/checkout/cart', headers, remoteAddress });
+      // the menu is nobody's
+      return [...new Set(callers)].filter(Boolean);
+    };
+    expect(await from('203.0.113.9')).toEqual(['203.0.113.9']);
+    // our own proxy is believed
+    expect(await from('127.0.0.1')).toEqual(['198.51.100.1']);
+  });
+
+  test('and called too often is led to the verify page and back, which is for nobody else', async () => {
+    const limited = await get('/checkout/cart?a=1', undefined, { 'x-forwarded-for': '192.0.2.66' });
+    expect(limited.statusCode).toBe(303);
+    expect(limited.headers.location).toBe(`/verify?${new URLSearchParams({ next: '/checkout/cart?a=1' })}`);
+    const verify = '/verify?next=/kaufen';
+    const still = await get(verify, undefined, { 'x-forwarded-for': '192.0.2.66' });
+    expect(still.statusCode).toBe(200);
+    const page = await get(verify);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['content-security-policy']).toContain("worker-src 'self'");
+    expect(page.body).toMatch(/<noscript><p>Bitte warte 37 Sekunden/);
+    callers.length = 0;
+    await get(verify);
+    expect(callers).toHaveLength(1);
+  });
+});
 
 describe('pages', () => {
   test('carry their own head, styles and modules, and no others', async () => {

@@ -16,15 +16,20 @@ export interface Visitor {
   fetch: typeof fetch;
   /** Whether the visitor has a session; without one nothing of the page is personal. */
   hasSession: boolean;
-  /** What the visitor agreed to; undefined as long as they have not decided. */
-  consent: Consent | undefined;
-  /** Whether everything that the API answered may be kept: not with `Cache-Control: no-store`, which is for one client alone. */
+  /** The choice of cookies as it is kept in the browser. */
+  consent: string | undefined;
+  /** Whether everything that the API answered is good for others, too. */
   mayBeKept(): boolean;
   /** `Set-Cookie` headers of the API to hand on to the browser. */
   newCookies(): string[];
 }
 
 const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('=')).trim();
+
+/** Not what says that it is for one client alone, nor what only this client was refused or the next one may get. */
+function isForEverybody({ headers, status }: Response): boolean {
+  return status !== 429 && status < 500 && !headers.get('cache-control')?.includes('no-store');
+}
 
 /** Forwards the visitor's cookies, address and language to the API, and remembers what the API sets on the way. */
 export function createVisitor({ apiUrl, headers, ip, origin, reference }: VisitorOptions, product: string): Visitor {
@@ -53,7 +58,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
         request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
       }
       const response = await fetch(request);
-      if (response.headers.get('cache-control')?.includes('no-store')) mayBeKept = false;
+      if (!isForEverybody(response)) mayBeKept = false;
       for (const cookie of response.headers.getSetCookie()) {
         received.push(cookie);
         const [pair = ''] = cookie.split(';', 1);
