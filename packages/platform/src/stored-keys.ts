@@ -15,7 +15,9 @@ export const storedKeys: readonly StoredKey[] = [
   { name: '{product}-session', place: 'cookie', category: 'necessary' },
   { name: '{product}-consent', place: 'cookie', category: 'necessary' },
   { name: 'reprise.announcements', place: 'sessionStorage', category: 'necessary' },
+  { name: 'reprise.email-undeliverable', place: 'sessionStorage', category: 'necessary' },
   { name: 'reprise.intent', place: 'sessionStorage', category: 'necessary' },
   { name: 'reprise.scroll', place: 'sessionStorage', category: 'necessary' },
   { name: 'reprise.toasts', place: 'localStorage', category: 'necessary' },
+  { name: 'reprise.version', place: 'sessionStorage', category: 'necessary' },
 ];

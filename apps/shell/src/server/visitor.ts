@@ -16,8 +16,8 @@ export interface Visitor {
   fetch: typeof fetch;
   /** Whether the visitor has a session; without one nothing of the page is personal. */
   hasSession: boolean;
-  /** The choice of cookies as it is kept in the browser. */
-  consent: string | undefined;
+  /** What the visitor agreed to; undefined as long as they have not decided. */
+  consent: Consent | undefined;
   /** Whether everything that the API answered is good for others, too. */
   mayBeKept(): boolean;
   /** `Set-Cookie` headers of the API to hand on to the browser. */
