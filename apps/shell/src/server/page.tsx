@@ -77,6 +77,8 @@ export function sendHtml(
   reply.raw.writeHead(status, { ...headers, ...encoding });
   output.cork();
   for (const part of html) output.write(part);
+  // a response that is ended while it is corked sends its end before its content
+  output.uncork();
   output.end();
 }
 

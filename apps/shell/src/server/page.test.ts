@@ -1,0 +1,46 @@
+import { Agent, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendHtml } from './page.tsx';
+
+const pieces = Array.from({ length: 50 }, (_, index) => `<p>${index}${' Wort'.repeat(500)}</p>\n`);
+const app = Fastify();
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let port = 0;
+
+beforeAll(async () => {
+  app.get('/', (_request, reply) => {
+    sendHtml(reply, 200, { 'content-type': 'text/html; charset=utf-8' }, pieces);
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  agent.destroy();
+  await app.close();
+});
+
+/** Asks on one and the same connection, as a proxy does, for a page that is not compressed. */
+const ask = () =>
+  new Promise<string>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, agent }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      response.on('end', () => resolve(text));
+    }).on('error', reject);
+  });
+
+test('a page arrives whole where nothing compresses it, and the connection goes on', async () => {
+  expect(await ask()).toBe(pieces.join(''));
+  expect(await ask()).toBe(pieces.join(''));
+});
+
+test.each(['zstd', 'br', 'gzip', 'identity'])('a page arrives whole as %s', async (encoding) => {
+  const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-encoding': encoding } });
+  expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+  expect(await response.text()).toBe(pieces.join(''));
+});
