@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { ConsentLink } from '../features/consent/consent-link.tsx';
 import { ShortFooter, SiteFooter } from '../features/footer/site-footer.tsx';
 import { LanguageList } from '../features/language/language-menu.tsx';
-import { useMenu } from '../features/menu/menu-context.tsx';
 import { useFollowedLinks } from '../features/navigation/use-followed-links.ts';
+import { useMenu } from '../menu/menu-context.tsx';
 import { useT } from '../texts.ts';
 import css from './page-footer.module.css';
 

@@ -2,8 +2,8 @@ import { createApiClients, serverRetries } from '@reprise/api-clients';
 import type { Language } from '@reprise/markets';
 import { marketOf } from '@reprise/markets';
 import { failure, success } from '@reprise/platform';
-import type { Menu } from '../features/menu/menu-context.tsx';
-import { menuTree } from '../features/menu/menu-tree.ts';
+import type { Menu } from '../menu/menu-context.tsx';
+import { menuTree } from '../menu/menu-tree.ts';
 import { apiThrottle } from './api-throttle.ts';
 import type { ShellConfig } from './config.ts';
 

@@ -6,7 +6,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { HydrationState, StaticHandlerContext } from 'react-router';
 import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { AppProviders } from '../app.tsx';
-import type { Menu } from '../features/menu/menu-context.tsx';
+import type { Menu } from '../menu/menu-context.tsx';
 import { createSink, openOutput } from './page-output.ts';
 
 export interface RenderedPage {

@@ -4,9 +4,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { vi } from 'vitest';
-import { type Menu, MenuProvider } from '../features/menu/menu-context.tsx';
 import { RootLayout } from '../layouts/root-layout.tsx';
 import de from '../locales/de.json';
+import { type Menu, MenuProvider } from '../menu/menu-context.tsx';
 
 const menu: Menu = success([
   {

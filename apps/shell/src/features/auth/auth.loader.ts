@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, platformOf, redirect } from '@reprise/platform';
+import { pathAfterSignIn, safePath } from '../../next-path.ts';
 import type { AuthForm } from './auth-result.ts';
-import { pathAfterSignIn, safePath } from './next-path.ts';
 
 export interface AuthView {
   form: AuthForm;

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, platformOf } from '@reprise/platform';
+import { safePath } from '../../next-path.ts';
 import { getT } from '../../texts.ts';
 import type { AuthResult } from './auth-result.ts';
 import { problemOf } from './auth-result.ts';
-import { safePath } from './next-path.ts';
 import { readSignIn, typedValues } from './read-auth-form.ts';
 import { signedIn } from './signed-in.ts';
 

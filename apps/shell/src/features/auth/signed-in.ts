@@ -1,6 +1,6 @@
 import { type Platform, redirect } from '@reprise/platform';
+import { pathAfterSignIn } from '../../next-path.ts';
 import { getT } from '../../texts.ts';
-import { pathAfterSignIn } from './next-path.ts';
 
 /**
  * What follows every successful sign-in: the user's view is loaded again, success is said, and what was asked for before is done.

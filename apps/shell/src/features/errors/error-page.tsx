@@ -1,9 +1,13 @@
-import { Link, renderLink, usePlatform } from '@reprise/platform';
+import { renderLink, usePlatform, usePlatformState } from '@reprise/platform';
 import { Button, ErrorState, LinkButton, NotFoundIllustration, OfflineIllustration, SearchField } from '@reprise/ui';
 import { useLocation } from 'react-router';
+import { signInPath } from '../../next-path.ts';
 import { useT } from '../../texts.ts';
+import { useWorld } from '../../world.ts';
 import css from './error-page.module.css';
-import { type ErrorStatus, toldAs } from './told-errors.ts';
+import { PopularCategories } from './popular-categories.tsx';
+import { ReferenceLine } from './reference-line.tsx';
+import { type ErrorStatus, type ToldError, toldAs } from './told-errors.ts';
 
 export interface ErrorPageProps {
   status: ErrorStatus;
@@ -13,12 +17,13 @@ export interface ErrorPageProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Says what happened, in the visitor's language, and shows ways on. */
+/** What happened, in the visitor's language, and ways on: again, sign in, home, search, categories, selling. */
 export function ErrorPage({ status, reference: nearest, onRetry }: ErrorPageProps) {
   const t = useT();
   const platform = usePlatform();
-  const reference = nearest ?? platform.reference;
   const known = toldAs(status);
+  // what never reached us is in no log of ours
+  const reference = known === 'offline' ? undefined : (nearest ?? platform.reference);
   const mayPass = known === 500 || known === 503 || known === 'offline';
   return (
     <div className={css.page}>
@@ -27,41 +32,59 @@ export function ErrorPage({ status, reference: nearest, onRetry }: ErrorPageProp
         code={known === 'offline' ? undefined : String(status)}
         title={t(`errors.${known}.title`)}
         text={t(`errors.${known}.text`)}
-        reference={reference ? t('errors.reference', { reference }) : undefined}
-        actions={
-          <>
-            {mayPass ? <RetryButton onRetry={onRetry} /> : null}
-            <LinkButton
-              href={platform.path('landing_page', {})}
-              variant={mayPass ? 'secondary' : 'primary'}
-              renderLink={renderLink}
-            >
-              {t('errors.home')}
-            </LinkButton>
-          </>
-        }
+        reference={reference ? <ReferenceLine reference={reference} /> : undefined}
+        actions={<WaysOn known={known} onRetry={onRetry} />}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: not every browser that we serve knows <search> */}
-      <form action={platform.path('search', {})} role="search" aria-label={t('errors.search')} className={css.search}>
-        <SearchField
-          name="q"
-          label={t('errors.search')}
-          placeholder={t('errors.search')}
-          submitLabel={t('errors.searchSubmit')}
-        />
-      </form>
-      <p className={css.ways}>
-        <Link to={platform.path('blue_landing', {})}>{t('errors.categories')}</Link>
-        <Link to={platform.path('green_landing', {})}>{t('errors.sell')}</Link>
-      </p>
+      <WorldSearch />
+      <PopularCategories />
     </div>
   );
 }
 
-/** A link to the page itself where nothing can be retried in place: it works without JavaScript too. */
-function RetryButton({ onRetry }: Pick<ErrorPageProps, 'onRetry'>) {
+/** The likeliest way on first: again for what may pass, signing in for what is not open to everybody. */
+function WaysOn({ known, onRetry }: { known: ToldError } & Pick<ErrorPageProps, 'onRetry'>) {
   const t = useT();
+  const { path, market } = usePlatform();
+  const isSignedIn = usePlatformState(({ user }) => Boolean(user));
   const { pathname, search } = useLocation();
-  if (onRetry) return <Button onClick={onRetry}>{t('errors.retry')}</Button>;
-  return <LinkButton href={pathname + search}>{t('errors.retry')}</LinkButton>;
+  const here = pathname + search;
+  const mayPass = known === 500 || known === 503 || known === 'offline';
+  const mayOpen = known === 403 && !isSignedIn;
+  const signIn = mayOpen ? signInPath(here, market.language, path) : undefined;
+  return (
+    <>
+      {mayPass && onRetry ? <Button onClick={onRetry}>{t('errors.retry')}</Button> : null}
+      {/* a link to the page itself works without JavaScript too */}
+      {mayPass && !onRetry ? <LinkButton href={here}>{t('errors.retry')}</LinkButton> : null}
+      {signIn ? (
+        <LinkButton href={signIn} renderLink={renderLink}>
+          {t('auth.signIn')}
+        </LinkButton>
+      ) : null}
+      <LinkButton
+        href={path('landing_page', {})}
+        variant={mayPass || mayOpen ? 'secondary' : 'primary'}
+        renderLink={renderLink}
+      >
+        {t('errors.home')}
+      </LinkButton>
+      <LinkButton href={path('green_landing', {})} variant="quiet" renderLink={renderLink}>
+        {t('errors.sell')}
+      </LinkButton>
+    </>
+  );
+}
+
+/** The search of the side one is on. */
+function WorldSearch() {
+  const t = useT();
+  const { path } = usePlatform();
+  const sells = useWorld() === 'green';
+  const label = t(sells ? 'search.sell' : 'search.buy');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: not every browser that we serve knows <search>
+    <form action={path(sells ? 'green_search' : 'search', {})} role="search" aria-label={label} className={css.search}>
+      <SearchField name="q" label={label} placeholder={label} submitLabel={t('search.submit')} maxLength={100} />
+    </form>
+  );
 }

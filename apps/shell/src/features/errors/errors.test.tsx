@@ -1,10 +1,13 @@
+import { languages } from '@reprise/markets';
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import de from '../../locales/de.json';
+import { type Menu, MenuProvider } from '../../menu/menu-context.tsx';
 import { loadAllOnDemand } from '../../on-demand.tsx';
+import { getT, shellMessages } from '../../texts.ts';
 import { errorHead } from './error.head.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -43,7 +46,67 @@ describe('the error page', () => {
     expect(await screen.findByText(/abc123/)).toBeTruthy();
     expect(screen.getByRole('searchbox').closest('form')?.getAttribute('action')).toBe('/kaufen/suchen');
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(expect.arrayContaining(['/broken?page=2', '/', '/kaufen', '/verkaufen']));
+    expect(hrefs).toEqual(expect.arrayContaining(['/broken?page=2', '/', '/verkaufen']));
+  });
+
+  test.each([
+    ['/kaufen/x', '/kaufen/suchen', ['/kaufen/elektronik/handy', '/kaufen/elektronik/kabel', '/kaufen/buecher']],
+    ['/verkaufen/x', '/verkaufen/suche', ['/verkaufen/elektronik/handy', '/verkaufen/buecher']],
+  ])('%s searches and leads on in its own world', async (path, action, categories) => {
+    const menu: Menu = {
+      status: 'success',
+      data: [
+        {
+          name: 'Elektronik',
+          path: 'elektronik',
+          children: [
+            { name: 'Handy', path: 'elektronik/handy' },
+            { name: 'Kabel', path: 'elektronik/kabel', isAccessory: true },
+          ],
+        },
+        { name: 'Bücher', path: 'buecher' },
+      ],
+    };
+    const element = (
+      <MenuProvider sent={menu}>
+        <ErrorPage status={404} />
+      </MenuProvider>
+    );
+    renderRoutes(platform, [{ path: '*', element }], path);
+    const popular = await screen.findByRole('region', { name: 'Beliebte Kategorien' });
+    const hrefs = within(popular)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs.slice(0, -1)).toEqual(categories);
+    expect(screen.getByRole('searchbox').closest('form')?.getAttribute('action')).toBe(action);
+  });
+
+  test('offers to sign in where that may open the page, and to come back to it', async () => {
+    renderRoutes(platform, [{ path: '*', element: <ErrorPage status={403} /> }], '/my/orders?page=2');
+    const signIn = await screen.findByRole('link', { name: 'Anmelden' });
+    expect(signIn.getAttribute('href')).toBe('/auth?next=%2Fmy%2Forders%3Fpage%3D2');
+  });
+
+  test('copies the reference for the conversation with customer service', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+    show(<ErrorPage status={500} reference="abc123" />);
+    await act(async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Kopieren' }));
+    });
+    expect(writeText).toHaveBeenCalledWith('abc123');
+    expect(screen.getByText('Kopiert', { selector: '[role=status]' })).toBeTruthy();
+    vi.unstubAllGlobals();
+  });
+
+  test.each(languages)('is written in %s, every error in words of its own', async (language) => {
+    const texts = await shellMessages(language);
+    const { i18n } = createTestPlatform({ language, messages: { shell: texts } });
+    const told = ([403, 404, 410, 500, 503, 'offline'] as const).map((status) =>
+      [getT(i18n)(`errors.${status}.title`), getT(i18n)(`errors.${status}.text`)].join(' '),
+    );
+    expect(new Set(told).size).toBe(6);
+    for (const text of told) expect(text.length).toBeGreaterThan(40);
   });
 
   test('stands in for a page that does not exist and an area that cannot be loaded', async () => {

@@ -1,12 +1,12 @@
 import { usePlatform } from '@reprise/platform';
 import { ChevronDown, Icon, RotateCcw } from '@reprise/ui';
 import { memo } from 'react';
+import { useMenu, useMenuRetry } from '../../menu/menu-context.tsx';
+import { type MenuNode, withoutAccessories } from '../../menu/menu-tree.ts';
 import { useT } from '../../texts.ts';
 import { useWorld } from '../../world.ts';
 import css from './category-menu.module.css';
-import { useMenu, useMenuRetry } from './menu-context.tsx';
 import { moveByKeys } from './menu-keys.ts';
-import { type MenuNode, withoutAccessories } from './menu-tree.ts';
 import { useHoverIntent } from './use-hover-intent.ts';
 
 /** The categories of the side one is on: a row of panels, or folds in the drawer. Without them a quiet way on. */

@@ -1,6 +1,6 @@
 import { areaOfPath, type Language } from '@reprise/markets';
 import type { Platform } from '@reprise/platform';
-import { ownPath } from '../../own-path.ts';
+import { ownPath } from './own-path.ts';
 
 /** Pages that nobody wants to come back to after signing in. */
 const dead = /^\/(auth|login_check|logout)(\/|$)/;

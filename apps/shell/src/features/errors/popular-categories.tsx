@@ -1,0 +1,46 @@
+import { renderLink, usePlatform } from '@reprise/platform';
+import { Chip, Heading } from '@reprise/ui';
+import { useId } from 'react';
+import { useMenu } from '../../menu/menu-context.tsx';
+import { type MenuNode, withoutAccessories } from '../../menu/menu-tree.ts';
+import { useT } from '../../texts.ts';
+import { useWorld } from '../../world.ts';
+import css from './error-page.module.css';
+
+/** The first branches of the first department, then the other departments. */
+function popularOf([first, ...others]: readonly MenuNode[]): MenuNode[] {
+  return [...(first?.children ?? []).slice(0, 5), ...others.slice(0, 4)];
+}
+
+/** Ways into the side one is on; without a menu nothing is shown. */
+export function PopularCategories() {
+  const t = useT();
+  const id = useId();
+  const { path } = usePlatform();
+  const sells = useWorld() === 'green';
+  const { data = [] } = useMenu();
+  if (data.length === 0) return null;
+  const categories = popularOf(sells ? withoutAccessories(data) : data);
+  const all = path(sells ? 'green_landing' : 'category_landing', {});
+  return (
+    <section aria-labelledby={id} className={css.popular}>
+      <Heading level={2} size="m" id={id}>
+        {t('errors.popular')}
+      </Heading>
+      <ul className={css.categories}>
+        {categories.map((category) => (
+          <li key={category.path}>
+            <Chip href={path(sells ? 'green_category' : 'category', { path: category.path })} renderLink={renderLink}>
+              {category.name}
+            </Chip>
+          </li>
+        ))}
+        <li>
+          <Chip href={all} renderLink={renderLink}>
+            {t('errors.categories')}
+          </Chip>
+        </li>
+      </ul>
+    </section>
+  );
+}

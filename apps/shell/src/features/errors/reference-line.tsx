@@ -1,0 +1,30 @@
+import { Button } from '@reprise/ui';
+import { useEffect, useState } from 'react';
+import { useT } from '../../texts.ts';
+import css from './error-page.module.css';
+
+/** The reference to quote to customer service; where the browser lets us, a button copies it. */
+export function ReferenceLine({ reference }: { reference: string }) {
+  const t = useT();
+  const [state, setState] = useState<'plain' | 'ready' | 'copied'>('plain');
+  // the server cannot know whether the browser can copy
+  useEffect(() => setState('clipboard' in navigator ? 'ready' : 'plain'), []);
+  const copy = () =>
+    void navigator.clipboard.writeText(reference).then(
+      () => setState('copied'),
+      () => setState('plain'),
+    );
+  return (
+    <span className={css.reference}>
+      <span>{t('errors.reference', { reference })}</span>
+      {state === 'plain' ? null : (
+        <Button variant="quiet" size="s" onClick={copy}>
+          {t(state === 'copied' ? 'errors.copied' : 'errors.copy')}
+        </Button>
+      )}
+      <span role="status" className="visually-hidden">
+        {state === 'copied' ? t('errors.copied') : ''}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatPath } from '@reprise/markets';
+import { expect, test } from '@reprise/testing/fixtures';
+import { productWithChoice } from '../fixtures/catalogue.ts';
+
+test.use({ colorScheme: 'dark' });
+
+test('a page on paper is black on white, without header, footer and controls, and with nothing folded away', async ({
+  page,
+}) => {
+  const { id, product_slug: slug, name } = await productWithChoice();
+  await page.goto(formatPath('product_details', { id, slug }, 'de'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  for (const part of ['banner', 'contentinfo', 'search'] as const) await expect(page.getByRole(part)).toBeHidden();
+  await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+  const colours = await page.evaluate(() => {
+    const heading = document.querySelector('h1');
+    return [
+      getComputedStyle(document.documentElement).backgroundColor,
+      getComputedStyle(document.body).backgroundColor,
+      heading && getComputedStyle(heading).color,
+    ];
+  });
+  expect(colours).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)', 'rgb(0, 0, 0)']);
+  const fixed = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).position === 'fixed')
+      .map(({ className }) => String(className)),
+  );
+  expect(fixed).toEqual([]);
+});
