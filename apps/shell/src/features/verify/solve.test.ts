@@ -1,4 +1,6 @@
-import type { BotCheckChallenge } from '@reprise/entities/bot-check';
+import { BotCheckChallenge } from '@reprise/entities/bot-check';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { solve } from './solve.ts';
 
@@ -73,4 +75,22 @@ test('work that takes longer than five minutes is given up', async () => {
   await vi.advanceTimersByTimeAsync(5 * 60_000);
   await solving;
   vi.useRealTimers();
+});
+
+test('where no worker can be had the page does the work itself', async () => {
+  const { signature = '', parameters } = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    counter: 3,
+    data: { client: 'ab' },
+    deriveKey,
+    expiresAt: new Date(Date.now() + 60_000),
+    hmacSignatureSecret: 'a',
+    hmacKeySignatureSecret: 'b',
+  });
+  const real = BotCheckChallenge.parse({ signature, parameters });
+  const none = () => {
+    throw new DOMException('not from another origin', 'SecurityError');
+  };
+  expect(await solve(real, never, none)).toMatchObject({ challenge: real, solution: { counter: 3 } });
 });

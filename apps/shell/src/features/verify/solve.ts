@@ -3,9 +3,18 @@ import { type BotCheckChallenge, BotCheckSolution } from '@reprise/entities/bot-
 const mostWorkers = 4;
 const longest = 5 * 60_000;
 
+/** As many workers as wanted; none where the browser has none, or does not take them from where our code is served. */
+function engage(count: number, createWorker: () => Worker): Worker[] {
+  try {
+    return Array.from({ length: count }, createWorker);
+  } catch {
+    return [];
+  }
+}
+
 /**
- * Does a proof of work beside the page, on half of the processor's cores. Rejects when the browser cannot do it, when it takes
- * longer than five minutes, and when `signal` aborts.
+ * Does a proof of work beside the page, on half of the processor's cores, or in it where it must. Rejects when the browser
+ * cannot do it, when it takes longer than five minutes, and when `signal` aborts.
  */
 export async function solve(
   challenge: BotCheckChallenge,
@@ -13,7 +22,11 @@ export async function solve(
   createWorker = () => new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' }),
 ): Promise<BotCheckSolution> {
   const cores = Math.ceil((navigator.hardwareConcurrency || 2) / 2);
-  const workers = Array.from({ length: Math.min(cores, mostWorkers) }, createWorker);
+  const workers = engage(Math.min(cores, mostWorkers), createWorker);
+  if (workers.length === 0) {
+    const { solveHere } = await import(/* webpackChunkName: "verify-here" */ './solve-here.ts');
+    return solveHere(challenge, signal);
+  }
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<BotCheckSolution>((resolve, reject) => {
