@@ -87,7 +87,7 @@ export const categoryFacts: readonly CategoryFact[] = [
   c(4000, null, 'Musik|Music|Música|Musique|Musica|Muziek', 'category-music', { grading: 'media' }),
   c(4010, 4000, 'Rock und Pop|Rock and pop|Rock y pop|Rock et pop|Rock e pop|Rock en pop', 'category-rock-pop'),
   c(4020, 4000, 'Hip-Hop und R&B|Hip-hop and R&B|Hip-hop y R&B|Hip-hop et R&B|Hip-hop e R&B|Hiphop en R&B', 'category-hip-hop'),
-  c(4030, 4000, 'Elektronische Musik|Electronic|Electrónica|Électro|Elettronica|Elektronisch', 'category-electronic'),
+  c(4030, 4000, 'Elektronische Musik|Electronic music|Música electrónica|Musique électro|Musica elettronica|Elektronische muziek', 'category-electronic'),
   c(4040, 4000, 'Jazz und Soul|Jazz and soul|Jazz y soul|Jazz et soul|Jazz e soul|Jazz en soul', 'category-jazz-soul'),
   c(4050, 4000, 'Klassische Musik|Classical|Clásica|Musique classique|Classica|Klassieke muziek', 'category-classical'),
   c(4060, 4000, 'Metal und Punk|Metal and punk|Metal y punk|Metal et punk|Metal e punk|Metal en punk', 'category-metal'),
