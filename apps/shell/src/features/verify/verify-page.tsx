@@ -10,6 +10,7 @@ export function VerifyPage() {
   const t = useT();
   const view = useLoaderData<VerifyView>();
   const { state, again } = useVerification(view);
+  const wait = view.waitSeconds > 0 ? t('verify.wait', { count: view.waitSeconds }) : '';
   return (
     <div className={css.page}>
       <Surface as="section" variant="raised" padding="l" className={css.card}>
@@ -24,7 +25,7 @@ export function VerifyPage() {
           <div className={css.bar} aria-hidden="true" />
           <p role="status" className={css.status}>
             {t(`verify.${state}`)}
-            {state === 'failed' ? ` ${t('verify.wait', { count: view.waitSeconds })}` : null}
+            {state === 'failed' ? ` ${wait}` : null}
           </p>
         </div>
         {state === 'failed' ? (
@@ -36,7 +37,7 @@ export function VerifyPage() {
           </Cluster>
         ) : null}
         <noscript>
-          <p>{t('verify.wait', { count: view.waitSeconds })}</p>
+          <p>{wait}</p>
           <p>
             <a href={view.next}>{t('verify.back')}</a>
           </p>
