@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
 import { pathOf, productsOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { mailedLink } from '../fixtures/mailbox.ts';
 import { cartLink, mainHeading, markPage, open } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
-import { callApi, newPerson, signUp } from '../fixtures/visitor.ts';
+import { type Customer, callApi, newPerson, signUp } from '../fixtures/visitor.ts';
 
 const auth = (key: string) => textOf('shell', `auth.${key}`);
 const wishlistPath = formatPath('wishlist', {}, 'de');
@@ -61,7 +62,7 @@ test.describe('with a wrong password on the way', () => {
   }) => {
     const person = await signUp(page.request, baseURL ?? '');
     await callApi(page.request, baseURL ?? '', 'post', '/api/logout');
-    await page.context().clearCookies();
+    await page.context().clearCookies({ name: /session/ });
     const product = await productWithChoice();
     await open(page, pathOf(product));
     const { expectSamePage } = await markPage(page);
@@ -92,6 +93,79 @@ test.describe('with a wrong password on the way', () => {
       .click();
     await expect(page.getByRole('main')).toContainText(textOf('my', 'wishlist.emptyTitle'));
     await expectSamePage();
+  });
+});
+
+test.describe('after signing in', () => {
+  const signInOn = async (page: Page, { email, password }: Customer) => {
+    const main = page.getByRole('main');
+    await main.getByLabel(auth('email')).fill(email);
+    await main.getByLabel(auth('password'), { exact: true }).fill(password);
+    await main.getByRole('button', { name: auth('signIn'), exact: true }).click();
+  };
+  const signOut = (page: Page, origin: string) => callApi(page.request, origin, 'post', '/api/logout');
+
+  test('one is back on the previous page, with or without JavaScript, else at the start of the platform', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const origin = baseURL ?? '';
+    const person = await signUp(page.request, origin);
+    await signOut(page, origin);
+    const product = `${pathOf(await productWithChoice())}?variant=A1`;
+    await open(page, product);
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: textOf('shell', 'header.signIn'), exact: true })
+      .click();
+    await expect(mainHeading(page)).toHaveText(auth('titles.signIn'));
+    await signInOn(page, person);
+    await expect(page).toHaveURL(product);
+
+    const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(product);
+    await plain
+      .getByRole('contentinfo')
+      .getByRole('link', { name: textOf('shell', 'header.signIn'), exact: true })
+      .click();
+    await signInOn(plain, person);
+    await expect(plain).toHaveURL(product);
+    await context.close();
+
+    for (const [platform, path] of [
+      ['green', formatPath('green_landing', {}, 'de')],
+      ['my', formatPath('my_overview', {}, 'de')],
+      ['blue', '/'],
+    ] as const) {
+      await signOut(page, origin);
+      await open(page, `${formatPath('auth', {}, 'de')}?platform=${platform}`);
+      await signInOn(page, person);
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+  test('what was asked for in the dialog is done also when the way leads over a registration', async ({ page }) => {
+    const person = newPerson();
+    await open(page, pathOf(await productWithChoice()));
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: textOf('blue', 'product.wishlist.add'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: auth('titles.signIn') });
+    await dialog.getByRole('link', { name: auth('register') }).click();
+    await main.getByLabel(auth('firstName')).fill(person.firstName);
+    await main.getByLabel(auth('lastName')).fill(person.lastName);
+    await main.getByLabel(auth('email')).fill(person.email);
+    await main.getByLabel(auth('password'), { exact: true }).fill(person.password);
+    await main.getByRole('button', { name: auth('buttons.register') }).click();
+    await expect(main).toContainText(auth('registered.title'));
+    await open(page, await mailedLink(person.email, 'confirm'));
+    await main.getByRole('button', { name: auth('buttons.confirm') }).click();
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: textOf('shell', 'header.wishlistCount', { count: 1 }), exact: true }),
+    ).toBeAttached();
   });
 });
 
@@ -150,6 +224,8 @@ test('the cart of a visitor is kept and joined with the one of the account when 
   await callApi(page.request, origin, 'post', '/api/cart-items', add(first));
 
   const context = await browser.newContext({ baseURL: origin });
+  const answers = (await page.context().cookies()).filter(({ name }) => !name.includes('session'));
+  await context.addCookies(answers);
   const elsewhere = await context.newPage();
   await callApi(elsewhere.request, origin, 'post', '/api/cart-items', add(second));
   await open(elsewhere, formatPath('auth', {}, 'de'));

@@ -1,8 +1,9 @@
 import { formatPath, type Language, languages } from '@reprise/markets';
-import { expect, test } from '@reprise/testing/fixtures';
+import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { productWithChoice } from '../fixtures/catalogue.ts';
 import { cartLink, mainHeading, open, untilHydrated } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { signUp } from '../fixtures/visitor.ts';
 
 const names: Record<Language, string> = {
   de: 'Deutsch',
@@ -70,4 +71,79 @@ test('a category has its own words in every language, and the cart goes along wi
   await expect(mainHeading(page)).toHaveText(textOf('blue', 'cart.title', {}, 'it'));
   await page.goto(urlOf('de', '/'));
   await expect(cartLink(page, 0)).toBeAttached();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the languages are plain links to the same page', async ({ page, urlOf }) => {
+    await page.goto(`${formatPath('search', {}, 'de')}?q=iphone`);
+    await page.getByRole('contentinfo').getByRole('link', { name: names.it }).click();
+    await expect(page).toHaveURL(urlOf('it', `${formatPath('search', {}, 'it')}?q=iphone`));
+  });
+});
+
+test('a customer who switches is written to in that language from then on', async ({ page, baseURL, urlOf }) => {
+  await signUp(page.request, baseURL ?? '');
+  const path = formatPath('green_landing', {}, 'de');
+  await open(page, path);
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/customers/locale'));
+  await page.getByRole('contentinfo').getByRole('link', { name: names.en }).click();
+  await expect(page).toHaveURL(urlOf('en', path));
+  const response = await saved;
+  // the API answers this to a language that it knows; the body of a call that outlives its page cannot be read
+  expect([response.request().method(), response.status()]).toEqual(['PUT', 204]);
+});
+
+test.describe('a visitor who never chose a language', () => {
+  test.use({ language: 'undecided', locale: 'fr-FR' });
+  const dialogTitle = (language: Language) => textOf('shell', 'language.choice.title', {}, language);
+  const later = 6500;
+
+  test('is asked after six seconds in their own language, by keyboard too, and only once', async ({ page }) => {
+    const german = `${formatPath('search', {}, 'de')}?q=iphone`;
+    await page.clock.install();
+    await open(page, german);
+    await page.waitForLoadState('networkidle');
+    const dialog = page.getByRole('dialog', { name: dialogTitle('fr') });
+    await page.clock.runFor(4000);
+    await expect(dialog).toBeHidden();
+    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'reprise-language' }));
+    await page.clock.runFor(later - 4000);
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveAttribute('lang', 'fr');
+    await expectNoAxeViolations(page);
+    await expect(dialog.getByRole('button', { name: textOf('shell', 'auth.close', {}, 'fr') })).toBeFocused();
+    const stops = ['Continuer en français', 'Rester en allemand', /^English/, /^Español/, /^Italiano/, /^Nederlands/];
+    for (const name of stops) {
+      await page.keyboard.press('Tab');
+      await expect(dialog.locator(':focus')).toHaveAccessibleName(name);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'reprise-language');
+    expect(cookie).toMatchObject({ value: 'de', sameSite: 'Lax', path: '/' });
+    const now = await page.evaluate(() => Date.now());
+    expect(Math.round(((cookie?.expires ?? 0) - now / 1000) / 86_400)).toBe(365);
+
+    await open(page, '/');
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(later);
+    await expect(dialog).toBeHidden();
+  });
+
+  test('who takes up the offer gets to the same page, and is not asked there', async ({ page, urlOf }) => {
+    await page.clock.install();
+    await open(page, `${formatPath('search', {}, 'de')}?q=iphone`);
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(later);
+    await page.getByRole('dialog').getByRole('link', { name: 'Continuer en français' }).click();
+    await expect(page).toHaveURL(urlOf('fr', `${formatPath('search', {}, 'fr')}?q=iphone`));
+    await expect(mainHeading(page)).toHaveText(textOf('blue', 'search.title', { query: 'iphone' }, 'fr'));
+    await untilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    await page.clock.runFor(later);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(await page.evaluate(() => document.cookie)).toContain('reprise-language=fr');
+  });
 });

@@ -14,7 +14,8 @@ test('buying, selling and the account are one application: no page is loaded bet
   const banner = page.getByRole('banner');
   await banner.getByRole('link', { name: textOf('shell', 'header.sell'), exact: true }).click();
   await expect(page).toHaveURL(formatPath('green_landing', {}, 'de'));
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(mainHeading(page)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
   await banner.getByText(firstName, { exact: true }).click();
   await banner.getByRole('link', { name: textOf('shell', 'header.overview') }).click();
   await expect(mainHeading(page)).toHaveText(textOf('my', 'overview.title', { name: firstName }));
@@ -39,15 +40,21 @@ test('the way back leads to where one was; the way on to the top, with the focus
   await link.click();
   await expect(mainHeading(page)).toHaveText(name);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(mainHeading(page)).toBeFocused();
+  const product = await page.title();
   await page.goBack();
   await expect(link).toBeInViewport();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  await expect(mainHeading(page)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
   await page.goForward();
-  await expect(mainHeading(page)).toHaveText(name);
+  await expect(mainHeading(page, name)).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: product })).toBeAttached();
   await expectSamePage();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   await page.reload();
-  await expect(mainHeading(page)).toHaveText(name);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
 test('a product that a list has shown appears at once, before its answer is there', async ({ page }) => {
@@ -68,4 +75,87 @@ test('a product that a list has shown appears at once, before its answer is ther
   await expect(details).toBeHidden();
   answer();
   await expect(details).toBeVisible();
+  await expect(mainHeading(page)).toBeFocused();
+});
+
+test('the same address again is loaded again, in its place of the history', async ({ page }) => {
+  const path = formatPath('category', { path: 'elektronik/handy' }, 'de');
+  await open(page, '/');
+  await open(page, path);
+  const { expectSamePage } = await markPage(page);
+  const entries = await page.evaluate(() => window.history.length);
+  const follow = async () => {
+    const loaded = page.waitForRequest(/\/api\/product-list-view\?/);
+    await page.getByRole('contentinfo').evaluate((footer, href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'again' });
+      footer.append(link);
+      link.click();
+      link.remove();
+    }, path);
+    await loaded;
+  };
+  await follow();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await follow();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => window.history.length)).toBe(entries);
+  await expectSamePage();
+});
+
+test('other results of a search begin at the top; the way back leads to where one was', async ({ page }) => {
+  await open(page, `${formatPath('search', {}, 'de')}?q=iphone`);
+  const main = page.getByRole('main');
+  const scrollTo = (position: number) => page.evaluate((top) => window.scrollTo(0, top), position);
+  const position = () => page.evaluate(() => window.scrollY);
+  const condition = main
+    .getByRole('region', { name: textOf('blue', 'list.filters') })
+    .getByRole('checkbox', { name: /^Gut/ });
+  await condition.focus();
+  await scrollTo(700);
+  await condition.press('Space');
+  await expect(page).toHaveURL(/condition=A2/);
+  await expect.poll(position).toBe(0);
+  await expect(condition).toBeFocused();
+  await scrollTo(800);
+  await expect.poll(position).toBe(800);
+  await main
+    .getByRole('heading', { level: 2 })
+    .getByRole('link')
+    .nth(5)
+    .evaluate((link: HTMLElement) => link.click());
+  await expect(mainHeading(page)).not.toHaveText(textOf('blue', 'search.title', { query: 'iphone' }));
+  await page.goBack();
+  await expect(mainHeading(page)).toHaveText(textOf('blue', 'search.title', { query: 'iphone' }));
+  await expect.poll(position).toBe(800);
+});
+
+test('parentheses are encoded in addresses and understood everywhere', async ({ page, baseURL }) => {
+  await open(page, '/');
+  const query = 'iphone (128 gb)';
+  const box = page.getByRole('search').getByLabel(textOf('shell', 'search.buy'));
+  await box.fill(query);
+  await box.press('Enter');
+  await expect(mainHeading(page)).toHaveText(textOf('blue', 'search.title', { query }));
+  expect(new URL(page.url()).search).toContain('%28128');
+  await page.reload();
+  await expect(mainHeading(page)).toHaveText(textOf('blue', 'search.title', { query }));
+  const moved = await page.request.get(`${baseURL}/s/agb(neu)`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers().location]).toEqual([301, '/s/agb%28neu%29']);
+});
+
+test.describe('an unknown path', () => {
+  test.use({ expectedProblems: /the server responded with a status of 404/ });
+
+  test('is loaded by the browser when a link leads there, and the server says that it is none', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('contentinfo').evaluate((footer) => {
+      const link = Object.assign(document.createElement('a'), { href: '/gibt-es-nicht?a=1' });
+      footer.append(link);
+    });
+    const answered = page.waitForResponse((response) => response.url().endsWith('/gibt-es-nicht?a=1'));
+    await page.locator('footer a[href^="/gibt-es-nicht"]').evaluate((link: HTMLElement) => link.click());
+    const response = await answered;
+    expect([response.status(), response.request().isNavigationRequest()]).toEqual([404, true]);
+    await expect(mainHeading(page)).toHaveText(textOf('shell', 'errors.404.title'));
+  });
 });

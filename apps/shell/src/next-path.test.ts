@@ -1,7 +1,7 @@
 import { createTestPlatform } from '@reprise/platform/test-doubles';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { pathAfterSignIn, safePath, signInPath } from './next-path.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { pathAfterSignIn, previousPath, safePath } from './next-path.ts';
 
 const platform = createTestPlatform();
 
@@ -77,14 +77,35 @@ describe('after signing in', () => {
     ['platform=blue', '/'],
     ['', '/'],
     ['next=//evil.example&platform=my', '/my'],
+    ['next=/auth&platform=green', '/verkaufen'],
   ])('%s leads to %s', (query, path) => {
     expect(after(query)).toBe(path);
   });
+});
 
-  test('a sign-in link leads back to where it was followed', () => {
-    expect(signInPath('/i/42,phone?variant=A1', 'de', platform.path)).toBe(
-      '/auth?next=%2Fi%2F42%2Cphone%3Fvariant%3DA1',
-    );
-    expect(signInPath('/auth', 'de', platform.path)).toBe('/auth?platform=shell');
+describe('the previous page', () => {
+  const request = (referer?: string) =>
+    new Request('https://www.shop.example/auth', referer ? { headers: { referer } } : {});
+  const onServer = createTestPlatform({ side: 'server' });
+
+  test.each([
+    ['https://www.shop.example/i/42,phone?variant=A1', '/i/42,phone?variant=A1'],
+    ['https://www.shop.example/', '/'],
+    ['https://www.shop.example/auth?register=1', undefined],
+    ['https://evil.example/i/42,phone', undefined],
+    ['http://www.shop.example/wishlist', undefined],
+    ['no address', undefined],
+    [undefined, undefined],
+  ])('of who comes from %s is %s', (referer, path) => {
+    expect(previousPath(request(referer), onServer)).toBe(path);
+  });
+
+  test('is where the browser still stands while the sign-in page is loaded', () => {
+    const at = (href: string) => {
+      vi.stubGlobal('window', { location: new URL(href) });
+      return previousPath(request(), platform);
+    };
+    expect(at('https://www.shop.example/wishlist?page=2#top')).toBe('/wishlist?page=2#top');
+    expect(at('https://www.shop.example/auth')).toBeUndefined();
   });
 });

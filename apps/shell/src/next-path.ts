@@ -1,4 +1,3 @@
-import { areaOfPath, type Language } from '@reprise/markets';
 import type { Platform } from '@reprise/platform';
 import { ownPath } from './own-path.ts';
 
@@ -18,14 +17,18 @@ export function defaultPath(area: unknown, path: Platform['path']): string {
   return path('landing_page', {});
 }
 
-/** After signing in: the intended page, else the previous one, else the platform's default (specification, section 2). */
-export function pathAfterSignIn(params: URLSearchParams | FormData, platform: Platform): string {
-  return safePath(params.get('next')) ?? defaultPath(params.get('platform'), platform.path);
+/**
+ * The page from which somebody came to the sign-in page: the browser still stands there while the next one is loaded, and
+ * tells the server. Undefined for who came from elsewhere.
+ */
+export function previousPath(request: Request, platform: Platform): string | undefined {
+  const from = platform.side === 'browser' ? window.location.href : request.headers.get('referer');
+  if (!from || !URL.canParse(from)) return undefined;
+  const { origin, pathname, search, hash } = new URL(from);
+  return origin === new URL(request.url).origin ? safePath(pathname + search + hash) : undefined;
 }
 
-/** The address of the sign-in page that leads back to `from`. */
-export function signInPath(from: string, language: Language, path: Platform['path']): string {
-  const next = safePath(from);
-  const query = next ? { next } : { platform: areaOfPath(from, language) };
-  return `${path('auth', {})}?${new URLSearchParams(query)}`;
+/** After signing in: the intended page, which the sign-in page filled in with the previous one, else the platform's default. */
+export function pathAfterSignIn(params: URLSearchParams | FormData, platform: Platform): string {
+  return safePath(params.get('next')) ?? defaultPath(params.get('platform'), platform.path);
 }

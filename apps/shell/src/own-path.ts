@@ -1,3 +1,5 @@
+import { encodeParentheses } from '@reprise/markets';
+
 /**
  * A path of this site to go to, or undefined: another origin, a scheme or a trick with slashes is none. Only what the URL parser
  * itself makes of the text counts, because that is what the browser will follow.
@@ -7,5 +9,5 @@ export function ownPath(text: unknown): string | undefined {
   const base = 'http://here.invalid';
   if (!URL.canParse(text, base)) return undefined;
   const { origin, pathname, search, hash } = new URL(text, base);
-  return origin === base && !pathname.startsWith('//') ? pathname + search + hash : undefined;
+  return origin === base && !pathname.startsWith('//') ? encodeParentheses(pathname + search + hash) : undefined;
 }

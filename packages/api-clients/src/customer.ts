@@ -22,8 +22,9 @@ export const createCustomerClient = (http: Http) => ({
     http.send('post', '/api/password-reset/confirm', undefined, { body: { token, password } }),
   userMetaView: (withCart: boolean, options?: CallOptions) =>
     http.ask('/api/user-meta-view', UserMetaView, { ...options, body: { withCart } }),
+  /** The page is about to be left for that of the other language: the call goes on without it. */
   setLocale: (locale: Language) =>
-    http.send('put', '/api/customers/locale', undefined, { body: { locale }, repeatable: true }),
+    http.send('put', '/api/customers/locale', undefined, { body: { locale }, keepalive: true, repeatable: true }),
   personalData: (options?: CallOptions) => http.get('/api/customers/personal-data', PersonalData, options),
   updatePersonalData: (body: UpdatePersonalData) =>
     http.send('put', '/api/customers/personal-data', PersonalData, { body, repeatable: true }),

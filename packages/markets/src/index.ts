@@ -2,6 +2,7 @@ export * from './markets.ts';
 export {
   areaOf,
   areaOfPath,
+  encodeParentheses,
   formatPath,
   mounts,
   parsePath,

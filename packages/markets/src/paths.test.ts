@@ -2,7 +2,16 @@ import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type Language, languages, localeOf } from './markets.ts';
-import { areaOf, areaOfPath, formatPath, mounts, parsePath, routePatterns, translatePath } from './paths.ts';
+import {
+  areaOf,
+  areaOfPath,
+  encodeParentheses,
+  formatPath,
+  mounts,
+  parsePath,
+  routePatterns,
+  translatePath,
+} from './paths.ts';
 import { codecOf, dialogs, documentTypes, recommendationTypes, tradeInSteps } from './route-params.ts';
 import { type RouteMatch, type RouteName, type RouteParams, routeNames, routes, words } from './routes.ts';
 
@@ -97,6 +106,20 @@ describe('a path and its route', () => {
     expect(parsePath('/i/0042,slug', 'de')).toEqual({ redirect: '/i/42,slug' });
     expect(parsePath('/i/42,', 'de')).toEqual({ redirect: '/i/42' });
     expect(parsePath('/i/42%2Cslug', 'de')).toEqual({ name: 'product_details', params: { id: 42, slug: 'slug' } });
+  });
+
+  test('has its parentheses encoded, and is understood without that', () => {
+    expect(formatPath('category', { path: 'handys (neu)' }, 'de')).toBe('/kaufen/handys%20%28neu%29');
+    const withParentheses = fc.string({ unit: fc.constantFrom('(', ')', 'a', '%', ' ', 'ü'), minLength: 1 });
+    fc.assert(
+      fc.property(anyLanguage, withParentheses, (language, slug) => {
+        const pathname = formatPath('product_details', { id: 42, slug }, language);
+        const bare = pathname.replaceAll('%28', '(').replaceAll('%29', ')');
+        expect(pathname).not.toMatch(/[()]/);
+        expect(encodeParentheses(bare)).toBe(pathname);
+        expect(parsePath(bare, language)).toEqual({ name: 'product_details', params: { id: 42, slug } });
+      }),
+    );
   });
 
   test('is refused with a RangeError when no path can carry the parameters', () => {

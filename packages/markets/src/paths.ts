@@ -37,9 +37,13 @@ function compiledRoutes(language: Language): Compiled[] {
 /** A comma is itself in a path (`/i/42,slug`); parentheses are not, whatever encodeURIComponent thinks. */
 function encodeSegment(text: string): string {
   if (/^[\w.,~-]*$/.test(text)) return text;
-  return encodeURIComponent(text)
-    .replaceAll('%2C', ',')
-    .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(text).replaceAll('%2C', ',');
+  return encodeParentheses(encoded).replace(/[!'*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+/** A URL with its parentheses encoded, as every address that formatPath makes. */
+export function encodeParentheses(url: string): string {
+  return url.replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
 function decodeSegments(pathname: string): string[] | undefined {

@@ -38,3 +38,4 @@ export * from './router.ts';
 export { anonymous, createPlatformState, type Intent, type PlatformSnapshot, type PlatformState } from './state.ts';
 export { type Toast, type ToastVariant, toastVariantOf } from './toast.ts';
 export type { Track, TrackedEvent, TrackedEvents } from './tracking.ts';
+export { useResultsFromTop } from './use-results-from-top.ts';

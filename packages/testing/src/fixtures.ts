@@ -18,6 +18,11 @@ export interface ShopFixtures {
    * visitor sees. `test.use({ consent: 'undecided' })` is somebody who was never asked.
    */
   consent: 'refused' | 'accepted' | 'undecided';
+  /**
+   * Whether the visitor of this test has chosen a language before: on every host its own, by default, so that nobody is asked
+   * while a test runs. `test.use({ language: 'undecided' })` is somebody who was never asked.
+   */
+  language: 'chosen' | 'undecided';
   /** Address of a path on the host of a language; German is on the plain host. */
   urlOf: (language: Language, path: string) => string;
 }
@@ -56,6 +61,10 @@ function consentCookies(consent: 'refused' | 'accepted', urls: readonly string[]
   return urls.map((url) => ({ name: `${process.env.PRODUCT ?? 'reprise'}-consent`, value, url }));
 }
 
+/** The choice of a language as the shop keeps it, on the host of every language its own. */
+const languageCookies = (urlOf: ShopFixtures['urlOf']) =>
+  languages.map((value) => ({ name: `${process.env.PRODUCT ?? 'reprise'}-language`, value, url: urlOf(value, '/') }));
+
 /**
  * Playwright's test, with a page whose console errors, uncaught errors and failed requests fail the test, as does whatever is
  * sent to anybody else as long as the visitor has not agreed to it.
@@ -63,9 +72,11 @@ function consentCookies(consent: 'refused' | 'accepted', urls: readonly string[]
 export const test = base.extend<ShopFixtures>({
   expectedProblems: [undefined, { option: true }],
   consent: ['refused', { option: true }],
-  context: async ({ context, consent, urlOf }, use) => {
+  language: ['chosen', { option: true }],
+  context: async ({ context, consent, language, urlOf }, use) => {
     const urls = languages.map((language) => urlOf(language, '/'));
     if (consent !== 'undecided') await context.addCookies(consentCookies(consent, urls));
+    if (language === 'chosen') await context.addCookies(languageCookies(urlOf));
     await use(context);
   },
   urlOf: async ({ baseURL }, use) => {

@@ -30,8 +30,9 @@ export function keepHead(router: Router, platform: Platform, hydrated: Router['s
     shown = pageOf(state);
     const url = new URL(state.location.pathname + state.location.search, platform.market.origin);
     wearWorld(worldOfPath(url.pathname, platform.market.language));
-    const head = headOf(state, platform, url);
-    if (head) writeHead(headTags(head, platform.market, platform.brand, url.pathname));
+    // without a word of its own it must not go on saying what the page before it said
+    const head = headOf(state, platform, url) ?? { title: platform.brand };
+    writeHead(headTags(head, platform.market, platform.brand, url.pathname));
   };
   update(router.state);
   router.subscribe(update);

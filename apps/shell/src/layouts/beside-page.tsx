@@ -1,11 +1,21 @@
+import type { RefObject } from 'react';
 import { SignInOnDemand } from '../features/auth/sign-in-on-demand.tsx';
 import { ConsentKeeper } from '../features/consent/consent-keeper.tsx';
+import { LanguagePrompt } from '../features/language/language-prompt.tsx';
+import { PageAnnouncer } from '../features/navigation/page-announcer.tsx';
+import { PageChanges } from '../features/navigation/page-changes.tsx';
 
-/** What goes on beside every page once it is alive: the dialogs of sign-in and consent when asked for. */
-export function BesidePage() {
+/**
+ * What goes on beside every page once it is alive: scroll, focus and words that go with another page, the question
+ * for the language, and the dialogs of sign-in and consent when asked for.
+ */
+export function BesidePage({ main }: { main: RefObject<HTMLElement | null> }) {
   return (
     <>
+      <PageChanges main={main} />
+      <PageAnnouncer />
       <ConsentKeeper />
+      <LanguagePrompt />
       <SignInOnDemand />
     </>
   );

@@ -3,8 +3,6 @@ import { SkipLinks } from '@reprise/ui';
 import { Suspense, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { NavigationProgress } from '../features/navigation/navigation-progress.tsx';
-import { PageAnnouncer } from '../features/navigation/page-announcer.tsx';
-import { usePageChanges } from '../features/navigation/use-page-changes.ts';
 import { Toasts } from '../features/toasts/toasts.tsx';
 import { useT } from '../texts.ts';
 import { BesidePage, CheckoutHeader, ConsentBanner, PageFooter } from './frame.ts';
@@ -18,7 +16,6 @@ export function RootLayout() {
   const { layout, Steps } = useLayout();
   const isUndecided = usePlatformState((state) => !state.consent);
   const main = useRef<HTMLElement>(null);
-  usePageChanges(main);
   return (
     <div className={css.page} data-layout={layout}>
       <SkipLinks
@@ -47,8 +44,7 @@ export function RootLayout() {
         <Outlet />
       </main>
       <PageFooter layout={layout} />
-      <PageAnnouncer />
-      <BesidePage />
+      <BesidePage main={main} />
       <Toasts />
     </div>
   );

@@ -210,6 +210,12 @@ describe('pages', () => {
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/kaufen?x=1']);
   });
 
+  test('have their parentheses encoded: a bare one leads there for good, with its query', async () => {
+    const moved = await get('/s/agb%20(neu)?q=(a)');
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/s/agb%20%28neu%29?q=(a)']);
+    expect((await get('/i/42,phone-%2864-gb%29')).statusCode).toBe(404);
+  });
+
   test('an unknown host is refused', async () => {
     expect((await get('/', 'elsewhere.example')).statusCode).toBe(400);
   });

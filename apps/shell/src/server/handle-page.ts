@@ -1,6 +1,6 @@
 import { writeConsent } from '@reprise/entities/consent';
 import type { UsedMessages } from '@reprise/i18n';
-import { type Language, parsePath } from '@reprise/markets';
+import { encodeParentheses, type Language, parsePath } from '@reprise/markets';
 import { type PageMarket, type Platform, platformContext } from '@reprise/platform';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type StaticHandler, type StaticHandlerContext } from 'react-router';
@@ -38,10 +38,8 @@ export function createPageHandler(services: PageServices) {
       return reply.code(403).type('text/plain').send('This form was sent from another site.');
     }
     const url = new URL(request.url, origin);
-    const parsed = parsePath(url.pathname, language);
-    if (parsed && 'redirect' in parsed && request.method === 'GET') {
-      return reply.redirect(parsed.redirect + url.search, 301);
-    }
+    const canonical = canonicalPath(url.pathname, language);
+    if (canonical !== url.pathname && request.method === 'GET') return reply.redirect(canonical + url.search, 301);
     const reference = request.id;
     const visitor = createVisitor(
       { apiUrl: config.apiUrl, headers: request.headers, ip: request.ip, origin, reference },
@@ -143,6 +141,13 @@ function headersOf(
     ...(cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}),
   };
 }
+
+/** The one spelling of a path: in this language's words, with its parentheses encoded. */
+function canonicalPath(pathname: string, language: Language): string {
+  const parsed = parsePath(pathname, language);
+  return parsed && 'redirect' in parsed ? parsed.redirect : encodeParentheses(pathname);
+}
+
 function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

@@ -17,6 +17,8 @@ export type DialogProps = ModalProps & {
   /** Stays at the bottom while the content scrolls: the dialog's actions. */
   footer?: ReactNode;
   id?: string | undefined;
+  /** Where it is not the page's. */
+  lang?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
@@ -35,11 +37,11 @@ export function Drawer({ side = 'end', className, ...rest }: DrawerProps) {
 }
 
 function ModalFrame(props: Omit<DialogProps, 'size'>) {
-  const { open, onClose, dismissible, title, closeLabel, hideTitle, footer, id, className, children } = props;
+  const { open, onClose, dismissible, title, closeLabel, hideTitle, footer, id, lang, className, children } = props;
   const { dialogProps } = useModal({ open, onClose, dismissible });
   const titleId = useId();
   return (
-    <dialog {...dialogProps} id={id} aria-labelledby={titleId} className={classNames(css.modal, className)}>
+    <dialog {...dialogProps} id={id} lang={lang} aria-labelledby={titleId} className={classNames(css.modal, className)}>
       <div className={css.panel}>
         <header className={css.head}>
           <Heading level={2} size="xl" id={titleId} className={hideTitle ? 'visually-hidden' : undefined}>

@@ -2,21 +2,24 @@ import { parsePath, terms } from '@reprise/markets';
 import type { HeadFunction } from '@reprise/platform';
 import { blueStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
+import { knownProduct } from './known-product.ts';
 import { productJsonLd } from './product-json-ld.ts';
 
 /** Title, description, address, picture and structured data of a product. */
 export const head: HeadFunction = ({ platform, url }) => {
   const parsed = parsePath(url.pathname, platform.market.language);
   if (!parsed || !('name' in parsed) || parsed.name !== 'product_details') return undefined;
-  const view = platform.area(blueStore).getState().product.views[parsed.params.id]?.data;
-  if (!view) return undefined;
-  const { product, pictures } = view;
+  const state = platform.area(blueStore).getState();
+  const view = state.product.views[parsed.params.id]?.data;
+  // a page that shows at once what a list knew has a title at once, too
+  const product = knownProduct(state, parsed.params.id);
+  if (!product) return undefined;
   const t = getT(platform.i18n);
   const path = platform.path('product_details', { id: product.id, slug: product.product_slug });
   const price = platform.i18n.format.price(product.price_min);
   const { returnDays: days, guaranteeMonths: months } = terms;
   const { name } = product;
-  const [picture] = pictures;
+  const picture = view?.pictures[0];
   return {
     title: t('product.headTitle', { name }),
     shortTitle: name,
@@ -26,6 +29,6 @@ export const head: HeadFunction = ({ platform, url }) => {
     canonical: path,
     type: 'product',
     ...(picture ? { image: { url: `${picture.url}/1280.webp`, width: 1280, height: 1280, alt: name } } : {}),
-    jsonLd: process.env.SIDE === 'browser' ? [] : productJsonLd(platform, view, t('product.home')),
+    jsonLd: process.env.SIDE === 'browser' || !view ? [] : productJsonLd(platform, view, t('product.home')),
   };
 };

@@ -1,5 +1,5 @@
 import type { ProductListView } from '@reprise/entities/product-list';
-import { renderLink, useFormat, useLoaderData, useLocation, usePlatform } from '@reprise/platform';
+import { renderLink, useFormat, useLoaderData, useLocation, usePlatform, useResultsFromTop } from '@reprise/platform';
 import { Breadcrumbs, Chip, Container, Heading, Notice } from '@reprise/ui';
 import { useMemo } from 'react';
 import { listHref } from '../../product-list/list-links.ts';
@@ -17,6 +17,7 @@ export function SearchPage() {
   const platform = usePlatform();
   const { address } = useLoaderData<ListAddress>();
   const { pathname, search } = useLocation();
+  useResultsFromTop(search);
   const view = blueStore.use((state) => state.list.views[address]?.data);
   const state = useMemo(() => parseListState(new URLSearchParams(search)), [search]);
   const href = useMemo(() => listHref(pathname), [pathname]);

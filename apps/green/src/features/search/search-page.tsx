@@ -1,6 +1,5 @@
-import { renderLink, useLoaderData, usePlatform } from '@reprise/platform';
+import { renderLink, useLoaderData, usePlatform, useResultsFromTop } from '@reprise/platform';
 import { Container, EmptyState, Heading, LinkButton, Notice, Text } from '@reprise/ui';
-import { useEffect } from 'react';
 import { listKey } from '../../product-list/list-slice.ts';
 import { ProductResults } from '../../product-list/product-results.tsx';
 import { SellSearch } from '../../sell-search/sell-search.tsx';
@@ -8,15 +7,6 @@ import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import css from './search-page.module.css';
 import { barcodeIn } from './search-query.ts';
-
-/** A new search begins at the top, once its results are drawn. */
-function useScrollToTop(query: string) {
-  useEffect(() => {
-    if (query === '') return undefined;
-    const timer = setTimeout(() => window.scrollTo({ top: 0 }), 250);
-    return () => clearTimeout(timer);
-  }, [query]);
-}
 
 function NothingFound({ query }: { query: string }) {
   const t = useT();
@@ -40,7 +30,7 @@ export function SearchPage() {
   const platform = usePlatform();
   const { query, page } = useLoaderData<{ query: string; page: number }>();
   const found = greenStore.use((state) => state.list.lists[listKey({ query, page })]?.data);
-  useScrollToTop(query);
+  useResultsFromTop(listKey({ query, page }));
   const hrefFor = (number: number) =>
     `${platform.path('green_search', {})}?${new URLSearchParams({ q: query, ...(number > 1 ? { page: String(number) } : {}) })}`;
   const count = found?.products.numFound ?? 0;

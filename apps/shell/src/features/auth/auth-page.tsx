@@ -21,7 +21,9 @@ export function AuthPage() {
         <Heading level={1} size="2xl">
           {t(`auth.titles.${form}`)}
         </Heading>
-        {form === 'signIn' || form === 'register' ? <Ways form={form} next={posted?.next ?? view.next} /> : null}
+        {form === 'signIn' || form === 'register' ? (
+          <Ways form={form} next={posted?.next ?? view.next} platform={posted?.platform ?? view.platform} />
+        ) : null}
         <PresentForm form={form} view={view} posted={posted} />
       </Surface>
     </div>
@@ -45,11 +47,12 @@ function PresentForm({ form, view, posted }: { form: AuthForm; view: AuthView; p
 }
 
 /** Sign in or register: two addresses, so that either can be linked and works without JavaScript. */
-function Ways({ form, next }: { form: AuthForm; next: string }) {
+function Ways({ form, next, platform }: { form: AuthForm; next: string; platform: string }) {
   const t = useT();
   const path = usePlatform().path('auth', {});
   const to = (extra: Record<string, string>) => {
-    const query = new URLSearchParams({ ...extra, ...(next ? { next } : {}) }).toString();
+    const wayOn = { ...(next ? { next } : {}), ...(platform ? { platform } : {}) };
+    const query = new URLSearchParams({ ...extra, ...wayOn }).toString();
     return query ? `${path}?${query}` : path;
   };
   return (

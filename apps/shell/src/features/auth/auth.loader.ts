@@ -1,11 +1,12 @@
 import { type LoaderFunctionArgs, platformOf, redirect } from '@reprise/platform';
-import { pathAfterSignIn, safePath } from '../../next-path.ts';
+import { pathAfterSignIn, previousPath, safePath } from '../../next-path.ts';
 import type { AuthForm } from './auth-result.ts';
 
 export interface AuthView {
   form: AuthForm;
   /** From the mailed link. */
   token: string;
+  /** Where the sign-in leads: the intended page, else the previous one. Empty for the platform's default. */
   next: string;
   platform: string;
 }
@@ -15,11 +16,12 @@ export function loader({ request, context }: LoaderFunctionArgs): AuthView | Res
   const platform = platformOf(context);
   const params = new URL(request.url).searchParams;
   const token = params.get('confirm') ?? params.get('reset') ?? '';
-  if (platform.state.getState().user && !token) return redirect(pathAfterSignIn(params, platform));
+  const next = safePath(params.get('next')) ?? previousPath(request, platform) ?? '';
+  if (platform.state.getState().user && !token) return redirect(next || pathAfterSignIn(params, platform));
   return {
     form: formOf(params),
     token,
-    next: safePath(params.get('next')) ?? '',
+    next,
     platform: params.get('platform') ?? '',
   };
 }

@@ -203,6 +203,17 @@ describe('the sign-in page', () => {
     expect(loader(loaderArguments(platformWith({}), path))).toMatchObject({ form });
   });
 
+  test('leads to the intended page, else back to the previous one', () => {
+    const from = (path: string) =>
+      loader(
+        loaderArguments(platformWith({}, { side: 'server' }), path, {
+          headers: { referer: 'http://localhost:3000/i/42,phone?variant=A1' },
+        }),
+      );
+    expect(from('/auth?next=/wishlist')).toMatchObject({ next: '/wishlist' });
+    expect(from('/auth?platform=green')).toMatchObject({ next: '/i/42,phone?variant=A1', platform: 'green' });
+  });
+
   test('leads on who is signed in already', () => {
     const platform = platformWith({}, { snapshot: { user } });
     expect(locationOf(loader(loaderArguments(platform, '/auth?next=/wishlist')))).toBe('/wishlist');

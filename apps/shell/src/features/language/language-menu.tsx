@@ -1,20 +1,16 @@
 import { usePlatform } from '@reprise/platform';
 import { ChevronDown, Globe, Icon } from '@reprise/ui';
-import type { MouseEvent } from 'react';
 import { useT } from '../../texts.ts';
 import css from './language-menu.module.css';
 import { languageNames } from './language-names.ts';
+import { useLanguageChoice } from './use-language-choice.ts';
 import { useLanguageLinks } from './use-language-links.ts';
-
-/** The anchor, which the server never sees, goes along. */
-const keepAnchor = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-  currentTarget.hash = window.location.hash;
-};
 
 /** The languages as a row of links, each to this page on its own host. */
 export function LanguageList({ className }: { className?: string | undefined }) {
   const present = usePlatform().market.language;
   const links = useLanguageLinks();
+  const choose = useLanguageChoice();
   return (
     <ul className={className}>
       {links.map(({ language, href }) => (
@@ -24,7 +20,7 @@ export function LanguageList({ className }: { className?: string | undefined }) 
             lang={language}
             hrefLang={language}
             aria-current={language === present ? 'true' : undefined}
-            onClick={keepAnchor}
+            onClick={(event) => choose(event, language)}
           >
             {languageNames[language]}
           </a>

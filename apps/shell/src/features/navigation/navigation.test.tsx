@@ -1,50 +1,88 @@
+import { Link as PlatformLink } from '@reprise/platform';
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useRef } from 'react';
-import { Link, Outlet, useNavigate } from 'react-router';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link, type LoaderFunctionArgs, Outlet, useLocation, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PageAnnouncer } from './page-announcer.tsx';
+import { PageChanges } from './page-changes.tsx';
 import { loader as unknownPath } from './unknown-path.ts';
 import { useFollowedLinks } from './use-followed-links.ts';
-import { usePageChanges } from './use-page-changes.ts';
 
 const platform = createTestPlatform();
+const loaded = vi.fn((_address: string) => null);
 
-function Frame() {
+/** `late`: the frame comes to life when the button is pressed, as it does after a page that a link was followed on at once. */
+function Frame({ late = false }: { late?: boolean }) {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  usePageChanges(main);
+  const [isAlive, setAlive] = useState(!late);
   const followed = useFollowedLinks();
   return (
     <>
       <nav {...followed}>
         <a href="/second">Second</a>
+        <a href="/second?page=2">Query</a>
         <a href="/second#below">Anchor</a>
+        <a href="/second#100%">Percent</a>
+        <a href="/phones(new)?q=(a)">Parentheses</a>
         <a href="https://other.example/">Other</a>
         <a href="/second" target="_blank" rel="noreferrer">
           Window
         </a>
       </nav>
-      <Link to="/second" state={{ preventScroll: true }}>
-        Still
-      </Link>
+      <PlatformLink to="/phones(new)">Bare parentheses</PlatformLink>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
+      <button type="button" onClick={() => void navigate(1)}>
+        Forward
+      </button>
+      <button type="button" onClick={() => setAlive(true)}>
+        Alive
+      </button>
+      {isAlive ? <PageChanges main={main} /> : null}
       <main ref={main} tabIndex={-1}>
         <Outlet />
+        <Link to="/second" state={{ preventScroll: true }}>
+          Still
+        </Link>
+        <Link to="/second?filter=1" state={{ preventScroll: true }}>
+          Filter
+        </Link>
       </main>
-      <PageAnnouncer />
+      {isAlive ? <PageAnnouncer /> : null}
     </>
   );
 }
 
-const routes = [
+function Second() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <h1 id="below">Second page</h1>
+      {search === '' ? (
+        <Link to="/second?only=1" state={{ preventScroll: true }}>
+          Vanishing
+        </Link>
+      ) : null}
+      <p>{pathname + search}</p>
+    </>
+  );
+}
+
+const routesIn = (frame: ReactNode) => [
   {
-    element: <Frame />,
+    element: frame,
     children: [
       { path: '/', element: <h1>First</h1> },
-      { path: '/second', element: <h1 id="below">Second page</h1> },
+      {
+        path: '/second',
+        element: <Second />,
+        loader: ({ request }: LoaderFunctionArgs) => loaded(new URL(request.url).pathname),
+      },
+      { path: '/plain', element: <p>No heading</p> },
+      { path: '/phones(new)', element: <Second /> },
     ],
   },
 ];
@@ -54,60 +92,212 @@ const click = (element: Element, init?: MouseEventInit) =>
   act(async () => {
     fireEvent.click(element, init);
   });
+const press = (name: string) => click(screen.getByRole('button', { name }));
+const follow = (name: string) => click(screen.getByRole('link', { name }));
+const heading = (name: string) => screen.findByRole('heading', { name });
+const announced = () => screen.getByText((_, element) => element?.getAttribute('role') === 'status').textContent;
 
 beforeEach(() => {
   scrollTo.mockReset();
+  loaded.mockClear();
   sessionStorage.clear();
+  document.title = '';
   vi.stubGlobal('scrollTo', scrollTo);
   vi.stubGlobal('scrollY', 0);
-  Object.defineProperty(performance, 'getEntriesByType', { value: () => [], configurable: true });
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
 });
 
-async function show() {
-  renderRoutes(platform, routes, '/');
-  await screen.findByRole('heading', { name: 'First' });
+async function show(frame = <Frame />) {
+  renderRoutes(platform, routesIn(frame), '/');
+  await heading('First');
+}
+
+function scrollDown(position: number) {
+  vi.stubGlobal('scrollY', position);
+  fireEvent.scroll(window);
 }
 
 describe('another page', () => {
-  test('begins at its top, takes the focus and is announced', async () => {
+  test('begins at its top, gives its heading the focus and is announced', async () => {
     await show();
     document.title = 'Second title';
-    await click(screen.getByRole('link', { name: 'Second' }));
-    await screen.findByRole('heading', { name: 'Second page' });
+    await follow('Second');
+    const title = await heading('Second page');
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    expect(document.activeElement).toBe(title);
+    expect(announced()).toBe('Second title');
+  });
+
+  test('is one with another query, too: a page of results, another search', async () => {
+    await show();
+    await follow('Second');
+    document.title = 'Page two';
+    screen.getByRole('link', { name: 'Query' }).focus();
+    await follow('Query');
+    expect(document.activeElement).toBe(await heading('Second page'));
+    expect(announced()).toBe('Page two');
+  });
+
+  test('without a heading takes the focus as a whole', async () => {
+    await show(
+      <>
+        <Frame />
+        <Link to="/plain">Plain</Link>
+      </>,
+    );
+    await follow('Plain');
+    await screen.findByText('No heading');
     expect(document.activeElement).toBe(screen.getByRole('main'));
-    expect(screen.getByRole('status').textContent).toBe('Second title');
   });
 
   test('begins at its anchor', async () => {
     await show();
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = scrolled;
-    await click(screen.getByRole('link', { name: 'Anchor' }));
-    await screen.findByRole('heading', { name: 'Second page' });
-    expect(scrolled.mock.contexts).toEqual([screen.getByRole('heading', { name: 'Second page' })]);
+    await follow('Anchor');
+    expect(scrolled.mock.contexts).toEqual([await heading('Second page')]);
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  test('leaves scroll and focus alone when the navigation says so', async () => {
+  test('an anchor that cannot be decoded is none', async () => {
+    await show();
+    await follow('Percent');
+    await heading('Second page');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  test('leaves scroll, focus and announcement alone when the navigation says so', async () => {
     await show();
     const link = screen.getByRole('link', { name: 'Still' });
     link.focus();
     await click(link);
-    await screen.findByRole('heading', { name: 'Second page' });
+    await heading('Second page');
     expect(scrollTo).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(link);
+    expect(announced()).toBe('');
+  });
+
+  test('is where one left it on the way back and on the way on, and is announced', async () => {
+    await show();
+    scrollDown(321);
+    document.title = 'Second title';
+    await follow('Second');
+    await heading('Second page');
+    scrollDown(45);
+    document.title = 'First title';
+    await press('Back');
+    expect(document.activeElement).toBe(await heading('First'));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 321);
+    expect(announced()).toBe('First title');
+    scrollDown(321);
+    document.title = 'Second title';
+    await press('Forward');
+    expect(document.activeElement).toBe(await heading('Second page'));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 45);
+    expect(announced()).toBe('Second title');
+  });
+
+  test('is handled also when the frame comes to life after it was asked for', async () => {
+    await show(<Frame late />);
+    await follow('Second');
+    const title = await heading('Second page');
+    expect(scrollTo).not.toHaveBeenCalled();
+    await press('Alive');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    expect(document.activeElement).toBe(title);
+  });
+});
+
+describe('a filter that keeps its place', () => {
+  test('keeps the focus', async () => {
+    await show();
+    await follow('Second');
+    const link = screen.getByRole('link', { name: 'Filter' });
+    link.focus();
+    await click(link);
+    await screen.findByText('/second?filter=1');
     expect(document.activeElement).toBe(link);
   });
 
-  test('is where one left it on the way back', async () => {
+  test('that is gone afterwards leaves the focus to the heading', async () => {
     await show();
-    vi.stubGlobal('scrollY', 321);
-    fireEvent.scroll(window);
-    await click(screen.getByRole('link', { name: 'Second' }));
-    await screen.findByRole('heading', { name: 'Second page' });
-    await click(screen.getByRole('button', { name: 'Back' }));
-    await screen.findByRole('heading', { name: 'First' });
-    expect(scrollTo).toHaveBeenLastCalledWith(0, 321);
+    await follow('Second');
+    scrollTo.mockReset();
+    const link = screen.getByRole('link', { name: 'Vanishing' });
+    link.focus();
+    await click(link);
+    await screen.findByText('/second?only=1');
+    expect(document.activeElement).toBe(await heading('Second page'));
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  test('is where one left it when one comes back to it from another page', async () => {
+    await show();
+    await follow('Filter');
+    await heading('Second page');
+    scrollDown(500);
+    await follow('Query');
+    await screen.findByText('/second?page=2');
+    await press('Back');
+    await screen.findByText('/second?filter=1');
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 500);
+  });
+});
+
+describe('the first page', () => {
+  const openedBy = async (type: string) => {
+    sessionStorage.setItem('reprise.scroll', JSON.stringify({ default: 700 }));
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as never]);
+    await show();
+  };
+
+  test.each(['reload', 'back_forward'])('is where one left it after a %s', async (type) => {
+    await openedBy(type);
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
+  });
+
+  test('is left to the browser when it is new', async () => {
+    await openedBy('navigate');
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  test('is left alone when somebody is reading already', async () => {
+    vi.stubGlobal('scrollY', 40);
+    await openedBy('reload');
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  test('stands without a storage for positions', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    sessionStorage.setItem = Storage.prototype.setItem;
+    await show();
+    await follow('Second');
+    expect(await heading('Second page')).toBeTruthy();
+  });
+});
+
+describe('the same address again', () => {
+  test('is loaded again, and begins at its top', async () => {
+    await show();
+    await follow('Second');
+    await heading('Second page');
+    scrollTo.mockReset();
+    await follow('Second');
+    expect(loaded).toHaveBeenCalledTimes(2);
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+});
+
+describe('parentheses in a link', () => {
+  test.each([
+    ['Parentheses', '/phones%28new%29?q=%28a%29'],
+    ['Bare parentheses', '/phones%28new%29'],
+  ])('%s: they are encoded, and the page is found', async (name, address) => {
+    await show();
+    await follow(name);
+    expect(await screen.findByText(address)).toBeTruthy();
   });
 });
 

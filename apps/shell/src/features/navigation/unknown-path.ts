@@ -2,7 +2,7 @@ import { platformOf } from '@reprise/platform';
 import { data, type LoaderFunction, redirectDocument } from 'react-router';
 
 /**
- * the catch-all of the specification: the error page is for the initial navigation, which the server answers; afterwards an unknown
+ * The catch-all: the error page is for the initial navigation, which the server answers; afterwards an unknown
  * path is loaded by the browser, because another part of the site may know it.
  */
 export const loader: LoaderFunction = ({ request, context }) => {

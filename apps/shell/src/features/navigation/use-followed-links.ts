@@ -1,12 +1,14 @@
+import { encodeParentheses } from '@reprise/markets';
 import { usePlatform } from '@reprise/platform';
 import { type MouseEvent, type SyntheticEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { isPlainClick } from '../../plain-click.ts';
 
 /** Path behind a plain link to this origin; undefined for links that the browser itself must follow. */
 function linkedPath(target: EventTarget): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.origin !== window.location.origin || link.target || link.download) return undefined;
-  return link.pathname + link.search + link.hash;
+  return encodeParentheses(link.pathname + link.search + link.hash);
 }
 
 /**
@@ -25,12 +27,12 @@ export function useFollowedLinks() {
   };
   return {
     onClick(event: MouseEvent) {
-      const isPlain = event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
       const path = linkedPath(event.target);
-      if (!path || !isPlain || event.defaultPrevented) return;
+      if (!path || !isPlainClick(event) || event.defaultPrevented) return;
       event.preventDefault();
-      const { pathname, search } = window.location;
-      void navigate(path, { replace: path === pathname + search });
+      // the same address again is loaded again, in the same place of the history
+      const { pathname, search, hash } = window.location;
+      void navigate(path, { replace: path === pathname + search + hash });
     },
     onPointerOver: prefetch,
     onFocus: prefetch,

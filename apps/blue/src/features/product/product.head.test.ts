@@ -1,0 +1,34 @@
+import { createTestPlatform, loaderArguments } from '@reprise/platform/test-doubles';
+import { expect, test } from 'vitest';
+import de from '../../locales/de.json';
+import { blueStore } from '../../store.ts';
+import { testProduct, testView } from '../../testing/product-views.ts';
+import { head } from './product.head.ts';
+
+const address = '/i/42,apple-iphone-13-128-gb-midnight';
+
+function setUp() {
+  const platform = createTestPlatform({
+    messages: { blue: de },
+    api: { catalogue: { productView: async () => testView() } },
+  });
+  const { url } = loaderArguments(platform, address);
+  return {
+    store: platform.area(blueStore).getState(),
+    headNow: () => head({ platform, url, params: {}, loaderData: null }),
+  };
+}
+
+test('a product that a list has shown has its title before its page is loaded', async () => {
+  const { store, headNow } = setUp();
+  expect(headNow()).toBeUndefined();
+  store.products.remember([testProduct()]);
+  const early = headNow();
+  expect(early).toMatchObject({ canonical: address, type: 'product', jsonLd: [] });
+  expect(early?.title).toContain('Apple iPhone 13 128 GB Midnight');
+  await store.product.load(42);
+  expect(headNow()).toMatchObject({
+    title: early?.title,
+    jsonLd: [{ '@type': 'Product' }, { '@type': 'BreadcrumbList' }],
+  });
+});

@@ -1,0 +1,80 @@
+import { useLocale } from '@reprise/i18n';
+import { type Language, marketOf } from '@reprise/markets';
+import { usePlatform } from '@reprise/platform';
+import { Button, buttonClass, Dialog, Stack, Text } from '@reprise/ui';
+import { useId } from 'react';
+import { useT } from '../../texts.ts';
+import css from './language-dialog.module.css';
+import { languageNames } from './language-names.ts';
+import { chooseLanguage, useLanguageChoice } from './use-language-choice.ts';
+import { useLanguageLinks } from './use-language-links.ts';
+
+interface LanguageDialogProps {
+  /** The visitor's language, in which the dialog speaks; the page's own when there is nothing better to offer. */
+  offered: Language;
+  onClose: () => void;
+}
+
+/** Asks once in which language to go on. Closing it is an answer, too: the present one. */
+export function LanguageDialog({ offered, onClose }: LanguageDialogProps) {
+  const t = useT();
+  const platform = usePlatform();
+  const locale = useLocale();
+  const id = useId();
+  const links = useLanguageLinks();
+  const choose = useLanguageChoice();
+  const present = platform.market.language;
+  const inWords = new Intl.DisplayNames(locale, { type: 'language' });
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const nameOf = (language: Language) => inWords.of(language) ?? languageNames[language];
+  const stay = () => {
+    void chooseLanguage(platform, present);
+    onClose();
+  };
+  const offer = links.find(({ language }) => language === offered && offered !== present);
+  const others = links.filter(({ language }) => language !== offered && language !== present);
+  return (
+    <Dialog open onClose={stay} title={t('language.choice.title')} closeLabel={t('auth.close')} size="s" lang={offered}>
+      <Stack gap={5}>
+        <Text>
+          {offer
+            ? t('language.choice.differs', { browser: nameOf(offered), page: nameOf(present) })
+            : t('language.choice.same', { page: nameOf(present) })}
+        </Text>
+        <Stack gap={3}>
+          {offer ? (
+            <a
+              href={offer.href}
+              hrefLang={offered}
+              onClick={(event) => choose(event, offered)}
+              className={buttonClass({ block: true, size: 'l' })}
+            >
+              {t('language.choice.go', { language: nameOf(offered) })}
+            </a>
+          ) : null}
+          <Button block size="l" variant={offer ? 'secondary' : 'primary'} onClick={stay}>
+            {t('language.choice.stay', { language: nameOf(present) })}
+          </Button>
+        </Stack>
+        <nav aria-labelledby={id} className={css.others}>
+          <h3 id={id} className={css.title}>
+            {t('language.choice.others')}
+          </h3>
+          <ul className={css.list}>
+            {others.map(({ language, href }) => (
+              <li key={language}>
+                <a href={href} hrefLang={language} onClick={(event) => choose(event, language)} className={css.link}>
+                  <span lang={language} className={css.name}>
+                    {languageNames[language]}
+                  </span>{' '}
+                  <span className={css.country}>{countries.of(marketOf(language).country)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className={css.note}>{t('language.choice.note')}</p>
+        </nav>
+      </Stack>
+    </Dialog>
+  );
+}
