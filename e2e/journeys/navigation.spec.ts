@@ -29,7 +29,7 @@ test('buying, selling and the account are one application: no page is loaded bet
   await expectSamePage();
 });
 
-test('the way back leads to where one was; the way on to the top, with the focus on the new page', async ({ page }) => {
+test('the way back leads to where one was, the way on to the top with the focus on the heading', async ({ page }) => {
   await open(page, formatPath('category', { path: 'elektronik/handy' }, 'de'));
   const { expectSamePage } = await markPage(page);
   const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(20);
@@ -102,7 +102,7 @@ test('the same address again is loaded again, in its place of the history', asyn
   await expectSamePage();
 });
 
-test('other results of a search begin at the top; the way back leads to where one was', async ({ page }) => {
+test('other results of a search begin at the top, and the way back leads to where one was', async ({ page }) => {
   await open(page, `${formatPath('search', {}, 'de')}?q=iphone`);
   const main = page.getByRole('main');
   const scrollTo = (position: number) => page.evaluate((top) => window.scrollTo(0, top), position);

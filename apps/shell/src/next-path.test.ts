@@ -1,7 +1,7 @@
 import { createTestPlatform } from '@reprise/platform/test-doubles';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { pathAfterSignIn, previousPath, safePath } from './next-path.ts';
+import { pathAfterSignIn, previousPath, safePath, signInPath } from './next-path.ts';
 
 const platform = createTestPlatform();
 
@@ -84,28 +84,24 @@ describe('after signing in', () => {
 });
 
 describe('the previous page', () => {
-  const request = (referer?: string) =>
-    new Request('https://www.shop.example/auth', referer ? { headers: { referer } } : {});
-  const onServer = createTestPlatform({ side: 'server' });
-
-  test.each([
-    ['https://www.shop.example/i/42,phone?variant=A1', '/i/42,phone?variant=A1'],
-    ['https://www.shop.example/', '/'],
-    ['https://www.shop.example/auth?register=1', undefined],
-    ['https://evil.example/i/42,phone', undefined],
-    ['http://www.shop.example/wishlist', undefined],
-    ['no address', undefined],
-    [undefined, undefined],
-  ])('of who comes from %s is %s', (referer, path) => {
-    expect(previousPath(request(referer), onServer)).toBe(path);
-  });
+  const at = (href: string, side: 'browser' | 'server' = 'browser') => {
+    vi.stubGlobal('window', { location: new URL(href) });
+    return previousPath(createTestPlatform({ side }));
+  };
 
   test('is where the browser still stands while the sign-in page is loaded', () => {
-    const at = (href: string) => {
-      vi.stubGlobal('window', { location: new URL(href) });
-      return previousPath(request(), platform);
-    };
     expect(at('https://www.shop.example/wishlist?page=2#top')).toBe('/wishlist?page=2#top');
-    expect(at('https://www.shop.example/auth')).toBeUndefined();
+    expect(at('https://www.shop.example/auth?register=1')).toBeUndefined();
+  });
+
+  test('is nothing that a page of the server depends on', () => {
+    expect(at('https://www.shop.example/wishlist', 'server')).toBeUndefined();
+  });
+
+  test('is named by the links to the sign-in page', () => {
+    const to = (from: string, more?: Record<string, string>) => signInPath(from, 'de', platform.path, more);
+    expect(to('/i/42,phone?variant=A1')).toBe('/auth?next=%2Fi%2F42%2Cphone%3Fvariant%3DA1');
+    expect(to('/', { register: '1' })).toBe('/auth?register=1&next=%2F');
+    expect(to('/auth')).toBe('/auth?platform=shell');
   });
 });

@@ -1,3 +1,4 @@
+import { areaOfPath, type Language } from '@reprise/markets';
 import type { Platform } from '@reprise/platform';
 import { ownPath } from './own-path.ts';
 
@@ -18,17 +19,28 @@ export function defaultPath(area: unknown, path: Platform['path']): string {
 }
 
 /**
- * The page from which somebody came to the sign-in page: the browser still stands there while the next one is loaded, and
- * tells the server. Undefined for who came from elsewhere.
+ * The page from which somebody came to the sign-in page by a link that does not name it: the browser still stands there while
+ * the next one is loaded. The server never asks, because a page is the same for everybody who has the same address.
  */
-export function previousPath(request: Request, platform: Platform): string | undefined {
-  const from = platform.side === 'browser' ? window.location.href : request.headers.get('referer');
-  if (!from || !URL.canParse(from)) return undefined;
-  const { origin, pathname, search, hash } = new URL(from);
-  return origin === new URL(request.url).origin ? safePath(pathname + search + hash) : undefined;
+export function previousPath({ side }: Platform): string | undefined {
+  if (side === 'server') return undefined;
+  const { pathname, search, hash } = window.location;
+  return safePath(pathname + search + hash);
 }
 
-/** After signing in: the intended page, which the sign-in page filled in with the previous one, else the platform's default. */
+/** The address of the sign-in page that leads back to `from`, with what else it is to know. */
+export function signInPath(
+  from: string,
+  language: Language,
+  path: Platform['path'],
+  more: Record<string, string> = {},
+): string {
+  const next = safePath(from);
+  const wayOn = next ? { next } : { platform: areaOfPath(from, language) };
+  return `${path('auth', {})}?${new URLSearchParams({ ...more, ...wayOn })}`;
+}
+
+/** After signing in: the intended page, else the previous one, which the sign-in page fills in, else the platform's default. */
 export function pathAfterSignIn(params: URLSearchParams | FormData, platform: Platform): string {
   return safePath(params.get('next')) ?? defaultPath(params.get('platform'), platform.path);
 }

@@ -14,6 +14,7 @@ export interface StoredKey {
 export const storedKeys: readonly StoredKey[] = [
   { name: '{product}-session', place: 'cookie', category: 'necessary' },
   { name: '{product}-consent', place: 'cookie', category: 'necessary' },
+  { name: '{product}-language', place: 'cookie', category: 'necessary' },
   { name: 'reprise.announcements', place: 'sessionStorage', category: 'necessary' },
   { name: 'reprise.email-undeliverable', place: 'sessionStorage', category: 'necessary' },
   { name: 'reprise.intent', place: 'sessionStorage', category: 'necessary' },

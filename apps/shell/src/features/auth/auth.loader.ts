@@ -16,7 +16,7 @@ export function loader({ request, context }: LoaderFunctionArgs): AuthView | Res
   const platform = platformOf(context);
   const params = new URL(request.url).searchParams;
   const token = params.get('confirm') ?? params.get('reset') ?? '';
-  const next = safePath(params.get('next')) ?? previousPath(request, platform) ?? '';
+  const next = safePath(params.get('next')) ?? previousPath(platform) ?? '';
   if (platform.state.getState().user && !token) return redirect(next || pathAfterSignIn(params, platform));
   return {
     form: formOf(params),

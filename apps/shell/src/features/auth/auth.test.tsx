@@ -204,14 +204,11 @@ describe('the sign-in page', () => {
   });
 
   test('leads to the intended page, else back to the previous one', () => {
-    const from = (path: string) =>
-      loader(
-        loaderArguments(platformWith({}, { side: 'server' }), path, {
-          headers: { referer: 'http://localhost:3000/i/42,phone?variant=A1' },
-        }),
-      );
+    window.history.replaceState(null, '', '/i/42,phone?variant=A1');
+    const from = (path: string) => loader(loaderArguments(platformWith({}), path));
     expect(from('/auth?next=/wishlist')).toMatchObject({ next: '/wishlist' });
     expect(from('/auth?platform=green')).toMatchObject({ next: '/i/42,phone?variant=A1', platform: 'green' });
+    window.history.replaceState(null, '', '/');
   });
 
   test('leads on who is signed in already', () => {

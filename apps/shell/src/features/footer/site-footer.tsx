@@ -1,6 +1,8 @@
 import { usePlatform, usePlatformState } from '@reprise/platform';
 import { Icon, Logo, ShieldCheck } from '@reprise/ui';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { signInPath } from '../../next-path.ts';
 import { useT } from '../../texts.ts';
 import { GuaranteeNotice } from './guarantee-notice.tsx';
 import css from './site-footer.module.css';
@@ -38,6 +40,7 @@ export interface SiteFooterProps {
 export function SiteFooter({ categories, languages, consent }: SiteFooterProps) {
   const t = useT();
   const platform = usePlatform();
+  const { pathname, search } = useLocation();
   const user = usePlatformState((state) => state.user);
   return (
     <div className={css.footer}>
@@ -70,7 +73,7 @@ export function SiteFooter({ categories, languages, consent }: SiteFooterProps) 
           links={[
             user
               ? { href: platform.path('my_overview', {}), text: t('header.overview') }
-              : { href: platform.path('auth', {}), text: t('header.signIn') },
+              : { href: signInPath(pathname + search, platform.market.language, platform.path), text: t('header.signIn') },
             { href: platform.path('wishlist', {}), text: t('header.wishlist') },
             { href: platform.path('checkout_cart', {}), text: t('header.cart') },
           ]}

@@ -2,6 +2,7 @@ import { Form, usePlatform, usePlatformState } from '@reprise/platform';
 import { buttonClass, Icon, User } from '@reprise/ui';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
+import { signInPath } from '../../next-path.ts';
 import { useT } from '../../texts.ts';
 import css from './account-menu.module.css';
 import links from './shop-links.module.css';
@@ -26,8 +27,7 @@ function VisitorLinks() {
   const t = useT();
   const platform = usePlatform();
   const { pathname, search } = useLocation();
-  const auth = platform.path('auth', {});
-  const next = `next=${encodeURIComponent(pathname + search)}`;
+  const from = pathname + search;
   const signInHere = (event: MouseEvent) => {
     event.preventDefault();
     platform.openSignIn();
@@ -35,11 +35,11 @@ function VisitorLinks() {
   return (
     <>
       <p className={css.lead}>{t('header.welcome')}</p>
-      <a href={`${auth}?${next}`} onClick={signInHere} className={buttonClass({ block: true })}>
+      <a href={signInPath(from, platform.market.language, platform.path)} onClick={signInHere} className={buttonClass({ block: true })}>
         {t('header.signIn')}
       </a>
       <p className={css.new}>
-        {t('header.newHere')} <a href={`${auth}?register=1&${next}`}>{t('header.register')}</a>
+        {t('header.newHere')} <a href={signInPath(from, platform.market.language, platform.path, { register: '1' })}>{t('header.register')}</a>
       </p>
     </>
   );

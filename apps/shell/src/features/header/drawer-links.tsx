@@ -1,5 +1,7 @@
 import { usePlatform, usePlatformState } from '@reprise/platform';
 import { HandCoins, Heart, Icon, type IconDrawing, ShoppingCart, User } from '@reprise/ui';
+import { useLocation } from 'react-router';
+import { signInPath } from '../../next-path.ts';
 import { useT } from '../../texts.ts';
 import css from './drawer-links.module.css';
 
@@ -29,6 +31,7 @@ function DrawerLink({
 export function DrawerLinks({ className }: { className?: string | undefined }) {
   const t = useT();
   const platform = usePlatform();
+  const { pathname, search } = useLocation();
   const user = usePlatformState((state) => state.user);
   const wishes = usePlatformState((state) => state.wishlistProductIds.length);
   const bought = usePlatformState((state) => state.blueCartCount);
@@ -36,7 +39,7 @@ export function DrawerLinks({ className }: { className?: string | undefined }) {
   return (
     <ul className={`${css.links} ${className}`}>
       <DrawerLink
-        href={platform.path(user ? 'my_overview' : 'auth', {})}
+        href={user ? platform.path('my_overview', {}) : signInPath(pathname + search, platform.market.language, platform.path)}
         icon={User}
         text={t(user ? 'header.overview' : 'header.signIn')}
       />

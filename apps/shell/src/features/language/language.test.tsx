@@ -138,6 +138,17 @@ describe('the question for the language', () => {
     expect(await question()).toBeTruthy();
   });
 
+  test('waits until another dialog is closed', async () => {
+    setUp();
+    const other = Object.assign(document.createElement('dialog'), { open: true });
+    document.body.append(other);
+    await pass(10_000);
+    expect(screen.getAllByRole('dialog', { hidden: true })).toEqual([other]);
+    other.remove();
+    await pass(1000);
+    expect(await question()).toBeTruthy();
+  });
+
   test('does not come to who followed a language link on another host of the shop', async () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://fr.shop.example/');
     setUp();
