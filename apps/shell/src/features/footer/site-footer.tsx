@@ -73,7 +73,10 @@ export function SiteFooter({ categories, languages, consent }: SiteFooterProps) 
           links={[
             user
               ? { href: platform.path('my_overview', {}), text: t('header.overview') }
-              : { href: signInPath(pathname + search, platform.market.language, platform.path), text: t('header.signIn') },
+              : {
+                  href: signInPath(pathname + search, platform.market.language, platform.path),
+                  text: t('header.signIn'),
+                },
             { href: platform.path('wishlist', {}), text: t('header.wishlist') },
             { href: platform.path('checkout_cart', {}), text: t('header.cart') },
           ]}

@@ -35,11 +35,18 @@ function VisitorLinks() {
   return (
     <>
       <p className={css.lead}>{t('header.welcome')}</p>
-      <a href={signInPath(from, platform.market.language, platform.path)} onClick={signInHere} className={buttonClass({ block: true })}>
+      <a
+        href={signInPath(from, platform.market.language, platform.path)}
+        onClick={signInHere}
+        className={buttonClass({ block: true })}
+      >
         {t('header.signIn')}
       </a>
       <p className={css.new}>
-        {t('header.newHere')} <a href={signInPath(from, platform.market.language, platform.path, { register: '1' })}>{t('header.register')}</a>
+        {t('header.newHere')}{' '}
+        <a href={signInPath(from, platform.market.language, platform.path, { register: '1' })}>
+          {t('header.register')}
+        </a>
       </p>
     </>
   );

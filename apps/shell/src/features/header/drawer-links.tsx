@@ -39,7 +39,11 @@ export function DrawerLinks({ className }: { className?: string | undefined }) {
   return (
     <ul className={`${css.links} ${className}`}>
       <DrawerLink
-        href={user ? platform.path('my_overview', {}) : signInPath(pathname + search, platform.market.language, platform.path)}
+        href={
+          user
+            ? platform.path('my_overview', {})
+            : signInPath(pathname + search, platform.market.language, platform.path)
+        }
         icon={User}
         text={t(user ? 'header.overview' : 'header.signIn')}
       />
