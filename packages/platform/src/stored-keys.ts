@@ -19,6 +19,7 @@ export const storedKeys: readonly StoredKey[] = [
   { name: 'reprise.email-undeliverable', place: 'sessionStorage', category: 'necessary' },
   { name: 'reprise.intent', place: 'sessionStorage', category: 'necessary' },
   { name: 'reprise.scroll', place: 'sessionStorage', category: 'necessary' },
+  { name: 'reprise.searches', place: 'localStorage', category: 'preferences' },
   { name: 'reprise.toasts', place: 'localStorage', category: 'necessary' },
   { name: 'reprise.version', place: 'sessionStorage', category: 'necessary' },
 ];

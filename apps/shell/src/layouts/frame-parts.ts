@@ -1,6 +1,5 @@
 // The parts of the frame around a page that come to life after it, in one chunk. Before that they are plain links and
 // native menus, which work as they are.
-export { AccountMenu } from '../features/header/account-menu.tsx';
 export { DrawerLinks } from '../features/header/drawer-links.tsx';
 export { MenuCloser } from '../features/header/menu-closer.tsx';
 export { LanguageMenu } from '../features/language/language-menu.tsx';
@@ -8,3 +7,4 @@ export { CategoryMenu } from '../features/menu/category-menu.tsx';
 export { BesidePage } from './beside-page.tsx';
 export { CheckoutHeader } from './checkout-header.tsx';
 export { PageFooter } from './page-footer.tsx';
+export { ShopLinks } from './shop-links.tsx';

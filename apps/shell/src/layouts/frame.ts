@@ -2,7 +2,6 @@ import { onDemand } from '../on-demand.tsx';
 
 const parts = () => import(/* webpackChunkName: "frame" */ './frame-parts.ts');
 
-export const AccountMenu = onDemand(() => parts().then((frame) => frame.AccountMenu));
 export const BesidePage = onDemand(() => parts().then((frame) => frame.BesidePage));
 export const CategoryMenu = onDemand(() => parts().then((frame) => frame.CategoryMenu));
 export const CheckoutHeader = onDemand(() => parts().then((frame) => frame.CheckoutHeader));
@@ -15,3 +14,4 @@ export const ConsentBanner = onDemand(() =>
     (module) => module.ConsentBanner,
   ),
 );
+export const ShopLinks = onDemand(() => parts().then((frame) => frame.ShopLinks));

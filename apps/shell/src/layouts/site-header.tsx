@@ -1,12 +1,11 @@
 import { usePlatform } from '@reprise/platform';
 import { Close, Icon, Logo, MenuIcon } from '@reprise/ui';
 import { useRef } from 'react';
-import { ShopLinks } from '../features/header/shop-links.tsx';
 import { WorldTabs } from '../features/header/world-tabs.tsx';
 import { useFollowedLinks } from '../features/navigation/use-followed-links.ts';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { useT } from '../texts.ts';
-import { AccountMenu, CategoryMenu, DrawerLinks, LanguageMenu, MenuCloser } from './frame.ts';
+import { CategoryMenu, DrawerLinks, LanguageMenu, MenuCloser, ShopLinks } from './frame.ts';
 import { HeaderValues } from './header-values.tsx';
 import css from './site-header.module.css';
 
@@ -42,7 +41,7 @@ export function SiteHeader() {
           <SearchBox />
         </div>
         <div className={css.links}>
-          <ShopLinks account={<AccountMenu />} />
+          <ShopLinks />
         </div>
       </div>
       <nav popover="auto" id={drawerId} className={css.menu} aria-label={t('menu.label')}>

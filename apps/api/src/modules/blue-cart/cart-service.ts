@@ -127,15 +127,15 @@ export function createCartService({ db, catalogue }: Pick<AppContext, 'db' | 'ca
     return presentCart({ version: cart.version + (raise ? 1 : 0), units, products, repairs }, locale);
   }
 
-  /** Most views find nothing to repair: they read only and lock nothing. */
-  async function view({ owner, ...locale }: CartVisit): Promise<BlueCart> {
+  /** Most views find nothing to repair: they read only and lock nothing. So do previews, which leave repairs to be told. */
+  async function view(tell: boolean, { owner, ...locale }: CartVisit): Promise<BlueCart> {
     const cart = owner && (await findCart(db, owner));
     if (!cart || !owner) return presentCart(emptyCart, locale);
     const stored = await loadUnits(db, cart.id);
     const products = await loadProducts(db, stored, locale);
     const { units, removed, repairs } = repairUnits(stored, offersOf(products));
     const isCurrent = removed.length === 0 && repairs.length === 0;
-    if (isCurrent) return presentCart({ version: cart.version, units, products, repairs }, locale);
+    if (isCurrent || !tell) return presentCart({ version: cart.version, units, products, repairs: [] }, locale);
     return db.transaction().execute(async (trx) => {
       const locked = await lockCart(trx, owner);
       return locked ? repair(trx, locked, false, locale) : presentCart(emptyCart, locale);

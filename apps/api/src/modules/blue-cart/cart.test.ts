@@ -270,6 +270,16 @@ describe('what the catalogue changed', () => {
     expect(cartOf(await visitor.get('/api/cart')).repairs).toEqual([]);
   });
 
+  test('can be left for the next view by a preview, which shows the prices of the moment', async () => {
+    const visitor = visit();
+    const id = await phone();
+    await add(visitor, id);
+    await change(id, { price: 11_000 });
+    const preview = cartOf(await visitor.get('/api/cart?repair=false'));
+    expect(preview).toMatchObject({ repairs: [], itemsPrice: { amount: 11_000 } });
+    expect(cartOf(await visitor.get('/api/cart')).repairs).toHaveLength(1);
+  });
+
   test('can be left for the next view when an item is removed', async () => {
     const visitor = visit();
     const id = await phone();

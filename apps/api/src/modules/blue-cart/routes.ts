@@ -8,11 +8,11 @@ import { createCartService } from './cart-service.ts';
 
 const ItemParams = z.object({ uuid: z.uuid() });
 
-/** `repair=false` leaves what the catalogue changed to be told by the next view; `page` says where it was removed. */
-const RemoveQuery = z.object({
-  page: z.optional(z.string().check(z.maxLength(100))),
-  repair: z._default(z.enum(['true', 'false']), 'true'),
-});
+/** `repair=false` leaves what the catalogue changed to be told by the next view. */
+const ViewQuery = z.object({ repair: z._default(z.enum(['true', 'false']), 'true') });
+
+/** `page` says where it was removed. */
+const RemoveQuery = z.extend(ViewQuery, { page: z.optional(z.string().check(z.maxLength(100))) });
 
 const guarded = { ORIGIN_NOT_ALLOWED: 403, CSRF_TOKEN_INVALID: 403 };
 const refusals = {
@@ -30,10 +30,11 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
     url: '/api/cart',
     tag: 'blue-cart',
     summary: 'The cart at the prices and stock of the moment; `repairs` says what changed since it was last seen.',
+    query: ViewQuery,
     response: BlueCart,
-    async handler({ request, reply }) {
+    async handler({ query, request, reply }) {
       const session = await sessions.current(request, reply);
-      return carts.view({ owner: session && cartOwner(session), ...request.locale });
+      return carts.view(query.repair === 'true', { owner: session && cartOwner(session), ...request.locale });
     },
   });
 

@@ -3,9 +3,9 @@ import { buttonClass, Icon, User } from '@reprise/ui';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { signInPath } from '../../next-path.ts';
+import links from '../../shop-link/shop-link.module.css';
 import { useT } from '../../texts.ts';
 import css from './account-menu.module.css';
-import links from './shop-links.module.css';
 
 /** Sign in and register for visitors; name, pages of the account and sign out for customers. Opens without JavaScript. */
 export function AccountMenu() {
@@ -16,7 +16,7 @@ export function AccountMenu() {
     <details className={css.menu}>
       <summary className={links.link} aria-label={user ? t('header.accountOf', { name: user.firstName }) : text}>
         <Icon of={User} size="l" />
-        <span className={`${links.text} ${css.name}`}>{text}</span>
+        <span className={`${links.caption} ${css.name}`}>{text}</span>
       </summary>
       <div className={css.panel}>{user ? <CustomerPages /> : <VisitorLinks />}</div>
     </details>

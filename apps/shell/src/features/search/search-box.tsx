@@ -30,6 +30,15 @@ export function SearchBox() {
     if (input.current) input.current.value = query;
   }, [query]);
 
+  useEffect(() => {
+    if (!query) return;
+    import(/* webpackChunkName: "search-history" */ './search-history.ts').then(
+      ({ recordSearch }) => recordSearch(platform, new URLSearchParams(search)),
+      // a search that nobody remembers is still a search
+      () => undefined,
+    );
+  }, [platform, query, search]);
+
   function suggest(): void {
     if (Suggestions) return;
     import(/* webpackChunkName: "suggestions" */ './suggestions.tsx').then(

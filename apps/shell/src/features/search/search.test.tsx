@@ -1,10 +1,12 @@
+import { acceptance, createConsent } from '@reprise/entities/consent';
 import type { SmartSuggestions } from '@reprise/entities/search';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import de from '../../locales/de.json';
 import { SearchBox } from './search-box.tsx';
+import { lookUpSearches, recordSearch } from './search-history.ts';
 import { Suggestions } from './suggestions.tsx';
 
 const found: SmartSuggestions = {
@@ -47,6 +49,14 @@ describe('the search box', () => {
     renderRoutes(platform, [box], '/verkaufen');
     const field = await screen.findByRole('searchbox', { name: 'Was möchtest du verkaufen?' });
     expect(field.closest('form')?.getAttribute('action')).toBe('/verkaufen/suche');
+  });
+
+  test('remembers what was searched for, with what it was narrowed to', async () => {
+    localStorage.clear();
+    platform.state.setState({ consent: createConsent(acceptance) });
+    renderRoutes(platform, [box], '/kaufen/suchen?q=galaxy&brand=Samsung&page=2');
+    await waitFor(() => expect(lookUpSearches(platform, '')).toHaveLength(1));
+    expect(lookUpSearches(platform, '')[0]).toMatchObject({ query: 'galaxy', params: { brand: ['Samsung'] } });
   });
 
   test('says what was searched for', async () => {
@@ -165,12 +175,133 @@ describe('suggestions', () => {
     expect(screen.queryAllByRole('option')).toHaveLength(0);
   });
 
+  test('take Home and End to their ends, which move the caret in the field itself', async () => {
+    await show(async () => found);
+    await type('iphone');
+    await settle(250);
+    expect(fireEvent.keyDown(input, { key: 'End' })).toBe(true);
+    expect(activeText()).toBeUndefined();
+    await press('ArrowDown');
+    await press('End');
+    expect(activeText()).toContain('Apple iPhone 13');
+    await press('Home');
+    expect(activeText()).toContain('iphone 13');
+  });
+
+  test('mark what was typed', async () => {
+    await show(async () => found);
+    await type('IPH');
+    await settle(250);
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['iph', 'iph', 'iPh']);
+  });
+
+  test('are ten queries and six products at most', async () => {
+    const many = <T,>(one: (index: number) => T) => Array.from({ length: 20 }, (_, index) => one(index));
+    await show(async () => ({
+      ...found,
+      suggestions: many((index) => ({ query: `iphone ${index}` })),
+      products: many((index) => ({ id: index + 1, name: `iPhone ${index}`, product_slug: 'iphone' })),
+    }));
+    await type('iphone');
+    await settle(250);
+    const sizes = screen.getAllByRole('group').map((group) => within(group).queryAllByRole('option').length);
+    expect(sizes).toEqual([10, 6]);
+  });
+
+  test('can be narrowed to a category, which the search takes along until they are closed', async () => {
+    const cases = { query: 'iphone hülle', group: { id: 7, name: 'Hüllen' } };
+    const ask = vi.fn(async (_query: string, group?: number) => ({
+      ...found,
+      suggestions: group ? [{ query: 'iphone 15' }] : [...found.suggestions, cases],
+    }));
+    await show(ask);
+    await type('iphone');
+    await settle(250);
+    const filter = within(screen.getByRole('group', { name: 'Vorschläge eingrenzen' }));
+    expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Überall',
+      'Apple iPhone',
+      'Hüllen',
+    ]);
+    await act(async () => fireEvent.click(filter.getByRole('button', { name: 'Hüllen', pressed: false })));
+    await settle(250);
+    expect(ask).toHaveBeenLastCalledWith('iphone', 7, { signal: expect.any(AbortSignal) });
+    expect(filter.getByRole('button', { name: 'Hüllen' }).getAttribute('aria-pressed')).toBe('true');
+    expect(document.querySelector<HTMLInputElement>('input[name=category]')?.value).toBe('7');
+    const [option] = screen.getAllByRole('option');
+    expect(option?.textContent).toContain('in Hüllen');
+    expect(option?.getAttribute('href')).toBe('/kaufen/suchen?q=iphone+15&category=7');
+    await press('Escape');
+    expect(document.querySelector('input[name=category]')).toBeNull();
+  });
+
+  test('say so when there are none', async () => {
+    await show(async () => ({ ...found, suggestions: [], products: [] }));
+    await type('qqq');
+    await settle(250);
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.getByRole('status').textContent).toContain('Keine Vorschläge');
+  });
+
   test('that cannot be fetched leave a plain field', async () => {
     await show(async () => {
       throw new Error('down');
     });
     await type('iphone');
     await settle(250);
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('past searches', () => {
+  let input: HTMLInputElement;
+  const press = (key: string) => act(() => fireEvent.keyDown(input, { key }));
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+  async function show(...queries: string[]) {
+    const platform = platformWith(async () => ({ ...found, products: [] }));
+    platform.state.setState({ consent: createConsent(acceptance) });
+    for (const query of queries) recordSearch(platform, new URLSearchParams(query));
+    const element = <Suggestions input={input} searchPath="/kaufen/suchen" sells={false} />;
+    renderRoutes(platform, [{ path: '*', element }], '/');
+    await screen.findByRole('status');
+  }
+
+  beforeEach(() => {
+    localStorage.clear();
+    Element.prototype.scrollIntoView = () => undefined;
+    input = document.createElement('input');
+    document.body.append(input);
+    input.focus();
+  });
+  afterEach(() => input.remove());
+
+  test('are shown in an empty field, four at first, and lead to the same search', async () => {
+    await show('q=eins', 'q=zwei', 'q=drei', 'q=vier', 'q=fünf&brand=Apple');
+    expect(options()).toEqual(['fünf', 'vier', 'drei', 'zwei']);
+    expect(screen.getAllByRole('option')[0]?.getAttribute('href')).toBe('/kaufen/suchen?q=f%C3%BCnf&brand=Apple');
+    fireEvent.click(screen.getByRole('button', { name: 'Mehr anzeigen' }));
+    expect(options()).toHaveLength(5);
+    await press('ArrowDown');
+    expect(screen.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('are narrowed by what is typed, before suggestions that say something else', async () => {
+    await show('q=galaxy', 'q=iphone+hülle', 'q=iphone+15');
+    act(() => void fireEvent.input(input, { target: { value: 'ip' } }));
+    expect(options()).toEqual(['iphone 15', 'iphone hülle']);
+    act(() => void fireEvent.input(input, { target: { value: 'iphone' } }));
+    await waitFor(() => expect(options()).toHaveLength(3));
+    expect(options().map((text) => text?.trim())).toEqual(['iphone 15', 'iphone hülle', 'iphone 13 in Apple iPhone']);
+  });
+
+  test('are removed one by one, or all at once, and the focus stays in the field', async () => {
+    await show('q=eins', 'q=zwei', 'q=drei');
+    fireEvent.click(screen.getByRole('button', { name: '„zwei“ aus dem Verlauf entfernen' }));
+    expect(options()).toEqual(['drei', 'eins']);
+    expect(document.activeElement).toBe(input);
+    fireEvent.click(screen.getByRole('button', { name: 'Verlauf löschen' }));
+    expect(options()).toEqual([]);
     expect(input.getAttribute('aria-expanded')).toBe('false');
   });
 });

@@ -3,56 +3,63 @@ import { useEffect, useState } from 'react';
 /** Where the keyboard is: the index of an option, or -1 for the field itself. */
 const none = -1;
 
+/** Where a key leads from an option, or from the field itself; undefined for keys that are not for the list. */
+function optionAfter(key: string, now: number, count: number): number | undefined {
+  // past the last option comes the field itself, then the first one again
+  const round = (step: number) => ((now + 1 + step + count + 1) % (count + 1)) - 1;
+  if (key === 'ArrowDown') return round(1);
+  if (key === 'ArrowUp') return round(-1);
+  // in the field itself they move the caret
+  if (now === none) return undefined;
+  return { Home: 0, End: count - 1 }[key];
+}
+
+/** How a list of options stands to its field. */
+export interface ListboxOptions {
+  listId: string;
+  count: number;
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+}
+
 /**
- * Makes a combobox of a search field that is there already (ARIA pattern with a list popup): arrow keys walk through the
- * options while the focus stays in the field, Enter follows the option, Escape closes, leaving the field closes. Options
- * carry the ids `${listId}-0`, `${listId}-1` and so on.
+ * Makes a combobox of a search field that is there already (ARIA pattern with a list popup): arrow keys, Home and End walk
+ * through the options while the focus stays in the field, Enter follows the option. Options carry the ids `${listId}-0`,
+ * `${listId}-1` and so on. Gives the index of the option at hand, -1 for the field itself.
  */
-export function useListbox(input: HTMLInputElement, listId: string, count: number) {
-  const [isOpen, setOpen] = useState(document.activeElement === input);
+export function useListbox(input: HTMLInputElement, { listId, count, isOpen, setOpen }: ListboxOptions): number {
   const [active, setActive] = useState(none);
   const isShown = isOpen && count > 0;
-  const activeId = isShown && active >= 0 && active < count ? `${listId}-${active}` : undefined;
+  const current = isShown && active < count ? active : none;
+  const activeId = current === none ? undefined : `${listId}-${current}`;
 
   useEffect(() => {
-    const show = (isFocused: boolean) => {
-      setOpen(isFocused);
-      setActive(none);
-    };
-    const open = () => show(true);
-    const close = () => show(false);
-    input.addEventListener('input', open);
-    input.addEventListener('focus', open);
-    input.addEventListener('blur', close);
+    const forget = () => setActive(none);
+    input.addEventListener('input', forget);
+    input.addEventListener('focus', forget);
+    input.addEventListener('blur', forget);
     return () => {
-      input.removeEventListener('input', open);
-      input.removeEventListener('focus', open);
-      input.removeEventListener('blur', close);
+      input.removeEventListener('input', forget);
+      input.removeEventListener('focus', forget);
+      input.removeEventListener('blur', forget);
     };
   }, [input]);
 
   useEffect(() => {
-    const walk = (step: number) => {
-      setOpen(true);
-      // past the last option comes the field itself, then the first one again
-      setActive((now) => (((isShown ? now : none) + 1 + step + count + 1) % (count + 1)) - 1);
-    };
     const press = (event: KeyboardEvent) => {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (step && count > 0) walk(step);
-      else if (event.key === 'Escape' && isShown) setOpen(false);
-      else if (event.key === 'Enter' && activeId) document.getElementById(activeId)?.click();
-      else return;
+      if (event.key === 'Enter' && activeId) {
+        document.getElementById(activeId)?.click();
+        return event.preventDefault();
+      }
+      const to = count > 0 ? optionAfter(event.key, current, count) : undefined;
+      if (to === undefined) return;
       event.preventDefault();
+      setOpen(true);
+      setActive(to);
     };
-    const closeAfterSearch = () => setOpen(false);
     input.addEventListener('keydown', press);
-    input.form?.addEventListener('submit', closeAfterSearch);
-    return () => {
-      input.removeEventListener('keydown', press);
-      input.form?.removeEventListener('submit', closeAfterSearch);
-    };
-  }, [input, count, isShown, activeId]);
+    return () => input.removeEventListener('keydown', press);
+  }, [input, count, current, activeId, setOpen]);
 
   useEffect(() => {
     input.setAttribute('role', 'combobox');
@@ -65,5 +72,5 @@ export function useListbox(input: HTMLInputElement, listId: string, count: numbe
     } else input.removeAttribute('aria-activedescendant');
   }, [input, listId, isShown, activeId]);
 
-  return { isShown, active, close: () => setOpen(false) };
+  return current;
 }

@@ -1,20 +1,36 @@
-import type { SmartSuggestions } from '@reprise/entities/search';
+import { minimumQueryLength, type SmartSuggestions, type SuggestedQuery } from '@reprise/entities/search';
 import { usePlatform } from '@reprise/platform';
 import { useEffect, useState } from 'react';
 
-/** Shorter queries get no suggestions (specification, section 5). */
-const minimumLength = 3;
 const debounce = 250;
+/** What is shown of an answer at most. */
+const [mostProducts, mostSuggestions] = [6, 10];
+const mostGroups = 4;
+
+export type SuggestionGroup = NonNullable<SuggestedQuery['group']>;
+
+/** The categories that suggestions come from, the most likely ones first. */
+function groupsOf(suggestions: readonly SuggestedQuery[]): SuggestionGroup[] {
+  const groups = suggestions.flatMap(({ group }) => (group ? [group] : []));
+  return [...new Map(groups.map((group) => [group.id, group])).values()].slice(0, mostGroups);
+}
+
+interface Suggestions {
+  answer: SmartSuggestions | undefined;
+  /** Categories that the suggestions can be narrowed to. */
+  groups: readonly SuggestionGroup[];
+}
 
 /**
- * Suggestions for what is typed, after a pause in typing. A query that is no longer the present one is cancelled; until the
- * next answer is there the last one stays.
+ * Suggestions for what is typed, within a category where one is chosen, after a pause in typing. A question that is no longer
+ * the present one is cancelled; until the next answer is there the last one stays.
  */
-export function useSuggestions(query: string): SmartSuggestions | undefined {
+export function useSuggestions(query: string, group: number | undefined): Suggestions {
   const platform = usePlatform();
   const [answer, setAnswer] = useState<SmartSuggestions>();
+  const [groups, setGroups] = useState<readonly SuggestionGroup[]>([]);
   const wanted = query.trim().replace(/\s+/g, ' ');
-  const isLongEnough = wanted.length >= minimumLength;
+  const isLongEnough = wanted.length >= minimumQueryLength;
 
   useEffect(() => {
     if (!isLongEnough) return setAnswer(undefined);
@@ -23,8 +39,16 @@ export function useSuggestions(query: string): SmartSuggestions | undefined {
       const { signal } = cancelled;
       try {
         const { catalogue } = await platform.api();
-        const found = await catalogue.smartSuggestions(wanted, undefined, { signal });
-        if (!signal.aborted) setAnswer(found);
+        const found = await catalogue.smartSuggestions(wanted, group, { signal });
+        if (signal.aborted) return;
+        const { products, suggestions } = found;
+        // a narrowed answer knows the one category only
+        if (group === undefined) setGroups(groupsOf(suggestions));
+        setAnswer({
+          ...found,
+          products: products.slice(0, mostProducts),
+          suggestions: suggestions.slice(0, mostSuggestions),
+        });
       } catch {
         // without suggestions the field is still a search
         if (!signal.aborted) setAnswer(undefined);
@@ -34,7 +58,7 @@ export function useSuggestions(query: string): SmartSuggestions | undefined {
       clearTimeout(timer);
       cancelled.abort();
     };
-  }, [wanted, isLongEnough, platform]);
+  }, [wanted, group, isLongEnough, platform]);
 
-  return isLongEnough ? answer : undefined;
+  return isLongEnough ? { answer, groups } : { answer: undefined, groups: [] };
 }

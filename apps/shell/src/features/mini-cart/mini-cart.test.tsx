@@ -1,0 +1,193 @@
+import type { BlueCart } from '@reprise/entities/blue-cart';
+import type { GreenCart } from '@reprise/entities/green-cart';
+import { act, configure, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadAllOnDemand } from '../../on-demand.tsx';
+import { click, completeBrowser, header, showFrame } from '../../testing/show-frame.tsx';
+
+const euros = (amount: number) => ({ amount: amount * 100, currency: 'EUR' }) as const;
+
+const idOf = (name: string) => `00000000-0000-4000-8000-00000000000${name.length}`;
+
+function blueCart(...names: string[]): BlueCart {
+  return {
+    version: names.length,
+    items: names.map((name, index) => ({
+      uuid: idOf(name),
+      product: { id: index + 1, name, product_slug: 'phone', category: 'Handys', categoryId: 3 },
+      variant: 'A1',
+      price: euros(100),
+      withFullBattery: false,
+      isCrossSellingProduct: false,
+      available: name !== 'Weg',
+    })),
+    itemsPrice: euros(100 * names.length),
+    shippingPrice: euros(0),
+    totalPrice: euros(100 * names.length),
+    orderProductsCount: names.length,
+    repairs: [],
+    errors: [],
+  };
+}
+
+const greenCart = {
+  items: [
+    {
+      id: '00000000-0000-4000-8000-000000000009',
+      product: { id: 9, name: 'Kindle', product_slug: 'kindle', thumbs_cover_urls: [] },
+      price: euros(20),
+      breakdown: [],
+      answers: [
+        { question: 'Geht es an?', answer: 'Ja' },
+        { question: 'Wie sieht es aus?', answer: 'Gut' },
+      ],
+    },
+  ],
+  totalPrice: euros(20),
+  orderProductsCount: 1,
+  minimumOrderValue: euros(10),
+  errors: [],
+} as unknown as GreenCart;
+
+const previewOf = (cart: string) => screen.getByRole('region', { name: `${cart}: Vorschau` });
+const detailsOf = (cart: string) => previewOf(cart).closest('details') as HTMLDetailsElement;
+const inPreview = (cart = 'Warenkorb') => within(previewOf(cart));
+
+/** The browser tells of the toggling in a task of its own. */
+const told = () => act(() => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve))));
+
+function toggle(cart: string, open: boolean) {
+  detailsOf(cart).open = open;
+  return told();
+}
+
+async function openCart(preview: () => Promise<BlueCart>, removeItem = vi.fn<(id: string) => Promise<BlueCart>>()) {
+  const platform = await showFrame('/', { snapshot: { blueCartCount: 2 }, api: { blueCart: { preview, removeItem } } });
+  await toggle('Warenkorb', true);
+  return platform;
+}
+
+// jsdom takes what is in a `details` for hidden, whether it is open or not
+configure({ defaultHidden: true });
+beforeAll(loadAllOnDemand);
+beforeEach(() => completeBrowser());
+
+describe('the preview of a cart', () => {
+  test('asks for nothing before it is opened, then shows items, condition, prices, sum and the way to the cart', async () => {
+    const preview = vi.fn(async () => blueCart('iPhone 13', 'Weg'));
+    await showFrame('/', { api: { blueCart: { preview } } });
+    expect(preview).not.toHaveBeenCalled();
+    await toggle('Warenkorb', true);
+    const link = await inPreview().findByRole('link', { name: 'iPhone 13' });
+    expect(link.getAttribute('href')).toBe('/i/1,phone?variant=A1');
+    const items = inPreview().getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+      'iPhone 13Sehr gut100,00 €',
+      'WegSehr gutNicht mehr verfügbar100,00 €',
+    ]);
+    expect(previewOf('Warenkorb').textContent?.replace(/\s/g, ' ')).toContain('Summe200,00 €');
+    expect(inPreview().getByRole('link', { name: 'Zum Warenkorb' }).getAttribute('href')).toBe('/checkout/cart');
+    expect(header().getByRole('link', { name: 'Warenkorb, 2 Artikel' })).toBeTruthy();
+  });
+
+  test('where one sells shows what was said of an item and what one gets', async () => {
+    await showFrame('/', { api: { tradeIn: { cart: async () => greenCart } } });
+    await toggle('Verkaufskorb', true);
+    await inPreview('Verkaufskorb').findByText('Ja · Gut');
+    expect(previewOf('Verkaufskorb').textContent?.replace(/\s/g, ' ')).toContain('Du bekommst20,00 €');
+    const link = inPreview('Verkaufskorb').getByRole('link', { name: 'Zum Verkaufskorb' });
+    expect(link.getAttribute('href')).toBe('/trade-in/cart');
+  });
+
+  test('leads on where there is nothing in it', async () => {
+    await openCart(async () => blueCart());
+    await inPreview().findByText('In deinem Warenkorb ist noch nichts.');
+    expect(inPreview().getByRole('link').getAttribute('href')).toBe('/kaufen/categories');
+    expect(header().getByRole('link', { name: 'Warenkorb, 0 Artikel' })).toBeTruthy();
+  });
+
+  test('removes an item, says so, and puts the focus on the next one; the number in the header follows', async () => {
+    const removeItem = vi.fn(async () => blueCart('Galaxy'));
+    await openCart(async () => blueCart('iPhone 13', 'Galaxy'), removeItem);
+    // jsdom focuses nothing within a `details`
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    await click(await inPreview().findByRole('button', { name: 'iPhone 13 entfernen' }));
+    expect(removeItem).toHaveBeenCalledWith(idOf('iPhone 13'), { page: 'preview', repair: false });
+    expect(inPreview().getByRole('status').textContent).toBe('iPhone 13 ist entfernt.');
+    expect(focus.mock.contexts).toEqual([inPreview().getByRole('button', { name: 'Galaxy entfernen' })]);
+    focus.mockRestore();
+    expect(header().getByRole('link', { name: 'Warenkorb, 1 Artikel' })).toBeTruthy();
+  });
+
+  test('keeps an item that could not be removed, and says so', async () => {
+    const removeItem = vi.fn(() => Promise.reject(new Error('down')));
+    const platform = await openCart(async () => blueCart('iPhone 13', 'Galaxy'), removeItem);
+    await click(await inPreview().findByRole('button', { name: 'Galaxy entfernen' }));
+    expect(platform.state.getState().toasts).toMatchObject([{ variant: 'error' }]);
+    expect(inPreview().getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  test('follows what is added on the page while it is open', async () => {
+    const preview = vi.fn(async () => blueCart('iPhone 13'));
+    const platform = await openCart(preview);
+    await inPreview().findByRole('link', { name: 'iPhone 13' });
+    preview.mockImplementation(async () => blueCart('iPhone 13', 'Galaxy'));
+    act(() => platform.state.setState({ blueCartCount: 2 }));
+    await inPreview().findByRole('link', { name: 'Galaxy' });
+    await toggle('Warenkorb', false);
+    preview.mockImplementation(async () => blueCart('Pixel'));
+    await toggle('Warenkorb', true);
+    await inPreview().findByRole('link', { name: 'Pixel' });
+    expect(preview).toHaveBeenCalledTimes(3);
+  });
+
+  test('that cannot be fetched says so and is tried again', async () => {
+    const preview = vi.fn(async () => blueCart('iPhone 13'));
+    preview.mockRejectedValueOnce(new Error('down'));
+    await openCart(preview);
+    await inPreview().findByRole('alert');
+    await click(inPreview().getByRole('button', { name: 'Noch einmal versuchen' }));
+    await inPreview().findByRole('link', { name: 'iPhone 13' });
+    expect(inPreview().queryByRole('alert')).toBeNull();
+  });
+
+  test('is not offered on the page of the cart itself', async () => {
+    await showFrame('/trade-in/cart');
+    expect(screen.queryByRole('region', { name: 'Verkaufskorb: Vorschau' })).toBeNull();
+    expect(previewOf('Warenkorb')).toBeTruthy();
+  });
+});
+
+describe('the mouse on the link to a cart', () => {
+  const entry = () => detailsOf('Warenkorb').closest('li') as HTMLElement;
+  beforeEach(async () => {
+    await showFrame('/', { api: { blueCart: { preview: async () => blueCart() } } });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('opens the preview after a moment, and closes it after leaving', async () => {
+    fireEvent.pointerOver(entry(), { pointerType: 'mouse' });
+    vi.advanceTimersByTime(149);
+    expect(detailsOf('Warenkorb').open).toBe(false);
+    vi.advanceTimersByTime(1);
+    await told();
+    expect(detailsOf('Warenkorb').open).toBe(true);
+    fireEvent.pointerOut(entry(), { pointerType: 'mouse' });
+    vi.advanceTimersByTime(280);
+    await told();
+    expect(detailsOf('Warenkorb').open).toBe(false);
+  });
+
+  test('opens nothing on its way elsewhere, and neither does a finger or a phone', () => {
+    fireEvent.pointerOver(entry(), { pointerType: 'mouse' });
+    fireEvent.pointerOut(entry(), { pointerType: 'mouse' });
+    fireEvent.pointerOver(entry(), { pointerType: 'touch' });
+    completeBrowser({ isWide: false });
+    fireEvent.pointerOver(entry(), { pointerType: 'mouse' });
+    vi.advanceTimersByTime(1000);
+    expect(detailsOf('Warenkorb').open).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import { type PointerEvent, type RefObject, useRef } from 'react';
+import { isWide } from '../../wide-screen.ts';
+
+/** Milliseconds that the mouse rests before it opens, and that it is away before it closes. */
+const openAfter = 150;
+const closeAfter = 280;
+
+const isHover = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && isWide();
+
+/** Opens a `details` while the mouse rests on what is around it; whoever works in it by keyboard keeps it. */
+export function useOpenOnHover(details: RefObject<HTMLDetailsElement | null>) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  function later(delay: number, act: (menu: HTMLDetailsElement) => void): void {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (details.current) act(details.current);
+    }, delay);
+  }
+  return {
+    onPointerEnter(event: PointerEvent) {
+      if (!isHover(event)) return;
+      later(openAfter, (menu) => {
+        menu.open = true;
+      });
+    },
+    onPointerLeave(event: PointerEvent) {
+      if (!isHover(event)) return;
+      later(closeAfter, (menu) => {
+        if (!menu.contains(document.activeElement)) menu.open = false;
+      });
+    },
+  };
+}

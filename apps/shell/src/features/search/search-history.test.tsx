@@ -1,0 +1,87 @@
+import { createConsent, refusal } from '@reprise/entities/consent';
+import { createTestPlatform, type TestPlatform } from '@reprise/platform/test-doubles';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetSearch, forgetSearches, lookUpSearches, recordSearch, searchParamsOf } from './search-history.ts';
+
+const storageKey = 'reprise.searches';
+const queries = (typed = '', limit?: number) => lookUpSearches(platform, typed, limit).map(({ query }) => query);
+const record = (query: string, more = '') => recordSearch(platform, new URLSearchParams(`q=${query}${more}`));
+const agree = (preferences: boolean) =>
+  platform.state.setState({ consent: createConsent({ ...refusal, preferences }) });
+
+let platform: TestPlatform;
+
+beforeEach(() => {
+  localStorage.clear();
+  platform = createTestPlatform();
+  agree(true);
+});
+
+describe('the search history', () => {
+  test('keeps queries of three or more characters', () => {
+    record('ab');
+    record('%20ab%20');
+    record('abc');
+    expect(queries()).toEqual(['abc']);
+  });
+
+  test('keeps 50, gives 10 and looks up 4 unless asked for more', () => {
+    for (let number = 1; number <= 60; number++) record(`query ${number}`);
+    expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toHaveLength(50);
+    expect(queries('', 100)).toHaveLength(10);
+    expect(queries()).toEqual(['query 60', 'query 59', 'query 58', 'query 57']);
+  });
+
+  test('moves what is searched for again to the top, with what it is narrowed to now', () => {
+    record('iphone', '&brand=Apple');
+    record('kindle');
+    record('iPhone ', '&brand=Apple&brand=Other&page=3&utm_source=mail');
+    expect(queries()).toEqual(['iPhone', 'kindle']);
+    const [entry] = lookUpSearches(platform, '');
+    expect(entry && String(searchParamsOf(entry))).toBe('q=iPhone&brand=Apple&brand=Other');
+  });
+
+  test('says when something was searched for', () => {
+    recordSearch(platform, new URLSearchParams('q=kindle'), new Date('2026-02-03T04:05:06Z'));
+    expect(lookUpSearches(platform, '')).toEqual([
+      { query: 'kindle', params: {}, timestamp: '2026-02-03T04:05:06.000Z' },
+    ]);
+  });
+
+  test('finds what holds the letters typed, and not the very same again', () => {
+    for (const query of ['iphone 13', 'galaxy', 'hülle iphone', 'iphone']) record(query);
+    expect(queries('IPHONE')).toEqual(['hülle iphone', 'iphone 13']);
+  });
+
+  test('forgets one, or all of them', () => {
+    for (const query of ['one', 'two', 'three']) record(query);
+    forgetSearch('TWO');
+    expect(queries()).toEqual(['three', 'one']);
+    forgetSearches();
+    expect(localStorage.getItem(storageKey)).toBeNull();
+  });
+
+  test('of visitors who did not agree to preferences is neither kept nor shown, and goes when they change their mind', () => {
+    record('kindle');
+    agree(false);
+    expect(queries()).toEqual([]);
+    record('galaxy');
+    expect(localStorage.getItem(storageKey)).toBeNull();
+    platform.state.setState({ consent: undefined });
+    record('galaxy');
+    expect(localStorage.getItem(storageKey)).toBeNull();
+  });
+
+  test('that somebody else wrote is as good as none', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+        localStorage.setItem(storageKey, text);
+        for (const { query } of lookUpSearches(platform, '')) expect(query.length).toBeGreaterThanOrEqual(3);
+        record('kindle');
+        expect(queries()[0]).toBe('kindle');
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
