@@ -1,5 +1,5 @@
 import { formatPath } from '@reprise/markets';
-import { expect, test } from '@reprise/testing/fixtures';
+import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { mainHeading, markPage, open } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 
@@ -78,4 +78,42 @@ test.describe('without JavaScript', () => {
     await field.press('Enter');
     await expect(mainHeading(page)).toHaveText(textOf('green', 'search.results', { query: 'macbook' }));
   });
+});
+
+test.describe('who agreed to preferences', () => {
+  test.use({ consent: 'accepted' });
+
+  test('finds past searches in the empty field again, and takes them out by keyboard', async ({ page }) => {
+    const field = page.getByRole('search').getByLabel(textOf('shell', 'search.buy'));
+    const options = page.getByRole('option');
+    for (const query of ['kindle', 'macbook air']) {
+      await open(page, `${formatPath('search', {}, 'de')}?q=${query}`);
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('reprise.searches')))
+        .toContain(JSON.stringify(query));
+    }
+    await open(page, '/');
+    await field.focus();
+    await expect(options).toHaveText(['macbook air', 'kindle']);
+    await expectNoAxeViolations(page);
+    const remove = page.getByRole('button', {
+      name: textOf('shell', 'search.history.remove', { query: 'macbook air' }),
+    });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(options).toHaveText(['kindle']);
+    await expect(field).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(mainHeading(page)).toHaveText(textOf('blue', 'search.title', { query: 'kindle' }));
+  });
+});
+
+test('who refused leaves no trace of a search', async ({ page }) => {
+  await open(page, `${formatPath('search', {}, 'de')}?q=kindle`);
+  await page.getByRole('search').getByLabel(textOf('shell', 'search.buy')).fill('');
+  await expect(page.getByRole('search').getByRole('option')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('reprise.searches'))).toBeNull();
 });
