@@ -18,7 +18,9 @@ export function ConditionGuide() {
       <ol className={css.scale}>
         {conditions.map((condition) => (
           <li key={condition} className={css.step}>
-            <ConditionBadge condition={condition} size="m" label={t(`product.condition.${condition}.name`)} />
+            <span className={css.name}>
+              <ConditionBadge condition={condition} size="m" label={t(`product.condition.${condition}.name`)} />
+            </span>
             <p>{t(`product.condition.${condition}.device`)}</p>
           </li>
         ))}
