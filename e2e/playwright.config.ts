@@ -14,7 +14,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  // a journey over all pages takes most of a minute on a small machine
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

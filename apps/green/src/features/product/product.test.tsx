@@ -168,7 +168,7 @@ describe('the page', () => {
     renderRoutes(shop(), routes('de'), path);
     fireEvent.click(await screen.findByRole('button', { name: 'In den Verkaufskorb' }));
     const link = await screen.findByRole('link', { name: 'Geht es an?' });
-    expect(link.closest('[tabindex]')).toBe(document.activeElement);
+    await waitFor(() => expect(link.closest('[tabindex]')).toBe(document.activeElement));
   });
 
   test('what was added is confirmed, and the questions begin anew', async () => {
