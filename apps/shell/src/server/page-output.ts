@@ -1,5 +1,13 @@
 import { Writable } from 'node:stream';
-import { constants, createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib';
+import {
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  createZstdCompress,
+  gzipSync,
+  zstdCompressSync,
+} from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 
 const blockSize = 128 * 1024;
@@ -36,23 +44,48 @@ export function createSink(output: Writable, tail: () => string): Writable {
   });
 }
 
-/** Lightly: more would cost the server more than the render itself. The first that a browser takes, cheapest first. */
-const encodings = {
-  zstd: () => createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-  gzip: () => createGzip({ level: 4 }),
-};
+const zstd = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const gzip = { level: 4 };
 
-/** Where the page is written: compressed as the browser takes it. */
-export function openOutput(reply: FastifyReply): { output: Writable; headers: Record<string, string> } {
+/** Lightly: more would cost the server more than the render itself. The first that a browser takes, cheapest first. */
+const encodings = [
+  { name: 'zstd', whole: (text: string) => zstdCompressSync(text, zstd), stream: () => createZstdCompress(zstd) },
+  { name: 'br', whole: (text: string) => brotliCompressSync(text, brotli), stream: () => createBrotliCompress(brotli) },
+  { name: 'gzip', whole: (text: string) => gzipSync(text, gzip), stream: () => createGzip(gzip) },
+] as const;
+
+function encodingFor(reply: FastifyReply) {
   const accepted = String(reply.request.headers['accept-encoding'] ?? '')
     .split(',')
     .map((value) => value.trim());
-  for (const [encoding, create] of Object.entries(encodings)) {
-    if (!accepted.includes(encoding)) continue;
-    const output = create();
-    output.pipe(reply.raw);
-    return { output, headers: { 'content-encoding': encoding, vary: 'accept-encoding' } };
-  }
-  return { output: reply.raw, headers: { vary: 'accept-encoding' } };
+  return encodings.find(({ name }) => accepted.includes(name));
+}
+
+const headersOf = (encoding: string | undefined): Record<string, string> => ({
+  vary: 'accept-encoding',
+  ...(encoding ? { 'content-encoding': encoding } : {}),
+});
+
+/**
+ * A page that is complete, compressed as the browser takes it. In one go and at once: handing it to another thread and
+ * writing it bit by bit would take several times as long.
+ */
+export function wholeOutput(
+  reply: FastifyReply,
+  html: readonly string[],
+): { body: Buffer; headers: Record<string, string | number> } {
+  const encoding = encodingFor(reply);
+  const text = html.join('');
+  const body = encoding ? encoding.whole(text) : Buffer.from(text);
+  return { body, headers: { ...headersOf(encoding?.name), 'content-length': body.length } };
+}
+
+/** Where a page is written that is not complete yet, compressed as the browser takes it. */
+export function openOutput(reply: FastifyReply): { output: Writable; headers: Record<string, string> } {
+  const encoding = encodingFor(reply);
+  if (!encoding) return { output: reply.raw, headers: headersOf(undefined) };
+  const output = encoding.stream();
+  output.pipe(reply.raw);
+  return { output, headers: headersOf(encoding.name) };
 }

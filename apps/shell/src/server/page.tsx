@@ -7,7 +7,7 @@ import type { HydrationState, StaticHandlerContext } from 'react-router';
 import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { AppProviders } from '../app.tsx';
 import type { Menu } from '../menu/menu-context.tsx';
-import { createSink, openOutput } from './page-output.ts';
+import { createSink, openOutput, wholeOutput } from './page-output.ts';
 
 export interface RenderedPage {
   platform: Platform;
@@ -73,13 +73,9 @@ export function sendHtml(
   html: readonly string[],
 ): void {
   reply.hijack();
-  const { output, headers: encoding } = openOutput(reply);
-  reply.raw.writeHead(status, { ...headers, ...encoding });
-  output.cork();
-  for (const part of html) output.write(part);
-  // a response that is ended while it is corked sends its end before its content
-  output.uncork();
-  output.end();
+  const { body, headers: ofBody } = wholeOutput(reply, html);
+  reply.raw.writeHead(status, { ...headers, ...ofBody });
+  reply.raw.end(body);
 }
 
 /** Resolves when the last byte is out. */
