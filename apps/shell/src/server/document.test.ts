@@ -3,7 +3,7 @@ import { themeColours } from '../world.ts';
 import { documentParts, jsonForScript } from './document.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const { head: parts, tail } = documentParts({
+const { head, tail } = documentParts({
   language: 'fr',
   world: 'blue',
   nonce: 'n0nce',
@@ -15,7 +15,6 @@ const { head: parts, tail } = documentParts({
   fonts: [],
   development: false,
 });
-const head = parts.join('');
 
 describe('document', () => {
   test('escapes what comes from outside', () => {

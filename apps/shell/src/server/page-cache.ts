@@ -1,6 +1,5 @@
 export interface KeptPage {
-  /** The page in the pieces that it was made of. */
-  html: readonly string[];
+  html: string;
   /** What was of that one request, and stands in the page wherever its successor's has to stand. */
   nonce: string;
   reference: string;
@@ -36,10 +35,8 @@ export function createPageCache({ keepFor, capacity = 40_000_000, now = Date.now
   const underWay = new Map<string, Promise<void>>();
   let size = 0;
 
-  const sizeOf = (page: KeptPage | undefined) => page?.html.reduce((sum, { length }) => sum + length, 0) ?? 0;
-
   function drop(key: string): void {
-    size -= sizeOf(kept.get(key)?.page);
+    size -= kept.get(key)?.page.html.length ?? 0;
     kept.delete(key);
   }
 
@@ -74,7 +71,7 @@ export function createPageCache({ keepFor, capacity = 40_000_000, now = Date.now
         if (!page) return;
         drop(key);
         kept.set(key, { page, until: now() + keepFor });
-        size += sizeOf(page);
+        size += page.html.length;
         // the oldest first; a Map remembers the order
         for (const oldest of kept.keys()) {
           if (size <= capacity) break;
@@ -88,6 +85,5 @@ export function createPageCache({ keepFor, capacity = 40_000_000, now = Date.now
 const inJson = (reference: string) => `"reference":"${reference}"`;
 
 /** The page for another request. A caller may choose the reference, so it is replaced only where the shell has put it. */
-export function renewed({ html, nonce, reference }: KeptPage, next: { nonce: string; reference: string }): string[] {
-  return html.map((part) => part.replaceAll(nonce, next.nonce).replaceAll(inJson(reference), inJson(next.reference)));
-}
+export const renewed = ({ html, nonce, reference }: KeptPage, next: { nonce: string; reference: string }): string =>
+  html.replaceAll(nonce, next.nonce).replaceAll(inJson(reference), inJson(next.reference));

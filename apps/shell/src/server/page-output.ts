@@ -73,11 +73,10 @@ const headersOf = (encoding: string | undefined): Record<string, string> => ({
  */
 export function wholeOutput(
   reply: FastifyReply,
-  html: readonly string[],
+  html: string,
 ): { body: Buffer; headers: Record<string, string | number> } {
   const encoding = encodingFor(reply);
-  const text = html.join('');
-  const body = encoding ? encoding.whole(text) : Buffer.from(text);
+  const body = encoding ? encoding.whole(html) : Buffer.from(html);
   return { body, headers: { ...headersOf(encoding?.name), 'content-length': body.length } };
 }
 

@@ -11,7 +11,7 @@ let port = 0;
 
 beforeAll(async () => {
   app.get('/', (_request, reply) => {
-    sendHtml(reply, 200, { 'content-type': 'text/html; charset=utf-8' }, pieces);
+    sendHtml(reply, 200, { 'content-type': 'text/html; charset=utf-8' }, pieces.join(''));
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;

@@ -17,7 +17,7 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string | string[]>;
   nonce: string;
-  head: readonly string[];
+  head: string;
   /** Written after the render: it carries the state that rendering may have completed. */
   tail: () => string;
   signal: AbortSignal;
@@ -45,17 +45,18 @@ function Page({ page }: { page: RenderedPage }): ReactNode {
  * The whole page, where nothing in it has to be waited for; undefined where something does, or failed. Rendering it into a
  * string takes half the time of rendering it into a stream.
  */
-function renderAtOnce(page: RenderedPage): readonly string[] | undefined {
+function renderAtOnce(page: RenderedPage): string | undefined {
   try {
     const markup = renderToString(<Page page={page} />);
-    return markup.includes(leftToTheBrowser) ? undefined : [...page.head, markup, page.tail()];
+    const html = page.head + markup + page.tail();
+    return html.includes(leftToTheBrowser) ? undefined : html;
   } catch {
     return undefined;
   }
 }
 
 /** Sends a page: as a whole where that is possible, else the head at once and the markup as React finishes it. */
-export async function sendPage(reply: FastifyReply, page: RenderedPage): Promise<{ html?: readonly string[] }> {
+export async function sendPage(reply: FastifyReply, page: RenderedPage): Promise<{ html?: string }> {
   const html = renderAtOnce(page);
   if (html === undefined) {
     await streamPage(reply, page);
@@ -66,12 +67,7 @@ export async function sendPage(reply: FastifyReply, page: RenderedPage): Promise
 }
 
 /** Sends a page that is complete. */
-export function sendHtml(
-  reply: FastifyReply,
-  status: number,
-  headers: RenderedPage['headers'],
-  html: readonly string[],
-): void {
+export function sendHtml(reply: FastifyReply, status: number, headers: RenderedPage['headers'], html: string): void {
   reply.hijack();
   const { body, headers: ofBody } = wholeOutput(reply, html);
   reply.raw.writeHead(status, { ...headers, ...ofBody });
@@ -84,7 +80,7 @@ function streamPage(reply: FastifyReply, page: RenderedPage): Promise<void> {
   const { output, headers: encoding } = openOutput(reply);
   const send = (status: number) => {
     reply.raw.writeHead(status, { ...page.headers, ...encoding });
-    output.write(page.head.join(''));
+    output.write(page.head);
   };
   return new Promise((resolve) => {
     let failed = false;
