@@ -69,9 +69,9 @@ export function ruleBits(segment: Segment, rule: FilterRule): Bits {
     for (const value of rule.values) intersect(set, valueBits(segment, rule.facet, value));
     return set;
   }
-  const any = createBits(segment.size);
-  for (const value of rule.values) addValue(any, segment, rule.facet, value);
-  return rule.match === 'none' ? subtract(fullBits(segment.size), any) : any;
+  const matching = createBits(segment.size);
+  for (const value of rule.values) addValue(matching, segment, rule.facet, value);
+  return rule.match === 'none' ? subtract(fullBits(segment.size), matching) : matching;
 }
 
 /** The documents of a segment for which an expression holds. */

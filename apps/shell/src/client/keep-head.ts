@@ -25,10 +25,13 @@ const pageOf = ({ location, errors }: Router['state']) => `${location.key} ${err
 /** Keeps the document's head and colour world in step with the page that is shown, from the one that was `hydrated` on. */
 export function keepHead(router: Router, platform: Platform, hydrated: Router['state']): void {
   let shown = pageOf(hydrated);
+  let { pathname } = hydrated.location;
   const update = (state: Router['state']) => {
     if (state.navigation.state !== 'idle' || pageOf(state) === shown) return;
     shown = pageOf(state);
     const url = new URL(state.location.pathname + state.location.search, platform.market.origin);
+    if (pathname !== state.location.pathname) wearTypefaces();
+    ({ pathname } = state.location);
     wearWorld(worldOfPath(url.pathname, platform.market.language));
     // without a word of its own it must not go on saying what the page before it said
     const head = headOf(state, platform, url) ?? { title: platform.brand };
@@ -36,6 +39,11 @@ export function keepHead(router: Router, platform: Platform, hydrated: Router['s
   };
   update(router.state);
   router.subscribe(update);
+}
+
+/** What came too late for the page before. */
+function wearTypefaces(): void {
+  if (document.fonts.status === 'loaded') delete document.documentElement.dataset.typeface;
 }
 
 function wearWorld(world: World): void {

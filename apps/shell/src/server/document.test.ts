@@ -34,6 +34,11 @@ describe('document', () => {
     expect(tail({})).toContain('<script type="module" src="/assets/main.js" crossorigin fetchpriority="low">');
   });
 
+  test('is painted when all of its markup is there', () => {
+    expect(head).toContain('<link rel="expect" href="#page-end" blocking="render">');
+    expect(tail({})).toMatch(/^<\/div><template id="page-end">/);
+  });
+
   test('colours the browser’s bars like the world of the page, in light and dark', () => {
     const { light, dark } = themeColours.blue;
     expect(head).toContain(`<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light}">`);

@@ -37,6 +37,19 @@ const refreshHook =
   '(()=>{let n=0;const h={renderers:new Map(),supportsFiber:true,inject(r){h.renderers.set(++n,r);return n},' +
   'onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}};window.__REACT_DEVTOOLS_GLOBAL_HOOK__=h})()';
 
+/** A page that is sent as a whole is painted as a whole: what the parser has half of would move as the rest arrives. */
+export const paintedWhole = '<link rel="expect" href="#page-end" blocking="render">';
+
+/**
+ * Letters of another width in place of the first ones would move what stands beside them: a page that is painted before its
+ * typefaces are there keeps their stand-ins, until the visitor goes on to the next.
+ */
+const typefaces =
+  '(()=>{let here;const{documentElement:page,fonts}=document;' +
+  `Promise.all(['Figtree Variable','Bricolage Grotesque Variable'].map(name=>fonts.load('1em "'+name+'"')))` +
+  `.then(()=>here=true,()=>{});const painted=()=>{if(!document.getElementById('root')?.firstChild)` +
+  `requestAnimationFrame(painted);else if(!here)page.dataset.typeface='stand-in'};requestAnimationFrame(painted)})()`;
+
 /** The way to another language is a page load: fetched when somebody seems about to go it. All other links stay in the page. */
 const speculation = { prefetch: [{ where: { selector_matches: 'a[hreflang]' }, eagerness: 'moderate' }] };
 
@@ -91,13 +104,14 @@ export function documentParts(parts: DocumentParts): { head: string; tail: (boot
     '</style>',
     // a changed stylesheet is put beside the one it replaces, which is looked for in the head
     ...(parts.development ? [...links, `<script nonce="${parts.nonce}">${refreshHook}</script>`] : []),
+    `<script nonce="${parts.nonce}">${typefaces}</script>`,
     `<script type="importmap" nonce="${parts.nonce}">${jsonForScript({ integrity })}</script>`,
     `<script type="speculationrules" nonce="${parts.nonce}">${jsonForScript(speculation)}</script>`,
-    '</head><body><div id="root">',
+    `${paintedWhole}</head><body><div id="root">`,
   ];
   const tail = (boot: unknown) =>
     [
-      '</div>',
+      '</div><template id="page-end"></template>',
       ...(parts.development ? [] : links),
       ...parts.modulePreloads.map(
         ({ href, integrity: hash }) =>

@@ -134,8 +134,8 @@ function headersOf(
     }),
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
-    // what is nobody's own may come back at once when one goes back; what is somebody's is kept nowhere
-    'cache-control': hasSession ? 'no-store' : 'private, no-cache',
+    // what is nobody's own may come back at once when one goes back; what is somebody's, or failed, is kept nowhere
+    'cache-control': hasSession || status >= 400 ? 'no-store' : 'private, no-cache',
     'x-request-id': reference,
     ...(status === 503 ? { 'retry-after': '5' } : {}),
     ...(cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}),

@@ -7,6 +7,7 @@ import type { HydrationState, StaticHandlerContext } from 'react-router';
 import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { AppProviders } from '../app.tsx';
 import type { Menu } from '../menu/menu-context.tsx';
+import { paintedWhole } from './document.ts';
 import { createSink, openOutput, wholeOutput } from './page-output.ts';
 
 export interface RenderedPage {
@@ -80,7 +81,7 @@ function streamPage(reply: FastifyReply, page: RenderedPage): Promise<void> {
   const { output, headers: encoding } = openOutput(reply);
   const send = (status: number) => {
     reply.raw.writeHead(status, { ...page.headers, ...encoding });
-    output.write(page.head);
+    output.write(page.head.replace(paintedWhole, ''));
   };
   return new Promise((resolve) => {
     let failed = false;
