@@ -178,3 +178,26 @@ test('somebody whose mail comes back is told so once, with the way to another ad
   await page.waitForLoadState('networkidle');
   await expect(link).toBeHidden();
 });
+
+test.describe('a product that a list still shows', () => {
+  test.use({ expectedProblems: /410/ });
+
+  test('and that is gone ends in the same error page as a page load, said and with the focus on it', async ({
+    page,
+  }) => {
+    await open(page, formatPath('category', { path: 'elektronik/handy' }, 'de'));
+    const product = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
+    const gone = { code: 'PRODUCT_GONE', message: 'gone', reference: 'ref-410' };
+    await page.route(/\/api\/product-view\/\d+/, (route) => route.fulfill({ status: 410, json: gone }));
+    const { expectSamePage } = await markPage(page);
+    await product.click();
+    const title = textOf('shell', 'errors.410.title');
+    await expect(mainHeading(page, title)).toBeFocused();
+    await expect(page).toHaveTitle(new RegExp(title));
+    await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached();
+    await expect(page.getByText('ref-410')).toBeVisible();
+    await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'minimal');
+    await expectSamePage();
+    await expectNoAxeViolations(page);
+  });
+});

@@ -36,6 +36,10 @@ export function failureOf(error: unknown): AsyncFailure {
   return unavailable ? { status: 503, code: 'API_UNAVAILABLE' } : { status: 500, code: 'UNEXPECTED' };
 }
 
+/** Whether the API knows nothing of this, or has nothing for this visitor: trying again changes nothing. */
+export const isGone = (error: AsyncFailure | undefined): boolean =>
+  error !== undefined && [403, 404, 410].includes(error.status);
+
 /** Waits at most `milliseconds` for something a page can do without; what comes later is taken up by the browser. */
 export async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;

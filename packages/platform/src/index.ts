@@ -8,6 +8,7 @@ export {
   failureOf,
   idle,
   isApiError,
+  isGone,
   pending,
   success,
 } from './async.ts';
@@ -38,4 +39,5 @@ export * from './router.ts';
 export { anonymous, createPlatformState, type Intent, type PlatformSnapshot, type PlatformState } from './state.ts';
 export { type Toast, type ToastVariant, toastVariantOf } from './toast.ts';
 export type { Track, TrackedEvent, TrackedEvents } from './tracking.ts';
+export { useErrorPage } from './use-error-page.ts';
 export { useResultsFromTop } from './use-results-from-top.ts';

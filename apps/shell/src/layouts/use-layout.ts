@@ -1,6 +1,7 @@
 import type { Layout, PageHandle } from '@reprise/platform';
-import { type ComponentType, use } from 'react';
-import { UNSAFE_DataRouterDataContext as RouteData, useMatches } from 'react-router';
+import type { ComponentType } from 'react';
+import { useMatches } from 'react-router';
+import { usePageFailed } from '../page-failed.ts';
 
 interface PageLayout {
   layout: Layout;
@@ -11,7 +12,7 @@ interface PageLayout {
 /** The layout that the innermost page asks for; a page that failed is an error page, whatever it would have been. */
 export function useLayout(): PageLayout {
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as Partial<PageHandle>);
-  if (use(RouteData)?.errors) return { layout: 'minimal' };
+  if (usePageFailed()) return { layout: 'minimal' };
   const { layout = 'default', Steps } = handles.findLast((handle) => handle.layout) ?? {};
   return { layout, Steps };
 }

@@ -1,6 +1,7 @@
 import { euros } from '@reprise/entities/money';
 import type { ProductView } from '@reprise/entities/product-view';
 import { parseVariantLabel } from '@reprise/markets';
+import { isRouteErrorResponse, useRouteError } from '@reprise/platform';
 import type { TestPlatformOptions } from '@reprise/platform/test-doubles';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
 import { screen, waitFor } from '@testing-library/react';
@@ -8,6 +9,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import german from '../../locales/de.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
+import { blueStore } from '../../store.ts';
 import { apiError } from '../../testing/api-error.ts';
 import { testCart, testProduct, testView } from '../../testing/product-views.ts';
 
@@ -140,5 +142,44 @@ describe('the product page', () => {
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByText('Doch noch da.')).toBeDefined();
     expect(screen.queryByText('Das könnte auch passen')).toBeNull();
+  });
+});
+
+function RouteError() {
+  const error = useRouteError();
+  return <p role="alert">{isRouteErrorResponse(error) ? `${error.status} ${error.data.reference}` : 'unexpected'}</p>;
+}
+
+describe('a product that a list has shown', () => {
+  const follow = (productView: () => Promise<ProductView>) => {
+    const platform = createTestPlatform({
+      messages: { blue: german },
+      api: {
+        catalogue: {
+          productView,
+          productDescription: async () => ({ productId: 42, language: 'de', paragraphs: [], translated: false }),
+          recommendations: async () => ({ type: 'similar', products: [], recommendationId: 'r' }),
+        },
+      },
+    });
+    platform.area(blueStore).getState().products.remember([testProduct()]);
+    renderRoutes(platform, [{ ErrorBoundary: RouteError, children: routes('de') }], path);
+    return screen.findByRole('heading', { level: 1 });
+  };
+
+  it.each([403, 404, 410])('ends in the error page when it turns out to be gone (%i)', async (status) => {
+    const answer = Promise.withResolvers<ProductView>();
+    const productView = vi.fn(() => answer.promise);
+    expect((await follow(productView)).textContent).toBe(testProduct().name);
+    answer.reject(apiError(status, 'PRODUCT_GONE'));
+    expect((await screen.findByRole('alert')).textContent).toBe(`${status} ref`);
+    expect(productView).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays, with a notice and another try, when the rest of it does not come', async () => {
+    await follow(() => Promise.reject(apiError(503, 'DOWN')));
+    expect(await screen.findByText(german.product.failed)).toBeDefined();
+    expect(screen.getByRole('button', { name: german.product.retry })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { Product } from '@reprise/entities/product';
 import type { ProductView } from '@reprise/entities/product-view';
 import { parsePath } from '@reprise/markets';
-import { type Async, renderLink, useActionData, useLocation, usePlatform } from '@reprise/platform';
+import { type Async, renderLink, useActionData, useErrorPage, useLocation, usePlatform } from '@reprise/platform';
 import { Breadcrumbs, Button, Container, Gallery, Notice } from '@reprise/ui';
 import { useEffect } from 'react';
 import { blueStore } from '../../store.ts';
@@ -93,10 +93,11 @@ const nothingYet: Async<ProductView> = { status: 'pending' };
 /** A product with everything that helps to decide. */
 export function ProductPage() {
   const id = useProductId();
-  const { status, data: view } = blueStore.use((state) => state.product.views[id]) ?? nothingYet;
+  const { status, data: view, error } = blueStore.use((state) => state.product.views[id]) ?? nothingYet;
   const product = blueStore.use((state) => knownProduct(state, id));
   const failed = useActionData() as ProductActionData | undefined | null;
   useDeferredParts(id);
+  const isGone = useErrorPage(error);
   if (!product) return <ProductPageSkeleton />;
   return (
     <Container className={css.page}>
@@ -106,7 +107,7 @@ export function ProductPage() {
           <ProductGallery view={view} product={product} />
         </div>
         <div className={css.panel}>
-          {status === 'failure' ? <LoadFailure id={id} /> : null}
+          {status === 'failure' && !isGone ? <LoadFailure id={id} /> : null}
           <BuyPanel key={id} product={product} view={view} failed={failed ?? undefined} />
         </div>
       </article>

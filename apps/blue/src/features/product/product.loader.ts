@@ -1,5 +1,13 @@
 import { parseNumericId, parseVariantLabel } from '@reprise/markets';
-import { atMost, type LoaderFunctionArgs, type Platform, platformOf, redirect, routeParams } from '@reprise/platform';
+import {
+  atMost,
+  isGone,
+  type LoaderFunctionArgs,
+  type Platform,
+  platformOf,
+  redirect,
+  routeParams,
+} from '@reprise/platform';
 import { blueStore } from '../../store.ts';
 import { knownProduct } from './known-product.ts';
 
@@ -20,7 +28,10 @@ function redirectFromForm({ pathname, searchParams }: URL): void {
   throw redirect(variant ? `${pathname}?variant=${variant}` : pathname);
 }
 
-/** The product is waited for, unless a list knows it already; description and similar products arrive when they can. */
+/**
+ * The product is waited for, unless a list knows it and nobody has said since that it is gone; description and similar products arrive when they
+ * can.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const platform = platformOf(context);
   const { id, slug } = routeParams('product_details', request, platform);
@@ -29,9 +40,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   redirectFromForm(url);
   const store = platform.area(blueStore);
   const { product } = store.getState();
+  const wasGone = isGone(product.views[id]?.error);
   const rest = Promise.all([product.loadDescription(id), product.loadSimilar(id)]);
   const view = product.load(id, parseNumericId(searchParams.get('wristbandId')));
-  const isKnown = knownProduct(store.getState(), id) !== undefined;
+  const isKnown = !wasGone && knownProduct(store.getState(), id) !== undefined;
   if (platform.side === 'browser' && isKnown) {
     // The page itself shows a failure in the place of what is missing.
     view.catch(() => undefined);

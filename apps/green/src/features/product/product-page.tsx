@@ -1,6 +1,6 @@
 import type { TradeInProductView } from '@reprise/entities/green-cart';
 import type { Product } from '@reprise/entities/product';
-import { renderLink, useActionData, useFetcher, useLoaderData, usePlatform } from '@reprise/platform';
+import { renderLink, useActionData, useErrorPage, useFetcher, useLoaderData, usePlatform } from '@reprise/platform';
 import {
   Breadcrumbs,
   Button,
@@ -141,12 +141,13 @@ export function ProductPage() {
   const loaded = greenStore.use((state) => state.grading.views[id]);
   const added = greenStore.use((state) => state.addToCart.added[id] ?? 0);
   const view = loaded?.data;
+  const isGone = useErrorPage(loaded?.error);
   if (!product) return <Container className={css.page}>{<Skeleton lines={6} />}</Container>;
   return (
     <Container className={css.page}>
       <ProductHead product={product} view={view} />
       {added > 0 ? <JustAdded key={added} name={product.name} /> : null}
-      {loaded?.status === 'failure' ? <LoadFailure id={id} /> : null}
+      {loaded?.status === 'failure' && !isGone ? <LoadFailure id={id} /> : null}
       {view?.downpricing ? (
         <GradingForm
           key={`${id}.${editId ?? ''}.${added}.${answersToQuery(answers)}`}

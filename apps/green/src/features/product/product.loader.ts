@@ -2,6 +2,7 @@ import type { TradeInProductView } from '@reprise/entities/green-cart';
 import { parseUuid } from '@reprise/markets';
 import {
   isApiError,
+  isGone,
   type LoaderFunctionArgs,
   type Platform,
   platformOf,
@@ -49,8 +50,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const store = platform.area(greenStore);
   const editId = parseUuid(searchParams.get('editId'));
   const given = readAnswers(searchParams);
-  const isKnown = knownProduct(store.getState(), id) !== undefined;
-  const loading = store.getState().grading.load(id);
+  const { grading } = store.getState();
+  const isKnown = !isGone(grading.views[id]?.error) && knownProduct(store.getState(), id) !== undefined;
+  const loading = grading.load(id);
   const ofItem = editId ? answersOfItem(platform, editId, id) : Promise.resolve(undefined);
   const [item] = await Promise.all([ofItem, platform.side === 'browser' && isKnown ? undefined : loading]);
   const answers = Object.keys(given).length > 0 ? given : (item ?? {});

@@ -1,6 +1,7 @@
 import type { FlashMessage } from '@reprise/entities/api-error';
 import type { CustomerGrading } from '@reprise/entities/grading';
 import type { AddToTradeInCart, GreenCart } from '@reprise/entities/green-cart';
+import { isRouteErrorResponse, success, useRouteError } from '@reprise/platform';
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -190,5 +191,23 @@ describe('the page', () => {
     renderRoutes(platform, routes('de'), path);
     expect(await screen.findByText('Das kaufen wir zurzeit nicht an')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Was wir sonst ankaufen: Handy' })).toBeDefined();
+  });
+
+  test('of a product that a list has shown and that is gone is the error page', async () => {
+    const platform = shop();
+    const { tradeIn } = await platform.api();
+    const answer = Promise.withResolvers<typeof phoneView>();
+    tradeIn.productView = () => answer.promise;
+    platform.area(greenStore).setState((state) => ({
+      landing: { ...state.landing, wanted: success([phoneView.product]) },
+    }));
+    function RouteError() {
+      const error = useRouteError();
+      return <p role="alert">{isRouteErrorResponse(error) ? error.status : 'unexpected'}</p>;
+    }
+    renderRoutes(platform, [{ ErrorBoundary: RouteError, children: routes('de') }], path);
+    await screen.findByRole('heading', { level: 1 });
+    answer.reject(refusal(410, 'PRODUCT_GONE'));
+    expect((await screen.findByRole('alert')).textContent).toBe('410');
   });
 });

@@ -1,3 +1,4 @@
+import { createConsent, refusal } from '@reprise/entities/consent';
 import { createTestPlatform } from '@reprise/platform/test-doubles';
 import { fireEvent } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
@@ -18,9 +19,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const consent = createConsent(refusal);
+
 async function watch() {
   const announcements = vi.fn(async () => ({ elements: [] }));
-  const platform = createTestPlatform({ api: { catalogue: { announcements } } });
+  const platform = createTestPlatform({ snapshot: { consent }, api: { catalogue: { announcements } } });
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/'] });
   const start = Date.now();
   const clock = vi.spyOn(Date, 'now');
@@ -49,4 +52,16 @@ test('announcements older than a quarter of an hour are fetched again when someb
   visibility.mockReturnValue('visible');
   fireEvent(document, new Event('visibilitychange'));
   await vi.waitFor(() => expect(announcements).toHaveBeenCalledTimes(2));
+});
+
+test('announcements wait until the visitor has answered the question for consent', async () => {
+  const announcements = vi.fn(async () => ({ elements: [] }));
+  const platform = createTestPlatform({ api: { catalogue: { announcements } } });
+  const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/'] });
+  stop = watchAnnouncements(router, platform);
+  await router.navigate('/next');
+  await vi.dynamicImportSettled();
+  expect(announcements).not.toHaveBeenCalled();
+  platform.state.setState({ consent });
+  await vi.waitFor(() => expect(announcements).toHaveBeenCalledTimes(1));
 });

@@ -5,13 +5,14 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'
 
 /**
  * Tells the shop's announcements once the page has come to rest, and looks for new ones with every further page and whenever
- * somebody comes back to the tab.
+ * somebody comes back to the tab. Who has not yet answered the question for consent is asked one thing at a time.
  */
 export function watchAnnouncements(router: Router, platform: Platform): () => void {
   const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 2000));
   let isLooking = false;
+  const isDecided = () => platform.state.getState().consent !== undefined;
   const look = () => {
-    if (isLooking) return;
+    if (isLooking || !isDecided()) return;
     isLooking = true;
     whenIdle(() => {
       import(/* webpackChunkName: "announcements" */ './tell-announcements.ts')
@@ -29,6 +30,9 @@ export function watchAnnouncements(router: Router, platform: Platform): () => vo
     shown = pathname;
     look();
   });
+  const stopWaiting = platform.state.subscribe((now, before) => {
+    if (now.consent && !before.consent) look();
+  });
   const comeBack = () => {
     if (document.visibilityState === 'visible') look();
   };
@@ -36,6 +40,7 @@ export function watchAnnouncements(router: Router, platform: Platform): () => vo
   look();
   return () => {
     unsubscribe();
+    stopWaiting();
     document.removeEventListener('visibilitychange', comeBack);
   };
 }

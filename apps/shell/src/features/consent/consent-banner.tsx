@@ -9,7 +9,7 @@ import { useConsentForm } from './use-consent-form.ts';
 
 /**
  * Asks who has not decided yet. It lies over the end of the window and holds nobody up: the page behind it can be read and
- * used, and what has the focus stays clear of it.
+ * used, and what has the focus stays clear of it. It steps back while a dialog asks something else, and does not go.
  */
 export function ConsentBanner() {
   const t = useT();
@@ -22,7 +22,7 @@ export function ConsentBanner() {
   // the page of the settings asks the same in its place
   if (pathname === platform.path('consent', {})) return null;
   return (
-    <section ref={banner} className={`${css.banner} no-print`} aria-labelledby="consent-title">
+    <section ref={banner} className={`${css.banner} no-print`} data-question="" aria-labelledby="consent-title">
       <form {...form} className={css.content}>
         <input {...next} />
         <p id="consent-title" className={css.title}>

@@ -28,6 +28,7 @@ export function ErrorPage({ status, reference: nearest, onRetry }: ErrorPageProp
   return (
     <div className={css.page}>
       <ErrorState
+        className={css.state}
         picture={mayPass ? <OfflineIllustration /> : <NotFoundIllustration />}
         code={known === 'offline' ? undefined : String(status)}
         title={t(`errors.${known}.title`)}

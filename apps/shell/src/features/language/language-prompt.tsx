@@ -30,11 +30,18 @@ async function loadQuestion({ market, i18n }: Platform): Promise<Question> {
   return { Dialog, offered, i18n: speaking };
 }
 
-/** Another dialog or menu is open, or somebody is typing: a question would come between. */
-const isBusy = () =>
-  document.querySelector(
-    ':is(dialog[open], :popover-open, textarea:focus, select:focus, input:focus:not([type=checkbox], [type=radio]))',
-  ) !== null;
+/** Where somebody is at something: a dialog or menu is open, they are typing, or about to answer for consent. */
+const busyPlaces = [
+  'dialog[open]',
+  ':popover-open',
+  'textarea:focus',
+  'select:focus',
+  'input:focus:not([type=checkbox], [type=radio])',
+  '[data-question]:is(:hover, :focus-within)',
+].join();
+
+/** A question would come between. */
+const isBusy = () => document.querySelector(busyPlaces) !== null;
 
 /** Asks who has not chosen a language yet, 6 seconds after the first navigation. Nothing of it is loaded before. */
 export function LanguagePrompt() {

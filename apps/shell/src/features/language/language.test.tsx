@@ -156,6 +156,22 @@ describe('the question for the language', () => {
     expect(await question()).toBeTruthy();
   });
 
+  test('waits while somebody is about to answer the question for consent', async () => {
+    setUp();
+    const answer = document.createElement('button');
+    const banner = document.createElement('section');
+    banner.dataset.question = '';
+    banner.append(answer);
+    document.body.append(banner);
+    answer.focus();
+    await pass(10_000);
+    await noQuestion();
+    answer.blur();
+    await pass(1000);
+    expect(await question()).toBeTruthy();
+    banner.remove();
+  });
+
   test('does not come to who followed a language link on another host of the shop', async () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://fr.shop.example/');
     setUp();

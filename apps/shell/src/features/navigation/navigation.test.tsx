@@ -1,8 +1,8 @@
 import { Link as PlatformLink } from '@reprise/platform';
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { type ReactNode, useRef, useState } from 'react';
-import { Link, type LoaderFunctionArgs, Outlet, useLocation, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { data, Link, type LoaderFunctionArgs, Outlet, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PageChanges } from './page-changes.tsx';
@@ -10,6 +10,7 @@ import { loader as unknownPath } from './unknown-path.ts';
 import { useFollowedLinks } from './use-followed-links.ts';
 
 const platform = createTestPlatform();
+let isGone = false;
 const loaded = vi.fn((_address: string) => null);
 
 /** `late`: the frame comes to life when the button is pressed, as it does after a page that a link was followed on at once. */
@@ -22,6 +23,7 @@ function Frame({ late = false }: { late?: boolean }) {
     <>
       <nav {...followed}>
         <a href="/second">Second</a>
+        <a href="/fragile">Fragile</a>
         <a href="/second?page=2">Query</a>
         <a href="/second#below">Anchor</a>
         <a href="/second#100%">Percent</a>
@@ -71,6 +73,22 @@ function Second() {
   );
 }
 
+/** The address keeps its place in the history while the page turns into the error page, and back. */
+function Again({ title }: { title: string }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <>
+      <h1>{title}</h1>
+      <button type="button" onClick={() => void revalidate()}>
+        Again
+      </button>
+    </>
+  );
+}
+
 const routesIn = (frame: ReactNode) => [
   {
     element: frame,
@@ -80,6 +98,15 @@ const routesIn = (frame: ReactNode) => [
         path: '/second',
         element: <Second />,
         loader: ({ request }: LoaderFunctionArgs) => loaded(new URL(request.url).pathname),
+      },
+      {
+        path: '/fragile',
+        element: <Again title="Whole" />,
+        errorElement: <Again title="Gone" />,
+        loader: () => {
+          if (isGone) throw data(null, { status: 410 });
+          return null;
+        },
       },
       { path: '/plain', element: <p>No heading</p> },
       { path: '/phones(new)', element: <Second /> },
@@ -275,6 +302,22 @@ describe('the first page', () => {
     await show();
     await follow('Second');
     expect(await heading('Second page')).toBeTruthy();
+  });
+});
+
+describe('a page that turns into the error page, and back', () => {
+  test('is another page: it begins at its top, gives its heading the focus and is announced', async () => {
+    isGone = false;
+    await show();
+    await follow('Fragile');
+    for (const title of ['Gone', 'Whole']) {
+      isGone = !isGone;
+      scrollTo.mockReset();
+      await press('Again');
+      expect(document.activeElement).toBe(await heading(title));
+      expect(scrollTo).toHaveBeenCalledWith(0, 0);
+      expect(announced()).toBe(title);
+    }
   });
 });
 

@@ -1,19 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
+import { usePageFailed } from '../../page-failed.ts';
 import { isAnotherPage } from './page-change.ts';
 
 /** Says the title of the page that was just navigated to; the first page is announced by the browser itself. */
 export function PageAnnouncer() {
   const location = useLocation();
   const type = useNavigationType();
+  const hasFailed = usePageFailed();
   const shown = useRef<Location>(undefined);
+  const hadFailed = useRef(hasFailed);
   const [title, setTitle] = useState('');
   useEffect(() => {
     const previous = shown.current;
+    const isOther = hadFailed.current !== hasFailed;
     shown.current = location;
-    if (previous === location) return;
-    if (isAnotherPage(previous, location, type)) setTitle(document.title);
-  }, [location, type]);
+    hadFailed.current = hasFailed;
+    if (previous === location ? isOther : isAnotherPage(previous, location, type)) setTitle(document.title);
+  }, [location, type, hasFailed]);
   return (
     <p role="status" className="visually-hidden">
       {title}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
+import { usePageFailed } from '../../page-failed.ts';
 import { asksToStay, isAnotherPage, isInPlace } from './page-change.ts';
 import { restoreScroll, savePosition } from './scroll-positions.ts';
 
@@ -35,12 +36,15 @@ function wasGivenBack(main: HTMLElement | null, previous: Location | undefined, 
 
 /**
  * After every navigation: restores the scroll position by hand, and moves the focus to the new page. A navigation whose state
- * says `preventScroll` keeps both, unless what had the focus is gone.
+ * says `preventScroll` keeps both, unless what had the focus is gone. A page that turns into the error page, or comes instead
+ * of it, is another one.
  */
 export function PageChanges({ main }: { main: RefObject<HTMLElement | null> }) {
   const location = useLocation();
   const type = useNavigationType();
+  const hasFailed = usePageFailed();
   const shown = useRef<Location>(undefined);
+  const hadFailed = useRef(hasFailed);
   const position = useRef(0);
 
   useEffect(() => {
@@ -63,8 +67,15 @@ export function PageChanges({ main }: { main: RefObject<HTMLElement | null> }) {
   // before the browser paints, and before it tells of the scrolling that a shorter page causes
   useLayoutEffect(() => {
     const previous = shown.current;
+    const isOther = hadFailed.current !== hasFailed;
     shown.current = location;
-    if (previous === location) return;
+    hadFailed.current = hasFailed;
+    if (previous === location) {
+      if (!isOther) return;
+      restoreScroll(undefined, '');
+      focusPage(main.current);
+      return;
+    }
     if (!previous && type === 'POP') {
       if (isReturn()) restoreScroll(location.key, location.hash);
       return;
@@ -75,7 +86,7 @@ export function PageChanges({ main }: { main: RefObject<HTMLElement | null> }) {
     const isLost = document.activeElement === null || document.activeElement === document.body;
     const moves = isAnotherPage(previous, location, type) && !wasGivenBack(main.current, previous, type);
     if (moves || (isInPlace(location, type) && isLost)) focusPage(main.current);
-  }, [location, type, main]);
+  }, [location, type, hasFailed, main]);
 
   return null;
 }

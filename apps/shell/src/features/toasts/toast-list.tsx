@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import { useT } from '../../texts.ts';
 import { isSuppressed, noteAppearance, noteDismissal } from './suppressed-toasts.ts';
 import { lifetimeOf, messageOf } from './toast-text.ts';
+import { useClearPlace } from './use-clear-place.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useReading } from './use-reading.ts';
 import { useToastKeys } from './use-toast-keys.ts';
@@ -24,6 +25,7 @@ export function ToastList({ assertive, polite }: ToastListProps) {
   const shown = useShownToasts();
   const reading = useReading();
   useToastKeys([assertive, polite]);
+  useClearPlace([assertive, polite], shown);
   const entries = (some: readonly ToastData[]) =>
     some.map((toast) => <ShownToast key={toast.id} toast={toast} reading={reading} />);
   return (

@@ -1,0 +1,87 @@
+import { act, render, screen } from '@testing-library/react';
+import { createRef, type RefObject } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useClearPlace } from './use-clear-place.ts';
+
+/** Where things lie in a window of 400 × 800, by the words of their `data-box`: left, top, width, height. */
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: Element) {
+    const { box = '0 0 0 0', place } = (this as HTMLElement).dataset;
+    const [x = 0, y = 0, width = 0, height = 0] = box.split(' ').map(Number);
+    return new DOMRect(x, place === 'top' ? 0 : y, width, height);
+  });
+});
+afterEach(() => document.body.replaceChildren());
+
+const main = { '--main-action': '1' } as React.CSSProperties;
+
+function Toasts({ live, count }: { live: RefObject<HTMLDivElement | null>; count: number }) {
+  useClearPlace(live.current ? [live.current] : [], Array.from({ length: count }));
+  return null;
+}
+
+/** One toast of 100 pixels at the end of the window, over a page with some buttons. */
+function show(buttons: React.ReactNode, { count = 1, box = '0 700 400 100' } = {}) {
+  const live = createRef<HTMLDivElement>();
+  const page = (toasts: number) => (
+    <MemoryRouter>
+      <main id="main">{buttons}</main>
+      <section aria-label="Meldungen" data-box={box}>
+        <div ref={live} data-box={box} />
+      </section>
+      <Toasts live={live} count={toasts} />
+    </MemoryRouter>
+  );
+  const { rerender } = render(page(0));
+  rerender(page(count));
+  return { region: screen.getByRole('region', { name: 'Meldungen' }), hide: () => rerender(page(0)) };
+}
+
+const inset = () => document.documentElement.style.getPropertyValue('--toast-inset');
+const buy = (box: string) => (
+  <button type="button" data-box={box} style={main}>
+    Kaufen
+  </button>
+);
+
+test('toasts stand at the end of the window, which the page may be scrolled clear of while they are there', () => {
+  const { region, hide } = show(buy('0 300 400 44'));
+  expect(region.dataset.place).toBeUndefined();
+  expect(inset()).toBe('100px');
+  hide();
+  expect(inset()).toBe('');
+});
+
+test('toasts stand at the top where they would lie over a main button', () => {
+  const { region } = show(buy('0 740 400 44'));
+  expect(region.dataset.place).toBe('top');
+  expect(inset()).toBe('0px');
+});
+
+test.each([
+  ['any other button', <button key="one" type="button" data-box="0 740 400 44" />],
+  ['a main button beside them', buy('600 740 100 44')],
+  ['a main button that is not shown', buy('0 0 0 0')],
+])('toasts stay where they are because of %s', (_, button) => {
+  expect(show(button, { box: '0 700 400 100' }).region.dataset.place).toBeUndefined();
+});
+
+test('toasts stay at the end where there are main buttons at the top as well', () => {
+  const buttons = (
+    <>
+      {buy('0 20 400 44')}
+      {buy('0 740 400 44')}
+    </>
+  );
+  expect(show(buttons).region.dataset.place).toBeUndefined();
+});
+
+test('toasts give way to a main button that comes later', async () => {
+  const { region } = show(null);
+  const late = Object.assign(document.createElement('a'), { href: '/next' });
+  late.dataset.box = '0 740 400 44';
+  late.style.setProperty('--main-action', '1');
+  await act(async () => screen.getByRole('main').append(late));
+  expect(region.dataset.place).toBe('top');
+});

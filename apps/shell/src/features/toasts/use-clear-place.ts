@@ -1,0 +1,50 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/** Main buttons say what they are by a property of their style. */
+const isMainAction = (element: Element) => getComputedStyle(element).getPropertyValue('--main-action').trim() === '1';
+
+function coversMainAction({ left, right, top, bottom }: Record<'left' | 'right' | 'top' | 'bottom', number>): boolean {
+  return [...document.querySelectorAll('main :is(button, a)')].some((element) => {
+    const box = element.getBoundingClientRect();
+    const isUnder = box.bottom > top && box.top < bottom && box.right > left && box.left < right;
+    return isUnder && isMainAction(element);
+  });
+}
+
+/**
+ * Keeps toasts clear of the page's main buttons: they stand at the end of the window, or at its top where a main button is or
+ * comes in the way. At the end the page gets as much room to scroll as they cover.
+ */
+export function useClearPlace([first]: readonly HTMLElement[], shown: readonly unknown[]): void {
+  const { key } = useLocation();
+  const count = shown.length;
+  useLayoutEffect(() => {
+    const region = first?.parentElement;
+    if (!first || !region || count === 0) return undefined;
+    const { style } = document.documentElement;
+    const place = () => {
+      if (region.dataset.place) return;
+      const { top, bottom, height } = region.getBoundingClientRect();
+      const { left, right } = first.getBoundingClientRect();
+      const isInTheWay = coversMainAction({ left, right, top, bottom });
+      const goesUp = isInTheWay && !coversMainAction({ left, right, top: 0, bottom: height });
+      if (goesUp) region.dataset.place = 'top';
+      style.setProperty('--toast-inset', goesUp ? '0px' : `${Math.ceil(height)}px`);
+    };
+    const placeAnew = () => {
+      delete region.dataset.place;
+      place();
+    };
+    placeAnew();
+    const main = document.getElementById('main');
+    const changes = new MutationObserver(place);
+    if (main) changes.observe(main, { childList: true, subtree: true });
+    window.addEventListener('resize', placeAnew);
+    return () => {
+      changes.disconnect();
+      window.removeEventListener('resize', placeAnew);
+      style.removeProperty('--toast-inset');
+    };
+  }, [first, count, key]);
+}

@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import type { Locator } from '@playwright/test';
+import { formatPath } from '@reprise/markets';
+import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { originOf } from '../fixtures/http.ts';
+import { open } from '../fixtures/page.ts';
+import { textOf } from '../fixtures/texts.ts';
+import { callApi, newPerson } from '../fixtures/visitor.ts';
+
+const toasts = textOf('shell', 'toasts.label');
+
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (!a || !b) throw new Error('both are to be on show');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test.use({ viewport: { width: 390, height: 667 } });
+
+test.describe('a visitor who was never asked anything', () => {
+  test.use({ consent: 'undecided', language: 'undecided', locale: 'fr-FR' });
+
+  test('is asked one thing at a time: the language, then the consent, and only then told the news', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const told: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/announcements') told.push(request.url());
+    });
+    await open(page, '/');
+    await page.waitForLoadState('networkidle');
+    const banner = page.getByRole('region', { name: textOf('shell', 'consent.title') });
+    const language = page.getByRole('dialog', { name: textOf('shell', 'language.choice.title', {}, 'fr') });
+    const news = page.getByRole('region', { name: toasts }).getByRole('button');
+    await expect(banner).toBeVisible();
+    // a pointer that is on its way to an answer is not interrupted
+    await banner.hover({ position: { x: 20, y: 20 } });
+    await page.clock.runFor(8000);
+    await expect(language).toBeHidden();
+    await page.mouse.move(100, 50);
+    await page.clock.runFor(1500);
+    await expect(language).toBeVisible();
+    await expect(banner).toBeHidden();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(language).toBeHidden();
+    await expect(banner).toBeVisible();
+    expect(told, 'news before the consent was decided').toEqual([]);
+    await banner.getByRole('button', { name: textOf('shell', 'consent.refuse') }).click();
+    await page.clock.runFor(3000);
+    await expect(news).toBeVisible();
+    await expect(banner).toBeHidden();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({
+    extraHTTPHeaders: { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` },
+    expectedProblems: /bot-check|429|401/,
+  });
+
+  test('a message stands clear of the main button, also of one that comes later', async ({ page, request }) => {
+    const { email, password } = newPerson();
+    for (let index = 0; index < 11; index += 1) {
+      await callApi(request, originOf('de'), 'post', '/api/login', { email, password });
+    }
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/bot-check/solution', async (route) => {
+      await answer.promise;
+      await route.abort();
+    });
+    await open(page, `${formatPath('verify', {}, 'de')}?next=/`);
+    const message = page.getByRole('region', { name: toasts }).getByRole('button').locator('..');
+    await expect(message).toBeVisible();
+    const again = page.getByRole('main').getByRole('button', { name: textOf('shell', 'verify.again') });
+    answer.resolve();
+    await expect(again).toBeVisible();
+    // the smallest window in which the button lies where messages stand
+    await page.setViewportSize({ width: 390, height: Math.ceil(((await again.boundingBox())?.y ?? 0) + 60) });
+    await expect.poll(() => overlap(again, message)).toBe(false);
+    await again.click({ trial: true });
+  });
+});
