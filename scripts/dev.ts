@@ -1,4 +1,4 @@
-import { globSync, statSync } from 'node:fs';
+import { globSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { build } from './build.ts';
@@ -121,9 +121,15 @@ async function buildShell(): Promise<void> {
   }
 }
 
+/** Updates of pages that were open in an earlier session; nobody asks for them any more. */
+function removeOldUpdates(): void {
+  for (const file of globSync('apps/*/dist/**/*.hot-update.*', { cwd: root })) rmSync(join(root, file));
+}
+
 try {
   const taken = await takenPorts(settings);
   if (taken.length > 0) throw new StartError(taken.join('\n'));
+  removeOldUpdates();
   const unfollowed = [...remotes, 'shell' as const].filter((name) => !followed.has(name));
   if (unfollowed.length > 0) {
     say(`Building ${unfollowed.join(', ')} …`);

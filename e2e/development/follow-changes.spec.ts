@@ -3,6 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { test as base, expect } from '@reprise/testing/fixtures';
 import { productsOf } from '../fixtures/catalogue.ts';
@@ -29,7 +30,7 @@ const showsWithin = 60_000;
 interface Workplace {
   readonly folder: string;
   readonly ports: Ports;
-  /** What `npm run dev -- blue` has printed so far. */
+  /** What `npm run dev` has printed so far. */
   readonly output: () => string;
   /** Ctrl-C; answers the exit code. */
   readonly interrupt: () => Promise<number | null>;
@@ -45,15 +46,17 @@ async function isListening(port: number): Promise<boolean> {
   });
 }
 
-function startDevelopment(folder: string, ports: Ports) {
+function startDevelopment(folder: string, ports: Ports, followed: readonly string[]) {
   const env = {
     ...process.env,
     NODE_ENV: undefined,
     DATA_DIR: undefined,
+    // the test runner asks for colours, whose signs would stand between the words that are looked for
+    FORCE_COLOR: undefined,
     TURBO_CACHE_DIR: join(root, '.turbo/cache'),
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
   };
-  const parameters = [join(folder, 'scripts/bootstrap.mjs'), 'dev', 'blue'];
+  const parameters = [join(folder, 'scripts/bootstrap.mjs'), 'dev', ...followed];
   // a group of its own, as a terminal gives it: Ctrl-C goes to all of it
   const child: ChildProcess = spawn(process.execPath, parameters, { cwd: folder, env, detached: true });
   let output = '';
@@ -70,10 +73,16 @@ function startDevelopment(folder: string, ports: Ports) {
   return { output: () => output, signal, hasEnded: () => child.exitCode !== null };
 }
 
-const test = base.extend<{ workplace: Workplace }>({
+interface Development {
+  /** What `npm run dev` is told to follow; everything when it is empty. */
+  followed: readonly string[];
+  workplace: Workplace;
+}
+
+const test = base.extend<Development>({
+  followed: [[], { option: true }],
   workplace: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright finds a fixture's needs in this pattern
-    async ({}, use, testInfo) => {
+    async ({ followed }, use, testInfo) => {
       const folder = await mkdtemp(join(tmpdir(), 'reprise-development-'));
       await cp(root, folder, {
         recursive: true,
@@ -81,7 +90,7 @@ const test = base.extend<{ workplace: Workplace }>({
       });
       const free = await Promise.all(portVariables.map(async (name) => [name, await freePort()] as const));
       const ports = Object.fromEntries(free) as Ports;
-      const development = startDevelopment(folder, ports);
+      const development = startDevelopment(folder, ports, followed);
       await expect
         .poll(() => development.hasEnded() || development.output().includes('Reprise is ready'), {
           timeout: startsWithin,
@@ -115,10 +124,14 @@ const homeLoader = 'apps/blue/src/features/home/home.loader.ts';
 // While code is being changed a page complains of it, and of updates that are overtaken by the next one.
 test.use({ expectedProblems: /./ });
 
-test('a change shows in the open page, which keeps its state; mistakes are told; Ctrl-C ends everything', async ({
-  page,
-  workplace,
-}) => {
+for (const followed of [['blue'], []]) {
+  test.describe(['npm run dev', ...followed].join(' '), () => {
+    test.use({ followed });
+    test('a change shows in the open page, which keeps its state; mistakes are told; Ctrl-C ends everything', follow);
+  });
+}
+
+async function follow({ page, workplace }: { page: Page; workplace: Workplace }): Promise<void> {
   page.setDefaultTimeout(showsWithin);
   test.setTimeout(startsWithin + 6 * showsWithin);
   const { ports, edit, output } = workplace;
@@ -191,4 +204,4 @@ test('a change shows in the open page, which keeps its state; mistakes are told;
     expect(await workplace.interrupt()).toBe(0);
     expect(await Promise.all(Object.values(ports).map(isListening))).toEqual(portVariables.map(() => false));
   });
-});
+}

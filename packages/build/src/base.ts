@@ -11,6 +11,12 @@ export interface BaseOptions {
   refresh?: boolean;
 }
 
+/**
+ * What is removed from the output's folder: whatever is no longer part of the build. While code is followed, a page that
+ * missed a build asks for all updates since its own.
+ */
+export const cleanOutput = (development: boolean) => (development ? { keep: /\.hot-update\./ } : true);
+
 /** What the browser and server builds of shell and remotes have in common: TypeScript, CSS modules, minification. */
 export function baseConfiguration({ context, name, platform, development, refresh }: BaseOptions): Configuration {
   const node = platform === 'node';
@@ -66,6 +72,8 @@ export function baseConfiguration({ context, name, platform, development, refres
       ],
     },
     performance: false,
+    // editors write in several steps: one change is one build
+    watchOptions: { aggregateTimeout: 50 },
     stats: 'errors-warnings',
     // modules never set the same properties on one element: their order among each other does not show
     ignoreWarnings: [/Conflicting order between/],

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { baseConfiguration } from './base.ts';
+import { baseConfiguration, cleanOutput } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { ContainerRuntimePlugin } from './container-runtime-plugin.ts';
 import { developmentServer } from './development-server.ts';
@@ -37,7 +37,7 @@ function browserBuild({ context, name, version, contract, port, development = fa
     entry: {},
     output: {
       path: path.join(context, 'dist', version, 'web'),
-      clean: true,
+      clean: cleanOutput(development),
       uniqueName: name,
       publicPath: development ? `http://localhost:${port}/${version}/web/` : 'auto',
       module: true,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { baseConfiguration } from './base.ts';
+import { baseConfiguration, cleanOutput } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { developmentServer } from './development-server.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
@@ -40,7 +40,7 @@ function browserBuild({
     entry: { main: './src/client/entry.tsx' },
     output: {
       path: path.join(context, 'dist/web'),
-      clean: true,
+      clean: cleanOutput(development),
       uniqueName: 'shell',
       publicPath: assetsUrl,
       module: true,

@@ -50,6 +50,12 @@ const typefaces =
   `.then(()=>here=true,()=>{});const painted=()=>{if(!document.getElementById('root')?.firstChild)` +
   `requestAnimationFrame(painted);else if(!here)page.dataset.typeface='stand-in'};requestAnimationFrame(painted)})()`;
 
+/**
+ * While code is followed, a changed stylesheet replaces the link of the one before it, with all its attributes. So the links
+ * are what counts there, and stand in the head: this runs when they are loaded, and takes the inlined styles away.
+ */
+const linksTakeOver = "document.querySelector('head > style').remove()";
+
 /** The way to another language is a page load: fetched when somebody seems about to go it. All other links stay in the page. */
 const speculation = { prefetch: [{ where: { selector_matches: 'a[hreflang]' }, eagerness: 'moderate' }] };
 
@@ -78,8 +84,9 @@ function inlineStyles({ styles, development }: DocumentParts): string {
  */
 export function documentParts(parts: DocumentParts): { head: string; tail: (boot: unknown) => string } {
   const cross = (href: string) => (/^https?:/.test(href) ? ' crossorigin' : '');
+  const medium = parts.development ? '' : ' media="not all"';
   const links = parts.styles.map(
-    ({ href }) => `<link rel="stylesheet" href="${escapeText(href)}" media="not all"${cross(href)}>`,
+    ({ href }) => `<link rel="stylesheet" href="${escapeText(href)}"${medium}${cross(href)}>`,
   );
   const integrity = Object.fromEntries(
     parts.modulePreloads.flatMap(({ href, integrity: hash }) => (hash ? [[href, hash]] : [])),
@@ -102,8 +109,7 @@ export function documentParts(parts: DocumentParts): { head: string; tail: (boot
   ];
   const after = [
     '</style>',
-    // a changed stylesheet is put beside the one it replaces, which is looked for in the head
-    ...(parts.development ? [...links, `<script nonce="${parts.nonce}">${refreshHook}</script>`] : []),
+    ...(parts.development ? [...links, `<script nonce="${parts.nonce}">${refreshHook};${linksTakeOver}</script>`] : []),
     `<script nonce="${parts.nonce}">${typefaces}</script>`,
     `<script type="importmap" nonce="${parts.nonce}">${jsonForScript({ integrity })}</script>`,
     `<script type="speculationrules" nonce="${parts.nonce}">${jsonForScript(speculation)}</script>`,
