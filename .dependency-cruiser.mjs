@@ -1,7 +1,14 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+
 // Who may import whom. The table below is the one in ARCHITECTURE.md; a new package gets its row here first.
 
 const testFiles =
   '[.](test|test-d|bench)[.]tsx?$|/(testing|fixtures)/|/test-doubles[.]tsx?$|(^|/)(vitest|rspack|playwright)[.]config[.]ts$';
+
+/** Areas that the shell loads at run time. */
+const remotes = ['blue', 'green', 'my'];
+const remoteFolders = `apps/(${remotes.join('|')})`;
 
 /** Local packages and npm packages that the sources of a workspace package may import; `npm: null` leaves npm open. */
 const packages = {
@@ -19,9 +26,12 @@ const packages = {
   'packages/catalogue': { local: ['entities', 'markets'], npm: null },
   'packages/build': { local: [], npm: null },
   'packages/testing': { local: ['entities', 'markets'], npm: null },
-  'apps/blue': { local: ['platform', 'ui', 'entities', 'markets', 'api-clients'], npm: null },
-  'apps/green': { local: ['platform', 'ui', 'entities', 'markets', 'api-clients'], npm: null },
-  'apps/my': { local: ['platform', 'ui', 'entities', 'markets', 'api-clients'], npm: null },
+  ...Object.fromEntries(
+    remotes.map((name) => [
+      `apps/${name}`,
+      { local: ['platform', 'ui', 'entities', 'markets', 'api-clients'], npm: null },
+    ]),
+  ),
   'apps/shell': {
     local: ['platform', 'ui', 'i18n', 'entities', 'markets', 'api-clients', 'tracking', 'search-provider', 'build'],
     npm: null,
@@ -30,6 +40,11 @@ const packages = {
   'apps/search': { local: ['entities', 'markets', 'catalogue', 'search-provider'], npm: null },
   'apps/sandbox': { local: ['entities', 'markets', 'catalogue', 'search-provider'], npm: null },
 };
+
+const strangers = globSync('{apps,packages}/*/package.json')
+  .map(dirname)
+  .filter((folder) => !(folder in packages));
+if (strangers.length > 0) throw new Error(`Without a row in .dependency-cruiser.mjs: ${strangers.join(', ')}`);
 
 const npmPath = (names) => `node_modules/(${names.map((name) => name.replace('/', '[/+]')).join('|')})(/|$)`;
 
@@ -91,21 +106,21 @@ export default {
       name: 'remotes reach the shell through platform',
       comment: 'Neither the HTTP client, nor the i18n library, nor the router directly: platform hands them on.',
       severity: 'error',
-      from: { path: '^apps/(blue|green|my)/src/', pathNot: testFiles },
+      from: { path: `^${remoteFolders}/src/`, pathNot: testFiles },
       to: { path: `node_modules/(ky|i18next|react-i18next|react-router|@module-federation/[^/]+)(/|$)` },
     },
     {
       name: 'api-clients: types only',
       comment: 'Clients are handed over by platform; remotes and platform itself know only their types.',
       severity: 'error',
-      from: { path: '^(apps/(blue|green|my)|packages/platform)/src/', pathNot: testFiles },
+      from: { path: `^(${remoteFolders}|packages/platform)/src/`, pathNot: testFiles },
       to: { path: '^packages/api-clients/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'browser code knows no Node',
       severity: 'error',
       from: {
-        path: '^(apps/(blue|green|my|shell/src/client)|packages/(entities|markets|api-clients|tracking|ui|i18n|platform))/',
+        path: `^(${remoteFolders}|apps/shell/src/client|packages/(entities|markets|api-clients|tracking|ui|i18n|platform))/`,
         pathNot: `${testFiles}|^packages/i18n/src/(check|read-locales)|^packages/ui/gallery/(build|serve|check)`,
       },
       to: { dependencyTypes: ['core'] },

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { build } from './build.ts';
 import { bold, complain, cyan, dim, print, say } from './progress.ts';
-import { type Remote, remotes, writeRegistry } from './remotes.ts';
+import { writeRegistry } from './remotes.ts';
 import {
   addressOf,
   environmentOf,
+  type Remote,
   readSettings,
+  remotes,
   root,
   type ServiceDefinition,
   type ServiceName,

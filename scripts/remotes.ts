@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import { capture } from './build.ts';
-import { addressOf, root, type ShopSettings } from './services.ts';
+import { addressOf, remotes, root, type ShopSettings } from './services.ts';
 import { StartError } from './shop.ts';
-
-export const remotes = ['blue', 'green', 'my'] as const;
-export type Remote = (typeof remotes)[number];
 
 const registryOf = (settings: ShopSettings) => join(settings.dataDirectory, 'remotes.json');
 

@@ -3,7 +3,17 @@ import { localHosts } from '@reprise/markets/hosts';
 
 export const root = join(import.meta.dirname, '..');
 
-export type ServiceName = 'sandbox' | 'search' | 'api' | 'blue' | 'green' | 'my' | 'shell';
+/** The remotes: what the static origin of each is called and where it listens. Their names are those of their folders. */
+const remoteOrigins = {
+  blue: { title: 'Buying, static files', portVariable: 'BLUE_PORT', defaultPort: 3001 },
+  green: { title: 'Selling, static files', portVariable: 'GREEN_PORT', defaultPort: 3002 },
+  my: { title: 'Account, static files', portVariable: 'MY_PORT', defaultPort: 3003 },
+} as const;
+
+export type Remote = keyof typeof remoteOrigins;
+export const remotes = Object.keys(remoteOrigins) as Remote[];
+
+export type ServiceName = 'sandbox' | 'search' | 'api' | Remote | 'shell';
 
 /** One process of the running shop. `start`, `dev`, `test` and `bench` all read this table. */
 export interface ServiceDefinition {
@@ -24,18 +34,11 @@ export interface ServiceDefinition {
   readonly dev: 'watch' | 'script';
 }
 
-function origin(
-  name: 'blue' | 'green' | 'my',
-  title: string,
-  portVariable: string,
-  defaultPort: number,
-): ServiceDefinition {
+function origin(name: Remote): ServiceDefinition {
   const directory = `apps/${name}/dist`;
   return {
     name,
-    title,
-    portVariable,
-    defaultPort,
+    ...remoteOrigins[name],
     parameters: (port) => ['scripts/static-origin.ts', directory, String(port)],
     needs: directory,
     after: [],
@@ -75,9 +78,7 @@ export const services: readonly ServiceDefinition[] = [
     after: ['api'],
     dev: 'watch',
   },
-  origin('blue', 'Buying, static files', 'BLUE_PORT', 3001),
-  origin('green', 'Selling, static files', 'GREEN_PORT', 3002),
-  origin('my', 'Account, static files', 'MY_PORT', 3003),
+  ...remotes.map(origin),
   {
     name: 'shell',
     title: 'Shop',
@@ -85,7 +86,7 @@ export const services: readonly ServiceDefinition[] = [
     defaultPort: 3000,
     parameters: () => ['apps/shell/dist/node/server.mjs'],
     needs: 'apps/shell/dist/node/server.mjs',
-    after: ['api', 'blue', 'green', 'my'],
+    after: ['api', ...remotes],
     dev: 'script',
   },
 ];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Registry, releasesIn } from '@reprise/build/registry';
 import { type Area, languages, mounts } from '@reprise/markets';
+import { addressOf, readSettings, remotes } from './services.ts';
 
 /**
  * Writes the registry of the releases that were built here:
@@ -10,15 +11,12 @@ import { type Area, languages, mounts } from '@reprise/markets';
  */
 const { values } = parseArgs({ options: { out: { type: 'string' }, remote: { type: 'string', multiple: true } } });
 const out = path.resolve(values.out ?? '.data/remotes.json');
-const remotes = values.remote ?? [
-  'blue=http://localhost:3001',
-  'green=http://localhost:3002',
-  'my=http://localhost:3003',
-];
+const { settings } = readSettings({});
+const origins = values.remote ?? remotes.map((name) => `${name}=${addressOf(settings, name)}`);
 
 const registry: Registry = {
   remotes: await Promise.all(
-    remotes.map(async (pair) => {
+    origins.map(async (pair) => {
       const [name = '', origin = ''] = pair.split('=', 2);
       return {
         name,

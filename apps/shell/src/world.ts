@@ -1,14 +1,16 @@
-import { type Area, areaOfPath, type Language } from '@reprise/markets';
+import { areaOfPath, type Language } from '@reprise/markets';
 import { usePlatform } from '@reprise/platform';
 import { useLocation } from 'react-router';
 
 /** The part of the shop that a page wears the colours of. */
-export type World = Exclude<Area, 'shell'>;
+export type World = 'blue' | 'green' | 'my';
 
-/** The world of a path: pages of the shell itself wear the colours of buying. */
+const isWorld = (area: string): area is World => area in themeColours;
+
+/** The world of a path: pages of the shell, and of areas without colours of their own, wear those of buying. */
 export function worldOfPath(pathname: string, language: Language): World {
   const area = areaOfPath(pathname, language);
-  return area === 'shell' ? 'blue' : area;
+  return isWorld(area) ? area : 'blue';
 }
 
 /** The world of the present page. */
