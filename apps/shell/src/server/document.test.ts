@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { themeColours } from '../world.ts';
-import { documentParts, jsonForScript } from './document.ts';
+import { type DocumentParts, documentParts, jsonForScript } from './document.ts';
 import { securityHeaders } from './security-headers.ts';
 
-const { head, tail } = documentParts({
+const parts: DocumentParts = {
   language: 'fr',
   world: 'blue',
   nonce: 'n0nce',
@@ -14,7 +14,8 @@ const { head, tail } = documentParts({
   bootId: 'boot',
   fonts: [],
   development: false,
-});
+};
+const { head, tail } = documentParts(parts);
 
 describe('document', () => {
   test('escapes what comes from outside', () => {
@@ -32,6 +33,12 @@ describe('document', () => {
     expect(tail({})).toContain('<link rel="stylesheet" href="http://blue.example/a.css" media="not all" crossorigin>');
     expect(tail({})).toMatch(/modulepreload" href="http:\/\/blue.example\/entry.js"[^>]+integrity="sha384-x"/);
     expect(tail({})).toContain('<script type="module" src="/assets/main.js" crossorigin fetchpriority="low">');
+  });
+
+  test('while code is followed the linked styles count, in the head where they are exchanged', () => {
+    const followed = documentParts({ ...parts, development: true });
+    expect(followed.head).toContain('<link rel="stylesheet" href="http://blue.example/a.css" crossorigin>');
+    expect(followed.tail({})).not.toContain('rel="stylesheet"');
   });
 
   test('is painted when all of its markup is there', () => {
