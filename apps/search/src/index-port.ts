@@ -10,5 +10,7 @@ export interface IndexState {
 export interface IndexPort {
   /** undefined until the first index is there. */
   state(): IndexState | undefined;
+  /** Products taken in so far by an index that is being built, the first one or one that will replace what answers now. */
+  building(): number | undefined;
   answer(call: EngineCall): Promise<EngineAnswer>;
 }

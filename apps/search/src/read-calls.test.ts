@@ -162,14 +162,16 @@ describe('requests that are wrong', () => {
 describe('the service around the reads', () => {
   it('answers 503 until the index is there', async () => {
     const app = createApp({
-      index: { state: () => undefined, answer: () => Promise.reject(new Error('no index')) },
+      index: { state: () => undefined, building: () => 20_000, answer: () => Promise.reject(new Error('no index')) },
       keys: new Set(['reprise']),
     });
     const response = await app.inject('/search/a?key=reprise');
     expect(response.statusCode).toBe(503);
     expect(response.headers['retry-after']).toBe('2');
     expect(response.json().message).toMatch(/being built/);
-    expect((await app.inject('/readyz')).statusCode).toBe(503);
+    const ready = await app.inject('/readyz');
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toEqual({ status: 'building', building: { products: 20_000 } });
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 

@@ -33,16 +33,16 @@ interface Gathered {
 
 const mostNames = 100_000;
 
+const openEnd = /[\s\-–,(/]+$/;
+
 /** The words that two names begin with in common. */
 function commonStart(left: string, right: string): string {
+  if (right.startsWith(`${left} `) && !openEnd.test(left)) return left;
   const words = left.split(' ');
   const others = right.split(' ');
   let same = 0;
   while (same < words.length && words[same] === others[same]) same += 1;
-  return words
-    .slice(0, same)
-    .join(' ')
-    .replace(/[\s\-–,(/]+$/, '');
+  return words.slice(0, same).join(' ').replace(openEnd, '');
 }
 
 /** Gathers suggestions while products stream past. */

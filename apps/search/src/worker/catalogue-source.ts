@@ -24,18 +24,20 @@ export interface SourceOptions {
 export interface Feed {
   /** Where the changes after this feed begin. */
   readonly cursor: string;
-  readonly products: AsyncIterable<IndexedProduct>;
+  /** As many at a time as came in at once: waiting for each product alone would take longer than indexing it. */
+  readonly products: AsyncIterable<readonly IndexedProduct[]>;
 }
 
-async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+/** The lines of a text as they come in. */
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string[]> {
   let rest = '';
   const decoder = new TextDecoder();
   for await (const chunk of body) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
-    yield* lines;
+    yield lines;
   }
-  if (rest) yield rest;
+  if (rest) yield [rest];
 }
 
 /** The catalogue as the API gives it to this service. */
@@ -71,16 +73,20 @@ export class CatalogueSource {
     return { cursor, products: this.#products(response.body) };
   }
 
-  async *#products(body: ReadableStream<Uint8Array>): AsyncGenerator<IndexedProduct> {
+  async *#products(body: ReadableStream<Uint8Array>): AsyncGenerator<IndexedProduct[]> {
     let line = 0;
-    for await (const text of linesOf(body)) {
-      line += 1;
-      if (text.trim() === '') continue;
-      try {
-        yield IndexedProduct.parse(JSON.parse(text));
-      } catch (error) {
-        this.#options.onBadRow(line, error instanceof Error ? error.message.slice(0, 300) : String(error));
+    for await (const texts of linesOf(body)) {
+      const products: IndexedProduct[] = [];
+      for (const text of texts) {
+        line += 1;
+        if (text.trim() === '') continue;
+        try {
+          products.push(IndexedProduct.parse(JSON.parse(text)));
+        } catch (error) {
+          this.#options.onBadRow(line, error instanceof Error ? error.message.slice(0, 300) : String(error));
+        }
       }
+      yield products;
     }
   }
 

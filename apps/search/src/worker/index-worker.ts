@@ -11,6 +11,7 @@ if (!port) throw new Error('This module runs in a worker thread');
 const firstPauseMs = 250;
 const longestPauseMs = 2000;
 const mostBadRowsLogged = 20;
+const productsBetweenReports = 10_000;
 
 const send = (message: WorkerMessage) => port.postMessage(message);
 const log = (level: 'info' | 'warn', text: string) => send({ kind: 'log', level, text });
@@ -49,7 +50,11 @@ async function build(): Promise<{ index: CatalogueIndex; cursor: string }> {
   const builder = new CatalogueIndexBuilder(await source.categories());
   badRows = 0;
   const { cursor, products } = await source.feed();
-  for await (const product of products) builder.add(product);
+  for await (const some of products) {
+    const told = Math.floor(builder.size / productsBetweenReports);
+    for (const product of some) builder.add(product);
+    if (Math.floor(builder.size / productsBetweenReports) > told) send({ kind: 'progress', products: builder.size });
+  }
   const index = builder.finish();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   log(

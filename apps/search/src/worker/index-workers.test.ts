@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { IndexedCategory, IndexedProduct } from '@reprise/entities/catalogue-record';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -39,6 +40,8 @@ class Catalogue {
   rows: string[] = [];
   feeds = 0;
   failures = 0;
+  /** A feed does not end before this is settled. */
+  feedEnds: Promise<void> = Promise.resolve();
   #waiting: ((changes: Changes) => void) | undefined;
   #queue: Changes[] = [];
 
@@ -54,7 +57,12 @@ class Catalogue {
     this.app.get('/internal/catalogue/categories', async () => ({ categories }));
     this.app.get('/internal/catalogue/feed', async (_request, reply) => {
       this.feeds += 1;
-      return reply.header('X-Catalogue-Cursor', '0').type('application/x-ndjson').send(this.rows.join('\n'));
+      const { rows, feedEnds } = this;
+      const lines = async function* () {
+        yield rows.join('\n');
+        await feedEnds;
+      };
+      return reply.header('X-Catalogue-Cursor', '0').type('application/x-ndjson').send(Readable.from(lines()));
     });
     this.app.get('/internal/catalogue/changes', () => {
       const next = this.#queue.shift();
@@ -165,6 +173,23 @@ it('reads a replaced catalogue anew and never stops answering', async () => {
   );
   expect([...lengths]).toEqual([1]);
   expect(catalogue.feeds).toBe(2);
+});
+
+it('tells how far a new index has come, and answers from the old one meanwhile', async () => {
+  const { catalogue, index, found } = await start((one) => {
+    one.rows = [JSON.stringify(product(1, 'iPhone 13'))];
+  });
+  expect(index.building()).toBeUndefined();
+  const end = Promise.withResolvers<void>();
+  catalogue.feedEnds = end.promise;
+  catalogue.rows = Array.from({ length: 10_500 }, (_, at) => `${JSON.stringify(product(at + 1, 'Walkman'))}\n`);
+  catalogue.announce({ cursor: '9', changed: [], removed: [], reset: true });
+  await vi.waitFor(() => expect(index.building()).toBeGreaterThanOrEqual(10_000), { timeout: 20_000 });
+  expect(await found('iphone')).toEqual(['iPhone 13']);
+  expect(index.state()?.products).toBe(1);
+  end.resolve();
+  await vi.waitFor(() => expect(index.state()?.products).toBe(10_500), { timeout: 20_000 });
+  expect(index.building()).toBeUndefined();
 });
 
 it('fails the question, not the service, when a question cannot be answered', async () => {

@@ -14,6 +14,8 @@ interface Generation {
   readonly worker: Worker;
   readonly pending: Map<number, Pending>;
   state: IndexState | undefined;
+  /** Products taken in while the index is built. */
+  taken: number;
   retired: boolean;
 }
 
@@ -44,6 +46,10 @@ export class IndexWorkers implements IndexPort {
     return this.#current?.state;
   }
 
+  building(): number | undefined {
+    return this.#coming?.taken;
+  }
+
   answer(call: EngineCall): Promise<EngineAnswer> {
     const generation = this.#current;
     if (!generation) return Promise.reject(new RequestError(503, 'The index is being built; try again in a moment'));
@@ -63,7 +69,7 @@ export class IndexWorkers implements IndexPort {
 
   #begin(): void {
     const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: this.#settings });
-    const generation: Generation = { worker, pending: new Map(), state: undefined, retired: false };
+    const generation: Generation = { worker, pending: new Map(), state: undefined, taken: 0, retired: false };
     this.#coming = generation;
     worker.on('message', (message: WorkerMessage) => this.#receive(generation, message));
     worker.on('error', (error) => this.#log.error({ err: error }, 'the index worker failed'));
@@ -84,6 +90,9 @@ export class IndexWorkers implements IndexPort {
       case 'state':
         generation.state = message.state;
         if (generation === this.#coming) this.#install(generation);
+        return;
+      case 'progress':
+        generation.taken = message.products;
         return;
       case 'renew':
         if (this.#coming || generation.retired) return;

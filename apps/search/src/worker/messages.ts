@@ -14,6 +14,8 @@ export interface Question {
 export type WorkerMessage =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: EngineAnswer }
   | { readonly kind: 'failure'; readonly id: number; readonly error: unknown }
+  /** An index that is being built has taken in so many products. */
+  | { readonly kind: 'progress'; readonly products: number }
   /** The index is there, or has taken in changes. */
   | { readonly kind: 'state'; readonly state: IndexState }
   /** Another worker should build the index anew. */
