@@ -11,6 +11,7 @@ FROM node:24-slim
 ENV NODE_ENV=production SHELL_HOST=0.0.0.0 SHELL_PORT=3000
 WORKDIR /app
 COPY --from=build --chown=node:node /app /app
+RUN mkdir -p /registry && chown node:node /registry
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Registry, releasesIn } from '@reprise/build/registry';
-import { type Area, languages, mounts } from '@reprise/markets';
+import { rowOf } from './releases.ts';
 import { addressOf, readSettings, remotes } from './services.ts';
 
 /**
@@ -18,11 +18,7 @@ const registry: Registry = {
   remotes: await Promise.all(
     origins.map(async (pair) => {
       const [name = '', origin = ''] = pair.split('=', 2);
-      return {
-        name,
-        mounts: [...new Set(languages.flatMap((language) => mounts(name as Area, language)))],
-        releases: await releasesIn(path.resolve('apps', name, 'dist'), origin),
-      };
+      return { ...rowOf(name), releases: await releasesIn(path.resolve('apps', name, 'dist'), origin) };
     }),
   ),
 };

@@ -30,6 +30,21 @@ export type Registry = z.infer<typeof Registry>;
 
 const Entry = z.object({ file: z.string(), integrity: z.string(), contract: Contract });
 
+const describeRelease = (
+  version: string,
+  origin: string,
+  web: z.infer<typeof Entry>,
+  server: z.infer<typeof Entry>,
+) => ({
+  version,
+  contract: server.contract,
+  web: `${origin}/${version}/web/`,
+  webEntry: web.file,
+  server: `${origin}/${version}/node/${server.file}`,
+  integrity: { web: web.integrity, server: server.integrity },
+  weight: 100,
+});
+
 /**
  * Reads the builds below `dist` and describes them as releases that `origin` serves, newest first.
  * @throws when a build is incomplete.
@@ -39,18 +54,25 @@ export async function releasesIn(dist: string, origin: string): Promise<Release[
   const entry = async (version: string, platform: string) =>
     Entry.parse(JSON.parse(await readFile(path.join(dist, version, platform, 'entry.json'), 'utf8')));
   const releases = await Promise.all(
-    versions.map(async ({ name: version }) => {
-      const [web, server] = await Promise.all([entry(version, 'web'), entry(version, 'node')]);
-      return {
-        version,
-        contract: server.contract,
-        web: `${origin}/${version}/web/`,
-        webEntry: web.file,
-        server: `${origin}/${version}/node/${server.file}`,
-        integrity: { web: web.integrity, server: server.integrity },
-        weight: 100,
-      };
-    }),
+    versions.map(async ({ name: version }) =>
+      describeRelease(version, origin, await entry(version, 'web'), await entry(version, 'node')),
+    ),
   );
   return releases.sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }));
+}
+
+/**
+ * Describes the release that is published at `origin`.
+ * @throws when it is not, with what the origin answered.
+ */
+export async function publishedRelease(origin: string, version: string): Promise<Release> {
+  const entry = async (platform: string) => {
+    const address = `${origin}/${version}/${platform}/entry.json`;
+    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
+      throw new Error(`${address} cannot be reached: ${error instanceof Error ? error.message : error}`);
+    });
+    if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+    return Entry.parse(await response.json());
+  };
+  return describeRelease(version, origin, await entry('web'), await entry('node'));
 }

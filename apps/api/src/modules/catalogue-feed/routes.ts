@@ -83,6 +83,8 @@ function registerChanges(app: FastifyInstance, context: FeedContext): void {
     handler: async ({ query, request }) => {
       const changes = await waitForChanges(context, query.after, query.wait, untilHangUp(request, closing.signal));
       const { cursor, productIds, reset } = changes;
+      // whoever hung up is not waited for when the server stops: its database may be gone by now
+      if (productIds.length === 0) return { cursor, changed: [], removed: [], reset };
       const tree = await context.catalogue.categories(context.db);
       const changed = await selectIndexedProducts(context.db, productIds, tree);
       const present = new Set(changed.map((product) => product.id));

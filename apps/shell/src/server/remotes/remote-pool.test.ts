@@ -101,6 +101,23 @@ describe('remote pool', () => {
     expect(await versionOf(pool)).toBe('1.1.0');
   });
 
+  test('a release that another one stands in for is told of and tried again: its files may be on their way', async () => {
+    broken.add('1.1.0');
+    await publish(release('1.1.0'), release('1.0.0'));
+    const pool = createPool();
+    await refresh(pool);
+    expect(pool.status()).toEqual([{ name: 'blue', version: '1.0.0', error: '1.1.0 is broken' }]);
+    now += 60_000;
+    await refresh(pool);
+    expect(await versionOf(pool)).toBe('1.0.0');
+    expect(disposed).toEqual([]);
+    broken.clear();
+    now += 60_000;
+    await refresh(pool);
+    expect(pool.status()).toEqual([{ name: 'blue', version: '1.1.0', error: null }]);
+    expect(disposed).toEqual(['1.0.0']);
+  });
+
   test('a registry that cannot be read changes nothing', async () => {
     await publish(release('1.0.0'));
     const pool = createPool();

@@ -94,21 +94,24 @@ export class RemotePool {
 
   #start(name: string): void {
     const slot = this.#slots.get(name);
-    if (!slot || slot.loading || slot.loaded?.wanted === slot.wanted || this.#options.now() < slot.retryAt) return;
+    if (!slot || slot.loading || this.#options.now() < slot.retryAt) return;
     const { row, wanted } = slot;
-    slot.loading = this.#loadNewest(row)
+    const isCurrent = slot.loaded?.wanted === wanted;
+    if (isCurrent && !slot.error) return;
+    slot.loading = this.#loadNewest(row, isCurrent ? slot.loaded?.remote : undefined)
       .then(
-        (remote) => {
+        ({ remote, skipped }) => {
           const previous = slot.loaded?.remote;
-          Object.assign(slot, { loaded: { remote, wanted }, error: undefined, failures: 0 });
+          slot.loaded = { remote, wanted };
+          if (skipped) this.#postpone(slot, skipped);
+          else Object.assign(slot, { error: undefined, failures: 0 });
+          if (remote === previous) return;
           this.generation++;
           previous?.dispose();
           this.#options.log.info({ remote: name, version: remote.release.version }, 'remote is live');
         },
         (error: Error) => {
-          slot.failures++;
-          slot.error = error;
-          slot.retryAt = this.#options.now() + Math.min(longestPause, 500 * 2 ** slot.failures);
+          this.#postpone(slot, error);
           this.#options.log.error({ remote: name, err: error, failures: slot.failures }, 'remote cannot be loaded');
         },
       )
@@ -117,19 +120,30 @@ export class RemotePool {
       });
   }
 
-  /** The newest release that fits the contract and loads; an older one stands in for one that does not. */
-  async #loadNewest(row: RegistryRow): Promise<LoadedRemote> {
+  #postpone(slot: Slot, error: Error): void {
+    slot.failures++;
+    slot.error = error;
+    slot.retryAt = this.#options.now() + Math.min(longestPause, 500 * 2 ** slot.failures);
+  }
+
+  /**
+   * The newest release that fits the contract and loads; an older one stands in for one that does not, which is tried again:
+   * its files may be on their way. What is `live` already is not loaded once more.
+   */
+  async #loadNewest(row: RegistryRow, live?: LoadedRemote): Promise<{ remote: LoadedRemote; skipped?: Error }> {
     const candidates = row.releases.filter((release) => release.weight > 0 && isCompatible(release.contract));
     if (candidates.length === 0) throw new Error(`${row.name}: no release fits the contract`);
-    let failure: unknown;
+    let skipped: Error | undefined;
     for (const release of candidates) {
       try {
-        return await this.#options.load(row, release, this.#options.allowedOrigins);
+        const isLive = release.version === live?.release.version;
+        const remote = isLive ? live : await this.#options.load(row, release, this.#options.allowedOrigins);
+        return { remote, ...(skipped ? { skipped } : {}) };
       } catch (error) {
-        failure ??= error;
+        skipped ??= error instanceof Error ? error : new Error(String(error));
         this.#options.log.error({ remote: row.name, version: release.version, err: error }, 'release was skipped');
       }
     }
-    throw failure;
+    throw skipped ?? new Error(`${row.name}: no release could be loaded`);
   }
 }
