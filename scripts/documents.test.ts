@@ -1,0 +1,36 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './services.ts';
+
+const documents = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md'], { cwd: root });
+/** What a command makes, or what the reader is asked to write. */
+const notYet = new Set(['bench/RESULTS.md', '.github/workflows/release-club.yml']);
+
+/** The files that a document names: where its links lead, paths in the text, and journeys in commands. */
+function filesIn(document: string): string[] {
+  const text = readFileSync(join(root, document), 'utf8');
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(([, link = '']) =>
+    join(dirname(document), link),
+  );
+  const paths = [...text.matchAll(/`((?:apps|packages|scripts|docs|e2e|deploy|bench|\.github)\/[\w./@-]+)`/g)];
+  const journeys = [...text.matchAll(/playwright test ([\w/-]+\.spec\.ts)/g)].map(([, file]) => `e2e/${file}`);
+  return [...links, ...paths.map(([, path = '']) => path), ...journeys];
+}
+
+test('documents name files that are there', () => {
+  const missing = documents.flatMap((document) =>
+    filesIn(document)
+      .filter((file) => !notYet.has(file) && !existsSync(join(root, file)))
+      .map((file) => `${document}: ${file}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('documents name commands that are there', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
+  const named = documents.flatMap((document) =>
+    [...readFileSync(join(root, document), 'utf8').matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name),
+  );
+  expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
