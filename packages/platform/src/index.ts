@@ -15,7 +15,7 @@ export {
 export { hasConsent, useConsent } from './consent.ts';
 export { type ContractVersion, contract, isCompatible } from './contract.ts';
 export type { Head, HeadArguments, HeadFunction, HeadImage } from './head.ts';
-export { Link, NavLink, renderLink } from './link.tsx';
+export { isPlainClick, Link, renderLink } from './link.tsx';
 export {
   type Layout,
   type PageHandle,
@@ -40,4 +40,5 @@ export { anonymous, createPlatformState, type Intent, type PlatformSnapshot, typ
 export { type Toast, type ToastVariant, toastVariantOf } from './toast.ts';
 export type { Track, TrackedEvent, TrackedEvents } from './tracking.ts';
 export { useErrorPage } from './use-error-page.ts';
+export { useFollowedLinks } from './use-followed-links.ts';
 export { useResultsFromTop } from './use-results-from-top.ts';

@@ -1,29 +1,42 @@
 import { encodeParentheses } from '@reprise/markets';
-import type { ComponentProps } from 'react';
-import { Link as RouterLink, NavLink as RouterNavLink, type To } from 'react-router';
-import { type Platform, usePlatform } from './platform.ts';
+import type { ComponentProps, MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
 
-type LinkProps = ComponentProps<typeof RouterLink>;
-type NavLinkProps = ComponentProps<typeof RouterNavLink>;
-
-const pathOf = (to: To) => (typeof to === 'string' ? to : (to.pathname ?? ''));
-
-const encoded = (to: To) => (typeof to === 'string' ? encodeParentheses(to) : to);
-
-/** Fetches the code behind a link as soon as somebody seems about to follow it: hover, focus or a finger. */
-function intentProps(platform: Platform, to: To) {
-  const prefetch = () => platform.prefetch(pathOf(to));
-  return { onPointerEnter: prefetch, onFocus: prefetch, onTouchStart: prefetch };
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** Path of a page of any area, with query and anchor. */
+  to: string;
+  /** What the page behind the link is told by this way to it. */
+  state?: unknown;
+  /** Takes the place of the present page in the history; a link to the present page always does. */
+  replace?: boolean | undefined;
 }
 
-/** A link to a page of any area. */
-export function Link(props: LinkProps) {
-  return <RouterLink {...intentProps(usePlatform(), props.to)} {...props} to={encoded(props.to)} />;
+/** A click that stays in this tab: with another button or a modifier key it is the browser's to answer. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 }
 
-/** A link that knows whether it is the present page. */
-export function NavLink(props: NavLinkProps) {
-  return <RouterNavLink {...intentProps(usePlatform(), props.to)} {...props} to={encoded(props.to)} />;
+/**
+ * A link to a page of any area: a plain anchor, which the shell follows without a page load (`useFollowedLinks`). A list has a
+ * hundred of them, which would otherwise each take several hooks to render, on the server and again in the browser.
+ */
+export function Link({ to, state, replace, ...props }: LinkProps) {
+  if (state !== undefined || replace) return <TellingLink to={to} state={state} replace={replace} {...props} />;
+  return <a {...props} href={encodeParentheses(to)} />;
+}
+
+function TellingLink({ to, state, replace = false, onClick, ...props }: LinkProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(encodeParentheses(to), {
+      state,
+      replace: replace || event.currentTarget.href === window.location.href,
+    });
+  };
+  return <a {...props} href={encodeParentheses(to)} onClick={follow} />;
 }
 
 /** For `renderLink` of the design system's components: an anchor that navigates without a page load. */

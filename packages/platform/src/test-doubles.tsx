@@ -2,10 +2,11 @@ import type { ApiClients } from '@reprise/api-clients';
 import { createI18n, I18nProvider, type Messages } from '@reprise/i18n';
 import { formatPath, type Language, localeOf, marketOf } from '@reprise/markets';
 import { cleanup, configure, type RenderResult, render } from '@testing-library/react';
-import { createMemoryRouter, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
+import { createMemoryRouter, Outlet, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
 import { type Platform, PlatformProvider, platformContext } from './platform.ts';
 import { anonymous, createPlatformState, type Intent, type PlatformSnapshot } from './state.ts';
 import type { TrackedEvent } from './tracking.ts';
+import { useFollowedLinks } from './use-followed-links.ts';
 
 // pages are loaded when they are first needed, and a busy machine takes its time to compile them
 configure({ asyncUtilTimeout: 15_000 });
@@ -100,10 +101,19 @@ export function loaderArguments(platform: Platform, path: string, init?: Request
   };
 }
 
+/** What the shell's layouts do for the links of every page. */
+function Page() {
+  return (
+    <div {...useFollowedLinks()}>
+      <Outlet />
+    </div>
+  );
+}
+
 /** Renders routes at a path with everything the shell gives; loaders run as they would. */
 export function renderRoutes(platform: Platform, routes: RouteObject[], path: string): RenderResult {
   cleanup();
-  const router = createMemoryRouter([{ id: 'root', HydrateFallback: () => null, children: routes }], {
+  const router = createMemoryRouter([{ id: 'root', Component: Page, HydrateFallback: () => null, children: routes }], {
     initialEntries: [path],
     getContext: () => new RouterContextProvider(new Map([[platformContext as never, platform]])),
   });

@@ -12,7 +12,7 @@ export function CardRating({ rating, t }: { rating: RatingSummary; t: Translate 
     <span role="img" aria-label={t('card.rating', { count: rating.count, average })} className={css.rating}>
       <Icon of={Star} size="s" filled className={css.star} />
       <span className={css.average}>{average}</span>
-      <span>({format.number(rating.count)})</span>
+      <span>{`(${format.number(rating.count)})`}</span>
     </span>
   );
 }

@@ -13,4 +13,4 @@ export const listHref =
     pathname + (formatListState(state) || (isBelowLanding ? '?page=1' : ''));
 
 /** A change of filters keeps the visitor where they are on the page. */
-export const stayInPlace = { state: { preventScroll: true }, preventScrollReset: true } as const;
+export const stayInPlace = { state: { preventScroll: true } } as const;

@@ -1,22 +1,19 @@
-import type { Head, PageHandle, Platform } from '@reprise/platform';
+import type { Head, Platform } from '@reprise/platform';
 import type { createBrowserRouter } from 'react-router';
 import { errorHead } from '../features/errors/error.head.ts';
 import { failureOfRoute } from '../features/errors/failure-of-route.ts';
 import { type HeadTag, headTags } from '../head-tags.ts';
+import { headOfPage } from '../page-head.ts';
 import { themeColours, type World, worldOfPath } from '../world.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What the page says about itself: that of the innermost route that knows, or what failed. */
+/** What the page says about itself, or what failed. */
 function headOf({ errors, matches, loaderData }: Router['state'], platform: Platform, url: URL): Head | undefined {
   const [error] = Object.values(errors ?? {});
   if (error !== undefined) return errorHead(platform, failureOfRoute(error).status);
-  for (const { route, params } of matches.toReversed()) {
-    const handle = route.handle as Partial<PageHandle> | undefined;
-    const head = handle?.head?.({ platform, url, params, loaderData: loaderData[route.id] });
-    if (head) return head;
-  }
-  return undefined;
+  const pages = matches.map(({ route, params }) => ({ ...route, params, loaderData: loaderData[route.id] }));
+  return headOfPage(pages, { platform, url });
 }
 
 /** A page that failed and is tried again says something else at the same place in the history. */

@@ -1,7 +1,6 @@
 import { usePlatform } from '@reprise/platform';
 import { Icon, Lock, Logo } from '@reprise/ui';
 import type { ReactNode } from 'react';
-import { useFollowedLinks } from '../features/navigation/use-followed-links.ts';
 import { useT } from '../texts.ts';
 import css from './checkout-header.module.css';
 import { HeaderValues } from './header-values.tsx';
@@ -10,9 +9,8 @@ import { HeaderValues } from './header-values.tsx';
 export function CheckoutHeader({ steps }: { steps: ReactNode }) {
   const t = useT();
   const platform = usePlatform();
-  const followed = useFollowedLinks();
   return (
-    <header className={css.header} {...followed}>
+    <header className={css.header}>
       <div className={css.content}>
         <a
           href={platform.path('landing_page', {})}

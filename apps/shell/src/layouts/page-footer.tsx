@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { ConsentLink } from '../features/consent/consent-link.tsx';
 import { ShortFooter, SiteFooter } from '../features/footer/site-footer.tsx';
 import { LanguageList } from '../features/language/language-menu.tsx';
-import { useFollowedLinks } from '../features/navigation/use-followed-links.ts';
 import { useMenu } from '../menu/menu-context.tsx';
 import { useT } from '../texts.ts';
 import css from './page-footer.module.css';
@@ -11,10 +10,9 @@ import css from './page-footer.module.css';
 /** The footer that belongs to a layout. In the checkout nothing leads away. */
 export function PageFooter({ layout }: { layout: Layout }) {
   const t = useT();
-  const followed = useFollowedLinks();
   const consent = <ConsentLink className={css.consent}>{t('consent.settings')}</ConsentLink>;
   return (
-    <footer id="footer" tabIndex={-1} className={css.footer} {...followed}>
+    <footer id="footer" tabIndex={-1} className={css.footer}>
       {layout === 'default' ? <FullFooter consent={consent} /> : null}
       {layout === 'minimal' ? <ShortFooter languages={<LanguageList className={css.row} />} consent={consent} /> : null}
       {layout === 'checkout' ? <ShortFooter consent={consent} /> : null}

@@ -1,4 +1,4 @@
-import { usePlatformState } from '@reprise/platform';
+import { useFollowedLinks, usePlatformState } from '@reprise/platform';
 import { SkipLinks } from '@reprise/ui';
 import { Suspense, useRef } from 'react';
 import { Outlet } from 'react-router';
@@ -15,9 +15,10 @@ export function RootLayout() {
   const t = useT();
   const { layout, Steps } = useLayout();
   const isUndecided = usePlatformState((state) => !state.consent);
+  const followed = useFollowedLinks();
   const main = useRef<HTMLElement>(null);
   return (
-    <div className={css.page} data-layout={layout}>
+    <div className={css.page} data-layout={layout} {...followed}>
       <SkipLinks
         links={[
           { href: '#main', label: t('header.skipToContent') },

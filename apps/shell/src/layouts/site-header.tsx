@@ -2,7 +2,6 @@ import { usePlatform } from '@reprise/platform';
 import { Close, Icon, Logo, MenuIcon } from '@reprise/ui';
 import { useRef } from 'react';
 import { WorldTabs } from '../features/header/world-tabs.tsx';
-import { useFollowedLinks } from '../features/navigation/use-followed-links.ts';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { useT } from '../texts.ts';
 import { CategoryMenu, DrawerLinks, LanguageMenu, MenuCloser, ShopLinks } from './frame.ts';
@@ -16,9 +15,8 @@ export function SiteHeader() {
   const t = useT();
   const platform = usePlatform();
   const header = useRef<HTMLElement>(null);
-  const followed = useFollowedLinks();
   return (
-    <header ref={header} className={css.header} {...followed}>
+    <header ref={header} className={css.header}>
       <MenuCloser header={header} />
       <div className={css.strip}>
         <div className={css.stripContent}>

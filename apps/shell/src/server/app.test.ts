@@ -196,6 +196,7 @@ describe('pages', () => {
     const { statusCode, body, headers } = await get('/');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['server-timing']).toMatch(/^load;dur=\d+\.\d, render;dur=\d+\.\d$/);
     expect(body).toContain('<title data-head="">Home of the test | Reprise</title>');
     expect(body).toContain('content="a &#60;b&#62;"');
     expect(body).toContain('.main{}\n.x{color:red}');

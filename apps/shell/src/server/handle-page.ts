@@ -1,13 +1,14 @@
 import { writeConsent } from '@reprise/entities/consent';
 import type { UsedMessages } from '@reprise/i18n';
 import { encodeParentheses, type Language, parsePath } from '@reprise/markets';
-import { type PageMarket, type Platform, platformContext } from '@reprise/platform';
+import { type Head, type PageMarket, type Platform, platformContext } from '@reprise/platform';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type StaticHandler, type StaticHandlerContext } from 'react-router';
 import { type Boot, bootElementId, type RemoteReference } from '../boot.ts';
 import { errorHead } from '../features/errors/error.head.ts';
 import { headTags } from '../head-tags.ts';
 import type { Menu } from '../menu/menu-context.tsx';
+import { headOfPage } from '../page-head.ts';
 import { dehydrate } from '../platform.ts';
 import { worldOfPath } from '../world.ts';
 import type { ShellConfig } from './config.ts';
@@ -80,9 +81,11 @@ export function createPageHandler(services: PageServices) {
     reply.raw.once('close', () => {
       if (!reply.raw.writableEnded) leaving.abort();
     });
+    const asked = performance.now();
     const context = await handler.query(toWebRequest(request, url, leaving.signal), {
       requestContext: new RouterContextProvider(new Map([[platformContext as never, platform]])),
     });
+    const begun = performance.now();
     const cookies = visitor.newCookies();
     if (cookies.length > 0) reply.header('set-cookie', cookies);
     const { method, headers } = request;
@@ -98,7 +101,8 @@ export function createPageHandler(services: PageServices) {
     logErrors(context, request.log, config.production);
     return renderPage({
       ...{ services, request, reply, context, handler, owner, platform, stores, texts, told, url },
-      ...{ visitor, cookies, leaving },
+      ...{ visitor, cookies, leaving, begun },
+      loadTime: begun - asked,
       menu: await menu,
     });
   }
@@ -194,6 +198,8 @@ interface RenderInput {
   cookies: readonly string[];
   leaving: AbortController;
   told: Told;
+  loadTime: number;
+  begun: number;
 }
 
 async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
@@ -230,7 +236,7 @@ async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
     language: platform.market.language,
     world: worldOfPath(url.pathname, platform.market.language),
     nonce,
-    headTags: headTags(headOf(context, handles, platform, url, status), platform.market, config.brand, url.pathname),
+    headTags: headTags(headOf(context, platform, url, status), platform.market, config.brand, url.pathname),
     ...files,
     bootId: bootElementId,
     development: !config.production,
@@ -246,6 +252,8 @@ async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
     head: parts.head,
     tail: () => parts.tail(boot()),
     signal: input.leaving.signal,
+    loadTime: input.loadTime,
+    begun: input.begun,
     onError: (error) => request.log.error({ err: error }, 'a page failed to render'),
     headers: headersOf(config, {
       ...{ nonce, status, hasSession, cookies },
@@ -260,19 +268,8 @@ const snapshotOf = (platform: Platform): Boot['platform'] => {
   return { user, blueCartCount, greenCartCount, wishlistProductIds, consent };
 };
 
-function headOf(
-  context: StaticHandlerContext,
-  handles: readonly Handle[],
-  platform: Platform,
-  url: URL,
-  status: number,
-) {
-  if (status < 400) {
-    for (const [index, match] of [...context.matches.entries()].reverse()) {
-      const loaderData: unknown = context.loaderData[match.route.id];
-      const head = handles[index]?.head?.({ platform, url, params: match.params, loaderData });
-      if (head) return head;
-    }
-  }
-  return status >= 400 ? errorHead(platform, status) : { title: platform.brand };
+function headOf({ matches, loaderData }: StaticHandlerContext, platform: Platform, url: URL, status: number): Head {
+  if (status >= 400) return errorHead(platform, status);
+  const pages = matches.map(({ route, params }) => ({ ...route, params, loaderData: loaderData[route.id] as unknown }));
+  return headOfPage(pages, { platform, url }) ?? { title: platform.brand };
 }

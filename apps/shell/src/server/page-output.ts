@@ -50,9 +50,9 @@ const gzip = { level: 4 };
 
 /** Lightly: more would cost the server more than the render itself. The first that a browser takes, cheapest first. */
 const encodings = [
-  { name: 'zstd', whole: (text: string) => zstdCompressSync(text, zstd), stream: () => createZstdCompress(zstd) },
-  { name: 'br', whole: (text: string) => brotliCompressSync(text, brotli), stream: () => createBrotliCompress(brotli) },
-  { name: 'gzip', whole: (text: string) => gzipSync(text, gzip), stream: () => createGzip(gzip) },
+  { name: 'zstd', whole: (text: Buffer) => zstdCompressSync(text, zstd), stream: () => createZstdCompress(zstd) },
+  { name: 'br', whole: (text: Buffer) => brotliCompressSync(text, brotli), stream: () => createBrotliCompress(brotli) },
+  { name: 'gzip', whole: (text: Buffer) => gzipSync(text, gzip), stream: () => createGzip(gzip) },
 ] as const;
 
 function encodingFor(reply: FastifyReply) {
@@ -73,10 +73,12 @@ const headersOf = (encoding: string | undefined): Record<string, string> => ({
  */
 export function wholeOutput(
   reply: FastifyReply,
-  html: string,
+  pieces: readonly string[],
 ): { body: Buffer; headers: Record<string, string | number> } {
   const encoding = encodingFor(reply);
-  const body = encoding ? encoding.whole(html) : Buffer.from(html);
+  // piece by piece: joined, one sign beyond Latin 1 anywhere would double what is copied of all of them
+  const text = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
+  const body = encoding ? encoding.whole(text) : text;
   return { body, headers: { ...headersOf(encoding?.name), 'content-length': body.length } };
 }
 

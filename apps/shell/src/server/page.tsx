@@ -22,6 +22,9 @@ export interface RenderedPage {
   /** Written after the render: it carries the state that rendering may have completed. */
   tail: () => string;
   signal: AbortSignal;
+  /** How long the router took, most of it asking the API, in milliseconds; and when rendering began. */
+  loadTime: number;
+  begun: number;
   onError: (error: unknown) => void;
 }
 
@@ -46,11 +49,10 @@ function Page({ page }: { page: RenderedPage }): ReactNode {
  * The whole page, where nothing in it has to be waited for; undefined where something does, or failed. Rendering it into a
  * string takes half the time of rendering it into a stream.
  */
-function renderAtOnce(page: RenderedPage): string | undefined {
+function renderAtOnce(page: RenderedPage): string[] | undefined {
   try {
     const markup = renderToString(<Page page={page} />);
-    const html = page.head + markup + page.tail();
-    return html.includes(leftToTheBrowser) ? undefined : html;
+    return markup.includes(leftToTheBrowser) ? undefined : [page.head, markup, page.tail()];
   } catch {
     return undefined;
   }
@@ -58,19 +60,26 @@ function renderAtOnce(page: RenderedPage): string | undefined {
 
 /** Sends a page: as a whole where that is possible, else the head at once and the markup as React finishes it. */
 export async function sendPage(reply: FastifyReply, page: RenderedPage): Promise<{ html?: string }> {
-  const html = renderAtOnce(page);
-  if (html === undefined) {
+  const pieces = renderAtOnce(page);
+  if (!pieces) {
     await streamPage(reply, page);
     return {};
   }
-  sendHtml(reply, page.status, page.headers, html);
-  return { html };
+  const took = { load: page.loadTime, render: performance.now() - page.begun };
+  const timing = Object.entries(took).map(([name, duration]) => `${name};dur=${duration.toFixed(1)}`);
+  sendHtml(reply, page.status, { ...page.headers, 'server-timing': timing.join(', ') }, ...pieces);
+  return { html: pieces.join('') };
 }
 
 /** Sends a page that is complete. */
-export function sendHtml(reply: FastifyReply, status: number, headers: RenderedPage['headers'], html: string): void {
+export function sendHtml(
+  reply: FastifyReply,
+  status: number,
+  headers: RenderedPage['headers'],
+  ...pieces: readonly string[]
+): void {
   reply.hijack();
-  const { body, headers: ofBody } = wholeOutput(reply, html);
+  const { body, headers: ofBody } = wholeOutput(reply, pieces);
   reply.raw.writeHead(status, { ...headers, ...ofBody });
   reply.raw.end(body);
 }

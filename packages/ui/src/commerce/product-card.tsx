@@ -59,14 +59,12 @@ export function ProductCard({
   className,
 }: ProductCardProps) {
   const titleId = useId();
+  const isNamed = Tag === 'article';
   return (
-    <Tag
-      className={classNames(css.card, css[layout], className)}
-      aria-labelledby={Tag === 'article' ? titleId : undefined}
-    >
+    <Tag className={classNames(css.card, css[layout], className)} aria-labelledby={isNamed ? titleId : undefined}>
       <div className={css.texts}>
         <div className={css.names}>
-          <Heading level={level} size="m" id={titleId} className={css.title}>
+          <Heading level={level} size="m" id={isNamed ? titleId : undefined} className={css.title}>
             {renderLink({ href, className: css.link, children: title })}
           </Heading>
           {subtitle ? <div className={css.subtitle}>{subtitle}</div> : null}

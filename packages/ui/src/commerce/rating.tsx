@@ -24,7 +24,7 @@ export function Rating({ value, label, valueText, count, size = 'm', className }
         ))}
       </svg>
       {valueText ? <span className={css.value}>{valueText}</span> : null}
-      {count === undefined ? null : <span className={css.count}>({count})</span>}
+      {count === undefined ? null : <span className={css.count}>{`(${count})`}</span>}
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import type { Language } from '@reprise/markets';
-import { atMost, type Platform, usePlatform } from '@reprise/platform';
+import { atMost, isPlainClick, type Platform, usePlatform } from '@reprise/platform';
 import type { MouseEvent } from 'react';
-import { isPlainClick } from '../../plain-click.ts';
 import { storeLanguage } from './language-cookie.ts';
 
 /** How long the way to another host waits for the account to be told, in milliseconds. */

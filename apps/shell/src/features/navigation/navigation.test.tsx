@@ -1,13 +1,12 @@
-import { Link as PlatformLink } from '@reprise/platform';
+import { Link } from '@reprise/platform';
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { data, Link, type LoaderFunctionArgs, Outlet, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { data, type LoaderFunctionArgs, Outlet, useLocation, useNavigate, useRevalidator } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PageChanges } from './page-changes.tsx';
 import { loader as unknownPath } from './unknown-path.ts';
-import { useFollowedLinks } from './use-followed-links.ts';
 
 const platform = createTestPlatform();
 let isGone = false;
@@ -18,10 +17,9 @@ function Frame({ late = false }: { late?: boolean }) {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const [isAlive, setAlive] = useState(!late);
-  const followed = useFollowedLinks();
   return (
     <>
-      <nav {...followed}>
+      <nav>
         <a href="/second">Second</a>
         <a href="/fragile">Fragile</a>
         <a href="/second?page=2">Query</a>
@@ -33,7 +31,7 @@ function Frame({ late = false }: { late?: boolean }) {
           Window
         </a>
       </nav>
-      <PlatformLink to="/phones(new)">Bare parentheses</PlatformLink>
+      <Link to="/phones(new)">Bare parentheses</Link>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>

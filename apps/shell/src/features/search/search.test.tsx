@@ -164,7 +164,7 @@ describe('suggestions', () => {
     await type('iphone');
     await settle(250);
     const followed = vi.fn((event: Event) => event.preventDefault());
-    document.addEventListener('click', followed, { once: true });
+    document.addEventListener('click', followed, { once: true, capture: true });
     await press('ArrowDown');
     await press('Enter');
     const [event] = followed.mock.calls[0] ?? [];

@@ -1,19 +1,21 @@
 import { encodeParentheses } from '@reprise/markets';
-import { usePlatform } from '@reprise/platform';
 import { type MouseEvent, type SyntheticEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { isPlainClick } from '../../plain-click.ts';
+import { isPlainClick } from './link.tsx';
+import { usePlatform } from './platform.ts';
 
-/** Path behind a plain link to this origin; undefined for links that the browser itself must follow. */
+/** Path behind a plain link to another page of this origin; undefined for links that the browser itself must follow. */
 function linkedPath(target: EventTarget): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.origin !== window.location.origin || link.target || link.download) return undefined;
+  // to a place on this page: focus goes along where the browser does it
+  if (link.getAttribute('href')?.startsWith('#')) return undefined;
   return encodeParentheses(link.pathname + link.search + link.hash);
 }
 
 /**
- * Follows the plain links inside an element without a page load, and fetches the code behind them ahead of a click. One
- * pair of handlers for the hundred links of header and footer, which would otherwise each be a component to hydrate.
+ * Handlers for the element around a page: they follow the plain links inside without a page load, and fetch the code behind
+ * them ahead of a click, as soon as somebody seems about to follow one (hover, focus, a finger).
  */
 export function useFollowedLinks() {
   const navigate = useNavigate();
