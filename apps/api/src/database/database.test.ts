@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureCatalogue, fixtureIds } from '../testing/fixture-catalogue.ts';
 import { openTestDatabase } from '../testing/test-app.ts';
 import type { OpenDatabase } from './connect.ts';
+import { countRows } from './count-rows.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import { seed } from './seed.ts';
 import { NestedDatabaseUseError } from './transaction-guard.ts';
@@ -65,6 +66,20 @@ describe('statements', () => {
     expect(
       (await database.db.selectFrom(sql<{ a: number; b: string }>`changing`.as('c')).selectAll().execute())[0],
     ).toEqual({ a: 1, b: 'new' });
+  });
+});
+
+describe('counting', () => {
+  it('is exact up to ten thousand rows and near the truth beyond, without reading them', async () => {
+    await sql`create table many (n integer)`.execute(database.db);
+    await sql`insert into many select generate_series(1, 30000)`.execute(database.db);
+    await sql`analyze many`.execute(database.db);
+    const below = (limit: number) => countRows(database.db, sql`select n from many where n <= ${limit}`);
+    expect(await below(0)).toBe(0);
+    expect(await below(7_123)).toBe(7_123);
+    const estimated = await below(25_000);
+    expect(estimated).toBeGreaterThan(24_000);
+    expect(estimated).toBeLessThan(26_000);
   });
 });
 

@@ -35,7 +35,7 @@ function createSession(pg: PGlite) {
 
   async function simple(sql: string) {
     // Statements without parameters may change the schema: plans made before are not kept.
-    if (prepared.size > 0 && !/^\s*(select|begin|start|commit|rollback|savepoint|release|set)\b/i.test(sql))
+    if (prepared.size > 0 && !/^\s*(select|explain|begin|start|commit|rollback|savepoint|release|set)\b/i.test(sql))
       await forget();
     return send(serialize.query(sql));
   }

@@ -1,5 +1,6 @@
 import { itemsPerPage } from '@reprise/entities/product-list';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CategoryTree } from '../catalogue/category-tree.ts';
 import type { ListRequest, Sort } from './list-query.ts';
@@ -46,10 +47,9 @@ export async function selectList(
 ): Promise<{ ids: number[]; total: number }> {
   const where = sql.join(conditionsOf(request, tree), sql` and `);
   const offset = (request.page - 1) * itemsPerPage;
-  const { rows } = await sql<{ total: number; ids: number[] | null }>`
-    select
-      (select count(*) from products p where ${where}) as total,
-      array(select p.id from products p where ${where} order by ${orders[request.sort ?? 'popularity']}
-            limit ${itemsPerPage} offset ${offset}) as ids`.execute(db);
-  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
+  const total = await countRows(db, sql`select p.id from products p where ${where}`);
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p where ${where} order by ${orders[request.sort ?? 'popularity']}
+    limit ${itemsPerPage} offset ${offset}`.execute(db);
+  return { ids: rows.map(({ id }) => id), total };
 }

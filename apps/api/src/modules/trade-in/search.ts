@@ -4,6 +4,7 @@ import type { Language } from '@reprise/entities/language';
 import { itemsPerPage } from '@reprise/entities/product-list';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
+import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/schema.ts';
 import { loadTradeInProducts } from './trade-in-terms.ts';
 
@@ -67,7 +68,7 @@ async function findInDatabase(
   request: TradeInSearchRequest,
 ): Promise<Found> {
   const products = bought(db, categoryIds, request.query);
-  const { count } = await products.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+  const total = await countRows(db, sql`${products.select('id')}`);
   const rows = await products
     .select('id')
     .orderBy('popularity', 'desc')
@@ -75,7 +76,7 @@ async function findInDatabase(
     .limit(itemsPerPage)
     .offset((request.page - 1) * itemsPerPage)
     .execute();
-  return { ids: rows.map((row) => row.id), total: Number(count) };
+  return { ids: rows.map((row) => row.id), total };
 }
 
 const searchParameters = (category: number | undefined) => ({
