@@ -1,25 +1,10 @@
 import { findProductPage } from '../scripts/page-weight.ts';
 import { addressOf } from '../scripts/services.ts';
+import { latencies, percentile } from './latencies.ts';
 import { type Bench, table } from './section.ts';
 
 const warmUp = 100;
 const measured = 500;
-
-function percentile(sorted: readonly number[], share: number): string {
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2);
-}
-
-async function latencies(url: string): Promise<number[]> {
-  const times: number[] = [];
-  for (let number = 0; number < warmUp + measured; number += 1) {
-    const started = performance.now();
-    const response = await fetch(url);
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
-    if (number >= warmUp) times.push(performance.now() - started);
-  }
-  return times.sort((a, b) => a - b);
-}
 
 export const bench: Bench = async ({ url: shop, settings }) => {
   const id = /\/i\/(\d+),/.exec(await findProductPage(shop))?.[1];
@@ -34,7 +19,7 @@ export const bench: Bench = async ({ url: shop, settings }) => {
   ] as const;
   const rows: string[][] = [];
   for (const [name, path] of calls) {
-    const result = await latencies(new URL(path, addressOf(settings, 'api')).href).catch(
+    const result = await latencies(new URL(path, addressOf(settings, 'api')).href, { warmUp, measured }).catch(
       (error: Error) => error.message,
     );
     if (typeof result === 'string') rows.push([name, result, '']);

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { startEmbeddedClient } from './pglite/client.ts';
 import { lockDirectory } from './pglite/directory-lock.ts';
 import { createEmbeddedDialect } from './pglite/driver.ts';
+import { scheduleMaintenance } from './pglite/maintenance.ts';
 import type { Database } from './schema.ts';
 import { createGuardedKysely } from './transaction-guard.ts';
 
@@ -83,16 +84,4 @@ async function openDirectory(directory: string, unlock: () => void): Promise<Ope
       unlock();
     },
   };
-}
-
-const maintenanceInterval = 30 * 60_000;
-
-/** The embedded database has no autovacuum: dead rows and statistics are looked after here. */
-function scheduleMaintenance(db: Kysely<Database>): () => void {
-  const timer = setInterval(() => {
-    // A failed run is repeated by the next one; closing the database in between is no error.
-    sql`vacuum analyze`.execute(db).catch(() => {});
-  }, maintenanceInterval);
-  timer.unref();
-  return () => clearInterval(timer);
 }

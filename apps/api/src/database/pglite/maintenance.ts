@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../schema.ts';
+
+const interval = 10 * 60_000;
+
+interface Due {
+  name: string;
+  dead: boolean;
+  changed: boolean;
+}
+
+/** The rule of PostgreSQL's own autovacuum: a fifth of the rows dead, a tenth of them changed since the last look. */
+async function findDue(db: Kysely<Database>): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select name, dead, changed from (
+      select s.relname as name,
+        s.n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0) as dead,
+        s.n_mod_since_analyze > 50 + 0.1 * greatest(c.reltuples, 0) as changed
+      from pg_stat_user_tables s join pg_class c on c.oid = s.relid) as tables
+    where dead or changed`.execute(db);
+  return rows;
+}
+
+/**
+ * Removes dead rows and refreshes statistics of the tables that need it, which the embedded database does not do by itself.
+ * One statement at a time: what waits for the only connection goes in between. Gives the names of these tables.
+ */
+export async function maintain(db: Kysely<Database>): Promise<string[]> {
+  const due = await findDue(db);
+  for (const { name, dead, changed } of due) {
+    if (dead) await sql`vacuum ${sql.id(name)}`.execute(db);
+    if (changed) await sql`analyze ${sql.id(name)}`.execute(db);
+  }
+  return due.map(({ name }) => name);
+}
+
+/** Does it every few minutes until the answer is called. */
+export function scheduleMaintenance(db: Kysely<Database>): () => void {
+  const timer = setInterval(() => {
+    // A failed run is repeated by the next one; closing the database in between is no error.
+    maintain(db).catch(() => {});
+  }, interval);
+  timer.unref();
+  return () => clearInterval(timer);
+}
