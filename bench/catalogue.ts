@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { syntheticCatalogue } from '@reprise/catalogue';
 import { say } from '../scripts/progress.ts';
+import { root } from '../scripts/services.ts';
 import { type Child, Supervisor } from '../scripts/supervisor.ts';
 import { latencies, percentile } from './latencies.ts';
 import { type Bench, table } from './section.ts';
@@ -14,6 +15,7 @@ import { type Bench, table } from './section.ts';
 /** Products that are imported, served and searched; the largest takes most of the bench's time. */
 const sizes = (process.env.BENCH_CATALOGUE_SIZES ?? '5000,100000,1000000').split(',').map(Number);
 const calls = 200;
+const follow = join(root, 'scripts/follow-parent.ts');
 
 const api = [
   ['API: product view', '/api/product-view/1'],
@@ -80,14 +82,10 @@ async function measure(results: Results, url: string, paths: typeof api | typeof
 /** Asks for products until the search service is ready: how long does the API keep anybody waiting meanwhile? */
 async function whileIndexing(apiUrl: string, ready: Promise<void>): Promise<string> {
   let isReady = false;
-  ready.then(
-    () => {
-      isReady = true;
-    },
-    () => {
-      isReady = true;
-    },
-  );
+  const settle = () => {
+    isReady = true;
+  };
+  ready.then(settle, settle);
   const times: number[] = [];
   while (!isReady) {
     times.push(...(await latencies(`${apiUrl}/api/product-view/1`, { warmUp: 0, measured: 1 })));
@@ -117,14 +115,14 @@ async function run(size: number, folder: string): Promise<Results> {
     LOG_LEVEL: 'error',
   };
   const start = (name: string, ...parameters: string[]) =>
-    supervisor.start({ name, file: process.execPath, parameters, env });
+    supervisor.start({ name, file: process.execPath, parameters: ['--import', follow, ...parameters], env });
   try {
     await writeCatalogue(file, size);
     const importing = performance.now();
     const command = start('import', 'apps/api/src/commands/catalogue.ts', 'import', file);
     const end = await command.ended;
     if (end !== 'exit code 0') throw new Error(`The import failed: ${end}\n${command.lastLines().join('\n')}`);
-    results.set('import', `${seconds(importing)}`);
+    results.set('import', seconds(importing));
     const server = start('api', 'apps/api/src/server.ts');
     await untilReady(server, apiUrl);
     await measure(results, apiUrl, api, ', no search service');
