@@ -103,5 +103,8 @@ describe('the previous page', () => {
     expect(to('/i/42,phone?variant=A1')).toBe('/auth?next=%2Fi%2F42%2Cphone%3Fvariant%3DA1');
     expect(to('/', { register: '1' })).toBe('/auth?register=1&next=%2F');
     expect(to('/auth')).toBe('/auth?platform=shell');
+    expect(to('/auth?next=%2Fmy&register=1')).toBe('/auth?next=%2Fmy');
+    expect(to('/auth?platform=green', { register: '1' })).toBe('/auth?register=1&platform=green');
+    expect(to('/auth?next=//evil.example')).toBe('/auth?platform=shell');
   });
 });

@@ -28,15 +28,18 @@ export function previousPath({ side }: Platform): string | undefined {
   return safePath(pathname + search + hash);
 }
 
-/** The address of the sign-in page that leads back to `from`, with what else it is to know. */
+/** The address of the sign-in page that leads back to `from`, with what else it is to know. From there itself the way back stays. */
 export function signInPath(
   from: string,
   language: Language,
   path: Platform['path'],
   more: Record<string, string> = {},
 ): string {
-  const next = safePath(from);
-  const wayOn = next ? { next } : { platform: areaOfPath(from, language) };
+  const [pathname, search] = from.split('?', 2);
+  const known = pathname === path('auth', {}) ? new URLSearchParams(search) : undefined;
+  const platform = known?.get('platform');
+  const next = safePath(known ? known.get('next') : from);
+  const wayOn = next ? { next } : { platform: platform ?? areaOfPath(from, language) };
   return `${path('auth', {})}?${new URLSearchParams({ ...more, ...wayOn })}`;
 }
 

@@ -59,6 +59,23 @@ describe('the account menu', () => {
     expect(screen.getByRole('heading', { name: 'Seite' })).toBeTruthy();
   });
 
+  test.each(['/auth?next=%2Fmy', '/auth?register=1&next=%2Fmy'])(
+    'on %s leads to the form of the page, which knows where to go on, and opens no second one',
+    async (path) => {
+      const platform = await show(path);
+      const openSignIn = vi.spyOn(platform, 'openSignIn');
+      const form = document.createElement('form');
+      form.innerHTML = '<input type="hidden" name="next"><input aria-label="E-Mail">';
+      document.getElementById('main')?.append(form);
+      const signIn = menuOf('Konto')?.querySelector('a');
+      expect(signIn?.getAttribute('href')).toBe('/auth?next=%2Fmy');
+      if (signIn) await click(signIn);
+      expect(openSignIn).not.toHaveBeenCalled();
+      const field = screen.getByRole('textbox', { name: 'E-Mail' });
+      expect(document.activeElement === field).toBe(!path.includes('register'));
+    },
+  );
+
   test('greets customers, and signs out by a form', async () => {
     await show('/', { snapshot: { user } });
     const menu = menuOf('Ada');

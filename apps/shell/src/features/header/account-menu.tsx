@@ -28,18 +28,19 @@ function VisitorLinks() {
   const platform = usePlatform();
   const { pathname, search } = useLocation();
   const from = pathname + search;
+  const page = signInPath(from, platform.market.language, platform.path);
   const signInHere = (event: MouseEvent) => {
+    // the page of its own has the same form: nobody needs it twice
+    const isThere = pathname === platform.path('auth', {});
+    if (isThere && from !== page) return;
     event.preventDefault();
-    platform.openSignIn();
+    if (isThere) document.querySelector<HTMLElement>('#main form input:not([type=hidden])')?.focus();
+    else platform.openSignIn();
   };
   return (
     <>
       <p className={css.lead}>{t('header.welcome')}</p>
-      <a
-        href={signInPath(from, platform.market.language, platform.path)}
-        onClick={signInHere}
-        className={buttonClass({ block: true })}
-      >
+      <a href={page} onClick={signInHere} className={buttonClass({ block: true })}>
         {t('header.signIn')}
       </a>
       <p className={css.new}>
