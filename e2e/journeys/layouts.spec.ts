@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { formatPath } from '@reprise/markets';
+import { formatPath, languages, parsePath } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
+import { tagsOf } from '../fixtures/html.ts';
 import { cartLink, homeLink, mainHeading, markPage, open } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 
@@ -32,6 +33,7 @@ test.describe('the first render, without JavaScript', () => {
       [auth, minimal],
       ['/gibt-es-nicht', minimal],
       ['/i/99999999,gibt-es-nicht', minimal],
+      [formatPath('legal_document', { documentType: 'imprint' }, 'de'), minimal],
       [cart, checkout],
     ] as const) {
       await page.goto(path);
@@ -53,4 +55,32 @@ test('the layout changes with the page, and back', async ({ page }) => {
   await expect(mainHeading(page)).toHaveText(textOf('blue', 'cart.empty.title'));
   expect(await frameOf(page)).toEqual(checkout);
   await expectSamePage();
+});
+
+test('no link around the page is dead', async ({ request, urlOf }) => {
+  for (const language of languages) {
+    /** One path of each kind: of a hundred categories the first. */
+    const kinds = new Map<string, string>();
+    const settings = formatPath('consent', {}, language);
+    for (const path of ['/', auth, cart, settings]) {
+      const url = urlOf(language, path);
+      const page = await (await request.get(url)).text();
+      // the page itself is the matter of its area; the settings of consent are the shell's own
+      const around = path === settings ? page : page.replace(/<main\b[\s\S]*<\/main>/, '');
+      for (const { attributes } of tagsOf(around, 'a')) {
+        const target = new URL(attributes.href ?? '', url);
+        const parsed = parsePath(target.pathname, language);
+        if (target.origin !== new URL(url).origin || target.href.startsWith(`${url}#`)) continue;
+        const isKnown = parsed && 'name' in parsed && !('documentType' in parsed.params);
+        const kind = isKnown ? parsed.name : target.pathname;
+        if (!kinds.has(kind)) kinds.set(kind, target.pathname + target.search);
+      }
+    }
+    expect([...kinds.values()], language).toContain(
+      formatPath('legal_document', { documentType: 'privacy-policy' }, language),
+    );
+    for (const path of kinds.values()) {
+      expect((await request.get(urlOf(language, path))).status(), `${language}: ${path}`).toBe(200);
+    }
+  }
 });

@@ -1,6 +1,7 @@
 import { formatPath } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
 import { productWithChoice } from '../fixtures/catalogue.ts';
+import { textOf } from '../fixtures/texts.ts';
 
 test.use({ colorScheme: 'dark' });
 
@@ -9,7 +10,12 @@ test('a page on paper is black on white, without header, footer and controls, an
 }) => {
   const { id, product_slug: slug, name } = await productWithChoice();
   await page.goto(formatPath('product_details', { id, slug }, 'de'));
+  const others = page.getByRole('heading', { name: textOf('blue', 'product.similar.title') });
+  await expect(others).toBeVisible();
   await page.emulateMedia({ media: 'print' });
+  await expect(others, 'other products').toBeHidden();
+  const conditions = page.getByRole('main').locator('label:has(> input[type=radio])').filter({ visible: true });
+  await expect(conditions, 'the condition that the price is for').toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   for (const part of ['banner', 'contentinfo', 'search'] as const) await expect(page.getByRole(part)).toBeHidden();
   await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0);

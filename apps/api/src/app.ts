@@ -18,6 +18,7 @@ import { registerCatalogue } from './modules/catalogue/routes.ts';
 import { registerCatalogueFeed } from './modules/catalogue-feed/routes.ts';
 import { registerHealth } from './modules/health/routes.ts';
 import { registerLandingPages } from './modules/landing-pages/routes.ts';
+import { registerLegal } from './modules/legal/routes.ts';
 import { registerProductList } from './modules/product-list/routes.ts';
 import { type Counters, createMemoryCounters } from './modules/rate-limits/counters.ts';
 import { type RateLimits, registerRateLimits } from './modules/rate-limits/rate-limits.ts';
@@ -129,6 +130,7 @@ export async function createApp({
   registerRecommendations(app, context);
   registerReviews(app, context);
   registerLandingPages(app, context);
+  registerLegal(app, context);
   registerAnnouncements(app, context);
   registerSitemap(app, context);
   registerCatalogueFeed(app, context);

@@ -30,8 +30,10 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')
     .default('reprise'),
-  /** Name of the shop in mails. */
+  /** Name of the shop in mails and legal documents. */
   BRAND: z.string().min(1).default('Reprise'),
+  /** Who runs the shop, with address, register and tax number, in one line; a demonstration without it. */
+  OPERATOR: z.string().min(1).optional(),
   API_HOST: z.string().min(1).default('127.0.0.1'),
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),

@@ -42,6 +42,11 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
     chunk: 'product',
     load: () => import(/* webpackChunkName: "product" */ './features/product/basic-name-route.ts'),
   },
+  legal_document: {
+    chunk: 'legal',
+    layout: 'minimal',
+    load: () => import(/* webpackChunkName: "legal" */ './features/legal/legal-route.ts'),
+  },
   checkout_cart: {
     chunk: 'cart',
     layout: 'checkout',

@@ -1,6 +1,7 @@
 import { Announcements } from '@reprise/entities/announcement';
 import { CategoryPage, NavigationView } from '@reprise/entities/category';
 import { LandingPage } from '@reprise/entities/landing-page';
+import { LegalDocument, type LegalDocumentType } from '@reprise/entities/legal-document';
 import { ProductListView } from '@reprise/entities/product-list';
 import { ProductDescription, ProductView } from '@reprise/entities/product-view';
 import { type RecommendationParams, Recommendations } from '@reprise/entities/recommendation';
@@ -30,5 +31,7 @@ export const createCatalogueClient = (http: Http) => ({
     http.get(`/api/product-list-reviews/${categoryId}`, CategoryReviews, options),
   landingPage: (name: string, options?: CallOptions) =>
     http.get(`/api/landing-pages/${encodeURIComponent(name)}`, LandingPage, options),
+  legalDocument: (documentType: LegalDocumentType, options?: CallOptions) =>
+    http.get(`/api/legal/${documentType}`, LegalDocument, options),
   announcements: (options?: CallOptions) => http.get('/api/announcements', Announcements, options),
 });

@@ -5,15 +5,16 @@ import { ProductGrid, ProductGridSkeleton } from '../product-card/product-grid.t
 export interface ProductShelfProps {
   id: string;
   title: string;
+  className?: string;
   /** Undefined while they are loaded. */
   products: readonly Product[] | undefined;
 }
 
 /** A titled row of products; nothing where there are none. */
-export function ProductShelf({ id, title, products }: ProductShelfProps) {
+export function ProductShelf({ id, title, className, products }: ProductShelfProps) {
   if (products?.length === 0) return null;
   return (
-    <Section id={id} heading={title}>
+    <Section id={id} heading={title} className={className}>
       {products ? (
         <ProductGrid products={products} layout="shelf" />
       ) : (

@@ -77,7 +77,12 @@ describe('the layout of the checkout', () => {
     const targets = header().getAllByRole('link');
     expect(targets.map((link) => link.getAttribute('href'))).toEqual(['/']);
     const last = footer().getAllByRole('link');
-    expect(last.map(({ textContent }) => textContent)).toEqual(['Cookie-Einstellungen']);
+    expect(last.map(({ textContent }) => textContent)).toEqual([
+      'Impressum',
+      'AGB',
+      'Datenschutz',
+      'Cookie-Einstellungen',
+    ]);
     expect(screen.queryByRole('link', { name: 'Zur Suche springen' })).toBeNull();
   });
 });
@@ -91,6 +96,20 @@ test.each(['default', 'minimal', 'checkout'] as const)(
       '21 Tage Rückgaberecht',
       '36 Monate Garantie',
       'Von Fachleuten geprüft',
+    ]);
+  },
+);
+
+test.each(['default', 'minimal', 'checkout'] as const)(
+  'the footer of layout %s leads to imprint, terms and privacy',
+  async (layout) => {
+    await showFrame('/kaufen', { layout });
+    const legal = within(footer().getByRole('navigation', { name: 'Rechtliches' }));
+    const hrefs = ['Impressum', 'AGB', 'Datenschutz'].map((name) => legal.getByRole('link', { name }));
+    expect(hrefs.map((link) => link.getAttribute('href'))).toEqual([
+      '/legal/imprint',
+      '/legal/terms-and-conditions',
+      '/legal/privacy-policy',
     ]);
   },
 );

@@ -10,7 +10,7 @@ import css from './page-footer.module.css';
 /** The footer that belongs to a layout. In the checkout nothing leads away. */
 export function PageFooter({ layout }: { layout: Layout }) {
   const t = useT();
-  const consent = <ConsentLink className={css.consent}>{t('consent.settings')}</ConsentLink>;
+  const consent = <ConsentLink>{t('consent.settings')}</ConsentLink>;
   return (
     <footer id="footer" tabIndex={-1} className={css.footer}>
       {layout === 'default' ? <FullFooter consent={consent} /> : null}

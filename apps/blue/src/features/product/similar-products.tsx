@@ -7,5 +7,6 @@ export function SimilarProducts({ id }: { id: number }) {
   const t = useT();
   const similar = blueStore.use((state) => state.product.similar[id]);
   if (similar?.status === 'failure') return null;
-  return <ProductShelf id="similar" title={t('product.similar.title')} products={similar?.data} />;
+  // on paper a page is about its own product
+  return <ProductShelf id="similar" title={t('product.similar.title')} products={similar?.data} className="no-print" />;
 }

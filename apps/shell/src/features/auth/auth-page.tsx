@@ -1,9 +1,8 @@
 import { renderLink, useActionData, useLoaderData, usePlatform } from '@reprise/platform';
-import { Heading, Stack, Surface, TabLinks, TextLink } from '@reprise/ui';
+import { CardPage, Heading, Stack, TabLinks, TextLink } from '@reprise/ui';
 import { useT } from '../../texts.ts';
 import { ConfirmForm, ForgotForm, RegisterForm, ResetForm } from './account-forms.tsx';
 import type { AuthView } from './auth.loader.ts';
-import css from './auth-page.module.css';
 import type { AuthForm, AuthResult } from './auth-result.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -16,17 +15,15 @@ export function AuthPage() {
   const posted = useActionData<AuthResult>();
   const form = posted?.form ?? view.form;
   return (
-    <div className={css.page}>
-      <Surface as="section" variant="raised" padding="l" className={css.card}>
-        <Heading level={1} size="2xl">
-          {t(`auth.titles.${form}`)}
-        </Heading>
-        {form === 'signIn' || form === 'register' ? (
-          <Ways form={form} next={posted?.next ?? view.next} platform={posted?.platform ?? view.platform} />
-        ) : null}
-        <PresentForm form={form} view={view} posted={posted} />
-      </Surface>
-    </div>
+    <CardPage gap={6}>
+      <Heading level={1} size="2xl">
+        {t(`auth.titles.${form}`)}
+      </Heading>
+      {form === 'signIn' || form === 'register' ? (
+        <Ways form={form} next={posted?.next ?? view.next} platform={posted?.platform ?? view.platform} />
+      ) : null}
+      <PresentForm form={form} view={view} posted={posted} />
+    </CardPage>
   );
 }
 

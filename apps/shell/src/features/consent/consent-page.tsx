@@ -1,5 +1,5 @@
 import { usePlatform } from '@reprise/platform';
-import { Heading, Surface } from '@reprise/ui';
+import { CardPage, Heading } from '@reprise/ui';
 import { useLocation, useNavigate } from 'react-router';
 import { ownPath } from '../../own-path.ts';
 import { useT } from '../../texts.ts';
@@ -20,16 +20,14 @@ export function ConsentPage() {
     void navigate(next);
   });
   return (
-    <div className={css.page}>
-      <Surface as="section" variant="raised" padding="l" className={css.card}>
-        <Heading level={1} size="2xl">
-          {t('consent.settings')}
-        </Heading>
-        <ConsentFields {...fields} id={formId} />
-        <div className={css.answers}>
-          <ConsentAnswers form={formId} />
-        </div>
-      </Surface>
-    </div>
+    <CardPage size="l">
+      <Heading level={1} size="2xl">
+        {t('consent.settings')}
+      </Heading>
+      <ConsentFields {...fields} id={formId} />
+      <div className={css.answers}>
+        <ConsentAnswers form={formId} />
+      </div>
+    </CardPage>
   );
 }

@@ -102,12 +102,26 @@ export function ShortFooter({ languages, consent }: { languages?: ReactNode; con
   );
 }
 
+const legalLinks = [
+  ['imprint', 'imprint'],
+  ['terms-and-conditions', 'terms'],
+  ['privacy-policy', 'privacy'],
+] as const;
+
 function Copyright({ consent }: { consent: ReactNode }) {
   const t = useT();
+  const { brand, path } = usePlatform();
   return (
     <div className={css.last}>
-      <p>{t('footer.copyright', { brand: usePlatform().brand })}</p>
-      {consent}
+      <p>{t('footer.copyright', { brand })}</p>
+      <nav aria-label={t('footer.legal.title')} className={css.legal}>
+        {legalLinks.map(([documentType, text]) => (
+          <a key={documentType} href={path('legal_document', { documentType })}>
+            {t(`footer.legal.${text}`)}
+          </a>
+        ))}
+        {consent}
+      </nav>
     </div>
   );
 }

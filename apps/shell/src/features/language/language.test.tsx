@@ -71,6 +71,7 @@ async function question(): Promise<HTMLElement> {
 }
 /** Its code is there already, see `beforeAll`: what has not come by now does not come. */
 async function noQuestion(): Promise<void> {
+  await act(() => vi.dynamicImportSettled());
   for (let turns = 0; turns < 50; turns++) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
 }
@@ -93,6 +94,7 @@ describe('the question for the language', () => {
   test('does not come to who has chosen', async () => {
     jar = `${cookieName}=de`;
     setUp({ browser: ['fr'] });
+    expect(vi.getTimerCount(), 'nothing is loaded later either').toBe(0);
     await pass(60_000);
     await noQuestion();
   });

@@ -90,6 +90,18 @@ describe('the preview of a cart', () => {
     expect(header().getByRole('link', { name: 'Warenkorb, 2 Artikel' })).toBeTruthy();
   });
 
+  test('that is closed again asks for nothing, whatever changes meanwhile', async () => {
+    const preview = vi.fn(async () => blueCart('iPhone 13', 'Galaxy'));
+    const platform = await openCart(preview);
+    await inPreview().findByRole('link', { name: 'iPhone 13' });
+    await toggle('Warenkorb', false);
+    act(() => platform.state.setState({ blueCartCount: 5 }));
+    await told();
+    expect(preview).toHaveBeenCalledTimes(1);
+    await toggle('Warenkorb', true);
+    expect(preview).toHaveBeenCalledTimes(2);
+  });
+
   test('where one sells shows what was said of an item and what one gets', async () => {
     await showFrame('/', { api: { tradeIn: { cart: async () => greenCart } } });
     await toggle('Verkaufskorb', true);

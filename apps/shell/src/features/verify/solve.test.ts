@@ -2,22 +2,9 @@ import { BotCheckChallenge } from '@reprise/entities/bot-check';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { challenge } from './challenge-fixture.ts';
 import { solve } from './solve.ts';
 
-const challenge: BotCheckChallenge = {
-  parameters: {
-    algorithm: 'PBKDF2/SHA-256',
-    cost: 1,
-    data: { client: 'ab' },
-    expiresAt: 1,
-    keyLength: 32,
-    keyPrefix: 'ab',
-    keySignature: 'ab',
-    nonce: 'ab',
-    salt: 'ab',
-  },
-  signature: 'ab',
-};
 const found = { counter: 3, derivedKey: 'abcd' };
 
 /** Workers of whom each does as told, in order; what they were asked and how many have ended. */

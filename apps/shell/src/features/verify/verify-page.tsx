@@ -1,5 +1,5 @@
 import { useLoaderData } from '@reprise/platform';
-import { Button, Cluster, Heading, Icon, LinkButton, ShieldCheck, Surface, Text } from '@reprise/ui';
+import { Button, CardPage, Cluster, Heading, Icon, LinkButton, ShieldCheck, Text } from '@reprise/ui';
 import { useT } from '../../texts.ts';
 import { useVerification } from './use-verification.ts';
 import type { VerifyView } from './verify.loader.ts';
@@ -12,37 +12,35 @@ export function VerifyPage() {
   const { state, again } = useVerification(view);
   const wait = view.waitSeconds > 0 ? t('verify.wait', { count: view.waitSeconds }) : '';
   return (
-    <div className={css.page}>
-      <Surface as="section" variant="raised" padding="l" className={css.card}>
-        <span className={css.sign}>
-          <Icon of={ShieldCheck} size="l" />
-        </span>
-        <Heading level={1} size="2xl">
-          {t('verify.title')}
-        </Heading>
-        <Text tone="muted">{t('verify.text')}</Text>
-        <div className={css.work} data-state={state}>
-          <div className={css.bar} aria-hidden="true" />
-          <p role="status" className={css.status}>
-            {t(`verify.${state}`)}
-            {state === 'failed' ? ` ${wait}` : null}
-          </p>
-        </div>
-        {state === 'failed' ? (
-          <Cluster gap={3}>
-            <Button onClick={again}>{t('verify.again')}</Button>
-            <LinkButton href={view.next} variant="secondary">
-              {t('verify.back')}
-            </LinkButton>
-          </Cluster>
-        ) : null}
-        <noscript>
-          <p>{wait}</p>
-          <p>
-            <a href={view.next}>{t('verify.back')}</a>
-          </p>
-        </noscript>
-      </Surface>
-    </div>
+    <CardPage size="m">
+      <span className={css.sign}>
+        <Icon of={ShieldCheck} size="l" />
+      </span>
+      <Heading level={1} size="2xl">
+        {t('verify.title')}
+      </Heading>
+      <Text tone="muted">{t('verify.text')}</Text>
+      <div className={css.work} data-state={state}>
+        <div className={css.bar} aria-hidden="true" />
+        <p role="status" className={css.status}>
+          {t(`verify.${state}`)}
+          {state === 'failed' ? ` ${wait}` : null}
+        </p>
+      </div>
+      {state === 'failed' ? (
+        <Cluster gap={3}>
+          <Button onClick={again}>{t('verify.again')}</Button>
+          <LinkButton href={view.next} variant="secondary">
+            {t('verify.back')}
+          </LinkButton>
+        </Cluster>
+      ) : null}
+      <noscript>
+        <p>{wait}</p>
+        <p>
+          <a href={view.next}>{t('verify.back')}</a>
+        </p>
+      </noscript>
+    </CardPage>
   );
 }

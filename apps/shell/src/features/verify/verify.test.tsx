@@ -3,23 +3,10 @@ import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/plat
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import de from '../../locales/de.json' with { type: 'json' };
+import { challenge } from './challenge-fixture.ts';
 import { loader } from './verify.loader.ts';
 import { VerifyPage } from './verify-page.tsx';
 
-const challenge: BotCheckChallenge = {
-  parameters: {
-    algorithm: 'PBKDF2/SHA-256',
-    cost: 1,
-    data: { client: 'ab' },
-    expiresAt: 1,
-    keyLength: 32,
-    keyPrefix: 'ab',
-    keySignature: 'ab',
-    nonce: 'ab',
-    salt: 'ab',
-  },
-  signature: 'ab',
-};
 const proof = { counter: 3, derivedKey: 'abcd' };
 
 const work = vi.hoisted(() => vi.fn());

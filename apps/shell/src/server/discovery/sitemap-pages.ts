@@ -1,7 +1,7 @@
 import type { SitemapClient } from '@reprise/api-clients';
 import type { CategoryNode } from '@reprise/entities/category';
 import type { SitemapKind, SitemapProducts } from '@reprise/entities/sitemap';
-import { formatPath, type Language, languages } from '@reprise/markets';
+import { documentTypes, formatPath, type Language, languages } from '@reprise/markets';
 import type { SitemapPage } from './sitemap-xml.ts';
 
 const perLanguage = (pathIn: (language: Language) => string): SitemapPage => ({
@@ -25,6 +25,9 @@ export function contentPages(categories: readonly CategoryNode[]): SitemapPage[]
   const filled = categories.flatMap(withChildren).filter(({ productCount = 0 }) => productCount > 0);
   return [
     ...landings.map((name) => perLanguage((language) => formatPath(name, {}, language))),
+    ...documentTypes.map((documentType) =>
+      perLanguage((language) => formatPath('legal_document', { documentType }, language)),
+    ),
     ...filled.map(({ paths }) =>
       perLanguage((language) => formatPath('category', { path: paths[language] }, language)),
     ),

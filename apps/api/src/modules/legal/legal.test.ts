@@ -1,0 +1,62 @@
+import { LegalDocument, LegalDocumentType } from '@reprise/entities/legal-document';
+import { documentTypes, languages } from '@reprise/markets';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { legalDocument } from './legal-texts.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+describe('GET /api/legal/:documentType', () => {
+  it('has every document of the route table in every language, complete and in words of its own', async () => {
+    expect([...LegalDocumentType.options].sort()).toEqual([...documentTypes].sort());
+    for (const documentType of documentTypes) {
+      const descriptions = new Set<string>();
+      const lengths = new Set<number>();
+      for (const language of languages) {
+        const headers = { 'x-language': language };
+        const answer = await api.app.inject({ url: `/api/legal/${documentType}`, headers });
+        const document = LegalDocument.parse(answer.json());
+        expect(JSON.stringify(document)).not.toContain('{{');
+        descriptions.add(document.description);
+        lengths.add(document.sections.length);
+      }
+      expect(descriptions.size).toBe(languages.length);
+      expect(lengths.size, 'sections in every language').toBe(1);
+    }
+  });
+
+  it('does not know others', async () => {
+    const answer = await api.app.inject('/api/legal/secrets');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'LEGAL_DOCUMENT_NOT_FOUND' });
+  });
+});
+
+describe('a legal document', () => {
+  const config = { BRAND: 'Shop', MAIL_SENDER: 'Shop <hello@shop.example>' };
+
+  it('names who runs the shop, and how to reach them', () => {
+    const operator = 'Shop GmbH, Weg 1, 10115 Berlin';
+    const { sections } = legalDocument('imprint', 'de', { ...config, OPERATOR: operator });
+    expect(sections.flatMap(({ paragraphs }) => paragraphs).slice(0, 2)).toEqual([
+      operator,
+      'E-Mail: hello@shop.example',
+    ]);
+  });
+
+  it('says that it is a demonstration where nobody has put a name to the shop', () => {
+    const [first] = legalDocument('imprint', 'en', { ...config, OPERATOR: undefined }).sections;
+    expect(first?.paragraphs[0]).toMatch(/^The operator of this installation of Shop\. It is a demonstration shop/);
+  });
+
+  it('promises what every order may rely on', () => {
+    const { sections } = legalDocument('terms-and-conditions', 'en', { ...config, OPERATOR: undefined });
+    const text = sections.flatMap(({ paragraphs }) => paragraphs).join(' ');
+    for (const promise of ['21 days from the day', '36-month warranty', 'holds for 21 days'])
+      expect(text).toContain(promise);
+  });
+});

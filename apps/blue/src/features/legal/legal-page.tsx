@@ -1,0 +1,33 @@
+import type { LegalDocument } from '@reprise/entities/legal-document';
+import { useFormat, useLoaderData } from '@reprise/platform';
+import { Container, Heading, Prose, Text } from '@reprise/ui';
+import { Fragment } from 'react';
+import { useT } from '../../texts.ts';
+import css from './legal-page.module.css';
+
+/** Imprint, terms, privacy: sections of plain text, as they are printed, too. */
+export function LegalPage() {
+  const t = useT();
+  const format = useFormat();
+  const { title, date, sections } = useLoaderData<LegalDocument>();
+  return (
+    <Container size="s" className={css.page}>
+      <Heading level={1} size="3xl">
+        {title}
+      </Heading>
+      <Prose>
+        {sections.map((section) => (
+          <Fragment key={section.title}>
+            <h2>{section.title}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Fragment>
+        ))}
+      </Prose>
+      <Text size="s" tone="muted">
+        {t('legal.changed', { date: format.date(date) })}
+      </Text>
+    </Container>
+  );
+}
