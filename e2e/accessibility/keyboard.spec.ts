@@ -62,14 +62,16 @@ test('the header can be walked: skip links first, then every way, each of them m
   await expect(categories.getByText('Elektronik', { exact: true }).first()).toBeFocused();
 });
 
-test('a phone is filtered, chosen and put into the cart by keyboard alone', async ({ page }) => {
+test('phones are filtered by keyboard alone', async ({ page }) => {
   await open(page, formatPath('category', { path: 'elektronik/handy' }, 'de'));
   const filters = page.getByRole('region', { name: textOf('blue', 'list.filters') });
   await tabTo(page, filters.getByRole('checkbox', { name: /^Samsung/ }));
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/brand=Samsung/);
   await expect(filters.getByRole('checkbox', { name: /^Samsung/ })).toBeFocused();
+});
 
+test('a phone is chosen, put into the cart and taken out by keyboard alone', async ({ page }) => {
   const product = await productWithChoice();
   await open(page, pathOf(product));
   const group = page.getByRole('group', { name: textOf('blue', 'product.condition.legend') });
