@@ -56,7 +56,12 @@ function WaysOn({ known, onRetry }: { known: ToldError } & Pick<ErrorPageProps, 
     <>
       {mayPass && onRetry ? <Button onClick={onRetry}>{t('errors.retry')}</Button> : null}
       {/* a link to the page itself works without JavaScript too */}
-      {mayPass && !onRetry ? <LinkButton href={here}>{t('errors.retry')}</LinkButton> : null}
+      {mayPass && !onRetry ? (
+        // a target makes it the browser's to follow: what was not there may come with a page load only
+        <LinkButton href={here} renderLink={(props) => <a {...props} target="_self" />}>
+          {t('errors.retry')}
+        </LinkButton>
+      ) : null}
       {signIn ? (
         <LinkButton href={signIn} renderLink={renderLink}>
           {t('auth.signIn')}

@@ -47,6 +47,8 @@ describe('the error page', () => {
     expect(screen.getByRole('searchbox').closest('form')?.getAttribute('action')).toBe('/kaufen/suchen');
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(expect.arrayContaining(['/broken?page=2', '/', '/verkaufen']));
+    // the browser itself tries again
+    expect(screen.getByRole('link', { name: 'Noch einmal versuchen' }).getAttribute('target')).toBe('_self');
   });
 
   test.each([

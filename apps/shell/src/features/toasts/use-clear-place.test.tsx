@@ -21,11 +21,18 @@ function Toasts({ live, count }: { live: RefObject<HTMLDivElement | null>; count
   return null;
 }
 
+interface Shown {
+  count?: number;
+  box?: string;
+  headerBox?: string;
+}
+
 /** One toast of 100 pixels at the end of the window, over a page with some buttons. */
-function show(buttons: React.ReactNode, { count = 1, box = '0 700 400 100' } = {}) {
+function show(buttons: React.ReactNode, { count = 1, box = '0 700 400 100', headerBox }: Shown = {}) {
   const live = createRef<HTMLDivElement>();
   const page = (toasts: number) => (
     <MemoryRouter>
+      {headerBox === undefined ? null : <header data-box={headerBox} />}
       <main id="main">{buttons}</main>
       <section aria-label="Meldungen" data-box={box}>
         <div ref={live} data-box={box} />
@@ -57,6 +64,25 @@ test('toasts stand at the top where they would lie over a main button', () => {
   const { region } = show(buy('0 740 400 44'));
   expect(region.dataset.place).toBe('top');
   expect(inset()).toBe('0px');
+});
+
+test('at the top they leave the header free, wherever it has scrolled to', () => {
+  const { region } = show(buy('0 740 400 44'), { headerBox: '0 -20 400 160' });
+  expect(region.dataset.place).toBe('top');
+  expect(region.style.getPropertyValue('--toast-start')).toBe('140px');
+  screen.getByRole('banner').dataset.box = '0 -200 400 160';
+  window.dispatchEvent(new Event('scroll'));
+  expect(region.style.getPropertyValue('--toast-start')).toBe('0px');
+});
+
+test('toasts stay at the end where a main button begins right under the header', () => {
+  const buttons = (
+    <>
+      {buy('0 180 400 44')}
+      {buy('0 740 400 44')}
+    </>
+  );
+  expect(show(buttons, { headerBox: '0 0 400 160' }).region.dataset.place).toBeUndefined();
 });
 
 test.each([

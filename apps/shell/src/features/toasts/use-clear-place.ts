@@ -12,9 +12,12 @@ function coversMainAction({ left, right, top, bottom }: Record<'left' | 'right' 
   });
 }
 
+/** Where the page's header ends, in pixels from the top of the window; it scrolls away with the page. */
+const endOfHeader = () => Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
+
 /**
- * Keeps toasts clear of the page's main buttons: they stand at the end of the window, or at its top where a main button is or
- * comes in the way. At the end the page gets as much room to scroll as they cover.
+ * Keeps toasts clear of the page's main buttons: they stand at the end of the window, or at its top, under the header, where a
+ * main button is or comes in the way. At the end the page gets as much room to scroll as they cover.
  */
 export function useClearPlace([first]: readonly HTMLElement[], shown: readonly unknown[]): void {
   const { key } = useLocation();
@@ -23,13 +26,16 @@ export function useClearPlace([first]: readonly HTMLElement[], shown: readonly u
     const region = first?.parentElement;
     if (!first || !region || count === 0) return undefined;
     const { style } = document.documentElement;
+    const stayUnderHeader = () => region.style.setProperty('--toast-start', `${endOfHeader()}px`);
     const place = () => {
       if (region.dataset.place) return;
       const { top, bottom, height } = region.getBoundingClientRect();
       const { left, right } = first.getBoundingClientRect();
       const isInTheWay = coversMainAction({ left, right, top, bottom });
-      const goesUp = isInTheWay && !coversMainAction({ left, right, top: 0, bottom: height });
+      const start = endOfHeader();
+      const goesUp = isInTheWay && !coversMainAction({ left, right, top: start, bottom: start + height });
       if (goesUp) region.dataset.place = 'top';
+      stayUnderHeader();
       style.setProperty('--toast-inset', goesUp ? '0px' : `${Math.ceil(height)}px`);
     };
     const placeAnew = () => {
@@ -41,9 +47,11 @@ export function useClearPlace([first]: readonly HTMLElement[], shown: readonly u
     const changes = new MutationObserver(place);
     if (main) changes.observe(main, { childList: true, subtree: true });
     window.addEventListener('resize', placeAnew);
+    window.addEventListener('scroll', stayUnderHeader, { passive: true });
     return () => {
       changes.disconnect();
       window.removeEventListener('resize', placeAnew);
+      window.removeEventListener('scroll', stayUnderHeader);
       style.removeProperty('--toast-inset');
     };
   }, [first, count, key]);
