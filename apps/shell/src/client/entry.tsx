@@ -1,7 +1,7 @@
 import '@reprise/ui/global.css';
 import { createI18n } from '@reprise/i18n';
 import { platformContext, type Remote } from '@reprise/platform';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -126,15 +126,21 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
     await prefetchCode({ router, remotes: boot.remotes, language, isPresent, loadRemote: loadWithTexts }, path);
   }
   const hydrated = router.state;
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
-    <StrictMode>
-      <AppProviders platform={platform} menu={boot.menu}>
-        <RouterProvider router={router} />
-      </AppProviders>
-    </StrictMode>,
-    { onRecoverableError: reportError },
-  );
+  await new Promise<void>((alive) => {
+    // in slices, between which the browser answers whoever scrolls or taps
+    startTransition(() => {
+      hydrateRoot(
+        document.getElementById('root') as HTMLElement,
+        <StrictMode>
+          <AppProviders platform={platform} menu={boot.menu}>
+            <RouterProvider router={router} />
+          </AppProviders>
+          <WhenAlive tell={alive} />
+        </StrictMode>,
+        { onRecoverableError: reportError },
+      );
+    });
+  });
   document.documentElement.dataset.hydrated = '';
   const [{ afterHydration }, { prefetchInView }] = await Promise.all([
     later(),
@@ -143,6 +149,11 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
   ]);
   prefetchInView(router, language, prefetch);
   await afterHydration(router, platform, hydrated, boot);
+}
+
+function WhenAlive({ tell }: { tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
 }
 
 async function stayPlain(): Promise<void> {

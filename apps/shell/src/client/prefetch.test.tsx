@@ -11,7 +11,7 @@ function remoteOf(load: () => Promise<{ Component: () => null }>): Remote {
 }
 
 const remotes = [{ name: 'green', mounts: ['/verkaufen'], entry: 'http://green/entry.js', version: '1' }];
-const nothing = { routes: [] };
+const nothing = { routes: [], subscribe: () => () => undefined };
 
 describe('the code behind a link', () => {
   test('is the area’s entry and the chunk of the page', async () => {
@@ -30,11 +30,38 @@ describe('the code behind a link', () => {
     const loadRemote = vi.fn();
     const routes = remoteOf(load).routes('de') as never;
     await prefetchCode(
-      { router: { routes }, remotes, language: 'de', isPresent: () => true, loadRemote },
+      { router: { ...nothing, routes }, remotes, language: 'de', isPresent: () => true, loadRemote },
       '/verkaufen',
     );
     expect(loadRemote).not.toHaveBeenCalled();
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('brings looks that take effect with the next navigation, and leaves those of others alone', async () => {
+    const sheetOf = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    const [ahead, other] = [sheetOf('/ahead.css'), sheetOf('/other.css')];
+    const load = async () => {
+      document.head.append(ahead);
+      return { Component: () => null };
+    };
+    const told: (() => void)[] = [];
+    const stop = vi.fn();
+    const subscribe = (listener: () => void) => {
+      told.push(listener);
+      return stop;
+    };
+    const routes = remoteOf(load).routes('de') as never;
+    const prefetched = prefetchCode(
+      { router: { routes, subscribe }, remotes, language: 'de', isPresent: () => true, loadRemote: vi.fn() },
+      '/verkaufen',
+    );
+    document.head.append(other);
+    await prefetched;
+    expect([ahead.media, other.media]).toEqual(['not all', '']);
+    for (const listener of told) listener();
+    expect(ahead.media).toBe('');
+    expect(stop).toHaveBeenCalledOnce();
+    for (const sheet of [ahead, other]) sheet.remove();
   });
 
   test('that cannot be fetched disturbs nobody', async () => {

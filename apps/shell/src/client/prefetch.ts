@@ -8,13 +8,33 @@ import { remoteRoute } from '../router.tsx';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 export interface PrefetchOptions {
-  router: Pick<Router, 'routes'>;
+  router: Pick<Router, 'routes' | 'subscribe'>;
   remotes: readonly RemoteReference[];
   language: Language;
   /** Whether the routes of a remote are among the router's. */
   isPresent: (name: string) => boolean;
   /** Loads a remote's entry and texts. */
   loadRemote: (name: string) => Promise<Remote>;
+}
+
+const stylesheets = () => document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+
+/**
+ * Runs `load`, whose stylesheets take effect with the next navigation: each one more in force would have the whole page laid
+ * out again for nothing.
+ */
+function loadAhead<T>(router: Pick<Router, 'subscribe'>, load: () => T): T {
+  const known = new Set(stylesheets());
+  const result = load();
+  const added = [...stylesheets()].filter((sheet) => !known.has(sheet));
+  for (const sheet of added) sheet.media = 'not all';
+  if (added.length > 0) {
+    const stop = router.subscribe(() => {
+      stop();
+      for (const sheet of added) sheet.removeAttribute('media');
+    });
+  }
+  return result;
 }
 
 /** Fetches the code of the page behind a path: the area's entry and texts, and the chunk of its route. Never throws. */
@@ -30,10 +50,10 @@ export async function prefetchCode(
       if (!owner.entry) return;
       routes = [remoteRoute(await loadRemote(owner.name), language)];
     }
-    const loading = (matchRoutes(routes, pathname) ?? []).map(({ route }) =>
-      typeof route.lazy === 'function' ? route.lazy() : undefined,
+    const matches = matchRoutes(routes, pathname) ?? [];
+    await Promise.all(
+      loadAhead(router, () => matches.map(({ route }) => typeof route.lazy === 'function' && route.lazy())),
     );
-    await Promise.all(loading);
   } catch {
     // the navigation itself will say what is wrong
   }

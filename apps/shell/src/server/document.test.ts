@@ -35,6 +35,13 @@ describe('document', () => {
     expect(tail({})).toContain('<script type="module" src="/assets/main.js" crossorigin fetchpriority="low">');
   });
 
+  test('asks for the code once the page is painted', () => {
+    const [, code, begins] =
+      /<template id="code">(.+)<\/template><script nonce="n0nce">(.+?)<\/script>/.exec(tail({})) ?? [];
+    expect(code?.match(/rel="modulepreload"|<script type="module"/g)).toHaveLength(3);
+    expect(begins).toContain("observe({type:'paint',buffered:true})");
+  });
+
   test('while code is followed the linked styles count, in the head where they are exchanged', () => {
     const followed = documentParts({ ...parts, development: true });
     expect(followed.head).toContain('<link rel="stylesheet" href="http://blue.example/a.css" crossorigin>');

@@ -51,6 +51,15 @@ const typefaces =
   `requestAnimationFrame(painted);else if(!here)page.dataset.typeface='stand-in'};requestAnimationFrame(painted)})()`;
 
 /**
+ * The code is asked for when the page is painted: pictures and typefaces have the line to themselves until then. A page
+ * that nobody sees yet has nothing to wait for.
+ */
+const codeAfterPaint =
+  `(()=>{let begun;const begin=()=>{if(!begun)document.body.append(document.getElementById('code').content);begun=true};` +
+  `if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))begin();` +
+  `else{new PerformanceObserver(begin).observe({type:'paint',buffered:true});setTimeout(begin,2000)}})()`;
+
+/**
  * While code is followed, a changed stylesheet replaces the link of the one before it, with all its attributes. So the links
  * are what counts there, and stand in the head: this runs when they are loaded, and takes the inlined styles away.
  */
@@ -118,14 +127,15 @@ export function documentParts(parts: DocumentParts): { head: string; tail: (boot
   const tail = (boot: unknown) =>
     [
       '</div><template id="page-end"></template>',
+      `<script type="application/json" id="${parts.bootId}">${jsonForScript(boot)}</script>`,
+      '<template id="code">',
       ...(parts.development ? [] : links),
       ...parts.modulePreloads.map(
         ({ href, integrity: hash }) =>
           `<link rel="modulepreload" href="${escapeText(href)}" crossorigin fetchpriority="low"${hash ? ` integrity="${hash}"` : ''}>`,
       ),
-      `<script type="application/json" id="${parts.bootId}">${jsonForScript(boot)}</script>`,
-      `<script type="module" src="${escapeText(parts.entry)}" crossorigin fetchpriority="low"></script>`,
-      '</body></html>',
+      `<script type="module" src="${escapeText(parts.entry)}" crossorigin fetchpriority="low"></script></template>`,
+      `<script nonce="${parts.nonce}">${codeAfterPaint}</script></body></html>`,
     ].join('');
   return { head: before.join('') + inlineStyles(parts) + after.join(''), tail };
 }

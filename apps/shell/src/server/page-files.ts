@@ -2,7 +2,7 @@ import type { Handle, PageServices } from './page-services.ts';
 import type { LoadedRemote } from './remotes/load-remote.ts';
 
 /** Parts of every page whose code comes after hydration: their looks come with the page. */
-const onDemandChunks = ['frame', 'errors'];
+const onDemandChunks = ['frame', 'errors', 'toasts'];
 
 /** Names of the chunks that this page needs to hydrate. */
 export function chunksOf(handles: readonly Handle[], status: number): string[] {
