@@ -18,7 +18,7 @@ export interface I18nOptions {
   timeZone?: string;
   /** Called for every missing text when not strict. */
   onMissing?: (missing: MissingText) => void;
-  /** Called with every text that was found: the server sends along what a page used. */
+  /** Called once with every text that was found: the server sends along what a page used. */
   onUse?: (namespace: string, key: string, text: string) => void;
   /** A missing text or parameter throws. The default everywhere but in production, where English stands in. */
   strict?: boolean;
@@ -56,6 +56,7 @@ function ownLevels(resources: Resources): Record<string, Record<string, Messages
 
 /** Fills the placeholders in one pass, so that nothing inside a value is ever read as a placeholder. */
 function fillIn(text: string, params: MessageParams, locale: string, strict: boolean): string {
+  if (!text.includes('{{')) return text;
   return text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (placeholder, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined && strict) throw new Error(`i18n: no value for ${placeholder} in "${text}"`);
@@ -78,9 +79,16 @@ function createTranslate(
   partial: Partial,
 ): AnyTranslate {
   const { language, locale } = options;
+  // lists say the same few texts many times
+  const told = new Set<string>();
+  const tell = (key: string, text: string) => {
+    if (told.has(key)) return;
+    told.add(key);
+    options.onUse?.(namespace, key, text);
+  };
   return (key, params = {}) => {
     const found = lookUp(namespace, key, typeof params.count === 'number' ? params.count : undefined);
-    if (found) options.onUse?.(namespace, found.key ?? key, found.text);
+    if (found) tell(found.key ?? key, found.text);
     else if (partial.namespaces.has(namespace)) {
       partial.missed = true;
       return '';

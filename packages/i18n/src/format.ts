@@ -24,14 +24,29 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return cached('number', locale, options, () => new Intl.NumberFormat(locale, options));
 }
 
+const written = new Map<string, string>();
+const mostWritten = 10_000;
+
+/** The same few prices and counts are on many pages, and formatting one takes longer than looking it up. */
+function remembered(key: string, write: () => string): string {
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const text = write();
+  if (written.size >= mostWritten) written.clear();
+  written.set(key, text);
+  return text;
+}
+
 /** Writes a price given in integer cents, such as `12,50 €`. */
 export function formatPrice(amountCents: number, currency: string, locale: string): string {
-  return numberFormat(locale, { style: 'currency', currency }).format(amountCents / 100);
+  return remembered(`${locale} ${currency} ${amountCents}`, () =>
+    numberFormat(locale, { style: 'currency', currency }).format(amountCents / 100),
+  );
 }
 
 /** Writes a number with the locale's separators. */
 export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
-  return numberFormat(locale, options).format(value);
+  return remembered(`${locale} ${JSON.stringify(options)} ${value}`, () => numberFormat(locale, options).format(value));
 }
 
 /** Writes a ratio as a percentage: 0.25 is 25 %. */

@@ -14,17 +14,8 @@ interface Nested {
 /** Collects the texts that a page uses on the server, so that the browser can begin with these and fetch the rest later. */
 export function createUsedMessages(): UsedMessages {
   const spaces: Record<string, Nested> = {};
-  const noted = new Map<string, Set<string>>();
-  /** Lists say the same few texts many times. */
-  const isNew = (namespace: string, key: string): boolean => {
-    const keys = noted.get(namespace) ?? new Set();
-    if (keys.has(key)) return false;
-    noted.set(namespace, keys.add(key));
-    return true;
-  };
   return {
     note(namespace, key, text) {
-      if (!isNew(namespace, key)) return;
       const parts = key.split('.');
       let level: Nested = spaces[namespace] ?? {};
       spaces[namespace] = level;

@@ -118,12 +118,22 @@ function format(name: RouteName, params: Readonly<Record<string, unknown>>, lang
   return `/${parts.join('/')}`;
 }
 
+/** Header, menu and footer lead to the same places on every page. */
+const formatted = new Map<string, string>();
+const mostFormatted = 10_000;
+
 /**
  * The pathname of a route in a language, percent-encoded (parentheses too). Throws a RangeError for parameters that no
  * path can carry, such as an id that is not a positive integer or an empty name.
  */
 export function formatPath<Name extends RouteName>(name: Name, params: RouteParams<Name>, language: Language): string {
-  return format(name, params, language);
+  const key = `${language} ${name} ${JSON.stringify(params)}`;
+  const known = formatted.get(key);
+  if (known !== undefined) return known;
+  const path = format(name, params, language);
+  if (formatted.size >= mostFormatted) formatted.clear();
+  formatted.set(key, path);
+  return path;
 }
 
 /** `/i,{id}/…`, an older form of the product address, and pages that only have steps. */

@@ -36,14 +36,7 @@ export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } fr
 export { Meter, type MeterProps, ProgressBar, type ProgressBarProps } from './feedback/meter.tsx';
 export { Notice, type NoticeProps } from './feedback/notice.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
-export {
-  Toast,
-  type ToastEntry,
-  type ToastProps,
-  ToastRegion,
-  type ToastRegionProps,
-  type ToastVariant,
-} from './feedback/toast.tsx';
+export { Toast, type ToastProps, type ToastVariant } from './feedback/toast.tsx';
 export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from './forms/checkbox.tsx';
 export { ChoiceCard, type ChoiceCardProps, ChoiceGroup, type ChoiceGroupProps } from './forms/choice-card.tsx';
 export { Field, type FieldControlProps, type FieldProps, type FieldTexts } from './forms/field.tsx';

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import formBody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
@@ -12,7 +12,7 @@ import type { PageServices } from './page-services.ts';
 /** Trace id of the caller's `traceparent`, else a new one: 32 hexadecimal digits. */
 function traceIdOf(headers: Readonly<Record<string, unknown>>): string {
   const match = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/.exec(String(headers.traceparent ?? ''));
-  return match?.[1] ?? randomBytes(16).toString('hex');
+  return match?.[1] ?? randomUUID().replaceAll('-', '');
 }
 
 function loggerOf(config: ShellConfig) {

@@ -3,24 +3,16 @@ import { drawCase } from '../drawings/phone-case.ts';
 import { drawCable, drawCharger } from '../drawings/power.ts';
 import { categoryIds } from '../facts/category-facts.ts';
 import { cables, cases, chargers } from '../facts/power.ts';
-import { cents, emptyDraft, modelPictures, readColours, slugify } from './build.ts';
+import { cents, emptyDraft, inColours, modelPictures, readColours, slugify } from './build.ts';
 
 /** Every charger by colour. */
 export function chargerDrafts(): Draft[] {
   return chargers.flatMap(([brand, model, year, watts, price, look, colours, fits]) =>
-    readColours(colours).map((colour): Draft => {
-      const modelKey = slugify(`${brand} ${model}`);
+    inColours({ brand, model, year, price, colours }).map(({ colour, modelKey, common }): Draft => {
       return {
-        ...emptyDraft,
+        ...common,
         kind: 'charger',
-        key: `${modelKey}-${slugify(colour.name)}`,
-        name: `${brand} ${model}${colours.includes(',') ? ` ${colour.name}` : ''}`,
-        brand,
-        year,
-        launchPrice: cents(price),
         categoryId: categoryIds.chargers,
-        modelKey,
-        colour: { key: colour.key, hex: colour.hex },
         attributes: { model, colourName: colour.name, watts },
         pictures: modelPictures(modelKey, colour, { front: () => drawCharger({ look, hex: colour.hex, watts }) }),
         demand: 0.5,
@@ -33,19 +25,11 @@ export function chargerDrafts(): Draft[] {
 /** Every cable by colour. */
 export function cableDrafts(): Draft[] {
   return cables.flatMap(([brand, model, year, price, look, colours, fits]) =>
-    readColours(colours).map((colour): Draft => {
-      const modelKey = slugify(`${brand} ${model}`);
+    inColours({ brand, model, year, price, colours }).map(({ colour, modelKey, common }): Draft => {
       return {
-        ...emptyDraft,
+        ...common,
         kind: 'cable',
-        key: `${modelKey}-${slugify(colour.name)}`,
-        name: `${brand} ${model}${colours.includes(',') ? ` ${colour.name}` : ''}`,
-        brand,
-        year,
-        launchPrice: cents(price),
         categoryId: categoryIds.cables,
-        modelKey,
-        colour: { key: colour.key, hex: colour.hex },
         attributes: { model, colourName: colour.name, connector: look },
         pictures: modelPictures(modelKey, colour, { front: () => drawCable({ look, hex: colour.hex }) }),
         demand: 0.4,

@@ -18,4 +18,33 @@ export function modelPictures(modelKey: string, colour: ModelColour, views: Reco
 /** A draft's usual fields, so that kinds only state what is theirs. */
 export const emptyDraft = { creators: [] as string[], needs: [] as string[], fits: [] as string[] };
 
+interface ColouredModel {
+  brand: string;
+  model: string;
+  year: number;
+  /** Euros. */
+  price: number;
+  colours: string;
+}
+
+/** A model once per colour: what products of all kinds say of it alike. Where it comes in one colour the name leaves it out. */
+export function inColours({ brand, model, year, price, colours }: ColouredModel, isAlwaysNamed = false) {
+  const modelKey = slugify(`${brand} ${model}`);
+  const named = isAlwaysNamed || colours.includes(',');
+  return readColours(colours).map((colour) => ({
+    colour,
+    modelKey,
+    common: {
+      ...emptyDraft,
+      key: `${modelKey}-${slugify(colour.name)}`,
+      name: `${brand} ${model}${named ? ` ${colour.name}` : ''}`,
+      brand,
+      year,
+      launchPrice: cents(price),
+      modelKey,
+      colour: { key: colour.key, hex: colour.hex },
+    },
+  }));
+}
+
 export { readColours, slugify };

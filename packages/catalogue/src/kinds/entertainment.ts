@@ -7,7 +7,7 @@ import { inEar, overEar, speakers } from '../facts/audio.ts';
 import { actionCameras, compacts, lenses, mirrorless, reflex } from '../facts/cameras.ts';
 import { categoryIds } from '../facts/category-facts.ts';
 import { consoles, controllers } from '../facts/consoles.ts';
-import { cents, emptyDraft, formatStorage, modelPictures, readColours, slugify } from './build.ts';
+import { cents, emptyDraft, formatStorage, inColours, modelPictures, readColours, slugify } from './build.ts';
 
 const consoleCategory = {
   playstation: categoryIds.playStations,
@@ -62,19 +62,11 @@ export function consoleDrafts(): Draft[] {
 /** Every controller by colour. */
 export function controllerDrafts(): Draft[] {
   return controllers.flatMap(([brand, model, year, look, price, colours, fits]) =>
-    readColours(colours).map((colour): Draft => {
-      const modelKey = slugify(`${brand} ${model}`);
+    inColours({ brand, model, year, price, colours }, true).map(({ colour, modelKey, common }): Draft => {
       return {
-        ...emptyDraft,
+        ...common,
         kind: 'controller',
-        key: `${modelKey}-${slugify(colour.name)}`,
-        name: `${brand} ${model} ${colour.name}`,
-        brand,
-        year,
-        launchPrice: cents(price),
         categoryId: categoryIds.controllers,
-        modelKey,
-        colour: { key: colour.key, hex: colour.hex },
         attributes: { model, colourName: colour.name, releaseYear: year },
         pictures: modelPictures(modelKey, colour, {
           front: () => drawConsole({ look, hex: colour.hex, view: 'front' }),
@@ -97,20 +89,12 @@ const cameraGroups = [
 export function cameraDrafts(): Draft[] {
   return cameraGroups.flatMap(([look, list, categoryId]) =>
     list.flatMap(([brand, model, year, megapixels, sensor, mount, price, colours]) =>
-      readColours(colours).map((colour): Draft => {
-        const modelKey = slugify(`${brand} ${model}`);
+      inColours({ brand, model, year, price, colours }).map(({ colour, modelKey, common }): Draft => {
         const shape = { look, hex: colour.hex, seed: modelKey };
         return {
-          ...emptyDraft,
+          ...common,
           kind: 'camera',
-          key: `${modelKey}-${slugify(colour.name)}`,
-          name: `${brand} ${model}${colours.includes(',') ? ` ${colour.name}` : ''}`,
-          brand,
-          year,
-          launchPrice: cents(price),
           categoryId,
-          modelKey,
-          colour: { key: colour.key, hex: colour.hex },
           attributes: {
             model,
             colourName: colour.name,
@@ -169,21 +153,13 @@ export function headphoneDrafts(): Draft[] {
   ] as const;
   return groups.flatMap(([look, list, categoryId]) =>
     list.flatMap(([brand, model, year, price, colours, port, noiseCancelling]) =>
-      readColours(colours).map((colour): Draft => {
-        const modelKey = slugify(`${brand} ${model}`);
+      inColours({ brand, model, year, price, colours }).map(({ colour, modelKey, common }): Draft => {
         const stems = /AirPods|Ear \(|Liberty|Buds3|Live Pro|Tune 230/.test(model);
         const shape = { look, hex: colour.hex, seed: modelKey, wired: port === 'none', stems };
         return {
-          ...emptyDraft,
+          ...common,
           kind: 'headphones',
-          key: `${modelKey}-${slugify(colour.name)}`,
-          name: `${brand} ${model}${colours.includes(',') ? ` ${colour.name}` : ''}`,
-          brand,
-          year,
-          launchPrice: cents(price),
           categoryId,
-          modelKey,
-          colour: { key: colour.key, hex: colour.hex },
           attributes: {
             model,
             colourName: colour.name,
@@ -213,19 +189,11 @@ export function headphoneDrafts(): Draft[] {
 /** Every speaker by colour. */
 export function speakerDrafts(): Draft[] {
   return speakers.flatMap(([brand, model, year, price, colours, look, portable]) =>
-    readColours(colours).map((colour): Draft => {
-      const modelKey = slugify(`${brand} ${model}`);
+    inColours({ brand, model, year, price, colours }, true).map(({ colour, modelKey, common }): Draft => {
       return {
-        ...emptyDraft,
+        ...common,
         kind: 'speaker',
-        key: `${modelKey}-${slugify(colour.name)}`,
-        name: `${brand} ${model} ${colour.name}`,
-        brand,
-        year,
-        launchPrice: cents(price),
         categoryId: categoryIds.speakers,
-        modelKey,
-        colour: { key: colour.key, hex: colour.hex },
         attributes: { model, colourName: colour.name, portable, releaseYear: year },
         pictures: modelPictures(modelKey, colour, {
           front: () => drawSpeaker({ look, hex: colour.hex, seed: modelKey }),

@@ -19,7 +19,6 @@ import {
   Stack,
   Text,
   TextField,
-  ToastRegion,
   Tooltip,
   User,
 } from '../../src/index.ts';
@@ -95,7 +94,6 @@ export function OverlaySpecimens() {
       <Text size="s" tone="muted">
         Chosen: <output>{chosen}</output>
       </Text>
-      <ToastRegion label="Messages" toasts={[]} dismissLabel="Dismiss" onDismiss={close} />
       <Dialog
         open={shown === 'dialog'}
         onClose={close}

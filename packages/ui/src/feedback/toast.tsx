@@ -7,16 +7,12 @@ import css from './toast.module.css';
 
 export type ToastVariant = 'success' | 'error' | 'warn';
 
-export type ToastEntry = {
-  id: string;
+export type ToastProps = {
   variant: ToastVariant;
   title?: ReactNode;
   message?: ReactNode;
   /** A link or button under the message. */
   action?: ReactNode;
-};
-
-export type ToastProps = Omit<ToastEntry, 'id'> & {
   dismissLabel: string;
   onDismiss: () => void;
   /** The pointer or the focus is on the toast: its clock should stand still. */
@@ -52,40 +48,5 @@ export function Toast({ variant, title, message, action, dismissLabel, onDismiss
       </div>
       <IconButton icon={Close} label={dismissLabel} size="s" onClick={onDismiss} />
     </div>
-  );
-}
-
-export type ToastRegionProps = {
-  /** Name of the region. */
-  label: string;
-  toasts: readonly ToastEntry[];
-  dismissLabel: string;
-  onDismiss: (id: string) => void;
-  onPause?: ((id: string) => void) | undefined;
-  onResume?: ((id: string) => void) | undefined;
-};
-
-/** Where toasts appear: errors and warnings interrupt assistive technology, successes wait for a pause. */
-export function ToastRegion({ label, toasts, dismissLabel, onDismiss, onPause, onResume }: ToastRegionProps) {
-  const show = (entries: readonly ToastEntry[]) =>
-    entries.map(({ id, ...toast }) => (
-      <Toast
-        {...toast}
-        key={id}
-        dismissLabel={dismissLabel}
-        onDismiss={() => onDismiss(id)}
-        onPause={() => onPause?.(id)}
-        onResume={() => onResume?.(id)}
-      />
-    ));
-  return (
-    <section aria-label={label} className={css.region}>
-      <div aria-live="assertive" className={css.live}>
-        {show(toasts.filter(({ variant }) => variant !== 'success'))}
-      </div>
-      <div aria-live="polite" className={css.live}>
-        {show(toasts.filter(({ variant }) => variant === 'success'))}
-      </div>
-    </section>
   );
 }
