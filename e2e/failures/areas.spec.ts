@@ -2,7 +2,7 @@ import { formatPath } from '@reprise/markets';
 import { expect } from '@reprise/testing/fixtures';
 import { pathOf, productsOf } from '../fixtures/catalogue.ts';
 import { decode } from '../fixtures/html.ts';
-import { cartLink, homeLink, mainHeading, markPage, open } from '../fixtures/page.ts';
+import { cartLink, homeLink, mainHeading, markPage, open, untilHydrated } from '../fixtures/page.ts';
 import { test } from '../fixtures/private-shop.ts';
 import { textOf } from '../fixtures/texts.ts';
 
@@ -51,6 +51,7 @@ test.describe('an area that is not there', () => {
       .getByRole('link', { name: textOf('shell', 'errors.retry') })
       .click();
     await expect(mainHeading(page)).not.toHaveText(pause);
+    await untilHydrated(page);
   });
 });
 

@@ -148,12 +148,12 @@ test.describe('an unknown path', () => {
 
   test('is loaded by the browser when a link leads there, and the server says that it is none', async ({ page }) => {
     await open(page, '/');
-    await page.getByRole('contentinfo').evaluate((footer) => {
+    await page.getByRole('main').evaluate((main) => {
       const link = Object.assign(document.createElement('a'), { href: '/gibt-es-nicht?a=1' });
-      footer.append(link);
+      main.append(link);
     });
     const answered = page.waitForResponse((response) => response.url().endsWith('/gibt-es-nicht?a=1'));
-    await page.locator('footer a[href^="/gibt-es-nicht"]').evaluate((link: HTMLElement) => link.click());
+    await page.locator('main a[href^="/gibt-es-nicht"]').evaluate((link: HTMLElement) => link.click());
     const response = await answered;
     expect([response.status(), response.request().isNavigationRequest()]).toEqual([404, true]);
     await expect(mainHeading(page)).toHaveText(textOf('shell', 'errors.404.title'));

@@ -1,7 +1,7 @@
 import '@reprise/ui/global.css';
 import { createI18n } from '@reprise/i18n';
 import { platformContext, type Remote } from '@reprise/platform';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -132,10 +132,11 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
       hydrateRoot(
         document.getElementById('root') as HTMLElement,
         <StrictMode>
-          <AppProviders platform={platform} menu={boot.menu}>
-            <RouterProvider router={router} />
-          </AppProviders>
-          <WhenAlive tell={alive} />
+          <WhenAlive tell={alive}>
+            <AppProviders platform={platform} menu={boot.menu}>
+              <RouterProvider router={router} />
+            </AppProviders>
+          </WhenAlive>
         </StrictMode>,
         { onRecoverableError: reportError },
       );
@@ -151,9 +152,10 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
   await afterHydration(router, platform, hydrated, boot);
 }
 
-function WhenAlive({ tell }: { tell: () => void }) {
+/** Around the page, not beside it: ids count siblings, and the server renders none. */
+function WhenAlive({ tell, children }: { tell: () => void; children: ReactNode }) {
   useEffect(tell, [tell]);
-  return null;
+  return children;
 }
 
 async function stayPlain(): Promise<void> {
