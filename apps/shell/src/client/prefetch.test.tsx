@@ -44,12 +44,8 @@ describe('the code behind a link', () => {
       document.head.append(ahead);
       return { Component: () => null };
     };
-    const told: (() => void)[] = [];
     const stop = vi.fn();
-    const subscribe = (listener: () => void) => {
-      told.push(listener);
-      return stop;
-    };
+    const subscribe = vi.fn((_listener) => stop);
     const routes = remoteOf(load).routes('de') as never;
     const prefetched = prefetchCode(
       { router: { routes, subscribe }, remotes, language: 'de', isPresent: () => true, loadRemote: vi.fn() },
@@ -58,7 +54,7 @@ describe('the code behind a link', () => {
     document.head.append(other);
     await prefetched;
     expect([ahead.media, other.media]).toEqual(['not all', '']);
-    for (const listener of told) listener();
+    for (const [listener] of subscribe.mock.calls) listener();
     expect(ahead.media).toBe('');
     expect(stop).toHaveBeenCalledOnce();
     for (const sheet of [ahead, other]) sheet.remove();
