@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
-import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { expect, expectAccessibleInBothThemes, test } from '@reprise/testing/fixtures';
 import { type Product, productWithChoice } from '../fixtures/catalogue.ts';
 import { cartLink, mainHeading, markPage, open } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -71,7 +71,7 @@ test('a cart is looked into, and left lighter, by keyboard', async ({ page, base
   await expect(previewButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(preview(page).getByRole('link', { name: product.name })).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Escape');
   await expect(preview(page)).toBeHidden();
   await expect(previewButton(page)).toBeFocused();
@@ -96,7 +96,7 @@ test('suggestions are narrowed to a category by keyboard, and the search with th
   const filter = banner(page).getByRole('group', { name: textOf('shell', 'search.groups') });
   const group = filter.getByRole('button').nth(1);
   await expect(group).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectAccessibleInBothThemes(page);
   for (let steps = 0; steps < 5 && !(await group.evaluate((one) => one === document.activeElement)); steps++) {
     await page.keyboard.press('Tab');
   }

@@ -113,3 +113,11 @@ export async function expectNoAxeViolations(page: Page, rules?: readonly string[
   }));
   expect(summary, `Accessibility of ${page.url()}`).toEqual([]);
 }
+
+/** `expectNoAxeViolations` in light, and in dark, which is the same in other colours, for the contrast. */
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectNoAxeViolations(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}

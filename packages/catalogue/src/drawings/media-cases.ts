@@ -1,5 +1,6 @@
 import { createRandom } from '../random.ts';
-import { type Art, paintArt } from './cover-art.ts';
+import { paintArt } from './cover-art.ts';
+import type { Art } from './cover-canvas.ts';
 import { letter, type Typeface } from './lettering.ts';
 import {
   box,
