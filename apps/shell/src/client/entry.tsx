@@ -22,6 +22,9 @@ const i18n = createI18n({ language, locale: boot.market.locale });
 
 for (const [namespace, messages] of Object.entries(boot.texts)) i18n.addUsedMessages(namespace, messages);
 
+/** Ends a task, so that whoever scrolls or types in the meantime is answered. */
+const breath = () => new Promise((resolve) => setTimeout(resolve));
+
 const later = () => import(/* webpackChunkName: "later" */ './after-hydration.ts');
 
 /** All texts of the shell and of the area shown; what the page itself needs came with it. */
@@ -84,6 +87,7 @@ async function pageRoutes(): Promise<RouteObject[] | undefined> {
 /** Brings the page to life; false when its code did not come, which leaves it as the server sent it. */
 async function start(): Promise<boolean> {
   const routes = await pageRoutes();
+  await breath();
   if (routes) await hydrate(routes);
   return routes !== undefined;
 }
@@ -126,6 +130,7 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
     await prefetchCode({ router, remotes: boot.remotes, language, isPresent, loadRemote: loadWithTexts }, path);
   }
   const hydrated = router.state;
+  await breath();
   await new Promise<void>((alive) => {
     // in slices, between which the browser answers whoever scrolls or taps
     startTransition(() => {

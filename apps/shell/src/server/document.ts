@@ -45,10 +45,11 @@ export const paintedWhole = '<link rel="expect" href="#page-end" blocking="rende
  * typefaces are there keeps their stand-ins, until the visitor goes on to the next.
  */
 const typefaces =
-  '(()=>{let here;const{documentElement:page,fonts}=document;' +
+  '(()=>{let painted;const{documentElement:page,fonts}=document;page.dataset.typeface="stand-in";' +
   `Promise.all(['Figtree Variable','Bricolage Grotesque Variable'].map(name=>fonts.load('1em "'+name+'"')))` +
-  `.then(()=>here=true,()=>{});const painted=()=>{if(!document.getElementById('root')?.firstChild)` +
-  `requestAnimationFrame(painted);else if(!here)page.dataset.typeface='stand-in'};requestAnimationFrame(painted)})()`;
+  '.then(()=>{if(!painted)delete page.dataset.typeface},()=>{});' +
+  `const look=()=>{if(document.getElementById('root')?.firstChild)painted=true;else requestAnimationFrame(look)};` +
+  'requestAnimationFrame(look)})()';
 
 /**
  * The code is asked for when the page is painted: pictures and typefaces have the line to themselves until then. A page
