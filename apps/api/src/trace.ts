@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 const traceparent = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
@@ -7,5 +7,5 @@ const traceparent = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
 export function traceIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const header = request.headers.traceparent;
   const id = typeof header === 'string' ? traceparent.exec(header)?.[1] : undefined;
-  return id && !/^0+$/.test(id) ? id : randomBytes(16).toString('hex');
+  return id && !/^0+$/.test(id) ? id : randomUUID().replaceAll('-', '');
 }

@@ -13,13 +13,14 @@ export interface Catalogue {
   product(db: Kysely<Database>, id: number, language: Language): Promise<Product | undefined>;
   /** The view model of a row that was read already. */
   toProduct(db: Kysely<Database>, row: ProductRow, language: Language): Promise<Product>;
-  categories(db: Kysely<Database>): Promise<CategoryTree>;
+  /** The tree of categories; who has read its version with rows of their own passes it along, which saves a query. */
+  categories(db: Kysely<Database>, knownVersion?: string): Promise<CategoryTree>;
 }
 
 export function createCatalogue(clock: () => Date): Catalogue {
   const categories = createCategoryCache();
   const catalogue: Catalogue = {
-    categories: (db) => categories(db),
+    categories,
     async products(db, ids, language) {
       const rows = await selectProducts(db, ids);
       const [first] = rows;

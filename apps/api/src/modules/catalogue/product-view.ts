@@ -90,7 +90,7 @@ export async function loadProductView(
 ): Promise<ProductView> {
   const row = await selectProductView(db, id);
   if (!row) throw productNotFound(id);
-  const tree = await catalogue.categories(db);
+  const tree = await catalogue.categories(db, row.categories_version);
   const product = await catalogue.toProduct(db, row, language);
   const { price, freeFrom } = shippingRules[market];
   const fits = wristbandId !== undefined && row.facts.accessoryIds.includes(wristbandId);
