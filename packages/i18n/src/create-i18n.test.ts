@@ -31,7 +31,7 @@ const resources = {
   },
 } satisfies Resources;
 
-const locales = { de: 'de-DE', en: 'en-DE', fr: 'fr-FR' } as const;
+const locales = { de: 'de-DE', en: 'en-GB', fr: 'fr-FR' } as const;
 const page = (language: keyof typeof locales) => createI18n({ language, locale: locales[language], resources });
 const textsOf = (language: keyof typeof locales) => translate<Texts>(page(language), 'blue');
 

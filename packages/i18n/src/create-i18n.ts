@@ -11,7 +11,7 @@ export interface MissingText {
 
 export interface I18nOptions {
   language: Language;
-  /** BCP 47 tag that Intl formats with, such as `de-DE` or `en-DE`. */
+  /** BCP 47 tag that Intl formats with, such as `de-DE` or `en-GB`. */
   locale: string;
   resources?: Resources;
   /** IANA name; the zone of all markets by default. */

@@ -23,7 +23,7 @@ describe('formats', () => {
   test('a price shows exactly its cents, however large', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {
-        for (const locale of ['de-DE', 'en-DE', 'es-ES', 'fr-FR', 'it-IT', 'nl-NL']) {
+        for (const locale of ['de-DE', 'en-GB', 'es-ES', 'fr-FR', 'it-IT', 'nl-NL']) {
           expect(Number(formatPrice(cents, 'EUR', locale).replace(/\D/g, ''))).toBe(cents);
         }
       }),
@@ -32,7 +32,7 @@ describe('formats', () => {
 
   test('numbers, percentages and lists', () => {
     expect(formatNumber(1234.5, 'de-DE')).toBe('1.234,5');
-    expect(formatNumber(1.26, 'en-DE', { maximumFractionDigits: 1 })).toMatch(/^1[.,]3$/);
+    expect(formatNumber(1.26, 'en-GB', { maximumFractionDigits: 1 })).toBe('1.3');
     expect(plain(formatPercent(0.254, 'de-DE'))).toBe('25 %');
     expect(plain(formatPercent(0.254, 'de-DE', 1))).toBe('25,4 %');
     expect(formatList(['Rot', 'Grün', 'Blau'], 'de-DE')).toBe('Rot, Grün und Blau');
@@ -52,7 +52,7 @@ describe('formats', () => {
 
   test('distances in time use the largest unit that fits', () => {
     const now = '2025-06-15T12:00:00Z';
-    const from = (date: string) => formatRelative(date, now, 'en-DE');
+    const from = (date: string) => formatRelative(date, now, 'en-GB');
     expect(from('2025-06-15T12:00:30Z')).toBe('in 30 seconds');
     expect(from('2025-06-15T10:00:00Z')).toBe('2 hours ago');
     expect(from('2025-06-16T12:00:00Z')).toBe('tomorrow');

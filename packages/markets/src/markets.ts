@@ -15,22 +15,11 @@ export interface Market {
   readonly defaultLanguage: Language;
   /** IANA name. */
   readonly timeZone: string;
-  /** BCP 47 tag for Intl, by language of the market. */
-  readonly locales: Readonly<Partial<Record<Language, string>>>;
 }
 
 function createMarket(id: MarketId, timeZone: string, others: readonly Language[] = []): Market {
   const country = id.toUpperCase();
-  const spoken: readonly Language[] = [id, ...others];
-  return {
-    id,
-    country,
-    currency: 'EUR',
-    languages: spoken,
-    defaultLanguage: id,
-    timeZone,
-    locales: Object.fromEntries(spoken.map((language) => [language, `${language}-${country}`])),
-  };
+  return { id, country, currency: 'EUR', languages: [id, ...others], defaultLanguage: id, timeZone };
 }
 
 /** The markets by id. English is a language of the German market. */
@@ -57,7 +46,10 @@ export function marketOf(language: Language): Market {
   return markets[language === 'en' ? 'de' : language];
 }
 
-/** The BCP 47 tag that Intl formats a language with, such as `de-DE` or `en-DE`. */
+/**
+ * The BCP 47 tag that Intl formats a language with, such as `de-DE`. English is British: in `en-DE` figures would have a
+ * decimal comma, and prices a point.
+ */
 export function localeOf(language: Language): string {
-  return `${language}-${marketOf(language).country}`;
+  return language === 'en' ? 'en-GB' : `${language}-${marketOf(language).country}`;
 }
