@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
 import { ask } from '../fixtures/http.ts';
-import { open } from '../fixtures/page.ts';
+import { open, untilHydrated } from '../fixtures/page.ts';
 import { accountPages, publicPages } from '../fixtures/page-kinds.ts';
 import { needlesslyKept } from '../fixtures/stored-keys.ts';
 import { signUp } from '../fixtures/visitor.ts';
@@ -101,6 +101,7 @@ for (const [device, viewport] of Object.entries({
     await page.goto(urlOf('de', '/'), { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     painted.resolve();
+    await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
     await expect(page.locator('html')).toHaveAttribute('data-typeface', 'stand-in');

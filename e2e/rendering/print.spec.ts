@@ -35,3 +35,28 @@ test('a page on paper is black on white, without header, footer and controls, an
   );
   expect(fixed).toEqual([]);
 });
+
+test.describe('what is made to be printed', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('has a letterhead, leaves out what only a screen needs, and a label lies on a page of A6', async ({ page }) => {
+    await page.goto(formatPath('checkout_cart', {}, 'de'));
+    await page.getByRole('main').evaluate((main) => {
+      main.innerHTML =
+        '<section class="print-sheet"><p class="print-only">Reprise</p><p class="no-print">Zurück</p><p>Bestellung</p></section>' +
+        '<section class="print-label"><p>Paketschein</p></section>';
+    });
+    await expect(page.getByText('Reprise', { exact: true }).and(page.locator('.print-only'))).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.print-only')).toBeVisible();
+    await expect(page.getByText('Zurück')).toBeHidden();
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+    const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) =>
+      [width, height].map((points) => Math.round((Number(points) / 72) * 25.4)),
+    );
+    expect(sizes).toEqual([
+      [210, 297],
+      [105, 148],
+    ]);
+  });
+});

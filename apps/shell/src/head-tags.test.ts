@@ -77,7 +77,7 @@ describe('headTags', () => {
     const locales = tagsOf(head, '/')
       .filter(({ attributes }) => attributes.property === 'og:locale:alternate')
       .map(({ attributes }) => attributes.content);
-    expect(locales).toEqual(['en_DE', 'fr_FR']);
+    expect(locales).toEqual(['en_GB', 'fr_FR']);
   });
 
   test('is previewed with the brand’s mark where it has no picture', () => {

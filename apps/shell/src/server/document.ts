@@ -3,13 +3,8 @@ import { themeColours, type World } from '../world.ts';
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const unsafeSigns: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
-
 /** JSON that is safe inside a script element. */
-export function jsonForScript(value: unknown): string {
-  const json = JSON.stringify(value);
-  return /[<\u2028\u2029]/.test(json) ? json.replace(/[<\u2028\u2029]/g, (sign) => unsafeSigns[sign] ?? '') : json;
-}
+export const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function element({ tag, attributes, text }: HeadTag, extra = ''): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`);

@@ -46,7 +46,7 @@ export function Check({
         aria-invalid={error ? true : undefined}
       />
       <label htmlFor={inputId} className={css.label}>
-        <span>{label}</span>
+        {typeof label === 'string' ? label : <span>{label}</span>}
         {trailing === undefined ? null : <span className={css.trailing}>{trailing}</span>}
       </label>
       {hint ? (
