@@ -76,6 +76,7 @@ test('a release becomes live and is rolled back without a restart, while an open
   await banner.getByRole('link', { name: textOf('shell', 'header.sell'), exact: true }).click();
   await expect(page).toHaveURL(shop.url + selling);
   await banner.getByRole('link', { name: textOf('shell', 'header.buy'), exact: true }).click();
+  await expect(mainHeading(page)).toHaveText(homeTitle);
   await page.getByRole('main').getByRole('link', { name: 'Handy', exact: true }).click();
   await expect(mainHeading(page)).toHaveText('Handy');
   await expectSamePage();
