@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Bench, Section } from '../bench/section.ts';
 import { build, capture } from './build.ts';
+import { type Measured, readMeasurements, writeMeasurements } from './measurements.ts';
 import { complain, print, say } from './progress.ts';
 import { root } from './services.ts';
 import { describeError } from './steps.ts';
@@ -46,7 +47,7 @@ const env = {
   SERVICE_TOKEN: randomBytes(24).toString('hex'),
 };
 
-const sections: Section[] = [];
+const measured: Measured[] = [];
 let failures = 0;
 
 async function measure(name: string, run: () => Promise<Section>): Promise<void> {
@@ -54,15 +55,15 @@ async function measure(name: string, run: () => Promise<Section>): Promise<void>
   say(`${name} …`);
   try {
     const section = await run();
-    sections.push(section);
+    const when = `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, ${machine()}`;
+    const text = [when, ...(section.about ? [section.about] : []), section.lines.join('\n')].join('\n\n');
+    measured.push({ title: section.title, text });
     for (const line of section.lines) print(line);
     say(`${name} took ${((performance.now() - started) / 1000).toFixed(0)} s`);
   } catch (error) {
     failures += 1;
-    const reason = describeError(error);
-    complain(reason);
-    // What the other sections found stays, and this one's place says that it is missing.
-    sections.push({ title: name, about: '', lines: ['Not measured:', '', '```', reason, '```'] });
+    // what was measured before stays
+    complain(`${name}: ${describeError(error)}`);
   }
 }
 
@@ -82,17 +83,10 @@ try {
 }
 if (isWanted('search')) await measure('search', () => packageBench('search', 'Search and facets'));
 
-if (only.length === 0 && sections.length > 0) {
-  const text = [
-    '# Measurements',
-    '',
-    'Made by `pnpm bench`. Compare rows of one run with each other, not with those of another machine.',
-    '',
-    `${new Date().toISOString().slice(0, 10)}, ${machine()}`,
-    ...sections.flatMap(({ title, about, lines }) => ['', `## ${title}`, '', ...(about ? [about, ''] : []), ...lines]),
-    '',
-  ];
-  await writeFile(join(root, results), text.join('\n'));
+if (measured.length > 0) {
+  const file = join(root, results);
+  const before = await readFile(file, 'utf8').catch(() => '');
+  await writeFile(file, writeMeasurements(readMeasurements(before), measured));
   say(`Written to ${results}`);
 }
 process.exitCode = failures > 0 ? 1 : 0;
