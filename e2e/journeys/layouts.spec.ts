@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatPath, languages, parsePath } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
+import { productWithChoice } from '../fixtures/catalogue.ts';
 import { tagsOf } from '../fixtures/html.ts';
 import { askUrl } from '../fixtures/http.ts';
 import { cartLink, homeLink, mainHeading, markPage, open } from '../fixtures/page.ts';
@@ -29,12 +30,16 @@ test.describe('the first render, without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: /the server responded with a status of 404/ });
 
   test('has the layout of its page', async ({ page }) => {
+    const { id } = await productWithChoice();
     for (const [path, expected] of [
       ['/', whole],
       [auth, minimal],
       ['/gibt-es-nicht', minimal],
       ['/i/99999999,gibt-es-nicht', minimal],
       [formatPath('legal_document', { documentType: 'imprint' }, 'de'), minimal],
+      [formatPath('static_content', { path: 'help' }, 'de'), minimal],
+      [formatPath('warranty', {}, 'de'), minimal],
+      [formatPath('accessory_list', { id }, 'de'), checkout],
       [cart, checkout],
     ] as const) {
       await page.goto(path);

@@ -32,6 +32,7 @@ import { scheduleHousekeeping } from './modules/session/housekeeping.ts';
 import { createSessions, type Sessions } from './modules/session/sessions.ts';
 import { registerWriteGuard } from './modules/session/write-guard.ts';
 import { registerSitemap } from './modules/sitemap/routes.ts';
+import { registerStaticContent } from './modules/static-content/routes.ts';
 import { registerTradeIn } from './modules/trade-in/routes.ts';
 import { registerUser } from './modules/user/routes.ts';
 import { registerWishlist } from './modules/wishlist/routes.ts';
@@ -131,6 +132,7 @@ export async function createApp({
   registerReviews(app, context);
   registerLandingPages(app, context);
   registerLegal(app, context);
+  registerStaticContent(app, context);
   registerAnnouncements(app, context);
   registerSitemap(app, context);
   registerCatalogueFeed(app, context);

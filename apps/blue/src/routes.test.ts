@@ -1,12 +1,25 @@
-import { routePatterns } from '@reprise/markets';
+import { type RouteName, routePatterns } from '@reprise/markets';
 import { expect, test } from 'vitest';
 import { routes } from './routes.ts';
 
-test('the cart and its dialogs are part of the checkout, static texts have a short footer, everything to browse the whole frame', () => {
-  const cartPaths = new Set<string | undefined>(routePatterns('checkout_cart', 'de'));
-  expect(cartPaths.size).toBeGreaterThan(0);
-  for (const { path, handle } of routes('de')) {
-    const layout = cartPaths.has(path) ? 'checkout' : path?.startsWith('/legal/') ? 'minimal' : 'default';
-    expect(handle, path).toMatchObject({ layout });
+/** Routes with a layout of their own, as the specification names them (section 2). */
+const layouts: Partial<Record<RouteName, string>> = {
+  checkout_cart: 'checkout',
+  accessory_list: 'checkout',
+  static_content: 'minimal',
+  warranty: 'minimal',
+  legal_document: 'minimal',
+};
+
+test('checkout and accessory list have the checkout’s frame, static pages a short footer, all others the whole frame', () => {
+  const expected = new Map(
+    Object.entries(layouts).flatMap(([name, layout]) =>
+      routePatterns(name as RouteName, 'de').map((path): [string, string] => [path, layout]),
+    ),
+  );
+  const all = routes('de');
+  for (const { path = '', handle } of all) {
+    expect(handle, path).toMatchObject({ layout: expected.get(path) ?? 'default' });
   }
+  expect(all.map(({ path }) => path)).toEqual(expect.arrayContaining([...expected.keys()]));
 });

@@ -16,6 +16,11 @@ const category: PageEntry = {
   chunk: 'category',
   load: () => import(/* webpackChunkName: "category" */ './features/category/category-route.ts'),
 };
+const staticContent: PageEntry = {
+  chunk: 'static-content',
+  layout: 'minimal',
+  load: () => import(/* webpackChunkName: "static-content" */ './features/static-content/static-content-route.ts'),
+};
 
 /** Route → page. */
 const pages: Partial<Record<RouteName, PageEntry>> = {
@@ -46,6 +51,13 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
     chunk: 'legal',
     layout: 'minimal',
     load: () => import(/* webpackChunkName: "legal" */ './features/legal/legal-route.ts'),
+  },
+  static_content: staticContent,
+  warranty: staticContent,
+  accessory_list: {
+    chunk: 'accessories',
+    layout: 'checkout',
+    load: () => import(/* webpackChunkName: "accessories" */ './features/accessories/accessories-route.ts'),
   },
   checkout_cart: {
     chunk: 'cart',

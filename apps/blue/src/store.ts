@@ -1,4 +1,5 @@
 import { defineStore } from '@reprise/platform';
+import { type AccessoriesSlice, accessoriesSlice } from './accessories/accessories-slice.ts';
 import { type AddToCartSlice, addToCartSlice } from './add-to-cart/add-to-cart-slice.ts';
 import { type CartSlice, cartSlice } from './features/cart/cart-slice.ts';
 import { type ProductSlice, productSlice } from './features/product/product-slice.ts';
@@ -18,6 +19,7 @@ export interface BlueState {
   product: ProductSlice;
   cart: CartSlice;
   addToCart: AddToCartSlice;
+  accessories: AccessoriesSlice;
 }
 
 export const blueStore = defineStore<BlueState>('blue', (tools) => ({
@@ -29,4 +31,5 @@ export const blueStore = defineStore<BlueState>('blue', (tools) => ({
   product: productSlice(tools),
   cart: cartSlice(tools),
   addToCart: addToCartSlice(tools),
+  accessories: accessoriesSlice(tools),
 }));

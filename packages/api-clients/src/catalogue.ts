@@ -7,6 +7,7 @@ import { ProductDescription, ProductView } from '@reprise/entities/product-view'
 import { type RecommendationParams, Recommendations } from '@reprise/entities/recommendation';
 import { CategoryReviews, ReviewPage } from '@reprise/entities/review';
 import { SmartSuggestions } from '@reprise/entities/search';
+import { StaticPage } from '@reprise/entities/static-page';
 import type { CallOptions, Http, Query } from './http.ts';
 
 /** Reads of the catalogue: navigation, products, lists, search, reviews, recommendations, landing pages. */
@@ -33,5 +34,7 @@ export const createCatalogueClient = (http: Http) => ({
     http.get(`/api/landing-pages/${encodeURIComponent(name)}`, LandingPage, options),
   legalDocument: (documentType: LegalDocumentType, options?: CallOptions) =>
     http.get(`/api/legal/${documentType}`, LegalDocument, options),
+  staticPage: (name: string, options?: CallOptions) =>
+    http.get(`/api/static-content/${encodeURIComponent(name)}`, StaticPage, options),
   announcements: (options?: CallOptions) => http.get('/api/announcements', Announcements, options),
 });

@@ -146,6 +146,15 @@ describe('what belongs to a product', () => {
     expect(watch?.accessoryIds.some((id) => byId.get(id)?.categoryId === wristbandCategoryId)).toBe(true);
   });
 
+  it('has a charger for whatever is sold without one', () => {
+    const without = products.filter(({ attributes }) => attributes.chargerIncluded === false);
+    expect(without.length).toBeGreaterThan(50);
+    for (const { accessoryIds, name } of without) {
+      const categories = accessoryIds.map((id) => byId.get(id)?.categoryId);
+      expect(categories, name).toContain(chargerCategoryId);
+    }
+  });
+
   it('has pictures that can be drawn, for products and categories', () => {
     const known = new Set(pictureKeys());
     for (const { pictures } of products) {

@@ -63,6 +63,8 @@ export const Product = z.object({
   default_variant: z.optional(VariantLabel),
   variants: z.array(Variant),
   has_variant_in_stock: z.boolean(),
+  /** Assembled apart from the charger that fits it: whoever buys it is offered one. */
+  split_from_charger: z.optional(z.literal(true)),
   /** New books under the fixed book price: never discounted. */
   offered_by_libri_only: z.boolean(),
   rating: z.optional(RatingSummary),

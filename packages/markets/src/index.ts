@@ -17,6 +17,8 @@ export {
   documentTypes,
   type RecommendationType,
   recommendationTypes,
+  type StaticPageName,
+  staticPages,
   type TradeInStep,
   tradeInSteps,
 } from './route-params.ts';

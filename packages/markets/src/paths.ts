@@ -127,7 +127,9 @@ const mostFormatted = 10_000;
  * path can carry, such as an id that is not a positive integer or an empty name.
  */
 export function formatPath<Name extends RouteName>(name: Name, params: RouteParams<Name>, language: Language): string {
-  const key = `${language} ${name} ${JSON.stringify(params)}`;
+  let key = `${language} ${name}`;
+  // no path can carry a line break
+  for (const token in params) key += `\n${token} ${params[token]}`;
   const known = formatted.get(key);
   if (known !== undefined) return known;
   const path = format(name, params, language);

@@ -3,6 +3,10 @@ import { parseNumericId, parseUuid } from './values.ts';
 export const documentTypes = ['privacy-policy', 'terms-and-conditions', 'imprint', 'privacy-policy-apps'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
+/** The pages below `/s/` that explain the shop. Others may be added by the API alone; these are linked everywhere. */
+export const staticPages = ['help', 'testing', 'returns', 'delivery', 'selling', 'about'] as const;
+export type StaticPageName = (typeof staticPages)[number];
+
 export const dialogs = ['edit-item', 'insurance', 'login'] as const;
 export type Dialog = (typeof dialogs)[number];
 

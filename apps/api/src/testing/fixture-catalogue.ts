@@ -250,7 +250,7 @@ export const fixtureCatalogue: { categories: CategoryRecord[]; products: Product
       slug: 'apple-watch-series-9-41-mm-midnight',
       categoryId: 1310,
       brand: 'Apple',
-      attributes: { caseSize: 41, bandFit: 'apple-41' },
+      attributes: { caseSize: 41, bandFit: 'apple-41', chargerIncluded: false },
       purchasePrice: 12_000,
       popularity: 0.7,
       accessoryIds: [32, 33],

@@ -1,5 +1,4 @@
 import type { AddToCart } from '@reprise/entities/blue-cart';
-import type { Product } from '@reprise/entities/product';
 import { type AsyncFailure, failureOf, isApiError, type SliceTools } from '@reprise/platform';
 import type { BlueState } from '../store.ts';
 import { type AddedFrom, type FollowUp, followUpOf } from './follow-up.ts';
@@ -9,6 +8,7 @@ export interface AddRequest {
   payload: AddToCart;
   from: AddedFrom;
   categoryIds: readonly number[];
+  isSplitFromCharger?: boolean | undefined;
   picture?: string | undefined;
 }
 
@@ -37,12 +37,7 @@ export interface AddToCartSlice {
   /** One call per product at a time: a call for a product that is being added already is ignored. Never throws. */
   add(request: AddRequest): Promise<AddResult>;
   closeJustAdded(): void;
-  /** What goes with a product, for the modal; nothing where it cannot be had. */
-  accessories: Readonly<Record<number, readonly Product[]>>;
-  loadAccessories(productId: number): Promise<void>;
 }
-
-const accessoryCount = 6;
 
 const failureWithFlash = (error: unknown): AddFailure => {
   const flash = isApiError(error) ? error.flash?.text : undefined;
@@ -50,14 +45,20 @@ const failureWithFlash = (error: unknown): AddFailure => {
 };
 
 export function addToCartSlice({ platform, set, get }: SliceTools<BlueState>): AddToCartSlice {
-  async function send({ payload, from, categoryIds, picture }: AddRequest): Promise<AddResult> {
+  async function send({
+    payload,
+    from,
+    categoryIds,
+    isSplitFromCharger = false,
+    picture,
+  }: AddRequest): Promise<AddResult> {
     try {
       const { blueCart } = await platform.api();
       get().cart.accept(await blueCart.addItem(payload));
     } catch (error) {
       return { outcome: 'failed', failure: failureWithFlash(error) };
     }
-    const followUp = followUpOf({ id: payload.id, categoryIds, isSplitFromCharger: false }, from);
+    const followUp = followUpOf({ id: payload.id, categoryIds, isSplitFromCharger }, from);
     if (followUp.kind === 'modal' && platform.side === 'browser') {
       const { id: productId, name, productVariantLabel: variant, withFullBattery } = payload;
       set('addToCart', { justAdded: { productId, name, variant, withFullBattery, picture } });
@@ -76,16 +77,5 @@ export function addToCartSlice({ platform, set, get }: SliceTools<BlueState>): A
       return result;
     },
     closeJustAdded: () => set('addToCart', { justAdded: undefined }),
-    accessories: {},
-    async loadAccessories(productId) {
-      if (get().addToCart.accessories[productId]) return;
-      const { catalogue } = await platform.api();
-      const request = { type: 'accessories', location: 'added-to-cart', pageSize: accessoryCount, productId } as const;
-      const products = await catalogue.recommendations(request).then(
-        (answer) => answer.products,
-        () => [],
-      );
-      set('addToCart', ({ accessories }) => ({ accessories: { ...accessories, [productId]: products } }));
-    },
   };
 }

@@ -42,13 +42,15 @@ function CartSoFar() {
   );
 }
 
+const shelfLength = 6;
+
 /** Says what was added and offers the ways on: cart, further shopping, accessories. */
 export function AddedDialog({ justAdded }: { justAdded: JustAdded }) {
   const t = useT();
   const platform = usePlatform();
   const close = blueStore.use((state) => state.addToCart.closeJustAdded);
-  const loadAccessories = blueStore.use((state) => state.addToCart.loadAccessories);
-  const accessories = blueStore.use((state) => state.addToCart.accessories[justAdded.productId]);
+  const loadAccessories = blueStore.use((state) => state.accessories.load);
+  const accessories = blueStore.use((state) => state.accessories.lists[justAdded.productId]?.data);
   useEffect(() => {
     void loadAccessories(justAdded.productId);
     return close;
@@ -74,7 +76,15 @@ export function AddedDialog({ justAdded }: { justAdded: JustAdded }) {
       <CartSoFar />
       {accessories && accessories.length > 0 ? (
         <div className={css.accessories}>
-          <ProductShelf id="accessories" title={t('addToCart.accessories')} products={accessories} />
+          <ProductShelf
+            id="accessories"
+            title={t('addToCart.accessories')}
+            action={{
+              label: t('addToCart.allAccessories'),
+              href: platform.path('accessory_list', { id: justAdded.productId }),
+            }}
+            products={accessories.slice(0, shelfLength)}
+          />
         </div>
       ) : null}
     </Dialog>

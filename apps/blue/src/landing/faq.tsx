@@ -5,13 +5,18 @@ import css from './faq.module.css';
 
 export type FaqBlock = Extract<LandingBlock, { type: 'faq' }>;
 
-/** Questions and answers, with room beside them for what builds trust. */
-export function Faq({ block, aside }: { block: FaqBlock; aside?: ReactNode }) {
-  const items = block.items.map(({ question, answer }, place) => ({
+/** Questions that open to their answers. */
+export function Answers({ items }: Pick<FaqBlock, 'items'>) {
+  const entries = items.map(({ question, answer }, place) => ({
     id: `faq-${place + 1}`,
     title: question,
     content: <p>{answer}</p>,
   }));
+  return <Accordion items={entries} />;
+}
+
+/** Questions and answers, with room beside them for what builds trust. */
+export function Faq({ block, aside }: { block: FaqBlock; aside?: ReactNode }) {
   return (
     <section aria-labelledby="faq" className={css.section}>
       <div className={css.aside}>
@@ -20,7 +25,7 @@ export function Faq({ block, aside }: { block: FaqBlock; aside?: ReactNode }) {
         </Heading>
         {aside}
       </div>
-      <Accordion items={items} />
+      <Answers items={block.items} />
     </section>
   );
 }

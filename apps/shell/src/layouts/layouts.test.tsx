@@ -22,6 +22,7 @@ describe('the default layout', () => {
     expect(footer().getByRole('link', { name: 'Français' }).getAttribute('href')).toBe(
       'http://fr.localhost:3000/acheter/rechercher?q=x',
     );
+    expect(footer().getByRole('link', { name: 'Hilfe und Kontakt' }).getAttribute('href')).toBe('/s/help');
     expect(footer().getByRole('heading', { name: 'Deine gesetzliche Gewährleistung' })).toBeTruthy();
   });
 });
@@ -99,6 +100,16 @@ test.each(['default', 'minimal', 'checkout'] as const)(
     ]);
   },
 );
+
+test.each(['default', 'minimal'] as const)('what layout %s promises leads to where it is explained', async (layout) => {
+  await showFrame('/', { layout });
+  const values = within(header().getByRole('list', { name: 'Darauf kannst du dich verlassen' }));
+  expect(values.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/s/returns',
+    '/warranty',
+    '/s/testing',
+  ]);
+});
 
 test.each(['default', 'minimal', 'checkout'] as const)(
   'the footer of layout %s leads to imprint, terms and privacy',

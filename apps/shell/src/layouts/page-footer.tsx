@@ -1,4 +1,4 @@
-import { type Layout, usePlatform } from '@reprise/platform';
+import type { Layout } from '@reprise/platform';
 import type { ReactNode } from 'react';
 import { ConsentLink } from '../features/consent/consent-link.tsx';
 import { ShortFooter, SiteFooter } from '../features/footer/site-footer.tsx';
@@ -21,8 +21,6 @@ export function PageFooter({ layout }: { layout: Layout }) {
 }
 
 function FullFooter({ consent }: { consent: ReactNode }) {
-  const platform = usePlatform();
   const { data = [] } = useMenu();
-  const categories = data.map(({ name, path }) => ({ href: platform.path('category', { path }), text: name }));
-  return <SiteFooter categories={categories} languages={<LanguageList className={css.column} />} consent={consent} />;
+  return <SiteFooter menu={data} languages={<LanguageList className={css.column} />} consent={consent} />;
 }

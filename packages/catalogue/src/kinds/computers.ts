@@ -87,6 +87,8 @@ function laptopDrafts(models: readonly LaptopModel[], categoryId: number): Draft
             chip,
             ram: `${ram} GB`,
             connector: 'usb-c',
+            // what charges a MacBook charges much else: who has one needs no second
+            ...(laptop.brand === 'Apple' ? { chargerIncluded: false } : {}),
             operatingSystem: laptop.brand === 'Apple' ? 'macOS' : 'Windows',
             releaseYear: laptop.year,
           },

@@ -61,6 +61,11 @@ describe('GET /api/product-view/:id', () => {
     expect(watch?.fullBatterySurcharge).toBeUndefined();
   });
 
+  it('says what is sold apart from its charger', async () => {
+    expect((await view(fixtureIds.watch)).product.split_from_charger).toBe(true);
+    expect((await view(fixtureIds.phone)).product.split_from_charger).toBeUndefined();
+  });
+
   it('never reduces a book under the fixed price', async () => {
     const { product } = await view(fixtureIds.fixedPriceBook);
     expect(product.badges).not.toContain('SALE');

@@ -111,6 +111,7 @@ export function toProduct(row: ProductRow, tree: CategoryTree, language: Languag
     thumbs_cover_urls: facts.pictures.map((key) => `/media/${key}`),
     ...priceFields(row, variants, now),
     variants,
+    ...(facts.attributes.chargerIncluded === false && { split_from_charger: true as const }),
     offered_by_libri_only: facts.offeredByLibriOnly,
     ...(reviewCount > 0 && { rating: { average: Math.round(row.rating_average * 100) / 100, count: reviewCount } }),
     ...(campaign && { couponCode: campaign.code, coupon_clue: campaign }),

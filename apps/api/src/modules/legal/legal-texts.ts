@@ -1,7 +1,6 @@
 import type { Language } from '@reprise/entities/language';
 import type { LegalDocument, LegalDocumentType } from '@reprise/entities/legal-document';
-import { terms } from '@reprise/markets';
-import type { Config } from '../../config.ts';
+import { fillPlaces, type ShopIdentity, shopFacts } from '../content/shop-facts.ts';
 import { de } from './texts/de.ts';
 import { en } from './texts/en.ts';
 import { es } from './texts/es.ts';
@@ -16,8 +15,6 @@ const texts: Record<Language, LegalTexts> = { de, en, es, fr, it, nl };
 /** Day of the latest change to any of the texts. */
 const changed = '2026-11-21';
 
-type Operator = Pick<Config, 'BRAND' | 'MAIL_SENDER' | 'OPERATOR'>;
-
 /** What a shop that nobody has put a name to says of itself, because an invented name would be a lie. */
 const demonstration: Record<Language, string> = {
   de: 'der Betreiber dieser Installation von {{brand}}. Es ist ein Vorführshop: Hier wird nichts wirklich verkauft oder angekauft',
@@ -28,23 +25,16 @@ const demonstration: Record<Language, string> = {
   nl: 'de beheerder van deze installatie van {{brand}}. Het is een demonstratiewinkel: hier wordt niets echt verkocht of gekocht',
 };
 
-const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender.trim();
-
 /** A legal document in a language, with the name of who runs the shop and the terms of every order. */
 export function legalDocument(
   documentType: LegalDocumentType,
   language: Language,
-  { BRAND, MAIL_SENDER, OPERATOR }: Operator,
+  identity: ShopIdentity,
 ): LegalDocument {
-  const values: Record<string, string> = {
-    brand: BRAND,
-    mail: addressOf(MAIL_SENDER),
-    operator: (OPERATOR ?? demonstration[language]).replaceAll('{{brand}}', BRAND),
-    returnDays: String(terms.returnDays),
-    guaranteeMonths: String(terms.guaranteeMonths),
-    offerDays: String(terms.offerDays),
-  };
-  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
+  const { BRAND, OPERATOR } = identity;
+  const operator = fillPlaces(OPERATOR ?? demonstration[language], { brand: BRAND });
+  const facts = { ...shopFacts(identity), operator };
+  const fill = (text: string) => fillPlaces(text, facts);
   const ended = (text: string) => (text === '{{operator}}' && OPERATOR === undefined ? `${text}.` : text);
   // a sentence may begin with who runs the shop, or be nothing else
   const written = (text: string) =>

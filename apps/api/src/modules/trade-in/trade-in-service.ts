@@ -1,8 +1,8 @@
 import type { CustomerGrading, GradingPrice } from '@reprise/entities/grading';
 import type { AddToTradeInCart, GreenCart, TradeInProductView } from '@reprise/entities/green-cart';
 import type { Language } from '@reprise/entities/language';
-import { localeOf } from '@reprise/markets';
 import { ApiError, notFound } from '../../errors.ts';
+import { formatEuros } from '../../format-euros.ts';
 import type { CartOwner } from '../session/cart-owner.ts';
 import { localizeQuestions } from './grading-language.ts';
 import { InvalidGradingError } from './grading-tree.ts';
@@ -45,10 +45,6 @@ function quoteOrRefuse(entry: TradeInProduct, grading: CustomerGrading, now: Dat
     const text = texts.gradingInvalid(entry.product.name);
     throw failure({ status: 400, code: 'INVALID_GRADING', text, fields: [error.blockAttributeId] });
   }
-}
-
-function formatEuros(cents: number, language: Language): string {
-  return new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' }).format(cents / 100);
 }
 
 /** An offer may be accepted when it is complete, bought at all, and what the seller saw. */

@@ -156,7 +156,7 @@ describe('editing', () => {
 });
 
 it('asks visitors to sign in for the wishlist of the shelf under an empty cart', async () => {
-  const answer = await setUp({}, 'server').submit({ intent: 'wishlist-add', productId: '42' });
+  const answer = await setUp({}, 'server').submit({ 'wishlist-add': '42' });
   expect(locationOf(answer)).toBe(`/auth?next=${encodeURIComponent(path)}`);
 });
 

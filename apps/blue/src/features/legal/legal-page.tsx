@@ -2,6 +2,7 @@ import type { LegalDocument } from '@reprise/entities/legal-document';
 import { useFormat, useLoaderData } from '@reprise/platform';
 import { Container, Heading, Prose, Text } from '@reprise/ui';
 import { Fragment } from 'react';
+import { PlainText } from '../../plain-text/plain-text.tsx';
 import { useT } from '../../texts.ts';
 import css from './legal-page.module.css';
 
@@ -20,7 +21,7 @@ export function LegalPage() {
           <Fragment key={section.title}>
             <h2>{section.title}</h2>
             {section.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <PlainText key={paragraph} text={paragraph} />
             ))}
           </Fragment>
         ))}

@@ -13,6 +13,7 @@ const names = [
   'chip',
   'cameraMegapixels',
   'connector',
+  'chargerIncluded',
   'operatingSystem',
   'releaseYear',
   'connectivity',

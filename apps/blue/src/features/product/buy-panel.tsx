@@ -3,6 +3,7 @@ import type { ProductView } from '@reprise/entities/product-view';
 import { useFormat } from '@reprise/platform';
 import { Heading, Notice, Rating } from '@reprise/ui';
 import { useRef } from 'react';
+import type { FailedAddData } from '../../add-to-cart/answer-failed-add.ts';
 import { type FailedAdd, failureMessage } from '../../add-to-cart/failure-message.ts';
 import { AddedDialog } from '../../add-to-cart/lazy-added-dialog.tsx';
 import { useT } from '../../texts.ts';
@@ -10,7 +11,6 @@ import { BuyBar } from './buy-bar.tsx';
 import css from './buy-panel.module.css';
 import { OptionLinks } from './option-links.tsx';
 import { priceBoxOf } from './price-box.ts';
-import type { ProductActionData } from './product.action.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 import { SoldOut } from './sold-out.tsx';
 import { TradeInTeaser } from './trade-in-teaser.tsx';
@@ -42,7 +42,7 @@ function ProductTitle({ product }: { product: Product }) {
   );
 }
 
-function AddFailureNotice({ failed }: { failed: FailedAdd & ProductActionData }) {
+function AddFailureNotice({ failed }: { failed: FailedAdd & FailedAddData }) {
   const t = useT();
   const { title, message } = failureMessage(t, failed.failure, failed);
   return (
@@ -56,7 +56,7 @@ export interface BuyPanelProps {
   product: Product;
   /** Undefined while only what a list knew is there. */
   view: ProductView | undefined;
-  failed: ProductActionData | undefined;
+  failed: FailedAddData | undefined;
 }
 
 /** Everything beside the pictures: name, options, condition, price and the way into the cart. */

@@ -57,6 +57,19 @@ describe('adding from the product page', () => {
     expect(toasts).toEqual([]);
   });
 
+  it.each(['server', 'browser'] as const)('goes back to the accessory list that led here (%s)', async (side) => {
+    const { answer, store } = await submit({ variant: 'A1', accessoryListOf: '7' }, { side });
+    expect((answer as Response).headers.get('location')).toBe('/accessories/7');
+    expect(store.addToCart.justAdded).toBeUndefined();
+  });
+
+  it('goes to the accessories of what is sold apart from its charger', async () => {
+    const product = testProduct({ split_from_charger: true });
+    const { answer, store } = await submit({ variant: 'A1' }, { product });
+    expect((answer as Response).headers.get('location')).toBe('/accessories/42');
+    expect(store.addToCart.justAdded).toBeUndefined();
+  });
+
   it('goes to the cart after a wristband, and always where there is no JavaScript', async () => {
     const wristband = testProduct({ category_id: [1000, 1800, 1820] });
     for (const situation of [{ product: wristband }, { side: 'server' as const }]) {
@@ -121,7 +134,7 @@ describe('adding from the product page', () => {
   );
 
   it('asks visitors to sign in for the wishlist and to come back', async () => {
-    const { answer } = await submit({ variant: 'A1', intent: 'wishlist-add', productId: '42' }, { side: 'server' });
+    const { answer } = await submit({ variant: 'A1', 'wishlist-add': '42' }, { side: 'server' });
     expect((answer as Response).headers.get('location')).toBe(`/auth?next=${encodeURIComponent(path)}`);
   });
 });

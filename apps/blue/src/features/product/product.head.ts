@@ -1,8 +1,8 @@
 import { parsePath, terms } from '@reprise/markets';
 import type { HeadFunction } from '@reprise/platform';
+import { knownProduct } from '../../products/known-product.ts';
 import { blueStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
-import { knownProduct } from './known-product.ts';
 import { productJsonLd } from './product-json-ld.ts';
 
 /** Title, description, address, picture and structured data of a product. */

@@ -8,8 +8,8 @@ import {
   redirect,
   routeParams,
 } from '@reprise/platform';
+import { knownProduct } from '../../products/known-product.ts';
 import { blueStore } from '../../store.ts';
-import { knownProduct } from './known-product.ts';
 
 /** How long the server holds the page back for what it can do without. */
 const patience = 300;

@@ -1,6 +1,7 @@
 import type { Product } from '@reprise/entities/product';
 import type { ProductView } from '@reprise/entities/product-view';
-import { useFetcher, usePlatform } from '@reprise/platform';
+import { parseNumericId } from '@reprise/markets';
+import { useFetcher, useLocation, usePlatform } from '@reprise/platform';
 import { Button, CreditCard, Icon, PackageCheck, ShoppingBag, Truck } from '@reprise/ui';
 import { type Ref, useSyncExternalStore } from 'react';
 import { blueStore } from '../../store.ts';
@@ -71,12 +72,14 @@ export function PurchaseForm({ product, view, choice, box, buttonRef }: Purchase
   const fetcher = useFetcher();
   const isAdding = blueStore.use((state) => product.id in state.addToCart.adding);
   const searchUuid = useSearchUuid();
+  const accessoryListOf = parseNumericId(new URLSearchParams(useLocation().search).get('accessoryListOf'));
   const address = platform.path('product_details', { id: product.id, slug: product.product_slug });
   return (
     <fetcher.Form id={purchaseFormId} method="post" action={address} className={css.form}>
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="name" value={product.name} />
       <input type="hidden" name="searchUuid" value={searchUuid} />
+      {accessoryListOf ? <input type="hidden" name="accessoryListOf" value={accessoryListOf} /> : null}
       <VariantChoice product={product} chosen={choice.variant} onChoose={choice.choose} />
       <noscript>
         <button type="submit" formMethod="get" className={css.show}>

@@ -1,24 +1,20 @@
-import type { MouseEvent } from 'react';
 import { useT } from '../../texts.ts';
-import { useWishlistToggle } from '../../wishlist/use-wishlist-toggle.ts';
+import { useWishlist } from '../../wishlist/use-wishlist.ts';
 import { WishlistToggle } from '../../wishlist/wishlist-toggle.tsx';
 
-/** Toggles the wishlist. Without JavaScript it submits the surrounding form with an intent of its own. */
+/** The product's heart beside the button that adds to the cart, in the same form. */
 export function WishlistControl({ productId }: { productId: number }) {
   const t = useT();
-  const { isActive, isPending, toggle } = useWishlistToggle(productId);
-  const onClick = (event: MouseEvent) => {
-    event.preventDefault();
-    toggle();
-  };
+  const wishlist = useWishlist();
+  const isActive = wishlist.has(productId);
   return (
     <WishlistToggle
+      productId={productId}
       isActive={isActive}
-      isPending={isPending}
+      isPending={wishlist.isPending(productId)}
       variant="outlined"
       size="l"
       label={t(isActive ? 'product.wishlist.remove' : 'product.wishlist.add')}
-      onClick={onClick}
     />
   );
 }

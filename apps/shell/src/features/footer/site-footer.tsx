@@ -1,35 +1,18 @@
 import { usePlatform, usePlatformState } from '@reprise/platform';
-import { Icon, Logo, ShieldCheck } from '@reprise/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { KeptPart } from '../../kept-part.tsx';
+import type { MenuNode } from '../../menu/menu-tree.ts';
 import { signInPath } from '../../next-path.ts';
 import { useT } from '../../texts.ts';
+import { FooterColumns } from './footer-columns.tsx';
 import { GuaranteeNotice } from './guarantee-notice.tsx';
+import { LinkColumn } from './link-column.tsx';
 import css from './site-footer.module.css';
 
-interface FooterLink {
-  href: string;
-  text: string;
-}
-
-function LinkColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
-  return (
-    <section>
-      <h2 className={css.title}>{title}</h2>
-      <ul className={css.links}>
-        {links.map(({ href, text }) => (
-          <li key={href}>
-            <a href={href}>{text}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 export interface SiteFooterProps {
-  /** The main categories. */
-  categories: readonly FooterLink[];
+  /** The categories, where there are any yet. */
+  menu: readonly MenuNode[];
   /** Links to this page in every language. */
   languages: ReactNode;
   /** The way to the cookie settings. */
@@ -37,7 +20,7 @@ export interface SiteFooterProps {
 }
 
 /** The end of every page of the shop: the ways on, what the law wants said, and the languages. */
-export function SiteFooter({ categories, languages, consent }: SiteFooterProps) {
+export function SiteFooter({ menu, languages, consent }: SiteFooterProps) {
   const t = useT();
   const platform = usePlatform();
   const { pathname, search } = useLocation();
@@ -45,29 +28,9 @@ export function SiteFooter({ categories, languages, consent }: SiteFooterProps) 
   return (
     <div className={css.footer}>
       <div className={css.columns}>
-        <section className={css.brand}>
-          <Logo name={platform.brand} />
-          <p className={css.note}>{t('footer.note', { brand: platform.brand })}</p>
-          <p className={css.promise}>
-            <Icon of={ShieldCheck} />
-            {t('footer.promise')}
-          </p>
-        </section>
-        <LinkColumn
-          title={t('footer.buy')}
-          links={[
-            ...categories,
-            { href: platform.path('sale_landing', {}), text: t('menu.sale') },
-            { href: platform.path('category_landing', {}), text: t('menu.allCategories') },
-          ]}
-        />
-        <LinkColumn
-          title={t('footer.sell')}
-          links={[
-            { href: platform.path('green_landing', {}), text: t('footer.sellStart') },
-            { href: platform.path('trade_in', { step: 'cart' }), text: t('header.sellCart') },
-          ]}
-        />
+        <KeptPart name="footer" className={css.lasting}>
+          <FooterColumns menu={menu} />
+        </KeptPart>
         <LinkColumn
           title={t('footer.account')}
           links={[
@@ -86,7 +49,9 @@ export function SiteFooter({ categories, languages, consent }: SiteFooterProps) 
           {languages}
         </section>
       </div>
-      <GuaranteeNotice />
+      <KeptPart name="guarantee">
+        <GuaranteeNotice />
+      </KeptPart>
       <Copyright consent={consent} />
     </div>
   );

@@ -146,6 +146,7 @@ describe('the sitemap of a host', () => {
   test('has landing pages and the categories that hold something; accessories are not sold to us', async () => {
     const locs = (await urlsOf('/sitemaps/pages.xml', 'fr.shop.example')).map(({ loc }) => new URL(loc).pathname);
     expect(locs).toEqual(expect.arrayContaining(['/', '/acheter/categories', '/bons-plans', '/vendre']));
+    expect(locs).toEqual(expect.arrayContaining(['/warranty', '/s/help', '/s/returns', '/legal/imprint']));
     expect(locs).toEqual(
       expect.arrayContaining(['/acheter/elektronik/handy-fr', '/acheter/elektronik/kabel-fr', '/vendre/elektronik-fr']),
     );

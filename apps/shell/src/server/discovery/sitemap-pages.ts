@@ -1,7 +1,7 @@
 import type { SitemapClient } from '@reprise/api-clients';
 import type { CategoryNode } from '@reprise/entities/category';
 import type { SitemapKind, SitemapProducts } from '@reprise/entities/sitemap';
-import { documentTypes, formatPath, type Language, languages } from '@reprise/markets';
+import { documentTypes, formatPath, type Language, languages, staticPages } from '@reprise/markets';
 import type { SitemapPage } from './sitemap-xml.ts';
 
 const perLanguage = (pathIn: (language: Language) => string): SitemapPage => ({
@@ -16,6 +16,7 @@ const landings = [
   'apple_landing',
   'sale_landing',
   'green_landing',
+  'warranty',
 ] as const;
 
 const withChildren = (node: CategoryNode): CategoryNode[] => [node, ...node.children.flatMap(withChildren)];
@@ -28,6 +29,7 @@ export function contentPages(categories: readonly CategoryNode[]): SitemapPage[]
     ...documentTypes.map((documentType) =>
       perLanguage((language) => formatPath('legal_document', { documentType }, language)),
     ),
+    ...staticPages.map((path) => perLanguage((language) => formatPath('static_content', { path }, language))),
     ...filled.map(({ paths }) =>
       perLanguage((language) => formatPath('category', { path: paths[language] }, language)),
     ),

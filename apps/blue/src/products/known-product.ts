@@ -1,5 +1,5 @@
 import type { Product } from '@reprise/entities/product';
-import type { BlueState } from '../../store.ts';
+import type { BlueState } from '../store.ts';
 
 /** What is known of a product before its page is loaded: from the page itself, else from the lists that showed it. */
 export function knownProduct(state: BlueState, id: number): Product | undefined {

@@ -1,0 +1,28 @@
+import { StaticPage } from '@reprise/entities/static-page';
+import { staticPages } from '@reprise/markets';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { route } from '../../route.ts';
+import { staticPage } from './static-page.ts';
+
+const PageName = z.enum([...staticPages, 'warranty']);
+
+/** GET /api/static-content/{name}. */
+export function registerStaticContent(app: FastifyInstance, { config }: Pick<AppContext, 'config'>): void {
+  route(app, {
+    method: 'GET',
+    url: '/api/static-content/:name',
+    summary: `A page that explains the shop (${PageName.options.join(', ')})`,
+    tag: 'content',
+    params: z.object({ name: z.string().check(z.maxLength(100)) }),
+    response: StaticPage,
+    errors: { STATIC_PAGE_NOT_FOUND: 404 },
+    handler: ({ params, request }) => {
+      const name = PageName.safeParse(params.name);
+      if (!name.success) throw notFound('STATIC_PAGE_NOT_FOUND', `There is no page ${params.name}.`);
+      return staticPage(name.data, request.locale, config);
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { type StaticBlock, StaticPage } from '@reprise/entities/static-page';
+import { languages, parsePath, staticPages } from '@reprise/markets';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+const read = async (name: string, language: string, market = 'de') => {
+  const headers = { 'x-language': language, 'x-market': market };
+  return StaticPage.parse((await api.app.inject({ url: `/api/static-content/${name}`, headers })).json());
+};
+
+/** What a page is made of, without its words. */
+const shape = (block: StaticBlock) => {
+  if (block.type === 'text') return `text ${block.paragraphs.length}`;
+  if (block.type === 'steps') return `steps ${block.steps.length}`;
+  return block.type === 'faq' ? `faq ${block.items.length}` : `links ${block.links.length}`;
+};
+
+describe('GET /api/static-content/:name', () => {
+  it.each([...staticPages, 'warranty'])('has %s in every language, complete and in words of its own', async (name) => {
+    const pages = await Promise.all(languages.map((language) => read(name, language)));
+    expect(new Set(pages.map(({ description }) => description)).size).toBe(languages.length);
+    expect(new Set(pages.map(({ blocks }) => blocks.map(shape).join())).size, 'one shape in every language').toBe(1);
+    expect(JSON.stringify(pages)).not.toMatch(/\{\{/);
+    for (const { description } of pages) expect(description.length).toBeLessThan(200);
+  });
+
+  it('leads on to pages that are there', async () => {
+    for (const language of languages) {
+      for (const name of [...staticPages, 'warranty']) {
+        const last = (await read(name, language)).blocks.at(-1);
+        const links = last?.type === 'links' ? last.links : [];
+        expect(links.length).toBeGreaterThan(1);
+        for (const { href, label } of links) {
+          expect(parsePath(href, language)).toHaveProperty('name');
+          const target = await read(href.split('/').at(-1) ?? '', language);
+          expect(target.title).toBe(label);
+        }
+      }
+    }
+  });
+
+  it('says what the orders of its market may rely on', async () => {
+    const german = JSON.stringify(await read('delivery', 'de'));
+    expect(german).toContain('3,99\u00a0€');
+    expect(german).toContain('29,00\u00a0€');
+    expect(JSON.stringify(await read('delivery', 'fr', 'fr'))).toContain('39,00\u00a0€');
+    expect(JSON.stringify(await read('returns', 'en'))).toContain('21 days');
+    expect(JSON.stringify(await read('warranty', 'en'))).toContain('36');
+    expect(JSON.stringify(await read('selling', 'en'))).toContain('€10.00');
+  });
+
+  it('does not know others', async () => {
+    const answer = await api.app.inject('/api/static-content/secrets');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'STATIC_PAGE_NOT_FOUND' });
+  });
+});

@@ -1,0 +1,17 @@
+import { data, type Platform } from '@reprise/platform';
+import { getT } from '../texts.ts';
+import type { AddFailure } from './add-to-cart-slice.ts';
+import { type FailedAdd, failureMessage } from './failure-message.ts';
+
+/** What failed without JavaScript: the page says so. */
+export interface FailedAddData extends FailedAdd {
+  failure: AddFailure;
+}
+
+/** Says that something could not be added: on the page where there is no JavaScript, in a toast where there is. */
+export function answerFailedAdd(platform: Platform, failed: FailedAddData) {
+  if (platform.side === 'server') return data(failed, { status: failed.failure.status });
+  const message = failureMessage(getT(platform.i18n), failed.failure, failed);
+  platform.toast({ id: 'add-to-cart', variant: 'error', removeAfterNavigation: true, ...message });
+  return null;
+}

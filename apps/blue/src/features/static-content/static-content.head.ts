@@ -1,0 +1,23 @@
+import type { StaticPage } from '@reprise/entities/static-page';
+import type { Head, HeadArguments } from '@reprise/platform';
+import { breadcrumbList, faqPage } from '@reprise/platform/structured-data';
+import { getT } from '../../texts.ts';
+
+/** Title and description are the page's own; what it answers is said to search engines, too. */
+export function head({ platform, url, loaderData }: HeadArguments): Head | undefined {
+  const page = loaderData as StaticPage | undefined;
+  if (!page) return undefined;
+  const crumbs = () => [
+    { name: getT(platform.i18n)('common.home'), path: platform.path('landing_page', {}) },
+    { name: page.title, path: url.pathname },
+  ];
+  const questions = page.blocks.flatMap((block) => (block.type === 'faq' ? block.items : []));
+  return {
+    title: page.title,
+    description: page.description,
+    jsonLd:
+      process.env.SIDE === 'browser'
+        ? []
+        : [breadcrumbList(platform, crumbs()), ...(questions.length > 0 ? [faqPage(questions)] : [])],
+  };
+}

@@ -1,0 +1,13 @@
+import type { StaticPage } from '@reprise/entities/static-page';
+import { parsePath } from '@reprise/markets';
+import { type LoaderFunctionArgs, pageError, platformOf } from '@reprise/platform';
+
+/** The page of the address: any below `/s/`, and the one about the warranty. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<StaticPage> {
+  const platform = platformOf(context);
+  const parsed = parsePath(new URL(request.url).pathname, platform.market.language);
+  const route = parsed && 'name' in parsed ? parsed : pageError();
+  const name = route.name === 'static_content' ? route.params.path : route.name;
+  const { catalogue } = await platform.api();
+  return catalogue.staticPage(name, { signal: request.signal });
+}

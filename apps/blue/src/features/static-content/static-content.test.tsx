@@ -1,0 +1,68 @@
+import type { StaticPage } from '@reprise/entities/static-page';
+import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import german from '../../locales/de.json' with { type: 'json' };
+import { routes } from '../../routes.ts';
+import { head } from './static-content.head.ts';
+import { loader } from './static-content.loader.ts';
+
+const page: StaticPage = {
+  name: 'returns',
+  title: 'Rückgabe',
+  description: 'So gibst du etwas zurück.',
+  lead: 'Es passt nicht? Dann zurück damit.',
+  blocks: [
+    { type: 'text', title: 'Deine Frist', paragraphs: ['Du hast 21 Tage.', 'Auch ohne Grund.'] },
+    {
+      type: 'steps',
+      title: 'So geht es',
+      steps: [
+        { title: 'Schreib uns', text: 'Eine E-Mail genügt.' },
+        { title: 'Pack es ein', text: 'Mit allem, was dabei war.' },
+      ],
+    },
+    { type: 'faq', title: 'Fragen', items: [{ question: 'Was kostet das?', answer: 'Nichts.' }] },
+    { type: 'links', title: 'Mehr dazu', links: [{ label: 'Garantie', text: 'Was sie abdeckt.', href: '/warranty' }] },
+  ],
+};
+
+function setUp() {
+  const staticPage = vi.fn(async () => page);
+  const platform = createTestPlatform({ messages: { blue: german }, api: { catalogue: { staticPage } } });
+  return { platform, staticPage };
+}
+
+describe('a static page', () => {
+  it('shows texts, steps in their order, questions that open, and the ways on', async () => {
+    const { platform } = setUp();
+    renderRoutes(platform, routes('de'), '/s/returns');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Rückgabe');
+    expect(screen.getByText(page.lead)).toBeTruthy();
+    const part = (name: string) => within(screen.getByRole('region', { name }));
+    expect(part('Deine Frist').getByText('Auch ohne Grund.')).toBeTruthy();
+    expect(part('So geht es').getAllByRole('listitem')).toHaveLength(2);
+    const steps = part('So geht es').getAllByRole('heading', { level: 3 });
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['Schreib uns', 'Pack es ein']);
+    expect(part('Fragen').getByText('Was kostet das?').closest('details')?.open).toBe(false);
+    expect(part('Mehr dazu').getByRole('link', { name: 'Garantie' }).getAttribute('href')).toBe('/warranty');
+  });
+
+  it('names itself and tells search engines what it answers', () => {
+    const { platform } = setUp();
+    const url = new URL('https://www.shop.example/s/returns');
+    const made = head({ platform, url, params: {}, loaderData: page });
+    expect(made).toMatchObject({ title: 'Rückgabe', description: 'So gibst du etwas zurück.' });
+    expect(made?.jsonLd?.map((data) => data['@type'])).toEqual(['BreadcrumbList', 'FAQPage']);
+  });
+
+  it.each([
+    ['/s/returns', 'returns'],
+    ['/warranty', 'warranty'],
+    ['/s/deeper/down', 'deeper/down'],
+  ])('%s is asked for as %s', async (path, name) => {
+    const { platform, staticPage } = setUp();
+    await loader(loaderArguments(platform, path));
+    expect(staticPage).toHaveBeenCalledExactlyOnceWith(name, expect.anything());
+  });
+});
