@@ -104,7 +104,7 @@ for (const [device, viewport] of Object.entries({
     await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
-    await expect(page.locator('html')).toHaveAttribute('data-typeface', 'stand-in');
+    await expect(page.locator('html')).toHaveAttribute('data-typeface', 'late');
     expect(await shiftsOf(page)).toEqual([]);
     await page.getByRole('link', { name: 'Warenkorb' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb' })).toBeVisible();

@@ -28,12 +28,29 @@ export function previousPath({ side }: Platform): string | undefined {
   return safePath(pathname + search + hash);
 }
 
+/** By the page's platform: header, drawer and footer of a page all lead there. */
+const madeOf = new WeakMap<Platform['path'], Map<string, string>>();
+
 /** The address of the sign-in page that leads back to `from`, with what else it is to know. From there itself the way back stays. */
 export function signInPath(
   from: string,
   language: Language,
   path: Platform['path'],
   more: Record<string, string> = {},
+): string {
+  const made = madeOf.get(path) ?? new Map<string, string>();
+  madeOf.set(path, made);
+  const key = `${new URLSearchParams(more)} ${from}`;
+  const known = made.get(key) ?? makeSignInPath(from, language, path, more);
+  made.set(key, known);
+  return known;
+}
+
+function makeSignInPath(
+  from: string,
+  language: Language,
+  path: Platform['path'],
+  more: Record<string, string>,
 ): string {
   const [pathname, search] = from.split('?', 2);
   const known = pathname === path('auth', {}) ? new URLSearchParams(search) : undefined;

@@ -18,6 +18,8 @@ export interface HttpOptions {
   retries?: RetryPolicy;
   /** Shared by all clients of a process; a client without one has its own. */
   throttle?: Throttle;
+  /** Called with each answer after it was checked, and the text that it was read from. */
+  onAnswer?: (answer: object, text: string) => void;
   /** Called with the version that the API reports in `X-Version`. */
   onVersion?: (version: string) => void;
   /** The API cannot deliver mail to the customer (`X-Email-Undeliverable`). */
@@ -61,6 +63,8 @@ const timeout = 10_000;
 /** Statuses that may be gone at the next attempt. */
 const failures: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 const methods = ['get', 'post', 'put', 'delete'] as const;
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function searchParams(query: Query = {}): URLSearchParams {
   const params = new URLSearchParams();
@@ -138,8 +142,12 @@ export function createHttp(options: HttpOptions): Http {
     try {
       const response = await request();
       if (!schema || response.status === 204) return undefined as z.infer<S>;
-      const parsed = schema.safeParse(await response.json());
-      if (parsed.success) return parsed.data as z.infer<S>;
+      const text = options.onAnswer && (await response.text());
+      const parsed = schema.safeParse(text === undefined ? await response.json() : JSON.parse(text));
+      if (parsed.success) {
+        if (text !== undefined && isObject(parsed.data)) options.onAnswer?.(parsed.data, text);
+        return parsed.data as z.infer<S>;
+      }
       throw new ApiUnavailableError(`unexpected answer from ${new URL(response.url, 'http://api').pathname}`, {
         cause: parsed.error,
       });

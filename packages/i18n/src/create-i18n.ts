@@ -54,14 +54,28 @@ function ownLevels(resources: Resources): Record<string, Record<string, Messages
   return Object.fromEntries(Object.entries(resources).map(([language, spaces]) => [language, { ...spaces }]));
 }
 
+/** Texts by themselves, in pieces: what stands at every second place is the name of a placeholder. There are as many as texts. */
+const pieces = new Map<string, readonly string[]>();
+
+function piecesOf(text: string): readonly string[] {
+  const known = pieces.get(text) ?? text.split(/\{\{\s*([\w.]+)\s*\}\}/);
+  pieces.set(text, known);
+  return known;
+}
+
 /** Fills the placeholders in one pass, so that nothing inside a value is ever read as a placeholder. */
 function fillIn(text: string, params: MessageParams, locale: string, strict: boolean): string {
   if (!text.includes('{{')) return text;
-  return text.replace(/\{\{\s*([\w.]+)\s*\}\}/g, (placeholder, name: string) => {
-    const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    if (value === undefined && strict) throw new Error(`i18n: no value for ${placeholder} in "${text}"`);
-    return typeof value === 'number' ? formatNumber(value, locale) : (value ?? '');
-  });
+  let filled = '';
+  for (const [place, piece] of piecesOf(text).entries()) {
+    if (place % 2 === 0) filled += piece;
+    else {
+      const value = Object.hasOwn(params, piece) ? params[piece] : undefined;
+      if (value === undefined && strict) throw new Error(`i18n: no value for {{${piece}}} in "${text}"`);
+      filled += typeof value === 'number' ? formatNumber(value, locale) : (value ?? '');
+    }
+  }
+  return filled;
 }
 
 /** Texts that came with the page; the rest of them is still on its way. */

@@ -44,9 +44,19 @@ export function formatPrice(amountCents: number, currency: string, locale: strin
   );
 }
 
+/** Options are mostly constants: each is written once. */
+const optionKeys = new WeakMap<Intl.NumberFormatOptions, string>();
+
+function keyOf(options: Intl.NumberFormatOptions): string {
+  const key = optionKeys.get(options) ?? JSON.stringify(options);
+  optionKeys.set(options, key);
+  return key;
+}
+
 /** Writes a number with the locale's separators. */
-export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
-  return remembered(`${locale} ${JSON.stringify(options)} ${value}`, () => numberFormat(locale, options).format(value));
+export function formatNumber(value: number, locale: string, options?: Readonly<Intl.NumberFormatOptions>): string {
+  const key = options ? `${locale} ${value} ${keyOf(options)}` : `${locale} ${value}`;
+  return remembered(key, () => numberFormat(locale, options ?? {}).format(value));
 }
 
 /** Writes a ratio as a percentage: 0.25 is 25 %. */

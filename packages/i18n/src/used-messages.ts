@@ -11,21 +11,32 @@ interface Nested {
   [key: string]: string | Nested;
 }
 
+/** The segments of keys: they are as many as there are texts, and come again with every page. */
+const segments = new Map<string, readonly string[]>();
+
+function segmentsOf(key: string): readonly string[] {
+  const known = segments.get(key) ?? key.split('.');
+  segments.set(key, known);
+  return known;
+}
+
 /** Collects the texts that a page uses on the server, so that the browser can begin with these and fetch the rest later. */
 export function createUsedMessages(): UsedMessages {
   const spaces: Record<string, Nested> = {};
   return {
     note(namespace, key, text) {
-      const parts = key.split('.');
+      const parts = segmentsOf(key);
       let level: Nested = spaces[namespace] ?? {};
       spaces[namespace] = level;
-      for (const part of parts.slice(0, -1)) {
+      const last = parts.length - 1;
+      for (let place = 0; place < last; place++) {
+        const part = parts[place] ?? '';
         const next = level[part];
         const nested: Nested = typeof next === 'object' ? next : {};
         level[part] = nested;
         level = nested;
       }
-      level[parts.at(-1) ?? key] = text;
+      level[parts[last] ?? key] = text;
     },
     byNamespace: () => spaces,
   };

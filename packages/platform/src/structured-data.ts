@@ -56,7 +56,9 @@ export interface ProductFacts extends NamedPath {
 }
 
 const schema = (name: string) => `https://schema.org/${name}`;
-const absolute = ({ market }: Site, path: string) => new URL(path, market.origin).href;
+/** A list has thirty of them, which are paths of ours: parsing each would find nothing to change. */
+const absolute = ({ market }: Site, path: string) =>
+  /^\/(?!\/)/.test(path) ? market.origin + path : new URL(path, market.origin).href;
 const inUnits = (cents: number) => (cents / 100).toFixed(2);
 
 const conditions: Readonly<Record<OfferCondition, string>> = {

@@ -27,7 +27,7 @@ export { Gallery, type GalleryProps } from './commerce/gallery.tsx';
 export { Picture, type PictureProps } from './commerce/picture.tsx';
 export { Price, type PriceProps } from './commerce/price.tsx';
 export { PriceBreakdown, type PriceBreakdownProps, type PriceBreakdownRow } from './commerce/price-breakdown.tsx';
-export { ProductCard, type ProductCardProps, ProductCardSkeleton } from './commerce/product-card.tsx';
+export { type CardSlot, ProductCard, type ProductCardProps, ProductCardSkeleton } from './commerce/product-card.tsx';
 export { Rating, RatingDistribution, type RatingDistributionProps, type RatingProps } from './commerce/rating.tsx';
 export { ValueProps, type ValuePropsProps } from './commerce/value-props.tsx';
 export { Badge, type BadgeProps } from './feedback/badge.tsx';

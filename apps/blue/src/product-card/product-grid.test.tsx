@@ -88,8 +88,7 @@ describe('the heart of a card', () => {
     const heart = card.getByRole('button') as HTMLButtonElement;
     expect(heart.form?.method).toBe('post');
     expect(Object.fromEntries(new FormData(heart.form ?? undefined, heart))).toEqual({
-      productId: '7',
-      intent: 'wishlist-add',
+      'wishlist-add': '7',
     });
   });
 });

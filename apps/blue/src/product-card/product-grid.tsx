@@ -1,28 +1,40 @@
 import type { Product } from '@reprise/entities/product';
 import { usePlatform } from '@reprise/platform';
 import { Grid, ProductCardSkeleton } from '@reprise/ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { blueStore } from '../store.ts';
-import { useWishlist } from '../wishlist/use-wishlist-toggle.ts';
+import { useWishlist } from '../wishlist/use-wishlist.ts';
 import { useCardTexts } from './card-texts.ts';
 import css from './product-grid.module.css';
 import { ProductTile, type ProductTileProps } from './product-tile.tsx';
 
-export interface ProductGridProps extends Pick<ProductTileProps, 'level' | 'sizes'> {
+export interface ProductGridProps extends Pick<ProductTileProps, 'level' | 'sizes' | 'query'> {
   products: readonly Product[];
   /** A grid fills the page; a shelf is one line that scrolls sideways; rows set picture and texts side by side. */
   layout?: 'grid' | 'shelf' | 'rows';
   /** How many pictures are in the first view; the first of them goes before everything else. */
   inView?: number;
+  /** What ends a card, such as a form. */
+  footer?: (product: Product) => ReactNode;
   /** One more entry after the products. */
   last?: ReactNode;
 }
 
 /** Products as cards. What it shows is remembered, so that a product page can show it before its own answer is here. */
-export function ProductGrid({ products, layout = 'grid', inView = 0, level, sizes, last }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  layout = 'grid',
+  inView = 0,
+  level,
+  sizes,
+  query,
+  footer,
+  last,
+}: ProductGridProps) {
   const texts = useCardTexts();
   const wishlist = useWishlist();
   const platform = usePlatform();
+  const wishlistForm = useId();
   useEffect(() => platform.area(blueStore).getState().products.remember(products), [platform, products]);
   const tiles = products.map((product, place) => (
     <ProductTile
@@ -31,20 +43,29 @@ export function ProductGrid({ products, layout = 'grid', inView = 0, level, size
       texts={texts}
       isWished={wishlist.has(product.id)}
       isWishPending={wishlist.isPending(product.id)}
+      wishlistForm={wishlistForm}
       picture={place >= inView ? 'later' : place === 0 ? 'first' : 'soon'}
       {...(layout === 'rows' ? { layout: 'list' as const } : {})}
       {...(level ? { level } : {})}
       {...(sizes ? { sizes } : {})}
+      {...(query ? { query } : {})}
+      {...(footer ? { footer: footer(product) } : {})}
     />
   ));
-  if (layout === 'grid')
-    return (
-      <Grid as="ul" min="product" gap={4}>
-        {tiles}
-        {last}
-      </Grid>
-    );
-  return <ul className={css[layout]}>{tiles}</ul>;
+  return (
+    <>
+      {/* one for all hearts: without JavaScript a press on one of them submits it */}
+      <form id={wishlistForm} method="post" hidden />
+      {layout === 'grid' ? (
+        <Grid as="ul" min="product" gap={4}>
+          {tiles}
+          {last}
+        </Grid>
+      ) : (
+        <ul className={css[layout]}>{tiles}</ul>
+      )}
+    </>
+  );
 }
 
 /** The shape of a grid or shelf that is being loaded. */

@@ -1,8 +1,7 @@
 import type { Product } from '@reprise/entities/product';
-import { renderLink, usePlatform } from '@reprise/platform';
+import { usePlatform } from '@reprise/platform';
 import { Badge, ConditionBadge, Price, ProductCard } from '@reprise/ui';
-import { memo, type SubmitEvent } from 'react';
-import { performToggle } from '../wishlist/use-wishlist-toggle.ts';
+import { memo, type ReactNode } from 'react';
 import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx';
 import { CardRating } from './card-rating.tsx';
 import type { CardTexts } from './card-texts.ts';
@@ -17,27 +16,33 @@ export interface ProductTileProps {
   /** On the wishlist, or about to be. */
   isWished: boolean;
   isWishPending: boolean;
+  /** The id of the form that the heart belongs to. */
+  wishlistForm: string;
   /** How soon the picture is needed: `first` is the page's hero, `soon` is in the first view. */
   picture?: 'first' | 'soon' | 'later';
   layout?: 'tile' | 'list';
   level?: 2 | 3 | 4;
   sizes?: string;
+  /** Of the product's address, with its question mark. */
+  query?: string;
+  footer?: ReactNode;
 }
 
 /** A product as lists and shelves show it. It subscribes to nothing: whoever shows many of them says what they need. */
 export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
-  const { product, texts, picture = 'later', layout, level, sizes } = props;
+  const { product, texts, picture = 'later', layout, level, sizes, query = '', footer } = props;
+  const { isWished, isWishPending, wishlistForm } = props;
   const platform = usePlatform();
   const { id, name, product_slug: slug, thumbs_cover_urls: pictures, default_variant: variant, rating } = product;
+  const { blue_price: price, reduction } = product;
   const isSoldOut = !product.has_variant_in_stock;
   return (
     <ProductCard
       as="li"
-      href={platform.path('product_details', { id, slug })}
+      href={platform.path('product_details', { id, slug }) + query}
       title={name}
       layout={layout}
       level={level}
-      renderLink={renderLink}
       className={isSoldOut ? css.soldOut : undefined}
       sizes={sizes}
       priority={picture === 'first'}
@@ -46,12 +51,40 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
       badges={badgesOf(product, texts)}
       subtitle={subtitleOf(product, texts)}
       condition={
-        variant && !isSoldOut ? <ConditionBadge condition={variant} label={texts.conditions[variant]} /> : undefined
+        variant && !isSoldOut
+          ? (className) => (
+              <ConditionBadge condition={variant} label={texts.conditions[variant]} className={className} />
+            )
+          : undefined
       }
-      rating={rating ? <CardRating rating={rating} t={texts.t} /> : undefined}
-      price={isSoldOut ? undefined : <TilePrice product={product} texts={texts} />}
+      rating={rating && ((className) => <CardRating rating={rating} t={texts.t} className={className} />)}
+      price={
+        isSoldOut
+          ? undefined
+          : (className) => (
+              <Price
+                amount={price.amount}
+                strike={reduction?.from.amount}
+                locale={platform.market.locale}
+                labels={texts.price}
+                note={reduction ? texts.price.lowest : undefined}
+                className={className}
+              />
+            )
+      }
       note={isSoldOut ? <span className={css.absence}>{texts.soldOut}</span> : undefined}
-      action={<WishlistForm {...props} />}
+      action={(className) => (
+        <WishlistToggle
+          productId={id}
+          isActive={isWished}
+          isPending={isWishPending}
+          form={wishlistForm}
+          variant="raised"
+          label={`${isWished ? texts.wishlist.remove : texts.wishlist.add}: ${name}`}
+          className={className}
+        />
+      )}
+      footer={footer}
     />
   );
 });
@@ -69,37 +102,4 @@ function badgesOf({ badges, reduction }: Product, texts: CardTexts) {
 function subtitleOf({ memory_size: memory, colour, creator }: Product, texts: CardTexts): string | undefined {
   const options = [memory, colour && texts.colour(colour.key)].filter(Boolean).join(' · ');
   return options === '' ? creator : options;
-}
-
-function TilePrice({ product, texts }: { product: Product; texts: CardTexts }) {
-  const { locale } = usePlatform().market;
-  const { blue_price: price, reduction } = product;
-  return (
-    <Price
-      amount={price.amount}
-      strike={reduction?.from.amount}
-      locale={locale}
-      labels={texts.price}
-      note={reduction ? texts.price.lowest : undefined}
-    />
-  );
-}
-
-function WishlistForm({ product: { id, name }, texts, isWished, isWishPending }: ProductTileProps) {
-  const platform = usePlatform();
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    performToggle(platform, id, !isWished);
-  };
-  return (
-    <form method="post" onSubmit={submit}>
-      <input type="hidden" name="productId" value={id} />
-      <WishlistToggle
-        isActive={isWished}
-        isPending={isWishPending}
-        variant="raised"
-        label={`${isWished ? texts.wishlist.remove : texts.wishlist.add}: ${name}`}
-      />
-    </form>
-  );
 }

@@ -1,20 +1,23 @@
 import type { Product } from '@reprise/entities/product';
-import { Section } from '@reprise/ui';
+import { renderLink } from '@reprise/platform';
+import { Section, type SectionProps } from '@reprise/ui';
 import { ProductGrid, ProductGridSkeleton } from '../product-card/product-grid.tsx';
 
 export interface ProductShelfProps {
   id: string;
   title: string;
   className?: string;
+  /** The way to more of them. */
+  action?: SectionProps['action'];
   /** Undefined while they are loaded. */
   products: readonly Product[] | undefined;
 }
 
 /** A titled row of products; nothing where there are none. */
-export function ProductShelf({ id, title, className, products }: ProductShelfProps) {
+export function ProductShelf({ id, title, className, action, products }: ProductShelfProps) {
   if (products?.length === 0) return null;
   return (
-    <Section id={id} heading={title} className={className}>
+    <Section id={id} heading={title} className={className} action={action} renderLink={renderLink}>
       {products ? (
         <ProductGrid products={products} layout="shelf" />
       ) : (

@@ -5,10 +5,8 @@ import { getT } from '../texts.ts';
 
 const Toggle = z.object({ productId: z.int().check(z.positive()), active: z.boolean() });
 
-const FormToggle = z.object({
-  intent: z.enum(['wishlist-add', 'wishlist-remove']),
-  productId: z.coerce.number().check(z.int(), z.positive()),
-});
+const productId = z.coerce.number().check(z.int(), z.positive());
+const FormToggle = z.union([z.object({ 'wishlist-add': productId }), z.object({ 'wishlist-remove': productId })]);
 
 /** The intent `wishlist.toggle`: a refusal is said in a toast (specification, section 8). */
 export async function toggleWishlist(platform: Platform, payload: unknown): Promise<void> {
@@ -36,10 +34,8 @@ export async function answerWishlistForm(
   if (!platform.state.getState().user) {
     return redirect(`${platform.path('auth', {})}?next=${encodeURIComponent(pathname + search)}`, 303);
   }
-  const { productId, intent } = parsed.data;
-  await platform
-    .area(blueStore)
-    .getState()
-    .wishlist.toggle(productId, intent === 'wishlist-add');
+  const active = 'wishlist-add' in parsed.data;
+  const id = 'wishlist-add' in parsed.data ? parsed.data['wishlist-add'] : parsed.data['wishlist-remove'];
+  await platform.area(blueStore).getState().wishlist.toggle(id, active);
   return redirect(pathname + search, 303);
 }

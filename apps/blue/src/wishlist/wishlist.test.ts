@@ -61,7 +61,7 @@ describe('toggling the wishlist', () => {
 describe('the form of the wishlist without JavaScript', () => {
   test('leads back to the page it stands on', async () => {
     const { platform, customer } = platformWith({ side: 'server' });
-    const args = loaderArguments(platform, '/sale?x=1', form({ intent: 'wishlist-add', productId: '3' }));
+    const args = loaderArguments(platform, '/sale?x=1', form({ 'wishlist-add': '3' }));
     const answer = await action(args);
     expect(answer).toBeInstanceOf(Response);
     expect((answer as Response).headers.get('location')).toBe('/sale?x=1');
@@ -70,7 +70,7 @@ describe('the form of the wishlist without JavaScript', () => {
 
   test('asks visitors to sign in first', async () => {
     const platform = createTestPlatform({ side: 'server' });
-    const args = loaderArguments(platform, '/sale?x=1', form({ intent: 'wishlist-add', productId: '3' }));
+    const args = loaderArguments(platform, '/sale?x=1', form({ 'wishlist-add': '3' }));
     const answer = (await action(args)) as Response;
     expect(answer.headers.get('location')).toBe('/auth?next=%2Fsale%3Fx%3D1');
   });

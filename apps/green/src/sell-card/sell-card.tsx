@@ -32,7 +32,16 @@ export function SellCard({ product, as = 'article', level = 3, priority, eager, 
       eager={eager}
       picture={pictures[0] === undefined ? undefined : { src: pictures[0], alt: '', width: 1, height: 1 }}
       price={
-        isBought ? <Price amount={price.amount} from={t('card.upTo')} locale={platform.market.locale} /> : undefined
+        isBought
+          ? (className) => (
+              <Price
+                amount={price.amount}
+                from={t('card.upTo')}
+                locale={platform.market.locale}
+                className={className}
+              />
+            )
+          : undefined
       }
       note={isBought ? undefined : t('card.notBought')}
     />

@@ -40,7 +40,8 @@ export function keepHead(router: Router, platform: Platform, hydrated: Router['s
 
 /** What came too late for the page before. */
 function wearTypefaces(): void {
-  if (document.fonts.status === 'loaded') delete document.documentElement.dataset.typeface;
+  const { dataset } = document.documentElement;
+  if (dataset.typeface === 'late') delete dataset.typeface;
 }
 
 function wearWorld(world: World): void {

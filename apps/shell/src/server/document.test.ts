@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { themeColours } from '../world.ts';
-import { type DocumentParts, documentParts, jsonForScript } from './document.ts';
+import { type DocumentParts, documentParts } from './document.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const parts: DocumentParts = {
@@ -8,11 +8,13 @@ const parts: DocumentParts = {
   world: 'blue',
   nonce: 'n0nce',
   headTags: [{ tag: 'title', attributes: {}, text: '<b>"Tom & Jerry"</b>' }],
-  styles: [{ href: 'http://blue.example/a.css', content: 'a{content:"</style>"}' }],
-  modulePreloads: [{ href: 'http://blue.example/entry.js', integrity: 'sha384-x' }, { href: '/assets/react.js' }],
-  entry: '/assets/main.js',
+  files: {
+    styles: [{ href: 'http://blue.example/a.css', content: 'a{content:"</style>"}' }],
+    modulePreloads: [{ href: 'http://blue.example/entry.js', integrity: 'sha384-x' }, { href: '/assets/react.js' }],
+    entry: '/assets/main.js',
+    fonts: [],
+  },
   bootId: 'boot',
-  fonts: [],
   development: false,
 };
 const { head, tail } = documentParts(parts);
@@ -21,23 +23,21 @@ describe('document', () => {
   test('escapes what comes from outside', () => {
     expect(head).toContain('<title data-head="">&#60;b&#62;&#34;Tom &#38; Jerry&#34;&#60;/b&#62;</title>');
     expect(head.match(/<\/style>/g)).toHaveLength(1);
-    const nasty = { text: '</script><script>alert(1)</script>\u2028' };
-    expect(jsonForScript(nasty)).not.toContain('<');
-    expect(JSON.parse(jsonForScript(nasty))).toEqual(nasty);
-    expect(tail(nasty)).not.toContain('alert(1)</script>');
   });
 
   test('paints with inlined styles and fetches all modules in one level, after the markup', () => {
     expect(head).toContain('<style nonce="n0nce">');
     expect(head).not.toContain('src=');
-    expect(tail({})).toContain('<link rel="stylesheet" href="http://blue.example/a.css" media="not all" crossorigin>');
-    expect(tail({})).toMatch(/modulepreload" href="http:\/\/blue.example\/entry.js"[^>]+integrity="sha384-x"/);
-    expect(tail({})).toContain('<script type="module" src="/assets/main.js" crossorigin fetchpriority="low">');
+    expect(tail('{}')).toContain(
+      '<link rel="stylesheet" href="http://blue.example/a.css" media="not all" crossorigin>',
+    );
+    expect(tail('{}')).toMatch(/modulepreload" href="http:\/\/blue.example\/entry.js"[^>]+integrity="sha384-x"/);
+    expect(tail('{}')).toContain('<script type="module" src="/assets/main.js" crossorigin fetchpriority="low">');
   });
 
   test('asks for the code once the page is painted', () => {
     const [, code, begins] =
-      /<template id="code">(.+)<\/template><script nonce="n0nce">(.+?)<\/script>/.exec(tail({})) ?? [];
+      /<template id="code">(.+)<\/template><script nonce="n0nce">(.+?)<\/script>/.exec(tail('{}')) ?? [];
     expect(code?.match(/rel="modulepreload"|<script type="module"/g)).toHaveLength(3);
     expect(begins).toContain("observe({type:'paint',buffered:true})");
   });
@@ -45,12 +45,12 @@ describe('document', () => {
   test('while code is followed the linked styles count, in the head where they are exchanged', () => {
     const followed = documentParts({ ...parts, development: true });
     expect(followed.head).toContain('<link rel="stylesheet" href="http://blue.example/a.css" crossorigin>');
-    expect(followed.tail({})).not.toContain('rel="stylesheet"');
+    expect(followed.tail('{}')).not.toContain('rel="stylesheet"');
   });
 
   test('is painted when all of its markup is there', () => {
     expect(head).toContain('<link rel="expect" href="#page-end" blocking="render">');
-    expect(tail({})).toMatch(/^<\/div><template id="page-end">/);
+    expect(tail('{}')).toMatch(/^<\/div><template id="page-end">/);
   });
 
   test('colours the browser’s bars like the world of the page, in light and dark', () => {

@@ -1,10 +1,8 @@
 import type { HeadTag } from '../head-tags.ts';
 import { themeColours, type World } from '../world.ts';
+import { jsonForScript } from './page-data.ts';
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** JSON that is safe inside a script element. */
-export const jsonForScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 function element({ tag, attributes, text }: HeadTag, extra = ''): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`);
@@ -13,18 +11,23 @@ function element({ tag, attributes, text }: HeadTag, extra = ''): string {
   return `<${tag}${written.join('')}${extra}>${end}`;
 }
 
-export interface DocumentParts {
-  language: string;
-  world: World;
-  nonce: string;
-  headTags: readonly HeadTag[];
+/** The built files of a page: one and the same object for all pages that have the same. */
+export interface DocumentFiles {
   /** Stylesheets of exactly this page, in cascade order, with their contents. */
   styles: readonly { href: string; content: string }[];
   /** Modules that the entry needs at once: fetched in one level, after the hero picture. */
   modulePreloads: readonly { href: string; integrity?: string | undefined }[];
   entry: string;
-  bootId: string;
   fonts: readonly string[];
+}
+
+export interface DocumentParts {
+  language: string;
+  world: World;
+  nonce: string;
+  headTags: readonly HeadTag[];
+  files: DocumentFiles;
+  bootId: string;
   development: boolean;
 }
 
@@ -42,7 +45,7 @@ export const paintedWhole = '<link rel="expect" href="#page-end" blocking="rende
 const typefaces =
   '(()=>{let painted;const{documentElement:page,fonts}=document;page.dataset.typeface="stand-in";' +
   `Promise.all(['Figtree Variable','Bricolage Grotesque Variable'].map(name=>fonts.load('1em "'+name+'"')))` +
-  '.then(()=>{if(!painted)delete page.dataset.typeface},()=>{});' +
+  '.then(()=>{if(painted)page.dataset.typeface="late";else delete page.dataset.typeface},()=>{});' +
   `const look=()=>{if(document.getElementById('root')?.firstChild)painted=true;else requestAnimationFrame(look)};` +
   'requestAnimationFrame(look)})()';
 
@@ -64,38 +67,47 @@ const linksTakeOver = "document.querySelector('head > style').remove()";
 /** The way to another language is a page load: fetched when somebody seems about to go it. All other links stay in the page. */
 const speculation = { prefetch: [{ where: { selector_matches: 'a[hreflang]' }, eagerness: 'moderate' }] };
 
-const inlined = new Map<string, string>();
-const mostInlined = 200;
+interface WrittenFiles {
+  styles: string;
+  links: string;
+  importMap: string;
+  modules: string;
+}
 
-/** The contents of the stylesheets as one style element may hold them; the names of the files carry their hash. */
-function inlineStyles({ styles, development }: DocumentParts): string {
-  const key = styles.map(({ href }) => href).join(' ');
-  let text = inlined.get(key);
-  if (text === undefined) {
-    text = styles
+const written = new WeakMap<DocumentFiles, WrittenFiles>();
+
+function writeFiles({ styles, modulePreloads, entry }: DocumentFiles, medium: string): WrittenFiles {
+  const cross = (href: string) => (/^https?:/.test(href) ? ' crossorigin' : '');
+  const integrity = Object.fromEntries(
+    modulePreloads.flatMap(({ href, integrity: hash }) => (hash ? [[href, hash]] : [])),
+  );
+  const preloads = modulePreloads.map(
+    ({ href, integrity: hash }) =>
+      `<link rel="modulepreload" href="${escapeText(href)}" crossorigin fetchpriority="low"${hash ? ` integrity="${hash}"` : ''}>`,
+  );
+  return {
+    // as one style element may hold them
+    styles: styles
       .map(({ content }) => content)
       .join('\n')
-      .replace(/<\//g, '<\\/');
-    if (inlined.size >= mostInlined) inlined.clear();
-    // in development a file keeps its name when it changes
-    if (!development) inlined.set(key, text);
-  }
-  return text;
+      .replace(/<\//g, '<\\/'),
+    links: styles
+      .map(({ href }) => `<link rel="stylesheet" href="${escapeText(href)}"${medium}${cross(href)}>`)
+      .join(''),
+    importMap: jsonForScript({ integrity }),
+    modules: `${preloads.join('')}<script type="module" src="${escapeText(entry)}" crossorigin fetchpriority="low"></script>`,
+  };
 }
 
 /**
- * The document around the rendered page. Styles are inlined, so that the first paint waits for no file; the same files are
- * linked with a medium that never matches, which tells the loader that they are there and fills the cache at low priority.
+ * The document around the rendered page; `data` is JSON that is safe inside a script element. Styles are inlined, so that the
+ * first paint waits for no file; the same files are linked with a medium that never matches, which tells the loader that they
+ * are there and fills the cache at low priority.
  */
-export function documentParts(parts: DocumentParts): { head: string; tail: (boot: unknown) => string } {
-  const cross = (href: string) => (/^https?:/.test(href) ? ' crossorigin' : '');
-  const medium = parts.development ? '' : ' media="not all"';
-  const links = parts.styles.map(
-    ({ href }) => `<link rel="stylesheet" href="${escapeText(href)}"${medium}${cross(href)}>`,
-  );
-  const integrity = Object.fromEntries(
-    parts.modulePreloads.flatMap(({ href, integrity: hash }) => (hash ? [[href, hash]] : [])),
-  );
+export function documentParts(parts: DocumentParts): { head: string; tail: (data: string) => string } {
+  const known = parts.development ? undefined : written.get(parts.files);
+  const files = known ?? writeFiles(parts.files, parts.development ? '' : ' media="not all"');
+  if (!parts.development) written.set(parts.files, files);
   const before = [
     `<!doctype html><html lang="${parts.language}" data-world="${parts.world}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -109,29 +121,25 @@ export function documentParts(parts: DocumentParts): { head: string; tail: (boot
       (theme) =>
         `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${themeColours[parts.world][theme]}">`,
     ),
-    ...parts.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...parts.files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<style nonce="${parts.nonce}">`,
   ];
   const after = [
     '</style>',
-    ...(parts.development ? [...links, `<script nonce="${parts.nonce}">${refreshHook};${linksTakeOver}</script>`] : []),
+    ...(parts.development
+      ? [files.links, `<script nonce="${parts.nonce}">${refreshHook};${linksTakeOver}</script>`]
+      : []),
     `<script nonce="${parts.nonce}">${typefaces}</script>`,
-    `<script type="importmap" nonce="${parts.nonce}">${jsonForScript({ integrity })}</script>`,
+    `<script type="importmap" nonce="${parts.nonce}">${files.importMap}</script>`,
     `<script type="speculationrules" nonce="${parts.nonce}">${jsonForScript(speculation)}</script>`,
     `${paintedWhole}</head><body><div id="root">`,
   ];
-  const tail = (boot: unknown) =>
+  const links = parts.development ? '' : files.links;
+  const tail = (data: string) =>
     [
-      '</div><template id="page-end"></template>',
-      `<script type="application/json" id="${parts.bootId}">${jsonForScript(boot)}</script>`,
-      '<template id="code">',
-      ...(parts.development ? [] : links),
-      ...parts.modulePreloads.map(
-        ({ href, integrity: hash }) =>
-          `<link rel="modulepreload" href="${escapeText(href)}" crossorigin fetchpriority="low"${hash ? ` integrity="${hash}"` : ''}>`,
-      ),
-      `<script type="module" src="${escapeText(parts.entry)}" crossorigin fetchpriority="low"></script></template>`,
+      `</div><template id="page-end"></template><script type="application/json" id="${parts.bootId}">`,
+      `${data}</script><template id="code">${links}${files.modules}</template>`,
       `<script nonce="${parts.nonce}">${codeAfterPaint}</script></body></html>`,
     ].join('');
-  return { head: before.join('') + inlineStyles(parts) + after.join(''), tail };
+  return { head: before.join('') + files.styles + after.join(''), tail };
 }

@@ -1,9 +1,9 @@
 import { writeConsent } from '@reprise/entities/consent';
-import type { UsedMessages } from '@reprise/i18n';
+import type { I18n, UsedMessages } from '@reprise/i18n';
 import { encodeParentheses, type Language, parsePath } from '@reprise/markets';
 import { type Head, type PageMarket, type Platform, platformContext } from '@reprise/platform';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { RouterContextProvider, type StaticHandler, type StaticHandlerContext } from 'react-router';
+import { RouterContextProvider, type StaticHandlerContext } from 'react-router';
 import { type Boot, bootElementId, type RemoteReference } from '../boot.ts';
 import { errorHead } from '../features/errors/error.head.ts';
 import { headTags } from '../head-tags.ts';
@@ -13,9 +13,11 @@ import { dehydrate } from '../platform.ts';
 import { worldOfPath } from '../world.ts';
 import type { ShellConfig } from './config.ts';
 import { documentParts } from './document.ts';
+import { keptMarkup } from './kept-markup.tsx';
 import { createMenuSource } from './menu-source.ts';
 import { createNonce, hydrationOf, sendHtml, sendPage } from './page.tsx';
 import { createPageCache, type KeptPage, renewed } from './page-cache.ts';
+import { type Answers, writeBoot } from './page-data.ts';
 import { chunksOf, pageFiles } from './page-files.ts';
 import { pageMarketOf, refuseHost } from './page-market.ts';
 import { createPagePlatform, type Told } from './page-platform.ts';
@@ -75,7 +77,13 @@ export function createPageHandler(services: PageServices) {
   async function answer({ request, reply, market, url, visitor }: Asked): Promise<KeptPage | undefined> {
     const menu = menuOf(market.language);
     const owner = await findOwner(pool, url.pathname);
-    const { platform, stores, texts, told } = await createPagePlatform(services, market, owner, visitor, request);
+    const { platform, stores, texts, createTexts, answers, told } = await createPagePlatform(
+      services,
+      market,
+      owner,
+      visitor,
+      request,
+    );
     const handler = handlers(market.language, owner);
     const leaving = new AbortController();
     reply.raw.once('close', () => {
@@ -100,7 +108,7 @@ export function createPageHandler(services: PageServices) {
     }
     logErrors(context, request.log, config.production);
     return renderPage({
-      ...{ services, request, reply, context, handler, owner, platform, stores, texts, told, url },
+      ...{ services, request, reply, context, owner, platform, stores, texts, createTexts, answers, told, url },
       ...{ visitor, cookies, leaving, begun },
       loadTime: begun - asked,
       menu: await menu,
@@ -187,11 +195,12 @@ interface RenderInput {
   request: FastifyRequest;
   reply: FastifyReply;
   context: StaticHandlerContext;
-  handler: StaticHandler;
   owner: Owner | undefined;
   platform: Platform;
   stores: Parameters<typeof dehydrate>[0];
   texts: UsedMessages;
+  createTexts: (onUse: UsedMessages['note']) => I18n;
+  answers: Answers;
   menu: Menu;
   url: URL;
   visitor: Visitor;
@@ -203,7 +212,7 @@ interface RenderInput {
 }
 
 async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
-  const { services, request, reply, context, handler, owner, platform, url, visitor, cookies } = input;
+  const { services, request, reply, context, owner, platform, url, visitor, cookies } = input;
   const { config, pool } = services;
   const handles = context.matches.map(({ route }) => (route.handle ?? {}) as Handle);
   const status = handles.findLast((handle) => handle.status)?.status ?? context.statusCode;
@@ -237,20 +246,20 @@ async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
     world: worldOfPath(url.pathname, platform.market.language),
     nonce,
     headTags: headTags(headOf(context, platform, url, status), platform.market, config.brand, url.pathname),
-    ...files,
+    files,
     bootId: bootElementId,
     development: !config.production,
   });
   const hasSession = visitor.hasSession || cookies.length > 0 || !visitor.mayBeKept();
-  const { html } = await sendPage(reply, {
+  const sent = await sendPage(reply, {
     platform,
     menu: input.menu,
+    kept: keptMarkup(input.menu, platform, { createTexts: input.createTexts, note: input.texts.note }),
     context,
-    routes: handler.dataRoutes,
     status,
     nonce,
     head: parts.head,
-    tail: () => parts.tail(boot()),
+    tail: () => parts.tail(writeBoot(boot(), input.answers)),
     signal: input.leaving.signal,
     loadTime: input.loadTime,
     begun: input.begun,
@@ -260,7 +269,7 @@ async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
       ...{ reference: request.id, language: platform.market.language },
     }),
   });
-  return html === undefined || hasSession || status !== 200 ? undefined : { html, nonce, reference: request.id };
+  return !sent || hasSession || status !== 200 ? undefined : { ...sent, nonce, reference: request.id };
 }
 
 const snapshotOf = (platform: Platform): Boot['platform'] => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createPageCache, renewed } from './page-cache.ts';
 
 const request = { method: 'GET', host: 'shop.example', url: '/kaufen?page=2', consent: undefined, generation: 1 };
-const pageOf = (html: string) => ({ html, nonce: 'nonce', reference: 'ref' });
+const pageOf = (text: string) => ({ head: '', body: Buffer.from(text), tail: '', nonce: 'nonce', reference: 'ref' });
 
 let time = 0;
 const cacheOf = (capacity = 1000) => createPageCache({ keepFor: 10_000, capacity, now: () => time });
@@ -76,8 +76,12 @@ test('forms, endless addresses and a shop that keeps no pages have no key', () =
 });
 
 test('another request gets its own nonce and reference, and nothing else that a caller could have aimed at', () => {
-  const html = '<style nonce="n1"></style>c0ffee{"reference":"c0ffee"}';
-  expect(renewed({ html, nonce: 'n1', reference: 'c0ffee' }, { nonce: 'n2', reference: 'beef' })).toBe(
-    '<style nonce="n2"></style>c0ffee{"reference":"beef"}',
-  );
+  const body = Buffer.from('n1 c0ffee');
+  const page = { head: '<style nonce="n1">c0ffee', body, tail: 'c0ffee{"reference":"c0ffee"}<script nonce="n1">' };
+  const next = renewed({ ...page, nonce: 'n1', reference: 'c0ffee' }, { nonce: 'n2', reference: 'beef' });
+  expect(next).toEqual({
+    head: '<style nonce="n2">c0ffee',
+    body,
+    tail: 'c0ffee{"reference":"beef"}<script nonce="n2">',
+  });
 });

@@ -1,6 +1,12 @@
-export interface KeptPage {
-  html: string;
-  /** What was of that one request, and stands in the page wherever its successor's has to stand. */
+/** A page in the parts that it is sent in: the document around it, and the rendered page itself as UTF-8. */
+export interface PageParts {
+  head: string;
+  body: Buffer;
+  tail: string;
+}
+
+export interface KeptPage extends PageParts {
+  /** What was of that one request, and stands in the document wherever its successor's has to stand. */
   nonce: string;
   reference: string;
 }
@@ -8,7 +14,7 @@ export interface KeptPage {
 export interface PageCacheOptions {
   /** How long a page is handed out again, in milliseconds; 0 keeps none. */
   keepFor: number;
-  /** Characters of all pages together. */
+  /** Bytes of all pages together. */
   capacity?: number;
   now?: () => number;
 }
@@ -25,6 +31,7 @@ export interface PageRequest {
 }
 
 const longestKey = 1000;
+const sizeOf = ({ head, body, tail }: PageParts) => head.length + body.length + tail.length;
 
 /**
  * Pages of visitors without a session are the same for all of them: rendered once and handed out again for a few seconds,
@@ -36,7 +43,8 @@ export function createPageCache({ keepFor, capacity = 40_000_000, now = Date.now
   let size = 0;
 
   function drop(key: string): void {
-    size -= kept.get(key)?.page.html.length ?? 0;
+    const found = kept.get(key);
+    if (found) size -= sizeOf(found.page);
     kept.delete(key);
   }
 
@@ -71,7 +79,7 @@ export function createPageCache({ keepFor, capacity = 40_000_000, now = Date.now
         if (!page) return;
         drop(key);
         kept.set(key, { page, until: now() + keepFor });
-        size += page.html.length;
+        size += sizeOf(page);
         // the oldest first; a Map remembers the order
         for (const oldest of kept.keys()) {
           if (size <= capacity) break;
@@ -85,5 +93,11 @@ export function createPageCache({ keepFor, capacity = 40_000_000, now = Date.now
 const inJson = (reference: string) => `"reference":"${reference}"`;
 
 /** The page for another request. A caller may choose the reference, so it is replaced only where the shell has put it. */
-export const renewed = ({ html, nonce, reference }: KeptPage, next: { nonce: string; reference: string }): string =>
-  html.replaceAll(nonce, next.nonce).replaceAll(inJson(reference), inJson(next.reference));
+export function renewed(page: KeptPage, next: { nonce: string; reference: string }): PageParts {
+  const { head, body, tail, nonce, reference } = page;
+  return {
+    head: head.replaceAll(nonce, next.nonce),
+    body,
+    tail: tail.replaceAll(nonce, next.nonce).replaceAll(inJson(reference), inJson(next.reference)),
+  };
+}

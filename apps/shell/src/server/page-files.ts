@@ -1,3 +1,5 @@
+import type { ShellAssets } from './assets.ts';
+import type { DocumentFiles } from './document.ts';
 import type { Handle, PageServices } from './page-services.ts';
 import type { LoadedRemote } from './remotes/load-remote.ts';
 
@@ -10,16 +12,35 @@ export function chunksOf(handles: readonly Handle[], status: number): string[] {
   return status >= 400 ? [...names, 'errors'] : names;
 }
 
+/** By release, then by chunks: built files never change, and pages of one kind have the same. */
+const filesOf = new WeakMap<object, Map<string, DocumentFiles>>();
+
 /**
  * Stylesheets and modules of exactly this page, in the order of the cascade. Of the `late` chunks the page brings the styles
  * alone: their code comes after hydration.
  */
 export function pageFiles(
-  { assets }: PageServices,
+  { assets, config }: PageServices,
   chunkNames: readonly string[],
   loaded: LoadedRemote | undefined,
   late: readonly string[] = [],
-) {
+): DocumentFiles {
+  // while code is followed a file keeps its name when it changes
+  if (!config.production) return collectFiles(assets, chunkNames, loaded, late);
+  const known = filesOf.get(loaded ?? assets) ?? new Map<string, DocumentFiles>();
+  filesOf.set(loaded ?? assets, known);
+  const key = `${chunkNames} ${late}`;
+  const files = known.get(key) ?? collectFiles(assets, chunkNames, loaded, late);
+  known.set(key, files);
+  return files;
+}
+
+function collectFiles(
+  assets: ShellAssets,
+  chunkNames: readonly string[],
+  loaded: LoadedRemote | undefined,
+  late: readonly string[],
+): DocumentFiles {
   const own = ['main', ...chunkNames].flatMap((name) => assets.chunks[name] ?? []);
   const remoteUrl = (file: string) => new URL(file, loaded?.release.web).href;
   const theirs = loaded ? [loaded.files.exposed, ...chunkNames.flatMap((name) => loaded.files.chunks[name] ?? [])] : [];

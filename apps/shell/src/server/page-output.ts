@@ -73,11 +73,11 @@ const headersOf = (encoding: string | undefined): Record<string, string> => ({
  */
 export function wholeOutput(
   reply: FastifyReply,
-  pieces: readonly string[],
+  pieces: readonly (string | Buffer)[],
 ): { body: Buffer; headers: Record<string, string | number> } {
   const encoding = encodingFor(reply);
   // piece by piece: joined, one sign beyond Latin 1 anywhere would double what is copied of all of them
-  const text = Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
+  const text = Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
   const body = encoding ? encoding.whole(text) : text;
   return { body, headers: { ...headersOf(encoding?.name), 'content-length': body.length } };
 }

@@ -1,5 +1,5 @@
 import { createApiClients, serverRetries } from '@reprise/api-clients';
-import { createI18n, createUsedMessages } from '@reprise/i18n';
+import { createI18n, createUsedMessages, type UsedMessages } from '@reprise/i18n';
 import { languages } from '@reprise/markets';
 import { originFor } from '@reprise/markets/hosts';
 import { anonymous, type PageMarket } from '@reprise/platform';
@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { createPlatform } from '../platform.ts';
 import { apiThrottle } from './api-throttle.ts';
 import { pageResources } from './messages.ts';
+import type { Answers } from './page-data.ts';
 import type { Owner, PageServices } from './page-services.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -41,6 +42,7 @@ export async function createPagePlatform(
   { id: reference, log }: Pick<FastifyRequest, 'id' | 'log'>,
 ) {
   const told: Told = {};
+  const answers: Answers = new WeakMap();
   const clients = createApiClients({
     baseUrl: config.apiUrl,
     language: market.language,
@@ -49,6 +51,7 @@ export async function createPagePlatform(
     fetch: visitor.fetch,
     retries: serverRetries,
     throttle: apiThrottle,
+    onAnswer: (answer, text) => answers.set(answer, text),
     onVerify: (location) => {
       told.verifyLocation = location;
     },
@@ -57,14 +60,17 @@ export async function createPagePlatform(
     },
   });
   const texts = createUsedMessages();
-  const i18n = createI18n({
-    onUse: texts.note,
-    language: market.language,
-    locale: market.locale,
-    resources: await pageResources(market.language, owner?.loaded),
-    strict: !config.production,
-    onMissing: (missing) => log.error(missing, 'a text is missing'),
-  });
+  const resources = await pageResources(market.language, owner?.loaded);
+  const createTexts = (onUse: UsedMessages['note']) =>
+    createI18n({
+      onUse,
+      language: market.language,
+      locale: market.locale,
+      resources,
+      strict: !config.production,
+      onMissing: (missing) => log.error(missing, 'a text is missing'),
+    });
+  const i18n = createTexts(texts.note);
   const page = createPlatform({
     side: 'server',
     market,
@@ -85,5 +91,5 @@ export async function createPagePlatform(
     // a page without the name in its header is better than no page
     await page.platform.refreshUser().catch((error: unknown) => log.warn({ err: error }, 'user-meta-view failed'));
   }
-  return { ...page, texts, told };
+  return { ...page, texts, createTexts, answers, told };
 }

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '@reprise/platform';
 import type { FastifyReply } from 'fastify';
-import { type ReactNode, StrictMode } from 'react';
+import { type ComponentProps, type ReactNode, StrictMode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import type { HydrationState, StaticHandlerContext } from 'react-router';
+import type { DataRouteObject, HydrationState, StaticHandlerContext } from 'react-router';
 import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { AppProviders } from '../app.tsx';
+import { KeptMarkup } from '../kept-part.tsx';
 import type { Menu } from '../menu/menu-context.tsx';
 import { paintedWhole } from './document.ts';
+import type { PageParts } from './page-cache.ts';
 import { createSink, openOutput, wholeOutput } from './page-output.ts';
 
 export interface RenderedPage {
   platform: Platform;
   menu: Menu;
+  kept: ComponentProps<typeof KeptMarkup>['value'];
   context: StaticHandlerContext;
-  routes: Parameters<typeof createStaticRouter>[0];
   status: number;
   headers: Record<string, string | string[]>;
   nonce: string;
@@ -35,12 +37,22 @@ const leftToTheBrowser = '<!--$!-->';
 /** 122 random bits; the bytes behind a UUID are drawn in advance. */
 export const createNonce = () => randomUUID();
 
+/** The matched routes alone, one in the other: going through all the others again would find the same. */
+function branchOf({ matches }: StaticHandlerContext): DataRouteObject[] {
+  return matches.reduceRight<DataRouteObject[]>(
+    (children, { route }) => [{ ...route, ...(children.length > 0 && { children }) } as DataRouteObject],
+    [],
+  );
+}
+
 function Page({ page }: { page: RenderedPage }): ReactNode {
-  const router = createStaticRouter(page.routes, page.context);
+  const router = createStaticRouter(branchOf(page.context), page.context);
   return (
     <StrictMode>
       <AppProviders platform={page.platform} menu={page.menu}>
-        <StaticRouterProvider router={router} context={page.context} hydrate={false} />
+        <KeptMarkup value={page.kept}>
+          <StaticRouterProvider router={router} context={page.context} hydrate={false} />
+        </KeptMarkup>
       </AppProviders>
     </StrictMode>
   );
@@ -50,26 +62,30 @@ function Page({ page }: { page: RenderedPage }): ReactNode {
  * The whole page, where nothing in it has to be waited for; undefined where something does, or failed. Rendering it into a
  * string takes half the time of rendering it into a stream.
  */
-function renderAtOnce(page: RenderedPage): string[] | undefined {
+function renderAtOnce(page: RenderedPage): PageParts | undefined {
   try {
     const markup = renderToString(<Page page={page} />);
-    return markup.includes(leftToTheBrowser) ? undefined : [page.head, markup, page.tail()];
+    if (markup.includes(leftToTheBrowser)) return undefined;
+    return { head: page.head, body: Buffer.from(markup), tail: page.tail() };
   } catch {
     return undefined;
   }
 }
 
-/** Sends a page: as a whole where that is possible, else the head at once and the markup as React finishes it. */
-export async function sendPage(reply: FastifyReply, page: RenderedPage): Promise<{ html?: string }> {
-  const pieces = renderAtOnce(page);
-  if (!pieces) {
+/**
+ * Sends a page: as a whole where that is possible, else the head at once and the markup as React finishes it. Answers the page
+ * that was complete.
+ */
+export async function sendPage(reply: FastifyReply, page: RenderedPage): Promise<PageParts | undefined> {
+  const parts = renderAtOnce(page);
+  if (!parts) {
     await streamPage(reply, page);
-    return {};
+    return undefined;
   }
   const took = { load: page.loadTime, render: performance.now() - page.begun };
   const timing = Object.entries(took).map(([name, duration]) => `${name};dur=${duration.toFixed(1)}`);
-  sendHtml(reply, page.status, { ...page.headers, 'server-timing': timing.join(', ') }, ...pieces);
-  return { html: pieces.join('') };
+  sendHtml(reply, page.status, { ...page.headers, 'server-timing': timing.join(', ') }, parts);
+  return parts;
 }
 
 /** Sends a page that is complete. */
@@ -77,12 +93,12 @@ export function sendHtml(
   reply: FastifyReply,
   status: number,
   headers: RenderedPage['headers'],
-  ...pieces: readonly string[]
+  { head, body, tail }: PageParts,
 ): void {
   reply.hijack();
-  const { body, headers: ofBody } = wholeOutput(reply, pieces);
-  reply.raw.writeHead(status, { ...headers, ...ofBody });
-  reply.raw.end(body);
+  const whole = wholeOutput(reply, [head, body, tail]);
+  reply.raw.writeHead(status, { ...headers, ...whole.headers });
+  reply.raw.end(whole.body);
 }
 
 /** Resolves when the last byte is out. */

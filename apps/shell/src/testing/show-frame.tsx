@@ -8,7 +8,7 @@ import { RootLayout } from '../layouts/root-layout.tsx';
 import de from '../locales/de.json';
 import { type Menu, MenuProvider } from '../menu/menu-context.tsx';
 
-const menu: Menu = success([
+export const menu: Menu = success([
   {
     name: 'Elektronik',
     path: 'elektronik',

@@ -58,23 +58,29 @@ export function CommerceSpecimens() {
               title={name}
               subtitle={detail}
               picture={picture(slug)}
-              condition={
+              condition={(className) => (
                 <ConditionBadge
                   condition={CONDITIONS[index + 1] ?? 'A1'}
                   label={LABELS[CONDITIONS[index + 1] ?? 'A1']}
+                  className={className}
                 />
-              }
+              )}
               badges={strike ? <Badge tone="sale">Sale</Badge> : index === 1 ? <Badge>New in</Badge> : null}
-              rating={
+              rating={(className) => (
                 <Rating
                   size="s"
                   value={4.5 - index / 2}
                   count={128 * (index + 1)}
                   label={`${4.5 - index / 2} of 5 stars`}
+                  className={className}
                 />
-              }
-              price={<Price {...price} amount={amount} strike={strike} from="from" percentage />}
-              action={<IconButton icon={Heart} label={`Remember ${name}`} variant="raised" />}
+              )}
+              price={(className) => (
+                <Price {...price} amount={amount} strike={strike} from="from" percentage className={className} />
+              )}
+              action={(className) => (
+                <IconButton icon={Heart} label={`Remember ${name}`} variant="raised" className={className} />
+              )}
             />
           ))}
           <li>
@@ -90,9 +96,9 @@ export function CommerceSpecimens() {
               title={name}
               subtitle={detail}
               picture={picture(slug)}
-              price={<Price {...price} amount={amount} />}
+              price={(className) => <Price {...price} amount={amount} className={className} />}
               note="Dispatched within 2 days"
-              action={<IconButton icon={Heart} label={`Remember ${name}`} />}
+              action={(className) => <IconButton icon={Heart} label={`Remember ${name}`} className={className} />}
             />
           ))}
         </Grid>

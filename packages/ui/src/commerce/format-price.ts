@@ -9,12 +9,22 @@ function formatter(key: string, create: () => Intl.NumberFormat): Intl.NumberFor
   return made;
 }
 
+// The same few prices are on many pages, and writing one takes longer than looking it up.
+const written = new Map<string, string>();
+const mostWritten = 10_000;
+
 /** Writes integer cents as a price in the locale's way, always with the cents: 129900 in de is "1.299,00 €". */
 export function formatPrice(amount: number, currency: string, locale: string): string {
-  return formatter(
+  const key = `${locale} ${currency} ${amount}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const text = formatter(
     `${locale} ${currency}`,
     () => new Intl.NumberFormat(locale, { style: 'currency', currency }),
   ).format(amount / 100);
+  if (written.size >= mostWritten) written.clear();
+  written.set(key, text);
+  return text;
 }
 
 /** Writes a change in cents with its sign, for what an answer or an option adds or takes: "+20,00 €", "-5,00 €". */

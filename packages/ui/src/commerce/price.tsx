@@ -37,12 +37,17 @@ export function Price({
   className,
 }: PriceProps) {
   const before = strike !== undefined && strike > amount ? strike : undefined;
+  const figure = formatPrice(amount, currency, locale);
+  // most prices are a figure and nothing else
+  if (before === undefined && !from && !note) {
+    return <span className={classNames(css.price, css[size], css.amount, className)}>{figure}</span>;
+  }
   return (
     <span className={classNames(css.price, css[size], className)}>
       <span className={classNames(css.amount, before !== undefined && css.reduced)}>
         {from ? <span className={css.from}>{from} </span> : null}
         {before !== undefined && labels?.current ? <span className="visually-hidden">{labels.current} </span> : null}
-        {formatPrice(amount, currency, locale)}
+        {figure}
       </span>
       {before === undefined ? null : (
         <span className={css.before}>

@@ -6,6 +6,9 @@ import { type RenderLink, renderAnchor } from '../navigation/link.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 import css from './product-card.module.css';
 
+/** Renders what stands in a place of the card, with the class name of that place. */
+export type CardSlot = (className: string | undefined) => ReactNode;
+
 export type ProductCardProps = {
   href: string;
   title: string;
@@ -20,13 +23,15 @@ export type ProductCardProps = {
   badges?: ReactNode;
   /** Under the title: memory, colour, author. */
   subtitle?: ReactNode;
-  condition?: ReactNode;
-  rating?: ReactNode;
-  price?: ReactNode;
+  condition?: CardSlot | undefined;
+  rating?: CardSlot | undefined;
+  price?: CardSlot | undefined;
   /** Under the price: availability, delivery. */
   note?: ReactNode;
   /** The wishlist button, above the card's link. */
-  action?: ReactNode;
+  action?: CardSlot | undefined;
+  /** Under everything and above the card's link: a form. */
+  footer?: ReactNode;
   /** list sets picture and texts side by side. */
   layout?: 'tile' | 'list' | undefined;
   level?: HeadingLevel | undefined;
@@ -52,6 +57,7 @@ export function ProductCard({
   price,
   note,
   action,
+  footer,
   layout = 'tile',
   level = 3,
   as: Tag = 'article',
@@ -69,10 +75,11 @@ export function ProductCard({
           </Heading>
           {subtitle ? <div className={css.subtitle}>{subtitle}</div> : null}
         </div>
-        {condition ? <div className={css.condition}>{condition}</div> : null}
-        {rating ? <div className={css.rating}>{rating}</div> : null}
-        {price ? <div className={css.price}>{price}</div> : null}
+        {condition?.(css.condition)}
+        {rating?.(css.rating)}
+        {price?.(css.price)}
         {note ? <div className={css.note}>{note}</div> : null}
+        {footer ? <div className={css.footer}>{footer}</div> : null}
       </div>
       {/* After the texts in the document, so that the name is read first; before them on the screen. */}
       <div className={css.media}>
@@ -81,7 +88,7 @@ export function ProductCard({
         ) : null}
         {badges ? <div className={css.badges}>{badges}</div> : null}
       </div>
-      {action ? <div className={css.action}>{action}</div> : null}
+      {action?.(css.action)}
     </Tag>
   );
 }

@@ -40,11 +40,11 @@ test('a product card has one link, named by the title, and its action beside it'
       href="/i/13,iphone-13"
       title="iPhone 13"
       picture={{ ...picture, alt: '' }}
-      action={
-        <button type="button" onClick={onRemember}>
+      action={(className) => (
+        <button type="button" onClick={onRemember} className={className}>
           Remember
         </button>
-      }
+      )}
     />,
   );
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/i/13,iphone-13']);

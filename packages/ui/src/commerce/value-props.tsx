@@ -6,27 +6,40 @@ import css from './value-props.module.css';
 export type ValuePropsProps = {
   /** Names the list. */
   label: string;
-  items: ReadonlyArray<{ icon: IconDrawing; title: ReactNode; text?: ReactNode }>;
+  items: ReadonlyArray<{ icon: IconDrawing; title: ReactNode; text?: ReactNode; href?: string | undefined }>;
   /** bar is the line of a header, cards explain. */
   variant?: 'bar' | 'cards' | undefined;
   className?: string | undefined;
 };
 
-/** What one may rely on: right of return, guarantee, audited. */
+/** What one may rely on: right of return, guarantee, audited; with `href` it leads to the page that explains it. */
 export function ValueProps({ label, items, variant = 'cards', className }: ValuePropsProps) {
   return (
     <ul aria-label={label} className={classNames(css.list, css[variant], className)}>
-      {items.map(({ icon, title, text }, index) => (
-        <li key={index} className={css.item}>
-          <span className={css.icon}>
-            <Icon of={icon} size={variant === 'bar' ? 's' : 'l'} />
-          </span>
-          <span className={css.texts}>
-            <span className={css.title}>{title}</span>
-            {text && variant === 'cards' ? <span className={css.text}>{text}</span> : null}
-          </span>
-        </li>
-      ))}
+      {items.map(({ icon, title, text, href }, index) => {
+        const content = (
+          <>
+            <span className={css.icon}>
+              <Icon of={icon} size={variant === 'bar' ? 's' : 'l'} />
+            </span>
+            <span className={css.texts}>
+              <span className={css.title}>{title}</span>
+              {text && variant === 'cards' ? <span className={css.text}>{text}</span> : null}
+            </span>
+          </>
+        );
+        return (
+          <li key={index} className={css.item}>
+            {href ? (
+              <a href={href} className={css.link}>
+                {content}
+              </a>
+            ) : (
+              content
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -13,26 +13,42 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
 
 /** A native checkbox with its label; the whole line can be pressed. */
 export function Checkbox(props: CheckboxProps) {
-  return <Check {...props} type="checkbox" />;
+  return check({ ...props, type: 'checkbox' });
 }
 
 export type SwitchProps = CheckboxProps;
 
 /** A native checkbox with the role and look of a switch: it takes effect at once. */
 export function Switch(props: SwitchProps) {
-  return <Check {...props} type="checkbox" role="switch" />;
+  return check({ ...props, type: 'checkbox', role: 'switch' });
 }
 
-/** One line of a choice: native input, label, hint, error. */
-export function Check({
-  label,
-  hint,
-  error,
-  trailing,
-  className,
-  id,
-  ...input
-}: CheckboxProps & { type: 'checkbox' | 'radio' }) {
+/** A native radio button with its label. */
+export function Radio(props: CheckboxProps) {
+  return check({ ...props, type: 'radio' });
+}
+
+type CheckProps = CheckboxProps & { type: 'checkbox' | 'radio' };
+
+/**
+ * One line of a choice: native input, label, hint, error. A list of filters has a hundred of them, so it is no component. What
+ * may have a hint or an error later names it from the start: the input stays the same element then.
+ */
+const check = (props: CheckProps) =>
+  'hint' in props || 'error' in props ? <ExplainedCheck {...props} /> : plainCheck(props);
+
+/** The label is the line itself, and nothing needs an id. */
+function plainCheck({ label, hint: _hint, error: _error, trailing, className, ...input }: CheckProps) {
+  return (
+    <label className={classNames(css.line, className)}>
+      <input {...input} className={input.role === 'switch' ? css.switch : css.input} />
+      {typeof label === 'string' ? label : <span>{label}</span>}
+      {trailing === undefined ? null : <span className={css.trailing}>{trailing}</span>}
+    </label>
+  );
+}
+
+function ExplainedCheck({ label, hint, error, trailing, className, id, ...input }: CheckProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
   const described = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean).join(' ');

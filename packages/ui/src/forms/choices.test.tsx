@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { Checkbox } from './checkbox.tsx';
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx';
 import { RadioGroup } from './radio-group.tsx';
 
@@ -61,4 +62,22 @@ test('a radio group reports the chosen value', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bank account' }).checked).toBe(true);
   fireEvent.click(screen.getByRole('radio', { name: 'Shop credit' }));
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith('credit');
+});
+
+test('a checkbox without more to say is one line, which is its label', () => {
+  render(<Checkbox label="Apple" name="brand" value="apple" trailing="412" />);
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Apple 412' });
+  fireEvent.click(screen.getByText('Apple'));
+  expect(box.checked).toBe(true);
+});
+
+test('a checkbox keeps what was chosen when its error comes and goes', () => {
+  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' });
+  const { rerender } = render(<Checkbox label="I agree" error={undefined} />);
+  fireEvent.click(box());
+  rerender(<Checkbox label="I agree" error="Please agree" />);
+  expect(box().checked).toBe(true);
+  expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please agree');
+  rerender(<Checkbox label="I agree" error={undefined} />);
+  expect([box().checked, box().getAttribute('aria-invalid')]).toEqual([true, null]);
 });

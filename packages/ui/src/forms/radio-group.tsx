@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './check.module.css';
-import { Check } from './checkbox.tsx';
+import { Radio } from './checkbox.tsx';
 import { FieldError } from './field.tsx';
 
 export type RadioOption = {
@@ -48,10 +48,9 @@ export function RadioGroup({
     <ChoiceFieldset {...{ legend, hideLegend, hint, error, id, className }}>
       <div className={classNames(css.options, css[orientation])}>
         {options.map((option) => (
-          <Check
+          <Radio
             {...option}
             key={option.value}
-            type="radio"
             name={name}
             required={required}
             {...(value === undefined

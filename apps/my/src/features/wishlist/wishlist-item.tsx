@@ -29,15 +29,25 @@ export function WishlistItem({ product, productsOnPage, priority }: WishlistItem
       picture={picture ? { src: picture, alt: '', width: 640, height: 640 } : undefined}
       priority={priority}
       subtitle={product.creator}
-      condition={label ? <ConditionBadge condition={label} label={t(`condition.${label}`)} /> : undefined}
+      condition={
+        label &&
+        ((className) => <ConditionBadge condition={label} label={t(`condition.${label}`)} className={className} />)
+      }
       price={
-        product.has_variant_in_stock ? (
-          <Price amount={product.blue_price.amount} strike={product.reduction?.from.amount} locale={locale} />
-        ) : undefined
+        product.has_variant_in_stock
+          ? (className) => (
+              <Price
+                amount={product.blue_price.amount}
+                strike={product.reduction?.from.amount}
+                locale={locale}
+                className={className}
+              />
+            )
+          : undefined
       }
       note={product.has_variant_in_stock ? undefined : t('wishlist.soldOut')}
-      action={
-        <fetcher.Form method="post">
+      action={(className) => (
+        <fetcher.Form method="post" className={className}>
           <input type="hidden" name="productId" value={product.id} />
           <input type="hidden" name="productsOnPage" value={productsOnPage} />
           <IconButton
@@ -47,7 +57,7 @@ export function WishlistItem({ product, productsOnPage, priority }: WishlistItem
             label={t('wishlist.remove', { product: product.name })}
           />
         </fetcher.Form>
-      }
+      )}
     />
   );
 }

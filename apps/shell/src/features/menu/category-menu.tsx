@@ -1,6 +1,7 @@
 import { usePlatform } from '@reprise/platform';
 import { ChevronDown, Icon, RotateCcw } from '@reprise/ui';
 import { memo } from 'react';
+import { KeptPart } from '../../kept-part.tsx';
 import { useMenu, useMenuRetry } from '../../menu/menu-context.tsx';
 import { type MenuNode, withoutAccessories } from '../../menu/menu-tree.ts';
 import { useT } from '../../texts.ts';
@@ -33,8 +34,36 @@ export function CategoryMenu() {
     );
   }
   return (
-    <ul className={css.roots} onKeyDown={moveByKeys} {...hover}>
-      <Roots nodes={data} sells={sells} />
+    <KeptPart as="ul" name={sells ? 'menu-sell' : 'menu-buy'} className={css.roots} onKeyDown={moveByKeys} {...hover}>
+      <MenuEntries nodes={data} sells={sells} />
+    </KeptPart>
+  );
+}
+
+interface MenuEntriesProps {
+  nodes: readonly MenuNode[];
+  sells: boolean;
+}
+
+/** Rendered once per side: a hundred links that no navigation changes. */
+export const MenuEntries = memo(function MenuEntries({ nodes, sells }: MenuEntriesProps) {
+  const t = useT();
+  const platform = usePlatform();
+  const hrefOf = (node: MenuNode) => platform.path(sells ? 'green_category' : 'category', { path: node.path });
+  const shown = sells ? withoutAccessories(nodes) : nodes;
+  return (
+    <>
+      {shown.map((node) => (
+        <li key={node.path}>
+          {node.children?.length ? (
+            <RootPanel node={node} hrefOf={hrefOf} />
+          ) : (
+            <a href={hrefOf(node)} className={css.plain}>
+              {node.name}
+            </a>
+          )}
+        </li>
+      ))}
       {sells ? null : (
         <li>
           <a href={platform.path('sale_landing', {})} className={`${css.plain} ${css.sale}`}>
@@ -42,26 +71,8 @@ export function CategoryMenu() {
           </a>
         </li>
       )}
-    </ul>
+    </>
   );
-}
-
-/** Rendered once per side: a hundred links that no navigation changes. */
-const Roots = memo(function Roots({ nodes, sells }: { nodes: readonly MenuNode[]; sells: boolean }) {
-  const platform = usePlatform();
-  const hrefOf = (node: MenuNode) => platform.path(sells ? 'green_category' : 'category', { path: node.path });
-  const shown = sells ? withoutAccessories(nodes) : nodes;
-  return shown.map((node) => (
-    <li key={node.path}>
-      {node.children?.length ? (
-        <RootPanel node={node} hrefOf={hrefOf} />
-      ) : (
-        <a href={hrefOf(node)} className={css.plain}>
-          {node.name}
-        </a>
-      )}
-    </li>
-  ));
 });
 
 interface PanelProps {

@@ -1,0 +1,18 @@
+import { usePlatformState } from '@reprise/platform';
+import { blueStore } from '../store.ts';
+
+export interface WishlistState {
+  /** Whether a product is on the wishlist, or is about to be. */
+  has: (productId: number) => boolean;
+  isPending: (productId: number) => boolean;
+}
+
+/** The wishlist for a whole list of products: one subscription, not one per product. */
+export function useWishlist(): WishlistState {
+  const ids = usePlatformState((state) => state.wishlistProductIds);
+  const pending = blueStore.use((state) => state.wishlist.pending);
+  return {
+    has: (productId) => pending[productId] ?? ids.includes(productId),
+    isPending: (productId) => productId in pending,
+  };
+}

@@ -1,0 +1,76 @@
+import { createI18n, I18nProvider } from '@reprise/i18n';
+import { PlatformProvider, pending } from '@reprise/platform';
+import { createTestPlatform } from '@reprise/platform/test-doubles';
+import type { ComponentProps } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { KeptMarkup } from '../kept-part.tsx';
+import { PageFooter } from '../layouts/page-footer.tsx';
+import { SiteHeader } from '../layouts/site-header.tsx';
+import de from '../locales/de.json';
+import { type Menu, MenuProvider } from '../menu/menu-context.tsx';
+import { loadAllOnDemand } from '../on-demand.tsx';
+import { menu } from '../testing/show-frame.tsx';
+import { keptMarkup } from './kept-markup.tsx';
+
+type Note = (namespace: string, key: string, text: string) => void;
+
+beforeAll(loadAllOnDemand);
+
+const platform = createTestPlatform({ messages: { shell: de } });
+const createTexts = (onUse: Note) =>
+  createI18n({ language: 'de', locale: 'de-DE', resources: { de: { shell: de } }, onUse });
+
+/** The frame of a page, with the texts that it used. */
+function render(path: string, kept: ComponentProps<typeof KeptMarkup>['value'], note: Note = () => undefined) {
+  const i18n = createTexts(note);
+  const frame = (
+    <>
+      <SiteHeader />
+      <PageFooter layout="default" />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: frame }], { initialEntries: [path] });
+  return renderToString(
+    <PlatformProvider value={{ ...platform, i18n }}>
+      <I18nProvider i18n={i18n}>
+        <MenuProvider sent={menu}>
+          <KeptMarkup value={kept}>
+            <RouterProvider router={router} />
+          </KeptMarkup>
+        </MenuProvider>
+      </I18nProvider>
+    </PlatformProvider>,
+  );
+}
+
+test.each(['/', '/kaufen/elektronik?page=2', '/verkaufen', '/my'])(
+  'what is kept of the frame is what %s would have there, and sends the same texts',
+  (path) => {
+    const note = vi.fn<Note>();
+    const kept = keptMarkup(menu, platform, { createTexts, note });
+    const [rendered, sent] = [vi.fn<Note>(), vi.fn<Note>()];
+    const whole = render(path, {}, rendered);
+    expect(render(path, kept, sent)).toBe(whole);
+    expect(sent.mock.calls.length).toBeLessThan(rendered.mock.calls.length);
+    const keys = (...calls: (readonly unknown[])[]) => [...new Set(calls.map((call) => call.join(' ')))];
+    const all = keys(...sent.mock.calls, ...note.mock.calls);
+    expect(all).toEqual(expect.arrayContaining(keys(...rendered.mock.calls)));
+  },
+);
+
+test('it is rendered once for a menu, and its texts are sent with every page', () => {
+  const create = vi.fn(createTexts);
+  const other: Menu = { ...menu, data: [...(menu.data ?? [])] };
+  const notes = [vi.fn<Note>(), vi.fn<Note>()] as const;
+  const [first, second] = notes.map((note) => keptMarkup(other, platform, { createTexts: create, note }));
+  expect(second).toBe(first);
+  expect(create).toHaveBeenCalledOnce();
+  expect(notes[1].mock.calls).toEqual(notes[0].mock.calls);
+  expect(notes[0].mock.calls.length).toBeGreaterThan(10);
+});
+
+test('without a menu there is nothing to keep', () => {
+  expect(keptMarkup(pending(), platform, { createTexts, note: () => undefined })).toEqual({});
+});

@@ -1,0 +1,60 @@
+import { type I18n, I18nProvider } from '@reprise/i18n';
+import { type Platform, PlatformProvider } from '@reprise/platform';
+import type { ComponentProps, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { FooterColumns } from '../features/footer/footer-columns.tsx';
+import { GuaranteeNotice } from '../features/footer/guarantee-notice.tsx';
+import { MenuEntries } from '../features/menu/category-menu.tsx';
+import type { KeptMarkup, KeptPartName } from '../kept-part.tsx';
+import { HeaderValues } from '../layouts/header-values.tsx';
+import type { Menu } from '../menu/menu-context.tsx';
+import type { MenuNode } from '../menu/menu-tree.ts';
+
+type Markup = ComponentProps<typeof KeptMarkup>['value'];
+type Note = (namespace: string, key: string, text: string) => void;
+
+interface Kept {
+  markup: Markup;
+  /** The texts in it, which a page sends along like its own. */
+  used: readonly Parameters<Note>[];
+}
+
+const contents = (menu: readonly MenuNode[]): Record<KeptPartName, ReactNode> => ({
+  'menu-buy': <MenuEntries nodes={menu} sells={false} />,
+  'menu-sell': <MenuEntries nodes={menu} sells />,
+  values: <HeaderValues linked />,
+  footer: <FooterColumns menu={menu} />,
+  guarantee: <GuaranteeNotice />,
+});
+
+/** A menu is one object for all pages of its language until the next one is fetched. */
+const keptByMenu = new WeakMap<readonly MenuNode[], Kept>();
+
+function renderParts(menu: readonly MenuNode[], platform: Platform, createTexts: (onUse: Note) => I18n): Kept {
+  const used: Parameters<Note>[] = [];
+  const i18n = createTexts((...text) => used.push(text));
+  const render = (content: ReactNode) => {
+    const markup = renderToString(
+      <PlatformProvider value={{ ...platform, i18n }}>
+        <I18nProvider i18n={i18n}>{content}</I18nProvider>
+      </PlatformProvider>,
+    );
+    // React puts it together from thousands of pieces, which every page would go through again
+    return Buffer.from(markup).toString();
+  };
+  const markup = Object.fromEntries(Object.entries(contents(menu)).map(([name, content]) => [name, render(content)]));
+  return { markup, used };
+}
+
+/** What the frame around a page has in common with that of the page before; nothing while there is no menu. */
+export function keptMarkup(
+  { data: menu }: Menu,
+  platform: Platform,
+  { createTexts, note }: { createTexts: (onUse: Note) => I18n; note: Note },
+): Markup {
+  if (!menu) return {};
+  const kept = keptByMenu.get(menu) ?? renderParts(menu, platform, createTexts);
+  keptByMenu.set(menu, kept);
+  for (const text of kept.used) note(...text);
+  return kept.markup;
+}
