@@ -33,6 +33,29 @@ test('the language menu leads to the same page, with its query, in every languag
   ).not.toHaveCount(0);
 });
 
+test('a page in another language is fetched when somebody is about to go there; the one that is shown is not', async ({
+  page,
+  urlOf,
+}) => {
+  await open(page, '/');
+  const ahead: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose']?.startsWith('prefetch')) ahead.push(request.url());
+  });
+  const footer = page.getByRole('contentinfo');
+  const french = footer.getByRole('link', { name: names.fr, exact: true });
+  // browsers fetch nothing ahead from another site, which fr.localhost is to localhost
+  const frenchPage = urlOf('de', formatPath('auth', {}, 'de'));
+  await french.evaluate((link, href) => link.setAttribute('href', href), frenchPage);
+  for (const link of [footer.getByRole('link', { name: names.de, exact: true }), french]) {
+    await link.hover();
+    await page.mouse.down();
+    await mainHeading(page).hover();
+    await page.mouse.up();
+  }
+  await expect.poll(() => ahead).toEqual([frenchPage]);
+});
+
 test('the language menu that was opened before the page runs stays open', async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {

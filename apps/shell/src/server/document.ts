@@ -65,7 +65,9 @@ const codeAfterPaint =
 const linksTakeOver = "document.querySelector('head > style').remove()";
 
 /** The way to another language is a page load: fetched when somebody seems about to go it. All other links stay in the page. */
-const speculation = { prefetch: [{ where: { selector_matches: 'a[hreflang]' }, eagerness: 'moderate' }] };
+const speculation = {
+  prefetch: [{ where: { selector_matches: 'a[hreflang]:not([aria-current])' }, eagerness: 'moderate' }],
+};
 
 interface WrittenFiles {
   styles: string;
