@@ -28,8 +28,8 @@ export function previousPath({ side }: Platform): string | undefined {
   return safePath(pathname + search + hash);
 }
 
-/** By the page's platform: header, drawer and footer of a page all lead there. */
-const madeOf = new WeakMap<Platform['path'], Map<string, string>>();
+/** The way back from the sign-in page, by the page's platform: header, drawer and footer of a page all lead there. */
+const waysBack = new WeakMap<Platform['path'], Map<string, string>>();
 
 /** The address of the sign-in page that leads back to `from`, with what else it is to know. From there itself the way back stays. */
 export function signInPath(
@@ -38,26 +38,20 @@ export function signInPath(
   path: Platform['path'],
   more: Record<string, string> = {},
 ): string {
-  const made = madeOf.get(path) ?? new Map<string, string>();
-  madeOf.set(path, made);
-  const key = `${new URLSearchParams(more)} ${from}`;
-  const known = made.get(key) ?? makeSignInPath(from, language, path, more);
-  made.set(key, known);
-  return known;
+  const ways = waysBack.get(path) ?? new Map<string, string>();
+  waysBack.set(path, ways);
+  const way = ways.get(from) ?? wayBack(from, language, path);
+  ways.set(from, way);
+  const asked = Object.entries(more).map(([name, value]) => `${name}=${encodeURIComponent(value)}&`);
+  return `${path('auth', {})}?${asked.join('')}${way}`;
 }
 
-function makeSignInPath(
-  from: string,
-  language: Language,
-  path: Platform['path'],
-  more: Record<string, string>,
-): string {
+function wayBack(from: string, language: Language, path: Platform['path']): string {
   const [pathname, search] = from.split('?', 2);
   const known = pathname === path('auth', {}) ? new URLSearchParams(search) : undefined;
   const platform = known?.get('platform');
   const next = safePath(known ? known.get('next') : from);
-  const wayOn = next ? { next } : { platform: platform ?? areaOfPath(from, language) };
-  return `${path('auth', {})}?${new URLSearchParams({ ...more, ...wayOn })}`;
+  return String(new URLSearchParams(next ? { next } : { platform: platform ?? areaOfPath(from, language) }));
 }
 
 /** After signing in: the intended page, else the previous one, which the sign-in page fills in, else the platform's default. */

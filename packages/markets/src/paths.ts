@@ -118,24 +118,37 @@ function format(name: RouteName, params: Readonly<Record<string, unknown>>, lang
   return `/${parts.join('/')}`;
 }
 
-/** Header, menu and footer lead to the same places on every page. */
-const formatted = new Map<string, string>();
+/** A path that was formatted, below its language, its route, and the name and value of each parameter. */
+interface Formatted {
+  path?: string;
+  next: Map<unknown, Formatted>;
+}
+
+/** Header, menu and footer lead to the same places on every page, and products are on many lists. */
+let formatted: Formatted = { next: new Map() };
+let formattedCount = 0;
 const mostFormatted = 10_000;
+
+function below({ next }: Formatted, key: unknown): Formatted {
+  const known = next.get(key) ?? { next: new Map() };
+  next.set(key, known);
+  return known;
+}
 
 /**
  * The pathname of a route in a language, percent-encoded (parentheses too). Throws a RangeError for parameters that no
  * path can carry, such as an id that is not a positive integer or an empty name.
  */
 export function formatPath<Name extends RouteName>(name: Name, params: RouteParams<Name>, language: Language): string {
-  let key = `${language} ${name}`;
-  // no path can carry a line break
-  for (const token in params) key += `\n${token} ${params[token]}`;
-  const known = formatted.get(key);
-  if (known !== undefined) return known;
-  const path = format(name, params, language);
-  if (formatted.size >= mostFormatted) formatted.clear();
-  formatted.set(key, path);
-  return path;
+  let level = below(below(formatted, language), name);
+  for (const token in params) level = below(below(level, token), params[token]);
+  if (level.path !== undefined) return level.path;
+  if (++formattedCount > mostFormatted) {
+    formatted = { next: new Map() };
+    formattedCount = 0;
+  }
+  level.path = format(name, params, language);
+  return level.path;
 }
 
 /** `/i,{id}/…`, an older form of the product address, and pages that only have steps. */

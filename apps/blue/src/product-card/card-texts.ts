@@ -1,6 +1,6 @@
 import type { Badge } from '@reprise/entities/product';
 import type { VariantLabel } from '@reprise/entities/variant';
-import { useI18n } from '@reprise/platform';
+import { type Format, useI18n } from '@reprise/platform';
 import { useMemo } from 'react';
 import { colourName } from '../products/colour-name.ts';
 import { getT, type Translate } from '../texts.ts';
@@ -8,6 +8,7 @@ import { getT, type Translate } from '../texts.ts';
 /** The texts of product cards that are the same for all of them: translated once for a whole list. */
 export interface CardTexts {
   t: Translate;
+  format: Format;
   badges: Readonly<Record<Badge, string>>;
   conditions: Readonly<Record<VariantLabel, string>>;
   price: { current: string; strike: string; lowest: string };
@@ -17,10 +18,11 @@ export interface CardTexts {
   colour: (key: string) => string;
 }
 
-export function cardTexts(t: Translate): CardTexts {
+export function cardTexts(t: Translate, format: Format): CardTexts {
   const colours = new Map<string, string>();
   return {
     t,
+    format,
     badges: {
       SALE: t('card.badge.SALE'),
       NEW_ASSORTMENT: t('card.badge.NEW_ASSORTMENT'),
@@ -48,5 +50,5 @@ export function cardTexts(t: Translate): CardTexts {
 /** The texts of cards on this page. */
 export function useCardTexts(): CardTexts {
   const i18n = useI18n();
-  return useMemo(() => cardTexts(getT(i18n)), [i18n]);
+  return useMemo(() => cardTexts(getT(i18n), i18n.format), [i18n]);
 }

@@ -45,11 +45,11 @@ export function ProductGrid({
       isWishPending={wishlist.isPending(product.id)}
       wishlistForm={wishlistForm}
       picture={place >= inView ? 'later' : place === 0 ? 'first' : 'soon'}
-      {...(layout === 'rows' ? { layout: 'list' as const } : {})}
-      {...(level ? { level } : {})}
-      {...(sizes ? { sizes } : {})}
-      {...(query ? { query } : {})}
-      {...(footer ? { footer: footer(product) } : {})}
+      layout={layout === 'rows' ? 'list' : 'tile'}
+      level={level}
+      sizes={sizes}
+      query={query}
+      footer={footer?.(product)}
     />
   ));
   return (

@@ -3,7 +3,7 @@ import { usePlatform } from '@reprise/platform';
 import { Badge, ConditionBadge, Price, ProductCard } from '@reprise/ui';
 import { memo, type ReactNode } from 'react';
 import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx';
-import { CardRating } from './card-rating.tsx';
+import { cardRating } from './card-rating.tsx';
 import type { CardTexts } from './card-texts.ts';
 import css from './product-tile.module.css';
 
@@ -20,15 +20,18 @@ export interface ProductTileProps {
   wishlistForm: string;
   /** How soon the picture is needed: `first` is the page's hero, `soon` is in the first view. */
   picture?: 'first' | 'soon' | 'later';
-  layout?: 'tile' | 'list';
-  level?: 2 | 3 | 4;
-  sizes?: string;
+  layout?: 'tile' | 'list' | undefined;
+  level?: 2 | 3 | 4 | undefined;
+  sizes?: string | undefined;
   /** Of the product's address, with its question mark. */
-  query?: string;
+  query?: string | undefined;
   footer?: ReactNode;
 }
 
-/** A product as lists and shelves show it. It subscribes to nothing: whoever shows many of them says what they need. */
+/**
+ * A product as lists and shelves show it. It subscribes to nothing: whoever shows many of them says what they need. What has no
+ * state of its own is called and not rendered, as in the card itself.
+ */
 export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const { product, texts, picture = 'later', layout, level, sizes, query = '', footer } = props;
   const { isWished, isWishPending, wishlistForm } = props;
@@ -52,25 +55,22 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
       subtitle={subtitleOf(product, texts)}
       condition={
         variant && !isSoldOut
-          ? (className) => (
-              <ConditionBadge condition={variant} label={texts.conditions[variant]} className={className} />
-            )
+          ? (className) => ConditionBadge({ condition: variant, label: texts.conditions[variant], className })
           : undefined
       }
-      rating={rating && ((className) => <CardRating rating={rating} t={texts.t} className={className} />)}
+      rating={rating && ((className) => cardRating(rating, texts, className))}
       price={
         isSoldOut
           ? undefined
-          : (className) => (
-              <Price
-                amount={price.amount}
-                strike={reduction?.from.amount}
-                locale={platform.market.locale}
-                labels={texts.price}
-                note={reduction ? texts.price.lowest : undefined}
-                className={className}
-              />
-            )
+          : (className) =>
+              Price({
+                amount: price.amount,
+                strike: reduction?.from.amount,
+                locale: platform.market.locale,
+                labels: texts.price,
+                note: reduction ? texts.price.lowest : undefined,
+                className,
+              })
       }
       note={isSoldOut ? <span className={css.absence}>{texts.soldOut}</span> : undefined}
       action={(className) => (

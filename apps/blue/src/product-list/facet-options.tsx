@@ -18,7 +18,7 @@ export function splitOptions(options: readonly FacetOption[]): [FacetOption[], F
   return rest.length === 1 ? [[...options], []] : [first, rest];
 }
 
-function Swatch({ hex }: { hex: string }) {
+function swatch(hex: string) {
   return (
     <svg viewBox="0 0 20 20" className={css.swatch} aria-hidden="true" focusable="false">
       <circle cx="10" cy="10" r="9.25" fill={hex} />
@@ -26,10 +26,11 @@ function Swatch({ hex }: { hex: string }) {
   );
 }
 
-function Option({ name, option, format }: { name: string; option: FacetOption; format: Format }) {
-  const { value, label, count, selected, hex } = option;
+/** Called, not rendered: a list has a hundred of them. */
+function optionOf(name: string, { value, label, count, selected, hex }: FacetOption, format: Format) {
   return (
     <Checkbox
+      key={value}
       name={name}
       value={value}
       defaultChecked={selected}
@@ -37,7 +38,7 @@ function Option({ name, option, format }: { name: string; option: FacetOption; f
       label={
         hex ? (
           <span className={css.coloured}>
-            <Swatch hex={hex} />
+            {swatch(hex)}
             {label}
           </span>
         ) : (
@@ -53,7 +54,7 @@ export function FacetOptions({ facet }: { facet: MultipleFacet }) {
   const t = useT();
   const format = useFormat();
   const [first, rest] = splitOptions(facet.options);
-  const option = (one: FacetOption) => <Option key={one.value} name={facet.name} option={one} format={format} />;
+  const option = (one: FacetOption) => optionOf(facet.name, one, format);
   return (
     <fieldset className={css.options}>
       <legend className="visually-hidden">{facet.label}</legend>

@@ -22,17 +22,15 @@ export function WishlistToggle({ productId, isActive, isPending, ...look }: Wish
     const payload = { productId, active: !isActive };
     void platform.perform({ remote: 'blue', action: 'wishlist.toggle', payload });
   };
-  return (
-    <IconButton
-      {...look}
-      type="submit"
-      name={isActive ? 'wishlist-remove' : 'wishlist-add'}
-      value={productId}
-      icon={Heart}
-      filled={isActive}
-      aria-pressed={isActive}
-      aria-busy={isPending || undefined}
-      onClick={toggle}
-    />
-  );
+  return IconButton({
+    ...look,
+    type: 'submit',
+    name: isActive ? 'wishlist-remove' : 'wishlist-add',
+    value: productId,
+    icon: Heart,
+    filled: isActive,
+    'aria-pressed': isActive,
+    'aria-busy': isPending || undefined,
+    onClick: toggle,
+  });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import formBody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerApiProxy } from './api-proxy.ts';
 import type { ShellConfig } from './config.ts';
 import { registerDiscovery } from './discovery/routes.ts';
@@ -24,7 +24,7 @@ function loggerOf(config: ShellConfig) {
       : {
           transport: {
             target: 'pino-pretty',
-            options: { ignore: 'pid,hostname,reqId', singleLine: true, translateTime: 'HH:MM:ss' },
+            options: { ignore: 'pid,hostname,reference', singleLine: true, translateTime: 'HH:MM:ss' },
           },
         }),
   };
@@ -36,6 +36,7 @@ export async function createApp(services: PageServices): Promise<FastifyInstance
   const page = createPageHandler(services);
   const app = Fastify({
     logger: loggerOf(config),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'reference' }),
     // a path that cannot even be read is nobody's page: the router says so as it does of every other
     frameworkErrors: (_error, request, reply) => void page(request, reply),
     genReqId: (request) => traceIdOf(request.headers),
@@ -67,6 +68,12 @@ export async function createApp(services: PageServices): Promise<FastifyInstance
     const remotes = pool.status();
     const ready = remotes.length > 0 && remotes.every(({ version }) => version !== null);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting', remotes });
+  });
+  // one line for each request, when it is answered
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request;
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ method, url, status: reply.statusCode, ms }, 'request');
   });
   app.route({ method: ['GET', 'POST'], url: '/', handler: page });
   app.route({ method: ['GET', 'POST'], url: '/*', handler: page });

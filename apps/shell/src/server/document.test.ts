@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { themeColours } from '../world.ts';
-import { type DocumentParts, documentParts } from './document.ts';
+import { type DocumentParts, documentFrame } from './document.ts';
+import { bytesOf } from './page-output.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const parts: DocumentParts = {
@@ -17,7 +18,11 @@ const parts: DocumentParts = {
   bootId: 'boot',
   development: false,
 };
-const { head, tail } = documentParts(parts);
+const textOf = (from: DocumentParts) => {
+  const { head, beforeData, afterData } = documentFrame(from);
+  return { head: bytesOf(head).toString(), tail: `${beforeData}{}${afterData}` };
+};
+const { head, tail } = textOf(parts);
 
 describe('document', () => {
   test('escapes what comes from outside', () => {
@@ -28,29 +33,27 @@ describe('document', () => {
   test('paints with inlined styles and fetches all modules in one level, after the markup', () => {
     expect(head).toContain('<style nonce="n0nce">');
     expect(head).not.toContain('src=');
-    expect(tail('{}')).toContain(
-      '<link rel="stylesheet" href="http://blue.example/a.css" media="not all" crossorigin>',
-    );
-    expect(tail('{}')).toMatch(/modulepreload" href="http:\/\/blue.example\/entry.js"[^>]+integrity="sha384-x"/);
-    expect(tail('{}')).toContain('<script type="module" src="/assets/main.js" crossorigin fetchpriority="low">');
+    expect(tail).toContain('<link rel="stylesheet" href="http://blue.example/a.css" media="not all" crossorigin>');
+    expect(tail).toMatch(/modulepreload" href="http:\/\/blue.example\/entry.js"[^>]+integrity="sha384-x"/);
+    expect(tail).toContain('<script type="module" src="/assets/main.js" crossorigin fetchpriority="low">');
   });
 
   test('asks for the code once the page is painted', () => {
     const [, code, begins] =
-      /<template id="code">(.+)<\/template><script nonce="n0nce">(.+?)<\/script>/.exec(tail('{}')) ?? [];
+      /<template id="code">(.+)<\/template><script nonce="n0nce">(.+?)<\/script>/.exec(tail) ?? [];
     expect(code?.match(/rel="modulepreload"|<script type="module"/g)).toHaveLength(3);
     expect(begins).toContain("observe({type:'paint',buffered:true})");
   });
 
   test('while code is followed the linked styles count, in the head where they are exchanged', () => {
-    const followed = documentParts({ ...parts, development: true });
+    const followed = textOf({ ...parts, development: true });
     expect(followed.head).toContain('<link rel="stylesheet" href="http://blue.example/a.css" crossorigin>');
-    expect(followed.tail('{}')).not.toContain('rel="stylesheet"');
+    expect(followed.tail).not.toContain('rel="stylesheet"');
   });
 
   test('is painted when all of its markup is there', () => {
     expect(head).toContain('<link rel="expect" href="#page-end" blocking="render">');
-    expect(tail('{}')).toMatch(/^<\/div><template id="page-end">/);
+    expect(tail).toMatch(/^<\/div><template id="page-end">/);
   });
 
   test('colours the browser’s bars like the world of the page, in light and dark', () => {

@@ -1,5 +1,6 @@
 import type { HeadTag } from '../head-tags.ts';
 import { themeColours, type World } from '../world.ts';
+import type { PagePieces } from './page-cache.ts';
 import { jsonForScript } from './page-data.ts';
 
 const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -70,7 +71,7 @@ const speculation = {
 };
 
 interface WrittenFiles {
-  styles: string;
+  styles: Buffer;
   links: string;
   importMap: string;
   modules: string;
@@ -89,10 +90,12 @@ function writeFiles({ styles, modulePreloads, entry }: DocumentFiles, medium: st
   );
   return {
     // as one style element may hold them
-    styles: styles
-      .map(({ content }) => content)
-      .join('\n')
-      .replace(/<\//g, '<\\/'),
+    styles: Buffer.from(
+      styles
+        .map(({ content }) => content)
+        .join('\n')
+        .replace(/<\//g, '<\\/'),
+    ),
     links: styles
       .map(({ href }) => `<link rel="stylesheet" href="${escapeText(href)}"${medium}${cross(href)}>`)
       .join(''),
@@ -101,12 +104,18 @@ function writeFiles({ styles, modulePreloads, entry }: DocumentFiles, medium: st
   };
 }
 
+/** What stands before the rendered page, between it and its data, and after these, which are JSON for a script element. */
+export interface DocumentFrame {
+  head: PagePieces;
+  beforeData: string;
+  afterData: string;
+}
+
 /**
- * The document around the rendered page; `data` is JSON that is safe inside a script element. Styles are inlined, so that the
- * first paint waits for no file; the same files are linked with a medium that never matches, which tells the loader that they
- * are there and fills the cache at low priority.
+ * The document around the rendered page. Styles are inlined, so that the first paint waits for no file; the same files are
+ * linked with a medium that never matches, which tells the loader that they are there and fills the cache at low priority.
  */
-export function documentParts(parts: DocumentParts): { head: string; tail: (data: string) => string } {
+export function documentFrame(parts: DocumentParts): DocumentFrame {
   const known = parts.development ? undefined : written.get(parts.files);
   const files = known ?? writeFiles(parts.files, parts.development ? '' : ' media="not all"');
   if (!parts.development) written.set(parts.files, files);
@@ -137,11 +146,11 @@ export function documentParts(parts: DocumentParts): { head: string; tail: (data
     `${paintedWhole}</head><body><div id="root">`,
   ];
   const links = parts.development ? '' : files.links;
-  const tail = (data: string) =>
-    [
-      `</div><template id="page-end"></template><script type="application/json" id="${parts.bootId}">`,
-      `${data}</script><template id="code">${links}${files.modules}</template>`,
+  return {
+    head: [before.join(''), files.styles, after.join('')],
+    beforeData: `</div><template id="page-end"></template><script type="application/json" id="${parts.bootId}">`,
+    afterData:
+      `</script><template id="code">${links}${files.modules}</template>` +
       `<script nonce="${parts.nonce}">${codeAfterPaint}</script></body></html>`,
-    ].join('');
-  return { head: before.join('') + files.styles + after.join(''), tail };
+  };
 }

@@ -12,7 +12,7 @@ import { headOfPage } from '../page-head.ts';
 import { dehydrate } from '../platform.ts';
 import { worldOfPath } from '../world.ts';
 import type { ShellConfig } from './config.ts';
-import { documentParts } from './document.ts';
+import { documentFrame } from './document.ts';
 import { keptMarkup } from './kept-markup.tsx';
 import { createMenuSource } from './menu-source.ts';
 import { createNonce, hydrationOf, sendHtml, sendPage } from './page.tsx';
@@ -20,6 +20,7 @@ import { createPageCache, type KeptPage, renewed } from './page-cache.ts';
 import { type Answers, writeBoot } from './page-data.ts';
 import { chunksOf, pageFiles } from './page-files.ts';
 import { pageMarketOf, refuseHost } from './page-market.ts';
+import { bytesOf } from './page-output.ts';
 import { createPagePlatform, type Told } from './page-platform.ts';
 import { createHandlerCache, findOwner } from './page-routes.ts';
 import type { Handle, Owner, PageServices } from './page-services.ts';
@@ -60,7 +61,8 @@ export function createPageHandler(services: PageServices) {
     const kept = key === undefined ? undefined : await pages.get(key);
     if (kept) {
       const nonce = createNonce();
-      sendHtml(reply, 200, headersOf(config, { nonce, reference, language }), renewed(kept, { nonce, reference }));
+      const page = bytesOf(renewed(kept, { nonce, reference }));
+      sendHtml(reply, 200, headersOf(config, { nonce, reference, language }), page);
       return reply;
     }
     const finish = key === undefined ? undefined : pages.begin(key);
@@ -241,7 +243,7 @@ async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
   });
   const isUndecided = platform.state.getState().consent === undefined;
   const files = pageFiles(services, chunksOf(handles, status), owner?.loaded, isUndecided ? ['consent-banner'] : []);
-  const parts = documentParts({
+  const { head, beforeData, afterData } = documentFrame({
     language: platform.market.language,
     world: worldOfPath(url.pathname, platform.market.language),
     nonce,
@@ -251,15 +253,18 @@ async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
     development: !config.production,
   });
   const hasSession = visitor.hasSession || cookies.length > 0 || !visitor.mayBeKept();
-  const sent = await sendPage(reply, {
+  const pieces = await sendPage(reply, {
     platform,
     menu: input.menu,
     kept: keptMarkup(input.menu, platform, { createTexts: input.createTexts, note: input.texts.note }),
     context,
     status,
     nonce,
-    head: parts.head,
-    tail: () => parts.tail(writeBoot(boot(), input.answers)),
+    head,
+    tail: () => {
+      const { stores, rest } = writeBoot(boot(), input.answers);
+      return [Buffer.from(beforeData + stores), rest + afterData];
+    },
     signal: input.leaving.signal,
     loadTime: input.loadTime,
     begun: input.begun,
@@ -269,7 +274,7 @@ async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
       ...{ reference: request.id, language: platform.market.language },
     }),
   });
-  return !sent || hasSession || status !== 200 ? undefined : { ...sent, nonce, reference: request.id };
+  return !pieces || hasSession || status !== 200 ? undefined : { pieces, nonce, reference: request.id };
 }
 
 const snapshotOf = (platform: Platform): Boot['platform'] => {

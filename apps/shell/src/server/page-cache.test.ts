@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createPageCache, renewed } from './page-cache.ts';
 
 const request = { method: 'GET', host: 'shop.example', url: '/kaufen?page=2', consent: undefined, generation: 1 };
-const pageOf = (text: string) => ({ head: '', body: Buffer.from(text), tail: '', nonce: 'nonce', reference: 'ref' });
+const pageOf = (text: string) => ({ pieces: [Buffer.from(text)], nonce: 'nonce', reference: 'ref' });
 
 let time = 0;
 const cacheOf = (capacity = 1000) => createPageCache({ keepFor: 10_000, capacity, now: () => time });
@@ -77,11 +77,7 @@ test('forms, endless addresses and a shop that keeps no pages have no key', () =
 
 test('another request gets its own nonce and reference, and nothing else that a caller could have aimed at', () => {
   const body = Buffer.from('n1 c0ffee');
-  const page = { head: '<style nonce="n1">c0ffee', body, tail: 'c0ffee{"reference":"c0ffee"}<script nonce="n1">' };
-  const next = renewed({ ...page, nonce: 'n1', reference: 'c0ffee' }, { nonce: 'n2', reference: 'beef' });
-  expect(next).toEqual({
-    head: '<style nonce="n2">c0ffee',
-    body,
-    tail: 'c0ffee{"reference":"beef"}<script nonce="n2">',
-  });
+  const pieces = ['<style nonce="n1">c0ffee', body, 'c0ffee{"reference":"c0ffee"}<script nonce="n1">'];
+  const next = renewed({ pieces, nonce: 'n1', reference: 'c0ffee' }, { nonce: 'n2', reference: 'beef' });
+  expect(next).toEqual(['<style nonce="n2">c0ffee', body, 'c0ffee{"reference":"beef"}<script nonce="n2">']);
 });

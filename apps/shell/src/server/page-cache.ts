@@ -1,12 +1,9 @@
-/** A page in the parts that it is sent in: the document around it, and the rendered page itself as UTF-8. */
-export interface PageParts {
-  head: string;
-  body: Buffer;
-  tail: string;
-}
+/** A page in the pieces that it is sent in: text where something of its one request stands, UTF-8 for all the rest. */
+export type PagePieces = readonly (string | Buffer)[];
 
-export interface KeptPage extends PageParts {
-  /** What was of that one request, and stands in the document wherever its successor's has to stand. */
+export interface KeptPage {
+  pieces: PagePieces;
+  /** What was of that one request, and stands in the texts wherever its successor's has to stand. */
   nonce: string;
   reference: string;
 }
@@ -31,7 +28,7 @@ export interface PageRequest {
 }
 
 const longestKey = 1000;
-const sizeOf = ({ head, body, tail }: PageParts) => head.length + body.length + tail.length;
+const sizeOf = ({ pieces }: KeptPage) => pieces.reduce((size, { length }) => size + length, 0);
 
 /**
  * Pages of visitors without a session are the same for all of them: rendered once and handed out again for a few seconds,
@@ -93,11 +90,13 @@ export function createPageCache({ keepFor, capacity = 40_000_000, now = Date.now
 const inJson = (reference: string) => `"reference":"${reference}"`;
 
 /** The page for another request. A caller may choose the reference, so it is replaced only where the shell has put it. */
-export function renewed(page: KeptPage, next: { nonce: string; reference: string }): PageParts {
-  const { head, body, tail, nonce, reference } = page;
-  return {
-    head: head.replaceAll(nonce, next.nonce),
-    body,
-    tail: tail.replaceAll(nonce, next.nonce).replaceAll(inJson(reference), inJson(next.reference)),
-  };
+export function renewed(
+  { pieces, nonce, reference }: KeptPage,
+  next: { nonce: string; reference: string },
+): PagePieces {
+  return pieces.map((piece) =>
+    typeof piece === 'string'
+      ? piece.replaceAll(nonce, next.nonce).replaceAll(inJson(reference), inJson(next.reference))
+      : piece,
+  );
 }

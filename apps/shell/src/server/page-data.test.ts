@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Boot } from '../boot.ts';
 import { type Answers, jsonForScript, writeBoot } from './page-data.ts';
 
+const textOf = (...page: Parameters<typeof writeBoot>) => Object.values(writeBoot(...page)).join('');
+
 const boot: Boot = {
   version: '1',
   product: 'reprise',
@@ -28,9 +30,9 @@ const storesWith = (data: object) => ({
 
 describe('the data of a page', () => {
   test('cannot end the script element that it is in', () => {
-    const written = [writeBoot({ ...boot, brand: '</script>', stores: storesWith(answer) }, new WeakMap())];
+    const written = [textOf({ ...boot, brand: '</script>', stores: storesWith(answer) }, new WeakMap())];
     const answers: Answers = new WeakMap([[answer, JSON.stringify(answer)]]);
-    written.push(writeBoot({ ...boot, stores: storesWith(answer) }, answers), jsonForScript(answer));
+    written.push(textOf({ ...boot, stores: storesWith(answer) }, answers), jsonForScript(answer));
     for (const text of written) expect(text).not.toContain('<');
     expect(JSON.parse(jsonForScript(answer))).toEqual(answer);
   });
@@ -40,7 +42,7 @@ describe('the data of a page', () => {
     const read = JSON.parse(text) as object;
     const answers: Answers = new WeakMap(way === 'anew' ? [] : [[read, text]]);
     const stores = storesWith(read);
-    const written = writeBoot({ ...boot, stores }, answers);
+    const written = textOf({ ...boot, stores }, answers);
     expect(written.includes(text)).toBe(way !== 'anew');
     expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify({ ...boot, stores })));
   });

@@ -22,16 +22,20 @@ function writeStores(value: object, answers: Answers, depth = deepest): string {
   const text = answers.get(value);
   if (text !== undefined) return safeInScript(text);
   if (depth === 0) return jsonForScript(value);
-  const fields: string[] = [];
+  // added up, not joined: that would copy an answer at every level
+  let fields = '';
   for (const [key, field] of Object.entries(value) as [string, unknown][]) {
     if (field === undefined || typeof field === 'function') continue;
     const written = isRecord(field) ? writeStores(field, answers, depth - 1) : jsonForScript(field);
-    fields.push(`${jsonForScript(key)}:${written}`);
+    fields += `${fields === '' ? '' : ','}${jsonForScript(key)}:${written}`;
   }
-  return `{${fields.join()}}`;
+  return `{${fields}}`;
 }
 
-/** All that a page's modules begin with, for its boot element. */
-export function writeBoot({ stores, ...boot }: Boot, answers: Answers): string {
-  return `{"stores":${writeStores(stores, answers)},${jsonForScript(boot).slice(1)}`;
+/**
+ * All that a page's modules begin with, for its boot element, in two texts that follow each other: what the page is about, and
+ * the rest, where the request's own reference stands.
+ */
+export function writeBoot({ stores, ...boot }: Boot, answers: Answers): { stores: string; rest: string } {
+  return { stores: `{"stores":${writeStores(stores, answers)},`, rest: jsonForScript(boot).slice(1) };
 }

@@ -9,6 +9,7 @@ import {
   zstdCompressSync,
 } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
+import type { PagePieces } from './page-cache.ts';
 
 const blockSize = 128 * 1024;
 
@@ -16,7 +17,7 @@ const blockSize = 128 * 1024;
  * Takes what React hands out, 2 kB at a time: written one by one these would cost more than the render. React uses its
  * buffers again, so they are copied, and only once.
  */
-export function createSink(output: Writable, tail: () => string): Writable {
+export function createSink(output: Writable, tail: () => PagePieces): Writable {
   let block = Buffer.allocUnsafe(blockSize);
   let filled = 0;
   const writeBlock = (done: () => void) => {
@@ -39,7 +40,7 @@ export function createSink(output: Writable, tail: () => string): Writable {
     },
     final(done) {
       output.write(block.subarray(0, filled));
-      output.end(tail(), () => done());
+      output.end(bytesOf(tail()), () => done());
     },
   });
 }
@@ -67,18 +68,21 @@ const headersOf = (encoding: string | undefined): Record<string, string> => ({
   ...(encoding ? { 'content-encoding': encoding } : {}),
 });
 
+/** Piece by piece: joined, one sign beyond Latin 1 anywhere would double what is copied of all of them. */
+export function bytesOf(pieces: PagePieces): Buffer {
+  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+}
+
 /**
  * A page that is complete, compressed as the browser takes it. In one go and at once: handing it to another thread and
  * writing it bit by bit would take several times as long.
  */
 export function wholeOutput(
   reply: FastifyReply,
-  pieces: readonly (string | Buffer)[],
+  page: Buffer,
 ): { body: Buffer; headers: Record<string, string | number> } {
   const encoding = encodingFor(reply);
-  // piece by piece: joined, one sign beyond Latin 1 anywhere would double what is copied of all of them
-  const text = Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
-  const body = encoding ? encoding.whole(text) : text;
+  const body = encoding ? encoding.whole(page) : page;
   return { body, headers: { ...headersOf(encoding?.name), 'content-length': body.length } };
 }
 

@@ -5,15 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendHtml } from './page.tsx';
 
 const markup = Array.from({ length: 50 }, (_, index) => `<p>${index}${' Wörter'.repeat(500)}</p>\n`).join('');
-const page = { head: '<title>„Seite“</title>', body: Buffer.from(markup), tail: '</html>' };
-const whole = page.head + markup + page.tail;
+const whole = `<title>„Seite“</title>${markup}</html>`;
 const app = Fastify();
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let port = 0;
 
 beforeAll(async () => {
   app.get('/', (_request, reply) => {
-    sendHtml(reply, 200, { 'content-type': 'text/html; charset=utf-8' }, page);
+    sendHtml(reply, 200, { 'content-type': 'text/html; charset=utf-8' }, Buffer.from(whole));
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;

@@ -9,8 +9,8 @@ import { AppProviders } from '../app.tsx';
 import { KeptMarkup } from '../kept-part.tsx';
 import type { Menu } from '../menu/menu-context.tsx';
 import { paintedWhole } from './document.ts';
-import type { PageParts } from './page-cache.ts';
-import { createSink, openOutput, wholeOutput } from './page-output.ts';
+import type { PagePieces } from './page-cache.ts';
+import { bytesOf, createSink, openOutput, wholeOutput } from './page-output.ts';
 
 export interface RenderedPage {
   platform: Platform;
@@ -20,9 +20,9 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string | string[]>;
   nonce: string;
-  head: string;
+  head: PagePieces;
   /** Written after the render: it carries the state that rendering may have completed. */
-  tail: () => string;
+  tail: () => PagePieces;
   signal: AbortSignal;
   /** How long the router took, most of it asking the API, in milliseconds; and when rendering began. */
   loadTime: number;
@@ -62,11 +62,11 @@ function Page({ page }: { page: RenderedPage }): ReactNode {
  * The whole page, where nothing in it has to be waited for; undefined where something does, or failed. Rendering it into a
  * string takes half the time of rendering it into a stream.
  */
-function renderAtOnce(page: RenderedPage): PageParts | undefined {
+function renderAtOnce(page: RenderedPage): PagePieces | undefined {
   try {
     const markup = renderToString(<Page page={page} />);
     if (markup.includes(leftToTheBrowser)) return undefined;
-    return { head: page.head, body: Buffer.from(markup), tail: page.tail() };
+    return [...page.head, Buffer.from(markup), ...page.tail()];
   } catch {
     return undefined;
   }
@@ -76,27 +76,23 @@ function renderAtOnce(page: RenderedPage): PageParts | undefined {
  * Sends a page: as a whole where that is possible, else the head at once and the markup as React finishes it. Answers the page
  * that was complete.
  */
-export async function sendPage(reply: FastifyReply, page: RenderedPage): Promise<PageParts | undefined> {
-  const parts = renderAtOnce(page);
-  if (!parts) {
+export async function sendPage(reply: FastifyReply, page: RenderedPage): Promise<PagePieces | undefined> {
+  const pieces = renderAtOnce(page);
+  if (!pieces) {
     await streamPage(reply, page);
     return undefined;
   }
+  const bytes = bytesOf(pieces);
   const took = { load: page.loadTime, render: performance.now() - page.begun };
   const timing = Object.entries(took).map(([name, duration]) => `${name};dur=${duration.toFixed(1)}`);
-  sendHtml(reply, page.status, { ...page.headers, 'server-timing': timing.join(', ') }, parts);
-  return parts;
+  sendHtml(reply, page.status, { ...page.headers, 'server-timing': timing.join(', ') }, bytes);
+  return pieces;
 }
 
 /** Sends a page that is complete. */
-export function sendHtml(
-  reply: FastifyReply,
-  status: number,
-  headers: RenderedPage['headers'],
-  { head, body, tail }: PageParts,
-): void {
+export function sendHtml(reply: FastifyReply, status: number, headers: RenderedPage['headers'], page: Buffer): void {
   reply.hijack();
-  const whole = wholeOutput(reply, [head, body, tail]);
+  const whole = wholeOutput(reply, page);
   reply.raw.writeHead(status, { ...headers, ...whole.headers });
   reply.raw.end(whole.body);
 }
@@ -107,7 +103,7 @@ function streamPage(reply: FastifyReply, page: RenderedPage): Promise<void> {
   const { output, headers: encoding } = openOutput(reply);
   const send = (status: number) => {
     reply.raw.writeHead(status, { ...page.headers, ...encoding });
-    output.write(page.head.replace(paintedWhole, ''));
+    output.write(bytesOf(page.head).toString().replace(paintedWhole, ''));
   };
   return new Promise((resolve) => {
     let failed = false;

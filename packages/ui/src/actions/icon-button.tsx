@@ -42,7 +42,7 @@ export function IconButton({
       onClick={pending ? (event) => event.preventDefault() : onClick}
       className={classNames(css.button, css[variant], css[size], className)}
     >
-      {pending ? <Spinner /> : <Icon of={icon} size={size === 's' ? 's' : 'm'} filled={filled} />}
+      {pending ? <Spinner /> : Icon({ of: icon, size: size === 's' ? 's' : 'm', filled })}
       {count ? (
         <span className={css.count} aria-hidden="true">
           {count > 99 ? '99+' : count}

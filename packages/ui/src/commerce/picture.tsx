@@ -27,6 +27,21 @@ export type PictureProps = {
   className?: string | undefined;
 };
 
+/** By the widths and the picture: the same pictures are on list after list. */
+const written = new WeakMap<readonly number[], Map<string, string>>();
+const mostWritten = 5000;
+
+function srcSetOf(src: string, widths: readonly number[]): string {
+  const texts = written.get(widths) ?? new Map<string, string>();
+  written.set(widths, texts);
+  const known = texts.get(src);
+  if (known !== undefined) return known;
+  const text = widths.map((size) => `${src}/${size}.avif ${size}w`).join(', ');
+  if (texts.size >= mostWritten) texts.clear();
+  texts.set(src, text);
+  return text;
+}
+
 /**
  * A responsive picture that never moves what is around it: AVIF in the width that fits, and one WebP for the few browsers
  * that cannot show AVIF.
@@ -44,10 +59,9 @@ export function Picture({
   ref,
   className,
 }: PictureProps) {
-  const srcSet = widths.map((size) => `${src}/${size}.avif ${size}w`).join(', ');
   return (
     <picture className={classNames(css.picture, className)}>
-      <source type="image/avif" srcSet={srcSet} sizes={sizes} />
+      <source type="image/avif" srcSet={srcSetOf(src, widths)} sizes={sizes} />
       <img
         ref={ref}
         src={`${src}/${FALLBACK_WIDTH}.webp`}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import { Heading, type HeadingLevel } from '../foundation/heading.tsx';
+import { type HeadingLevel, headingClass } from '../foundation/heading.tsx';
 import { type RenderLink, renderAnchor } from '../navigation/link.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 import css from './product-card.module.css';
@@ -42,7 +42,11 @@ export type ProductCardProps = {
 
 const SIZES = '(min-width: 90rem) 16rem, (min-width: 48rem) 28vw, 45vw';
 
-/** A product in a list. One link, the title's, covers the whole card; the action slot lies above it. */
+/**
+ * A product in a list. One link, the title's, covers the whole card; the action slot lies above it. A list has dozens of them,
+ * which is why what has no state of its own in a card is called and not rendered: every component costs server and browser
+ * as much as an element.
+ */
 export function ProductCard({
   href,
   title,
@@ -66,13 +70,14 @@ export function ProductCard({
 }: ProductCardProps) {
   const titleId = useId();
   const isNamed = Tag === 'article';
+  const Title = `h${level}` as const;
   return (
     <Tag className={classNames(css.card, css[layout], className)} aria-labelledby={isNamed ? titleId : undefined}>
       <div className={css.texts}>
         <div className={css.names}>
-          <Heading level={level} size="m" id={isNamed ? titleId : undefined} className={css.title}>
+          <Title id={isNamed ? titleId : undefined} className={headingClass('m', css.title)}>
             {renderLink({ href, className: css.link, children: title })}
-          </Heading>
+          </Title>
           {subtitle ? <div className={css.subtitle}>{subtitle}</div> : null}
         </div>
         {condition?.(css.condition)}
@@ -83,9 +88,7 @@ export function ProductCard({
       </div>
       {/* After the texts in the document, so that the name is read first; before them on the screen. */}
       <div className={css.media}>
-        {picture ? (
-          <Picture {...picture} sizes={sizes} priority={priority} eager={eager} className={css.picture} />
-        ) : null}
+        {picture ? Picture({ ...picture, sizes, priority, eager, className: css.picture }) : null}
         {badges ? <div className={css.badges}>{badges}</div> : null}
       </div>
       {action?.(css.action)}

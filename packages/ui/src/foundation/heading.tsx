@@ -16,5 +16,10 @@ const SIZE_OF_LEVEL = { 1: '3xl', 2: '2xl', 3: 'xl', 4: 'l', 5: 'm', 6: 's' } as
 /** A heading in the display face. The size follows the level unless it is given. */
 export function Heading({ level, size = SIZE_OF_LEVEL[level], className, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const;
-  return <Tag {...rest} className={classNames(css.heading, css[`heading-${size}`], className)} />;
+  return <Tag {...rest} className={headingClass(size, className)} />;
+}
+
+/** The class names of a heading's look, for components that write the element themselves. */
+export function headingClass(size: HeadingSize, className?: string): string {
+  return classNames(css.heading, css[`heading-${size}`], className);
 }
