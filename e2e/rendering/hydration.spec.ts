@@ -50,6 +50,29 @@ test('everything that matters is in the markup that the server sends', async () 
   }
 });
 
+test('the styles of a page come with it, and are not fetched once more for its code', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') fetched.push(request.url());
+  });
+  for (const { name, path } of (await publicPages('de')).filter(({ name }) =>
+    ['home', 'list', 'product'].includes(name),
+  )) {
+    // the page before may have fetched it ahead
+    fetched.length = 0;
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    const sent = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')].map(({ href }) => href),
+    );
+    expect(sent.length, name).toBeGreaterThan(2);
+    expect(
+      fetched.filter((url) => sent.includes(url)),
+      name,
+    ).toEqual([]);
+  }
+});
+
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;

@@ -37,7 +37,7 @@ function browserBuild({
   const file = development ? '[name]' : '[name].[contenthash:8]';
   return {
     ...base,
-    entry: { main: './src/client/entry.tsx' },
+    entry: { main: './src/client/entry.ts' },
     output: {
       path: path.join(context, 'dist/web'),
       clean: cleanOutput(development),

@@ -33,7 +33,7 @@ describe('document', () => {
   test('paints with inlined styles and fetches all modules in one level, after the markup', () => {
     expect(head).toContain('<style nonce="n0nce">');
     expect(head).not.toContain('src=');
-    expect(tail).toContain('<link rel="stylesheet" href="http://blue.example/a.css" media="not all" crossorigin>');
+    expect(tail).toContain('<link rel="stylesheet" href="http://blue.example/a.css" disabled crossorigin>');
     expect(tail).toMatch(/modulepreload" href="http:\/\/blue.example\/entry.js"[^>]+integrity="sha384-x"/);
     expect(tail).toContain('<script type="module" src="/assets/main.js" crossorigin fetchpriority="low">');
   });

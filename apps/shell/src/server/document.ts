@@ -79,7 +79,7 @@ interface WrittenFiles {
 
 const written = new WeakMap<DocumentFiles, WrittenFiles>();
 
-function writeFiles({ styles, modulePreloads, entry }: DocumentFiles, medium: string): WrittenFiles {
+function writeFiles({ styles, modulePreloads, entry }: DocumentFiles, state: '' | ' disabled'): WrittenFiles {
   const cross = (href: string) => (/^https?:/.test(href) ? ' crossorigin' : '');
   const integrity = Object.fromEntries(
     modulePreloads.flatMap(({ href, integrity: hash }) => (hash ? [[href, hash]] : [])),
@@ -97,7 +97,7 @@ function writeFiles({ styles, modulePreloads, entry }: DocumentFiles, medium: st
         .replace(/<\//g, '<\\/'),
     ),
     links: styles
-      .map(({ href }) => `<link rel="stylesheet" href="${escapeText(href)}"${medium}${cross(href)}>`)
+      .map(({ href }) => `<link rel="stylesheet" href="${escapeText(href)}"${state}${cross(href)}>`)
       .join(''),
     importMap: jsonForScript({ integrity }),
     modules: `${preloads.join('')}<script type="module" src="${escapeText(entry)}" crossorigin fetchpriority="low"></script>`,
@@ -113,11 +113,11 @@ export interface DocumentFrame {
 
 /**
  * The document around the rendered page. Styles are inlined, so that the first paint waits for no file; the same files are
- * linked with a medium that never matches, which tells the loader that they are there and fills the cache at low priority.
+ * named by links that are disabled, which tell the loader that they are there, and which no browser follows.
  */
 export function documentFrame(parts: DocumentParts): DocumentFrame {
   const known = parts.development ? undefined : written.get(parts.files);
-  const files = known ?? writeFiles(parts.files, parts.development ? '' : ' media="not all"');
+  const files = known ?? writeFiles(parts.files, parts.development ? '' : ' disabled');
   if (!parts.development) written.set(parts.files, files);
   const before = [
     `<!doctype html><html lang="${parts.language}" data-world="${parts.world}"><head><meta charset="utf-8">`,

@@ -1,4 +1,3 @@
-import '@reprise/ui/global.css';
 import { createI18n } from '@reprise/i18n';
 import { platformContext, type Remote } from '@reprise/platform';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
@@ -11,6 +10,7 @@ import { findMount } from '../mounts.ts';
 import { createPlatform } from '../platform.ts';
 import { remoteRoute, shellRoutes, unavailableRoute } from '../router.tsx';
 import { shellMessages } from '../texts.ts';
+import { breath } from './breath.ts';
 import { reviveErrors } from './hydration-errors.ts';
 import { createRemoteLoader } from './load-remote.ts';
 import { track } from './track.ts';
@@ -22,8 +22,8 @@ const i18n = createI18n({ language, locale: boot.market.locale });
 
 for (const [namespace, messages] of Object.entries(boot.texts)) i18n.addUsedMessages(namespace, messages);
 
-/** Ends a task, so that whoever scrolls or types in the meantime is answered. */
-const breath = () => new Promise((resolve) => setTimeout(resolve));
+// the first figure takes the browser longer than hundreds of later ones: not while it hydrates
+setTimeout(() => i18n.format.number(0));
 
 const later = () => import(/* webpackChunkName: "later" */ './after-hydration.ts');
 
@@ -148,6 +148,7 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
     });
   });
   document.documentElement.dataset.hydrated = '';
+  await breath();
   const [{ afterHydration }, { prefetchInView }] = await Promise.all([
     later(),
     import(/* webpackChunkName: "frame" */ './prefetch.ts'),
