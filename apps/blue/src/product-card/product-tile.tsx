@@ -2,7 +2,7 @@ import type { Product } from '@reprise/entities/product';
 import { usePlatform } from '@reprise/platform';
 import { Badge, ConditionBadge, Price, ProductCard } from '@reprise/ui';
 import { memo, type ReactNode } from 'react';
-import { WishlistToggle } from '../wishlist/wishlist-toggle.tsx';
+import { wishlistToggle } from '../wishlist/wishlist-toggle.tsx';
 import { cardRating } from './card-rating.tsx';
 import type { CardTexts } from './card-texts.ts';
 import css from './product-tile.module.css';
@@ -39,54 +39,48 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const { id, name, product_slug: slug, thumbs_cover_urls: pictures, default_variant: variant, rating } = product;
   const { blue_price: price, reduction } = product;
   const isSoldOut = !product.has_variant_in_stock;
-  return (
-    <ProductCard
-      as="li"
-      href={platform.path('product_details', { id, slug }) + query}
-      title={name}
-      layout={layout}
-      level={level}
-      className={isSoldOut ? css.soldOut : undefined}
-      sizes={sizes}
-      priority={picture === 'first'}
-      eager={picture === 'soon'}
-      picture={pictures[0] ? { src: pictures[0], alt: '', width: 1, height: 1, widths } : undefined}
-      badges={badgesOf(product, texts)}
-      subtitle={subtitleOf(product, texts)}
-      condition={
-        variant && !isSoldOut
-          ? (className) => ConditionBadge({ condition: variant, label: texts.conditions[variant], className })
-          : undefined
-      }
-      rating={rating && ((className) => cardRating(rating, texts, className))}
-      price={
-        isSoldOut
-          ? undefined
-          : (className) =>
-              Price({
-                amount: price.amount,
-                strike: reduction?.from.amount,
-                locale: platform.market.locale,
-                labels: texts.price,
-                note: reduction ? texts.price.lowest : undefined,
-                className,
-              })
-      }
-      note={isSoldOut ? <span className={css.absence}>{texts.soldOut}</span> : undefined}
-      action={(className) => (
-        <WishlistToggle
-          productId={id}
-          isActive={isWished}
-          isPending={isWishPending}
-          form={wishlistForm}
-          variant="raised"
-          label={`${isWished ? texts.wishlist.remove : texts.wishlist.add}: ${name}`}
-          className={className}
-        />
-      )}
-      footer={footer}
-    />
-  );
+  return ProductCard({
+    href: platform.path('product_details', { id, slug }) + query,
+    title: name,
+    layout,
+    level,
+    className: isSoldOut ? css.soldOut : undefined,
+    sizes,
+    priority: picture === 'first',
+    eager: picture === 'soon',
+    picture: pictures[0] ? { src: pictures[0], alt: '', width: 1, height: 1, widths } : undefined,
+    badges: badgesOf(product, texts),
+    subtitle: subtitleOf(product, texts),
+    condition:
+      variant && !isSoldOut
+        ? (className) => ConditionBadge({ condition: variant, label: texts.conditions[variant], className })
+        : undefined,
+    rating: rating && ((className) => cardRating(rating, texts, className)),
+    price: isSoldOut
+      ? undefined
+      : (className) =>
+          Price({
+            amount: price.amount,
+            strike: reduction?.from.amount,
+            locale: platform.market.locale,
+            labels: texts.price,
+            note: reduction ? texts.price.lowest : undefined,
+            className,
+          }),
+    note: isSoldOut ? <span className={css.absence}>{texts.soldOut}</span> : undefined,
+    action: (className) =>
+      wishlistToggle({
+        platform,
+        productId: id,
+        isActive: isWished,
+        isPending: isWishPending,
+        form: wishlistForm,
+        variant: 'raised',
+        label: `${isWished ? texts.wishlist.remove : texts.wishlist.add}: ${name}`,
+        className,
+      }),
+    footer,
+  });
 });
 
 function badgesOf({ badges, reduction }: Product, texts: CardTexts) {

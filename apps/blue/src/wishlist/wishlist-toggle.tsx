@@ -1,9 +1,9 @@
-import { usePlatform } from '@reprise/platform';
+import type { Platform } from '@reprise/platform';
 import { Heart, IconButton, type IconButtonProps } from '@reprise/ui';
 import type { MouseEvent } from 'react';
 
-export interface WishlistToggleProps
-  extends Pick<IconButtonProps, 'label' | 'variant' | 'size' | 'form' | 'className'> {
+export interface WishlistToggle extends Pick<IconButtonProps, 'label' | 'variant' | 'size' | 'form' | 'className'> {
+  platform: Platform;
   productId: number;
   /** On the wishlist, or about to be. */
   isActive: boolean;
@@ -12,10 +12,9 @@ export interface WishlistToggleProps
 
 /**
  * The heart of a product: it shows what was asked for while the server is still being told. Without JavaScript it submits the
- * form that it belongs to, the surrounding one unless another is named.
+ * form that it belongs to, the surrounding one unless another is named. Called, not rendered: every card of a list has one.
  */
-export function WishlistToggle({ productId, isActive, isPending, ...look }: WishlistToggleProps) {
-  const platform = usePlatform();
+export function wishlistToggle({ platform, productId, isActive, isPending, ...look }: WishlistToggle) {
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
     // the shell asks to sign in first where nobody is

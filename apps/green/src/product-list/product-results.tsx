@@ -20,7 +20,6 @@ export function ProductResults({ found, hrefFor }: ProductResultsProps) {
           <SellCard
             key={product.id}
             product={product}
-            as="li"
             level={2}
             priority={index === 0}
             eager={index < 4}

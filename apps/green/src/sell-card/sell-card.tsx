@@ -5,7 +5,6 @@ import { useT } from '../texts.ts';
 
 export interface SellCardProps {
   product: Product;
-  as?: 'li' | 'article';
   level?: 2 | 3;
   priority?: boolean;
   eager?: boolean;
@@ -14,7 +13,7 @@ export interface SellCardProps {
 }
 
 /** A product with the most that is paid for it. */
-export function SellCard({ product, as = 'article', level = 3, priority, eager, searchUuid }: SellCardProps) {
+export function SellCard({ product, level = 3, priority, eager, searchUuid }: SellCardProps) {
   const t = useT();
   const platform = usePlatform();
   const { id, name, product_slug: slug, creator, thumbs_cover_urls: pictures, price_purchase: price } = product;
@@ -22,7 +21,6 @@ export function SellCard({ product, as = 'article', level = 3, priority, eager, 
   const isBought = price !== undefined && price.amount > 0 && !product.purchase_stop;
   return (
     <ProductCard
-      as={as}
       level={level}
       href={platform.path('green_product', { id, slug })}
       renderLink={link}

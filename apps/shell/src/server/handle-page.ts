@@ -20,7 +20,7 @@ import { createPageCache, type KeptPage, renewed } from './page-cache.ts';
 import { type Answers, writeBoot } from './page-data.ts';
 import { chunksOf, pageFiles } from './page-files.ts';
 import { pageMarketOf, refuseHost } from './page-market.ts';
-import { bytesOf } from './page-output.ts';
+import { bytesOf, utf8Of } from './page-output.ts';
 import { createPagePlatform, type Told } from './page-platform.ts';
 import { createHandlerCache, findOwner } from './page-routes.ts';
 import type { Handle, Owner, PageServices } from './page-services.ts';
@@ -263,7 +263,7 @@ async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
     head,
     tail: () => {
       const { stores, rest } = writeBoot(boot(), input.answers);
-      return [Buffer.from(beforeData + stores), rest + afterData];
+      return [utf8Of(beforeData + stores), rest + afterData];
     },
     signal: input.leaving.signal,
     loadTime: input.loadTime,

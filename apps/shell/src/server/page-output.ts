@@ -68,9 +68,19 @@ const headersOf = (encoding: string | undefined): Record<string, string> => ({
   ...(encoding ? { 'content-encoding': encoding } : {}),
 });
 
+let scratch = Buffer.allocUnsafeSlow(1024 * 1024);
+/** UTF-8 takes three bytes at most for what takes one place in a string. */
+const widest = 3;
+
+/** Like `Buffer.from`, which measures a text before it writes it and takes twice as long for that. */
+export function utf8Of(text: string): Buffer {
+  if (scratch.length < text.length * widest) scratch = Buffer.allocUnsafeSlow(text.length * widest);
+  return Buffer.from(scratch.subarray(0, scratch.write(text)));
+}
+
 /** Piece by piece: joined, one sign beyond Latin 1 anywhere would double what is copied of all of them. */
 export function bytesOf(pieces: PagePieces): Buffer {
-  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+  return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? utf8Of(piece) : piece)));
 }
 
 /**

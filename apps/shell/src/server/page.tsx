@@ -10,7 +10,7 @@ import { KeptMarkup } from '../kept-part.tsx';
 import type { Menu } from '../menu/menu-context.tsx';
 import { paintedWhole } from './document.ts';
 import type { PagePieces } from './page-cache.ts';
-import { bytesOf, createSink, openOutput, wholeOutput } from './page-output.ts';
+import { bytesOf, createSink, openOutput, utf8Of, wholeOutput } from './page-output.ts';
 
 export interface RenderedPage {
   platform: Platform;
@@ -66,7 +66,7 @@ function renderAtOnce(page: RenderedPage): PagePieces | undefined {
   try {
     const markup = renderToString(<Page page={page} />);
     if (markup.includes(leftToTheBrowser)) return undefined;
-    return [...page.head, Buffer.from(markup), ...page.tail()];
+    return [...page.head, utf8Of(markup), ...page.tail()];
   } catch {
     return undefined;
   }

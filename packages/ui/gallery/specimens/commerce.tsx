@@ -52,7 +52,6 @@ export function CommerceSpecimens() {
         <Grid min="product" gap={3} as="ul">
           {PRODUCTS.map(({ name, detail, slug, amount, strike }, index) => (
             <ProductCard
-              as="li"
               key={slug}
               href={`#${slug}`}
               title={name}
@@ -87,7 +86,7 @@ export function CommerceSpecimens() {
             <ProductCardSkeleton />
           </li>
         </Grid>
-        <Grid min="xl">
+        <Grid min="xl" as="ul">
           {PRODUCTS.slice(0, 2).map(({ name, detail, slug, amount }) => (
             <ProductCard
               key={slug}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { type HeadingLevel, headingClass } from '../foundation/heading.tsx';
@@ -35,7 +35,6 @@ export type ProductCardProps = {
   /** list sets picture and texts side by side. */
   layout?: 'tile' | 'list' | undefined;
   level?: HeadingLevel | undefined;
-  as?: 'article' | 'li' | 'div' | undefined;
   renderLink?: RenderLink | undefined;
   className?: string | undefined;
 };
@@ -43,9 +42,9 @@ export type ProductCardProps = {
 const SIZES = '(min-width: 90rem) 16rem, (min-width: 48rem) 28vw, 45vw';
 
 /**
- * A product in a list. One link, the title's, covers the whole card; the action slot lies above it. A list has dozens of them,
- * which is why what has no state of its own in a card is called and not rendered: every component costs server and browser
- * as much as an element.
+ * A product, one item of a list. One link, the title's, covers the whole card; the action slot lies above it. A list has dozens
+ * of them, which is why what has no state of its own in a card is called and not rendered, as may be the card itself: every
+ * component costs server and browser as much as an element.
  */
 export function ProductCard({
   href,
@@ -64,18 +63,15 @@ export function ProductCard({
   footer,
   layout = 'tile',
   level = 3,
-  as: Tag = 'article',
   renderLink = renderAnchor,
   className,
 }: ProductCardProps) {
-  const titleId = useId();
-  const isNamed = Tag === 'article';
   const Title = `h${level}` as const;
   return (
-    <Tag className={classNames(css.card, css[layout], className)} aria-labelledby={isNamed ? titleId : undefined}>
+    <li className={classNames(css.card, css[layout], className)}>
       <div className={css.texts}>
         <div className={css.names}>
-          <Title id={isNamed ? titleId : undefined} className={headingClass('m', css.title)}>
+          <Title className={headingClass('m', css.title)}>
             {renderLink({ href, className: css.link, children: title })}
           </Title>
           {subtitle ? <div className={css.subtitle}>{subtitle}</div> : null}
@@ -92,7 +88,7 @@ export function ProductCard({
         {badges ? <div className={css.badges}>{badges}</div> : null}
       </div>
       {action?.(css.action)}
-    </Tag>
+    </li>
   );
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Gallery } from './gallery.tsx';
 import { Picture } from './picture.tsx';
@@ -48,7 +48,7 @@ test('a product card has one link, named by the title, and its action beside it'
     />,
   );
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/i/13,iphone-13']);
-  expect(screen.getByRole('article', { name: 'iPhone 13' })).toBeTruthy();
+  expect(within(screen.getByRole('listitem')).getByRole('heading', { name: 'iPhone 13' })).toBeTruthy();
   const action = screen.getByRole('button', { name: 'Remember' });
   fireEvent.click(action);
   expect(onRemember).toHaveBeenCalledOnce();

@@ -1,20 +1,21 @@
+import { usePlatform } from '@reprise/platform';
 import { useT } from '../../texts.ts';
 import { useWishlist } from '../../wishlist/use-wishlist.ts';
-import { WishlistToggle } from '../../wishlist/wishlist-toggle.tsx';
+import { wishlistToggle } from '../../wishlist/wishlist-toggle.tsx';
 
 /** The product's heart beside the button that adds to the cart, in the same form. */
 export function WishlistControl({ productId }: { productId: number }) {
   const t = useT();
+  const platform = usePlatform();
   const wishlist = useWishlist();
   const isActive = wishlist.has(productId);
-  return (
-    <WishlistToggle
-      productId={productId}
-      isActive={isActive}
-      isPending={wishlist.isPending(productId)}
-      variant="outlined"
-      size="l"
-      label={t(isActive ? 'product.wishlist.remove' : 'product.wishlist.add')}
-    />
-  );
+  return wishlistToggle({
+    platform,
+    productId,
+    isActive,
+    isPending: wishlist.isPending(productId),
+    variant: 'outlined',
+    size: 'l',
+    label: t(isActive ? 'product.wishlist.remove' : 'product.wishlist.add'),
+  });
 }

@@ -13,7 +13,7 @@ export function WantedProducts() {
     <Section heading={t('landing.wanted')} lead={t('landing.wantedLead')}>
       <ul className={css.wanted} aria-busy={!data}>
         {data
-          ? data.map((product) => <SellCard key={product.id} product={product} as="li" />)
+          ? data.map((product) => <SellCard key={product.id} product={product} />)
           : [0, 1, 2, 3, 4, 5, 6, 7].map((place) => (
               <li key={place}>
                 <ProductCardSkeleton />

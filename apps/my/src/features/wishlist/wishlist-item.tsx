@@ -21,7 +21,6 @@ export function WishlistItem({ product, productsOnPage, priority }: WishlistItem
   if (fetcher.state !== 'idle') return <li hidden />;
   return (
     <ProductCard
-      as="li"
       level={2}
       href={label && label !== 'NEW' ? `${path}?variant=${label}` : path}
       renderLink={renderLink}
