@@ -66,6 +66,8 @@ const challenge = {
 let folder = '';
 let api: Server;
 let app: FastifyInstance;
+/** What the server has told its log, line by line. */
+const logged: unknown[][] = [];
 
 const silent = { info: () => undefined, error: () => undefined };
 const release = {
@@ -148,6 +150,9 @@ beforeAll(async () => {
       url: (file) => `/assets/${file}`,
     },
   });
+  app.addHook('onRequest', async (request) => {
+    request.log.info = (...line: unknown[]) => void logged.push(line);
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -158,6 +163,19 @@ afterAll(async () => {
 const get = (url: string, host = 'localhost:3000', headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host, ...headers } });
 const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
+
+test('a request is one line of the log, when it is answered: a page, an error, a redirect', async () => {
+  for (const [url, status] of [
+    ['/?logged', 200],
+    ['/i/42,gone', 404],
+    ['/kaufen/', 301],
+  ] as const) {
+    logged.length = 0;
+    expect((await get(url)).statusCode).toBe(status);
+    await vi.waitFor(() => expect(logged.length).toBeGreaterThan(0));
+    expect(logged).toEqual([[{ method: 'GET', url, status, ms: expect.any(Number) }, 'request']]);
+  }
+});
 
 describe('who calls', () => {
   test('is told to the API as far as it is known here, whatever a visitor says', async () => {

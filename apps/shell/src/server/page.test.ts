@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendHtml } from './page.tsx';
+import { bytesOf, utf8Of } from './page-output.ts';
 
 const markup = Array.from({ length: 50 }, (_, index) => `<p>${index}${' Wörter'.repeat(500)}</p>\n`).join('');
 const whole = `<title>„Seite“</title>${markup}</html>`;
@@ -44,4 +45,11 @@ test.each(['zstd', 'br', 'gzip', 'identity'])('a page arrives whole as %s', asyn
   const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-encoding': encoding } });
   expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
   expect(await response.text()).toBe(whole);
+});
+
+test('a text of any length and script becomes its bytes, which the next one leaves alone', () => {
+  const texts = ['', 'Größe · 549,99 €', '𝟚🙂'.repeat(1000), '€'.repeat(500_000), 'kurz'];
+  const bytes = texts.map(utf8Of);
+  for (const [place, text] of texts.entries()) expect(bytes[place]?.equals(Buffer.from(text))).toBe(true);
+  expect(bytesOf(['ä', Buffer.from('ß'), '€']).toString()).toBe('äß€');
 });
