@@ -24,6 +24,7 @@ const packages = {
     npm: ['react', 'react-router', 'zod', 'zustand'],
   },
   'packages/catalogue': { local: ['entities', 'markets'], npm: null },
+  'packages/server-kit': { local: [], npm: null },
   'packages/build': { local: [], npm: null },
   'packages/testing': { local: ['entities', 'markets'], npm: null },
   ...Object.fromEntries(
@@ -33,12 +34,23 @@ const packages = {
     ]),
   ),
   'apps/shell': {
-    local: ['platform', 'ui', 'i18n', 'entities', 'markets', 'api-clients', 'tracking', 'search-provider', 'build'],
+    local: [
+      'platform',
+      'ui',
+      'i18n',
+      'entities',
+      'markets',
+      'api-clients',
+      'tracking',
+      'search-provider',
+      'build',
+      'server-kit',
+    ],
     npm: null,
   },
-  'apps/api': { local: ['entities', 'markets', 'catalogue', 'search-provider'], npm: null },
-  'apps/search': { local: ['entities', 'markets', 'catalogue', 'search-provider'], npm: null },
-  'apps/sandbox': { local: ['entities', 'markets', 'catalogue', 'search-provider'], npm: null },
+  'apps/api': { local: ['entities', 'markets', 'catalogue', 'search-provider', 'server-kit'], npm: null },
+  'apps/search': { local: ['entities', 'markets', 'catalogue', 'search-provider', 'server-kit'], npm: null },
+  'apps/sandbox': { local: ['entities', 'markets', 'catalogue', 'search-provider', 'server-kit'], npm: null },
 };
 
 const strangers = globSync('{apps,packages}/*/package.json')

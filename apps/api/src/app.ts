@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { traceIdOf } from '@reprise/server-kit/trace';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerQuickClosing } from './closing.ts';
 import type { Config } from './config.ts';
@@ -38,7 +39,6 @@ import { registerUser } from './modules/user/routes.ts';
 import { registerWishlist } from './modules/wishlist/routes.ts';
 import { registerOpenApi } from './openapi.ts';
 import { registerServiceToken } from './service-token.ts';
-import { traceIdOf } from './trace.ts';
 
 export interface AppOptions {
   config: Config;

@@ -1,19 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import formBody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
+import { traceIdOf } from '@reprise/server-kit/trace';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerApiProxy } from './api-proxy.ts';
 import type { ShellConfig } from './config.ts';
 import { registerDiscovery } from './discovery/routes.ts';
 import { createPageHandler } from './handle-page.ts';
 import type { PageServices } from './page-services.ts';
-
-/** Trace id of the caller's `traceparent`, else a new one: 32 hexadecimal digits. */
-function traceIdOf(headers: Readonly<Record<string, unknown>>): string {
-  const match = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/.exec(String(headers.traceparent ?? ''));
-  return match?.[1] ?? randomUUID().replaceAll('-', '');
-}
 
 function loggerOf(config: ShellConfig) {
   if (config.logLevel === 'silent') return false;
@@ -39,7 +33,7 @@ export async function createApp(services: PageServices): Promise<FastifyInstance
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'reference' }),
     // a path that cannot even be read is nobody's page: the router says so as it does of every other
     frameworkErrors: (_error, request, reply) => void page(request, reply),
-    genReqId: (request) => traceIdOf(request.headers),
+    genReqId: traceIdOf,
     trustProxy: config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
