@@ -21,7 +21,7 @@ const file = resolve(values.registry ?? join(readSettings(process.env).settings.
 
 async function readRegistry(): Promise<Registry> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? { remotes: [] } : Registry.parse(JSON.parse(text));
+  return text === undefined ? { revision: 0, remotes: [] } : Registry.parse(JSON.parse(text));
 }
 
 async function release(registry: Registry, remote: string, wanted: string): Promise<Registry> {

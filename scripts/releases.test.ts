@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishedRelease, type Registry, type Release } from '@reprise/build/registry';
+import { publishedRelease, type Registry, type Release, stableReleases } from '@reprise/build/registry';
 import { expect, test } from 'vitest';
 import { originOf, putFirst, rowOf, withdraw } from './releases.ts';
 import { createStaticOrigin } from './static-origin.ts';
@@ -17,9 +17,8 @@ const release = (version: string): Release => ({
   weight: 100,
 });
 const my = { ...rowOf('my'), releases: [release('3.0.0')] };
-const registry: Registry = { remotes: [{ ...rowOf('blue'), releases: [release('1.0.0')] }, my] };
-const liveOf = ({ remotes }: Registry) =>
-  remotes[0]?.releases.filter(({ weight }) => weight > 0).map(({ version }) => version);
+const registry: Registry = { revision: 7, remotes: [{ ...rowOf('blue'), releases: [release('1.0.0')] }, my] };
+const liveOf = ({ remotes }: Registry) => remotes[0] && stableReleases(remotes[0]).map(({ version }) => version);
 
 test('a release is put first, once, and leaves the other remotes alone', () => {
   const next = putFirst(registry, 'blue', release('1.1.0'));
@@ -49,7 +48,7 @@ test('a release is published where the one before it is', () => {
 });
 
 test('the first release of an area brings its row, with the paths of every language', () => {
-  const first = putFirst({ remotes: [] }, 'green', release('1.0.0'));
+  const first = putFirst({ revision: 0, remotes: [] }, 'green', release('1.0.0'));
   expect(first.remotes[0]?.mounts).toEqual(expect.arrayContaining(['/verkaufen', '/vendre', '/verkopen']));
 });
 

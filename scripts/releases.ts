@@ -1,4 +1,4 @@
-import type { Registry, RegistryRow, Release } from '@reprise/build/registry';
+import { type Registry, type RegistryRow, type Release, stableReleases } from '@reprise/build/registry';
 import { areaOf, languages, mounts, routeNames } from '@reprise/markets';
 
 /** Something about a release that the person at the keyboard can put right. */
@@ -16,25 +16,28 @@ export function rowOf(name: string): RegistryRow {
 }
 
 /** Puts a release first in the list of its remote: it becomes live, and the one before it stands in for it. */
-export function putFirst({ remotes }: Registry, name: string, release: Release): Registry {
+export function putFirst({ revision, remotes }: Registry, name: string, release: Release): Registry {
   const others = remotes.find((row) => row.name === name)?.releases ?? [];
   const releases = [release, ...others.filter(({ version }) => version !== release.version)];
   const row = { ...rowOf(name), releases };
   const isNew = remotes.every((known) => known.name !== name);
-  return { remotes: isNew ? [...remotes, row] : remotes.map((known) => (known.name === name ? row : known)) };
+  const next = isNew ? [...remotes, row] : remotes.map((known) => (known.name === name ? row : known));
+  return { revision, remotes: next };
 }
 
 /**
  * Withdraws a release: the next one in the list becomes live.
  * @throws ReleaseError when it is not there, or when nothing would be left.
  */
-export function withdraw({ remotes }: Registry, name: string, version: string): Registry {
+export function withdraw({ revision, remotes }: Registry, name: string, version: string): Registry {
   const known = remotes.find((row) => row.name === name)?.releases ?? [];
   if (!known.some((release) => release.version === version))
     throw new ReleaseError(`${name} has no release ${version} among ${known.map((one) => one.version).join(', ')}.`);
-  const releases = known.map((release) => (release.version === version ? { ...release, weight: 0 } : release));
-  if (releases.every(({ weight }) => weight === 0)) throw new ReleaseError(`${name} would have no release left.`);
-  return { remotes: remotes.map((row) => (row.name === name ? { ...row, releases } : row)) };
+  const releases = known.map((release) =>
+    release.version === version ? { ...release, weight: 0, withdrawn: true } : release,
+  );
+  if (stableReleases({ releases }).length === 0) throw new ReleaseError(`${name} would have no release left.`);
+  return { revision, remotes: remotes.map((row) => (row.name === name ? { ...row, releases } : row)) };
 }
 
 /** Where the remote's releases lie: the origin of its newest one. */

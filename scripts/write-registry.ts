@@ -15,6 +15,7 @@ const { settings } = readSettings({});
 const origins = values.remote ?? remotes.map((name) => `${name}=${addressOf(settings, name)}`);
 
 const registry: Registry = {
+  revision: 0,
   remotes: await Promise.all(
     origins.map(async (pair) => {
       const [name = '', origin = ''] = pair.split('=', 2);

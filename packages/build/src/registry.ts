@@ -6,7 +6,8 @@ const Contract = z.object({ major: z.int(), minor: z.int() });
 
 /** One published version of a remote. */
 export const Release = z.object({
-  version: z.string(),
+  /** Also the name of the folder that holds it. */
+  version: z.string().check(z.regex(/^[0-9A-Za-z][\w.+-]*$/, 'must be letters, digits and . + - _')),
   contract: Contract,
   /** Folder of the browser build; ends with a slash. */
   web: z.url(),
@@ -15,8 +16,12 @@ export const Release = z.object({
   /** The server container's file. */
   server: z.url(),
   integrity: z.object({ web: z.string(), server: z.string() }),
-  /** Share of visitors, 0 to 100, when several releases are live. */
+  /** Share of visitors in percent: 100 is a stable release, 1 to 99 a canary, 0 is seen by preview only. */
   weight: z.int().check(z.minimum(0), z.maximum(100)),
+  /** Nobody gets a withdrawn release. Its row stays, so that nothing makes it live again unasked. */
+  withdrawn: z.optional(z.boolean()),
+  /** When it was last made live, ISO 8601 in UTC. */
+  releasedAt: z.optional(z.iso.datetime()),
 });
 export type Release = z.infer<typeof Release>;
 
@@ -24,9 +29,22 @@ export type Release = z.infer<typeof Release>;
 export const RegistryRow = z.object({ name: z.string(), mounts: z.array(z.string()), releases: z.array(Release) });
 export type RegistryRow = z.infer<typeof RegistryRow>;
 
-/** The release registry: the only thing that says which versions are live. */
-export const Registry = z.object({ remotes: z.array(RegistryRow) });
+/** The release registry: the only thing that says which versions are live. Every change adds one to `revision`. */
+export const Registry = z.object({
+  revision: z._default(z.int().check(z.minimum(0)), 0),
+  remotes: z.array(RegistryRow),
+});
 export type Registry = z.infer<typeof Registry>;
+
+/** The stable releases of a remote, newest first: the first that loads is live, the others stand in for it. */
+export const stableReleases = ({ releases }: Pick<RegistryRow, 'releases'>): Release[] =>
+  releases.filter(({ weight, withdrawn }) => weight === 100 && !withdrawn);
+
+/** The canary of a remote: the newest release of weight 1 to 99, when it is newer than every stable one. */
+export function canaryOf({ releases }: Pick<RegistryRow, 'releases'>): Release | undefined {
+  const newest = releases.find(({ weight, withdrawn }) => weight > 0 && !withdrawn);
+  return newest && newest.weight < 100 ? newest : undefined;
+}
 
 const Entry = z.object({ file: z.string(), integrity: z.string(), contract: Contract });
 
