@@ -37,6 +37,12 @@ const Environment = z.object({
   API_HOST: z.string().min(1).default('127.0.0.1'),
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(3100),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  /** Most connections to the PostgreSQL server at once. */
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1_000).default(10),
+  /** How long a request waits for a connection before it is answered with 503. */
+  DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
+  /** How long one statement of a request may run. */
+  DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(10_000),
   API_DATA_DIR: z.string().min(1).default('.data/api'),
   MEDIA_DIR: z.string().min(1).default('.data/media'),
   /** `off`: pictures are rendered only when somebody asks for them. */

@@ -1,5 +1,6 @@
 import type { ApiErrorBody, FieldError, FlashMessage } from '@reprise/entities/api-error';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailableError } from './database/unavailable.ts';
 
 export interface ApiErrorDetails {
   status: number;
@@ -39,6 +40,16 @@ export function invalidRequest(fieldErrors: FieldError[]): ApiError {
   return new ApiError({ status: 400, code: 'INVALID_REQUEST', message: 'The request is not valid.', fieldErrors });
 }
 
+/** 503 with Retry-After: what is needed to answer is away for a moment. */
+function unavailable(): ApiError {
+  return new ApiError({
+    status: 503,
+    code: 'UNAVAILABLE',
+    message: 'The service is not available at the moment; try again.',
+    headers: { 'retry-after': '1' },
+  });
+}
+
 const frameworkErrors: Record<string, Omit<ApiErrorDetails, 'status'>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'MALFORMED_JSON', message: 'The body is not valid JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'MALFORMED_JSON', message: 'The body is empty.' },
@@ -48,6 +59,7 @@ const frameworkErrors: Record<string, Omit<ApiErrorDetails, 'status'>> = {
 
 function toApiError(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof DatabaseUnavailableError) return unavailable();
   const status = error.statusCode ?? 500;
   if (status >= 500) return new ApiError({ status: 500, code: 'INTERNAL', message: 'Something went wrong.' });
   const known = frameworkErrors[error.code];
@@ -74,7 +86,9 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
 export function registerErrorHandling(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const apiError = toApiError(error);
-    if (apiError.status >= 500 && !(error instanceof ApiError)) request.log.error({ err: error }, 'request failed');
+    if (error instanceof DatabaseUnavailableError) request.log.warn({ reason: error.message }, 'no database');
+    else if (apiError.status >= 500 && !(error instanceof ApiError))
+      request.log.error({ err: error }, 'request failed');
     return reply.status(apiError.status).headers(apiError.headers).send(bodyOf(apiError, request.id));
   });
   app.setNotFoundHandler((request, reply) => {

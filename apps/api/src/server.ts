@@ -15,7 +15,12 @@ function readConfigOrExit(): Config {
 }
 
 async function start(config: Config): Promise<void> {
-  const database = await openDatabase({ url: config.DATABASE_URL, directory: config.API_DATA_DIR });
+  const limits = {
+    poolSize: config.DATABASE_POOL_SIZE,
+    connectTimeoutMs: config.DATABASE_CONNECT_TIMEOUT_MS,
+    statementTimeoutMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
+  };
+  const database = await openDatabase({ url: config.DATABASE_URL, directory: config.API_DATA_DIR, limits });
   await migrate(database.db);
   const app = await createApp({ config, database });
   if (config.API_SEED === 'catalogue')

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chownSync,
@@ -65,6 +65,10 @@ async function freePort(): Promise<number> {
 export interface PostgresCluster {
   /** Connection string of its superuser, on loopback. */
   readonly url: string;
+  /** Ends the server as a crash does: no connection is told, nothing is written. It can be started again. */
+  crash(): Promise<void>;
+  /** Starts the server again on the same port and data; resolves when it accepts connections. */
+  startAgain(): Promise<void>;
   /** Ends the server and removes its folder. */
   stop(): Promise<void>;
 }
@@ -123,40 +127,66 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   }
 
   const port = await freePort();
-  const server = spawn(
-    join(binaries, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-h',
-      '127.0.0.1',
-      '-k',
-      folder,
-      ...settings.flatMap((setting) => ['-c', setting]),
-    ],
-    { ...as, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const url = `postgresql://reprise:${password}@127.0.0.1:${port}/postgres`;
+  const start = () => startServer({ command: join(binaries, 'postgres'), data, port, socketFolder: folder, url, as });
+  let server: RunningServer;
+  try {
+    server = await start();
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return {
+    url,
+    // SIGQUIT is PostgreSQL's immediate shutdown, SIGINT its fast one: connections are closed, nothing is waited for.
+    crash: () => server.end('SIGQUIT'),
+    async startAgain() {
+      server = await start();
+    },
+    async stop() {
+      await server.end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface ServerOptions {
+  readonly command: string;
+  readonly data: string;
+  readonly port: number;
+  readonly socketFolder: string;
+  readonly url: string;
+  readonly as: SpawnOptions;
+}
+
+interface RunningServer {
+  /** Sends the signal, unless the server has ended, and waits for its end. */
+  end(signal: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts `postgres` and waits until it accepts connections; throws with the end of its output when it does not. */
+async function startServer({ command, data, port, socketFolder, url, as }: ServerOptions): Promise<RunningServer> {
+  const place = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', socketFolder];
+  const server = spawn(command, [...place, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...as,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [server.stdout, server.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
+    stream?.on('data', (chunk: Buffer) => {
       output = (output + chunk.toString()).slice(-4000);
     });
   }
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const stop = async () => {
-    // SIGINT is PostgreSQL's fast shutdown: connections are closed, nothing is waited for.
-    if (server.exitCode === null && server.signalCode === null) server.kill('SIGINT');
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode === null && server.signalCode === null) server.kill(signal);
     await ended;
-    rmSync(folder, { recursive: true, force: true });
   };
-  const url = `postgresql://reprise:${password}@127.0.0.1:${port}/postgres`;
   try {
     await untilItAnswers(url, server, () => output);
   } catch (error) {
-    await stop();
+    await end('SIGINT');
     throw error;
   }
-  return { url, stop };
+  return { end };
 }

@@ -1,22 +1,21 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { type Kysely, sql } from 'kysely';
 import { startEmbeddedClient } from './pglite/client.ts';
 import { lockDirectory } from './pglite/directory-lock.ts';
 import { createEmbeddedDialect } from './pglite/driver.ts';
 import { scheduleMaintenance } from './pglite/maintenance.ts';
+import { limitsOfCommands, openPostgres, type PostgresLimits } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { createGuardedKysely } from './transaction-guard.ts';
-
-// 64-bit counts and ids stay far below 2^53; as strings they would only invite mistakes.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface DatabaseOptions {
   /** A PostgreSQL server; without it the database is embedded. */
   url?: string | undefined;
   /** Where the embedded database keeps its data, or `memory`. */
   directory?: string | undefined;
+  /** Of the connections to the server; without them there is as much time as a command needs. */
+  limits?: PostgresLimits | undefined;
 }
 
 export interface OpenDatabase {
@@ -28,23 +27,8 @@ export interface OpenDatabase {
 
 /** Opens PostgreSQL by URL, else the embedded database. Throws DirectoryInUseError when another process has it open. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
-  if (options.url) return openPostgres(options.url);
-  return openEmbedded(options.directory ?? '.data/api');
-}
-
-async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
-  // An idle connection that the server closes is replaced at the next use; without a listener it would end the process.
-  pool.on('error', () => {});
-  const db = createGuardedKysely<Database>(new PostgresDialect({ pool }));
-  try {
-    await sql`select 1`.execute(db);
-  } catch (error) {
-    await db.destroy();
-    throw new Error(`The database does not answer: ${error instanceof Error ? error.message : String(error)}`, {
-      cause: error,
-    });
-  }
+  if (!options.url) return openEmbedded(options.directory ?? '.data/api');
+  const db = await openPostgres(options.url, options.limits ?? limitsOfCommands);
   return { db, dialect: 'postgres', close: () => db.destroy() };
 }
 

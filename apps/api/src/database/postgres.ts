@@ -1,0 +1,70 @@
+import { type Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.ts';
+import { createGuardedKysely } from './transaction-guard.ts';
+import { reportUnavailable } from './unavailable.ts';
+
+// 64-bit counts and ids stay far below 2^53; as strings they would only invite mistakes.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface PostgresLimits {
+  /** Most connections at once. */
+  poolSize: number;
+  /** How long somebody waits for a connection, whether a free one or a new one; milliseconds. */
+  connectTimeoutMs: number;
+  /** How long one statement may run, and a transaction may wait for its next one; milliseconds, 0 for ever. */
+  statementTimeoutMs: number;
+}
+
+/** For commands, which have the time that they need. */
+export const limitsOfCommands: PostgresLimits = { poolSize: 2, connectTimeoutMs: 10_000, statementTimeoutMs: 0 };
+
+/** How much longer than its longest statement a server may be silent before its connection counts as lost. */
+const silenceMs = 2_000;
+
+/**
+ * A pool whose connections may break at any time: one that breaks fails the statement under way and is replaced at the
+ * next use, whether it was idle or checked out.
+ */
+export function createPool(url: string, { poolSize, connectTimeoutMs, statementTimeoutMs }: PostgresLimits): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: connectTimeoutMs,
+    application_name: 'reprise-api',
+    keepAlive: true,
+    ...(statementTimeoutMs > 0 && {
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: statementTimeoutMs,
+      idleTimeoutMillis: Math.min(10_000, statementTimeoutMs),
+    }),
+  });
+  // Without a listener an error event ends the process. The pool listens while a client is idle, but not while it is used.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    if (statementTimeoutMs > 0) endWhenSilent(client, statementTimeoutMs + silenceMs);
+  });
+  return pool;
+}
+
+/** A server that hangs, or a network that drops packets, answers no statement and ends no connection: we do. */
+function endWhenSilent(client: pg.ClientBase, ms: number): void {
+  if (!(client instanceof pg.Client)) return;
+  const { stream } = client.connection;
+  if (!('setTimeout' in stream) || typeof stream.setTimeout !== 'function') return;
+  stream.setTimeout(ms, () => stream.destroy(new Error('the database server does not answer')));
+}
+
+/** Opens a pool of connections to a PostgreSQL server. Throws when the server does not answer. */
+export async function openPostgres(url: string, limits: PostgresLimits): Promise<Kysely<Database>> {
+  const pool = createPool(url, limits);
+  const db = createGuardedKysely<Database>(reportUnavailable(new PostgresDialect({ pool })));
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return db;
+}
