@@ -15,7 +15,12 @@ export const Release = z.object({
   webEntry: z.string(),
   /** The server container's file. */
   server: z.url(),
-  integrity: z.object({ web: z.string(), server: z.string() }),
+  integrity: z.object({
+    web: z.string(),
+    server: z.string(),
+    /** Hash of `integrity.json`, which lists the hashes of all other files of the browser build. */
+    files: z.optional(z.string()),
+  }),
   /** Share of visitors in percent: 100 is a stable release, 1 to 99 a canary, 0 is seen by preview only. */
   weight: z.int().check(z.minimum(0), z.maximum(100)),
   /** Nobody gets a withdrawn release. Its row stays, so that nothing makes it live again unasked. */
@@ -46,7 +51,12 @@ export function canaryOf({ releases }: Pick<RegistryRow, 'releases'>): Release |
   return newest && newest.weight < 100 ? newest : undefined;
 }
 
-const Entry = z.object({ file: z.string(), integrity: z.string(), contract: Contract });
+const Entry = z.object({
+  file: z.string(),
+  integrity: z.string(),
+  contract: Contract,
+  files: z.optional(z.string()),
+});
 
 const describeRelease = (
   version: string,
@@ -59,7 +69,7 @@ const describeRelease = (
   web: `${origin}/${version}/web/`,
   webEntry: web.file,
   server: `${origin}/${version}/node/${server.file}`,
-  integrity: { web: web.integrity, server: server.integrity },
+  integrity: { web: web.integrity, server: server.integrity, ...(web.files && { files: web.files }) },
   weight: 100,
 });
 

@@ -1,16 +1,29 @@
 import { createHash } from 'node:crypto';
-import { type Compiler, rspack } from '@rspack/core';
+import { type Compilation, type Compiler, rspack } from '@rspack/core';
 import type { ContractVersion } from './shared.ts';
 
-const integrityOf = (content: Buffer | string): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+const hashOf = (algorithm: 'sha256' | 'sha384', content: Buffer | string): string =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
-/** Writes `entry.json`: the container's file name, its integrity and contract, from which a registry row is made. */
+const isEntry = (file: string) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(file);
+
+/** Hashes of all scripts and stylesheets but the container, whose hash stands in the registry. */
+function fileHashes(compilation: Compilation): Record<string, string> {
+  const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name) && !isEntry(name));
+  return Object.fromEntries(files.map(({ name, source }) => [name, hashOf('sha256', source.buffer())]));
+}
+
+/**
+ * Writes `integrity.json`, the hashes of all files of a browser build, and `entry.json`, from which a registry row is made:
+ * the container's file name and contract, and the hashes of the container and of `integrity.json`.
+ */
 export class ReleasePlugin {
   readonly #contract: ContractVersion;
+  readonly #listFiles: boolean;
 
-  constructor(contract: ContractVersion) {
+  constructor(contract: ContractVersion, { listFiles = false }: { listFiles?: boolean } = {}) {
     this.#contract = contract;
+    this.#listFiles = listFiles;
   }
 
   apply(compiler: Compiler): void {
@@ -18,10 +31,19 @@ export class ReleasePlugin {
       compilation.hooks.processAssets.tap(
         { name: 'Release', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const entry = compilation.getAssets().find(({ name }) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(name));
+          const entry = compilation.getAssets().find(({ name }) => isEntry(name));
           if (!entry) return;
-          const row = { file: entry.name, integrity: integrityOf(entry.source.buffer()), contract: this.#contract };
-          compilation.emitAsset('entry.json', new rspack.sources.RawSource(JSON.stringify(row)));
+          const emit = (file: string, content: string) =>
+            compilation.emitAsset(file, new rspack.sources.RawSource(content));
+          const list = this.#listFiles ? JSON.stringify(fileHashes(compilation)) : undefined;
+          if (list) emit('integrity.json', list);
+          const row = {
+            file: entry.name,
+            integrity: hashOf('sha384', entry.source.buffer()),
+            contract: this.#contract,
+            ...(list && { files: hashOf('sha384', list) }),
+          };
+          emit('entry.json', JSON.stringify(row));
         },
       );
     });

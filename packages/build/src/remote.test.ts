@@ -97,6 +97,19 @@ describe('a remote', () => {
     expect(release?.integrity.server).toBe(`sha384-${hash}`);
   });
 
+  test('lists the hashes of all other browser files in a list whose own hash is in the row', async () => {
+    const [release] = await releasesIn(dist, 'http://localhost:3001');
+    const list = await read('web', 'integrity.json');
+    expect(release?.integrity.files).toBe(`sha384-${createHash('sha384').update(list).digest('base64')}`);
+    const hashes = JSON.parse(list) as Record<string, string>;
+    const files = (await readdir(path.join(dist, '1.2.3/web'))).filter((file) => /\.(js|css)$/.test(file));
+    expect(Object.keys(hashes).sort()).toEqual(files.filter((file) => file !== release?.webEntry).sort());
+    for (const [file, hash] of Object.entries(hashes)) {
+      const content = await read('web', file);
+      expect(hash, file).toBe(`sha256-${createHash('sha256').update(content).digest('base64')}`);
+    }
+  });
+
   test('is compressed ahead of time', async () => {
     const files = await readdir(path.join(dist, '1.2.3/web'));
     const { file } = JSON.parse(await read('web', 'entry.json')) as { file: string };

@@ -86,7 +86,8 @@ function browserBuild({ context, name, version, contract, port, development = fa
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new ChunkMapPlugin(),
-      new ReleasePlugin(contract),
+      // while code is followed a file keeps its name when it changes
+      new ReleasePlugin(contract, { listFiles: !development }),
       ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin()]),
     ],
     ...(development

@@ -88,6 +88,7 @@ const loaded: LoadedRemote = {
     chunks: { x: { js: ['x.js'], css: ['x.css'] }, other: { js: ['other.js'], css: ['other.css'] } },
     exposed: { js: ['expose.js'], css: [] },
     stylesheets: new Map([['http://localhost:3001/1.0.0/web/x.css', '.x{color:red}']]),
+    integrity: { 'http://localhost:3001/1.0.0/web/x.js': 'sha256-x' },
   },
   messages: new Map(),
   entry: 'http://localhost:3001/1.0.0/web/remoteEntry.js',
@@ -132,12 +133,14 @@ beforeAll(async () => {
     registry: path.join(folder, 'registry.json'),
     allowedOrigins: config.remoteOrigins,
     log: silent,
-    load: async (row) => {
-      if (row.name === 'green') throw new Error('cannot be loaded');
-      return loaded;
+    fetch: async ({ version }) => {
+      if (version === 'broken') throw new Error('cannot be loaded');
+      return loaded.files;
     },
+    run: async () => loaded,
   });
   await pool.refresh();
+  await pool.get('blue');
   const chunks = { main: { js: ['react.js', 'main.js'], css: ['main.css'] } };
   app = await createApp({
     config,
@@ -365,8 +368,8 @@ describe('health', () => {
     expect(ready.statusCode).toBe(503);
     expect(ready.json()).toMatchObject({
       remotes: [
-        { name: 'blue', version: '1.0.0', error: null },
-        { name: 'green', version: null, error: 'cannot be loaded' },
+        { name: 'blue', version: '1.0.0', canary: null, rejected: [] },
+        { name: 'green', version: null, rejected: [{ version: 'broken', reason: 'cannot be loaded' }] },
       ],
     });
   });

@@ -59,9 +59,9 @@ export async function createApp(services: PageServices): Promise<FastifyInstance
   registerDiscovery(app, services);
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'warn' }, (_request, reply) => {
-    const remotes = pool.status();
-    const ready = remotes.length > 0 && remotes.every(({ version }) => version !== null);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting', remotes });
+    const status = pool.status();
+    const ready = status.remotes.length > 0 && status.remotes.every(({ version }) => version !== null);
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting', ...status });
   });
   // one line for each request, when it is answered
   app.addHook('onResponse', async (request, reply) => {

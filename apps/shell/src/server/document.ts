@@ -28,6 +28,8 @@ export interface DocumentParts {
   nonce: string;
   headTags: readonly HeadTag[];
   files: DocumentFiles;
+  /** Import map with the hashes of all modules that the page may load, as JSON for a script element. */
+  importMap: string;
   bootId: string;
   development: boolean;
 }
@@ -73,7 +75,6 @@ const speculation = {
 interface WrittenFiles {
   styles: Buffer;
   links: string;
-  importMap: string;
   modules: string;
 }
 
@@ -81,9 +82,6 @@ const written = new WeakMap<DocumentFiles, WrittenFiles>();
 
 function writeFiles({ styles, modulePreloads, entry }: DocumentFiles, state: '' | ' disabled'): WrittenFiles {
   const cross = (href: string) => (/^https?:/.test(href) ? ' crossorigin' : '');
-  const integrity = Object.fromEntries(
-    modulePreloads.flatMap(({ href, integrity: hash }) => (hash ? [[href, hash]] : [])),
-  );
   const preloads = modulePreloads.map(
     ({ href, integrity: hash }) =>
       `<link rel="modulepreload" href="${escapeText(href)}" crossorigin fetchpriority="low"${hash ? ` integrity="${hash}"` : ''}>`,
@@ -99,7 +97,6 @@ function writeFiles({ styles, modulePreloads, entry }: DocumentFiles, state: '' 
     links: styles
       .map(({ href }) => `<link rel="stylesheet" href="${escapeText(href)}"${state}${cross(href)}>`)
       .join(''),
-    importMap: jsonForScript({ integrity }),
     modules: `${preloads.join('')}<script type="module" src="${escapeText(entry)}" crossorigin fetchpriority="low"></script>`,
   };
 }
@@ -141,7 +138,6 @@ export function documentFrame(parts: DocumentParts): DocumentFrame {
       ? [files.links, `<script nonce="${parts.nonce}">${refreshHook};${linksTakeOver}</script>`]
       : []),
     `<script nonce="${parts.nonce}">${typefaces}</script>`,
-    `<script type="importmap" nonce="${parts.nonce}">${files.importMap}</script>`,
     `<script type="speculationrules" nonce="${parts.nonce}">${jsonForScript(speculation)}</script>`,
     `${paintedWhole}</head><body><div id="root">`,
   ];
@@ -150,7 +146,8 @@ export function documentFrame(parts: DocumentParts): DocumentFrame {
     head: [before.join(''), files.styles, after.join('')],
     beforeData: `</div><template id="page-end"></template><script type="application/json" id="${parts.bootId}">`,
     afterData:
-      `</script><template id="code">${links}${files.modules}</template>` +
+      `</script><script type="importmap" nonce="${parts.nonce}">${parts.importMap}</script>` +
+      `<template id="code">${links}${files.modules}</template>` +
       `<script nonce="${parts.nonce}">${codeAfterPaint}</script></body></html>`,
   };
 }

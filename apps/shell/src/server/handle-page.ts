@@ -13,6 +13,7 @@ import { dehydrate } from '../platform.ts';
 import { worldOfPath } from '../world.ts';
 import type { ShellConfig } from './config.ts';
 import { documentFrame } from './document.ts';
+import { createImportMaps } from './import-map.ts';
 import { keptMarkup } from './kept-markup.tsx';
 import { createMenuSource } from './menu-source.ts';
 import { createNonce, hydrationOf, sendHtml, sendPage } from './page.tsx';
@@ -24,6 +25,8 @@ import { bytesOf, utf8Of } from './page-output.ts';
 import { createPagePlatform, type Told } from './page-platform.ts';
 import { createHandlerCache, findOwner } from './page-routes.ts';
 import type { Handle, Owner, PageServices } from './page-services.ts';
+import type { RemotePool } from './remotes/remote-pool.ts';
+import { type Selection, stableOnly } from './remotes/selection.ts';
 import { securityHeaders } from './security-headers.ts';
 import { verifyRedirect } from './verify-redirect.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
@@ -33,6 +36,7 @@ export function createPageHandler(services: PageServices) {
   const { config, pool } = services;
   const handlers = createHandlerCache(pool);
   const menuOf = createMenuSource(config);
+  const importMaps = createImportMaps(pool);
   const pages = createPageCache({ keepFor: config.pageCacheSeconds * 1000 });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const market = pageMarketOf(services, request.host);
@@ -68,7 +72,7 @@ export function createPageHandler(services: PageServices) {
     const finish = key === undefined ? undefined : pages.begin(key);
     let page: KeptPage | undefined;
     try {
-      page = await answer({ request, reply, market, url, visitor });
+      page = await answer({ request, reply, market, url, visitor, selection: stableOnly });
     } finally {
       finish?.(page);
     }
@@ -76,9 +80,9 @@ export function createPageHandler(services: PageServices) {
   };
 
   /** Runs the router and renders; the answer is the page, where it is one for everybody. */
-  async function answer({ request, reply, market, url, visitor }: Asked): Promise<KeptPage | undefined> {
+  async function answer({ request, reply, market, url, visitor, selection }: Asked): Promise<KeptPage | undefined> {
     const menu = menuOf(market.language);
-    const owner = await findOwner(pool, url.pathname);
+    const owner = await findOwner(pool, url.pathname, selection);
     const { platform, stores, texts, createTexts, answers, told } = await createPagePlatform(
       services,
       market,
@@ -111,7 +115,9 @@ export function createPageHandler(services: PageServices) {
     logErrors(context, request.log, config.production);
     return renderPage({
       ...{ services, request, reply, context, owner, platform, stores, texts, createTexts, answers, told, url },
-      ...{ visitor, cookies, leaving, begun },
+      ...{ visitor, cookies, leaving, begun, selection },
+      // while code is followed a file keeps its name when it changes
+      importMap: config.production ? importMaps(selection) : '{}',
       loadTime: begun - asked,
       menu: await menu,
     });
@@ -124,6 +130,7 @@ interface Asked {
   market: PageMarket;
   url: URL;
   visitor: Visitor;
+  selection: Selection;
 }
 
 interface HeaderInput {
@@ -206,6 +213,8 @@ interface RenderInput {
   menu: Menu;
   url: URL;
   visitor: Visitor;
+  selection: Selection;
+  importMap: string;
   cookies: readonly string[];
   leaving: AbortController;
   told: Told;
@@ -225,14 +234,7 @@ async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
     brand: config.brand,
     reference: request.id,
     market: platform.market,
-    remotes: pool.list().map(
-      ({ row, loaded }): RemoteReference => ({
-        name: row.name,
-        mounts: row.mounts,
-        entry: loaded?.entry,
-        version: loaded?.release.version,
-      }),
-    ),
+    remotes: remotesOf(pool, owner, input.selection),
     active: owner?.name ?? null,
     platform: snapshotOf(platform),
     menu: input.menu,
@@ -249,6 +251,7 @@ async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
     nonce,
     headTags: headTags(headOf(context, platform, url, status), platform.market, config.brand, url.pathname),
     files,
+    importMap: input.importMap,
     bootId: bootElementId,
     development: !config.production,
   });
@@ -275,6 +278,18 @@ async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
     }),
   });
   return !pieces || hasSession || status !== 200 ? undefined : { pieces, nonce, reference: request.id };
+}
+
+/** What the browser knows of the areas: the releases that this page keeps for as long as it is open. */
+function remotesOf(pool: RemotePool, owner: Owner | undefined, selection: Selection): RemoteReference[] {
+  const known = pool.list(selection).map(({ row, loaded }) => ({
+    name: row.name,
+    mounts: row.mounts,
+    entry: loaded?.entry,
+    version: loaded?.release.version,
+  }));
+  if (!owner || known.some(({ name }) => name === owner.name)) return known;
+  return [...known, { name: owner.name, mounts: owner.mounts }];
 }
 
 const snapshotOf = (platform: Platform): Boot['platform'] => {

@@ -63,7 +63,7 @@ function collectFiles(
     })),
     modulePreloads: modules.map((href) => ({
       href,
-      integrity: href === loaded?.entry ? loaded.release.integrity.web : undefined,
+      integrity: loaded?.files.integrity[href],
     })),
     entry,
     fonts: assets.fonts.map(assets.url),

@@ -4,14 +4,19 @@ import { findMount } from '../mounts.ts';
 import { remoteRoute, shellRoutes, unavailableRoute } from '../router.tsx';
 import type { Owner } from './page-services.ts';
 import type { RemotePool } from './remotes/remote-pool.ts';
+import type { Selection } from './remotes/selection.ts';
 
-/** The remote that answers a path; waits for it while it is loaded for the first time. */
-export async function findOwner(pool: RemotePool, pathname: string): Promise<Owner | undefined> {
+/** Before the registry is read nobody knows who answers a path: every page but the shell's own is not there yet. */
+const notKnownYet: Owner = { name: 'unknown', mounts: ['/', ''], loaded: undefined };
+
+/** The remote that answers a path; waits a moment for it while it is loaded for the first time. */
+export async function findOwner(pool: RemotePool, pathname: string, selection: Selection): Promise<Owner | undefined> {
+  if (pool.revision === null) return notKnownYet;
   const row = findMount(
     pathname,
     pool.list().map(({ row }) => row),
   );
-  return row && { name: row.name, mounts: row.mounts, loaded: await pool.get(row.name) };
+  return row && { name: row.name, mounts: row.mounts, loaded: await pool.get(row.name, selection) };
 }
 
 /** Routes and static handlers are made once per language and release, never per request. */

@@ -23,9 +23,10 @@ const logs: { info(details: object, message: string): void; error(details: objec
 };
 const pool = new RemotePool({ registry: config.remotes, allowedOrigins: config.remoteOrigins, log: logs });
 const app = await createApp({ config, assets, pool });
-await Promise.all([pool.refresh(), loadAllOnDemand()]);
-const refreshing = setInterval(() => void pool.refresh(), config.remotesRefreshSeconds * 1000);
+await loadAllOnDemand();
 await app.listen({ host: config.host, port: config.port });
+void pool.refresh();
+const refreshing = setInterval(() => void pool.refresh(), config.remotesRefreshSeconds * 1000);
 
 let stopping = false;
 async function stop(): Promise<void> {

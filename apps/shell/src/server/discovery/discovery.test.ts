@@ -77,7 +77,7 @@ beforeAll(async () => {
     registry: path.join(folder, 'registry.json'),
     allowedOrigins: [],
     log,
-    load: () => Promise.reject(new Error('there is none')),
+    fetch: () => Promise.reject(new Error('there is none')),
   });
   const chunks = { main: { js: ['main.js'], css: [] } };
   const assets = {

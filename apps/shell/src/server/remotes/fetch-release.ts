@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@reprise/build/registry';
 import * as z from 'zod/mini';
+import { assertShared } from './shared-versions.ts';
 
 /** Chunk name → files of the browser build, relative to its folder. */
 const ChunkMap = z.record(z.string(), z.object({ js: z.array(z.string()), css: z.array(z.string()) }));
 export type ChunkMap = z.infer<typeof ChunkMap>;
 
 const Manifest = z.object({
+  shared: z._default(z.array(z.object({ name: z.string(), requiredVersion: z.optional(z.string()) })), []),
   exposes: z.array(
     z.object({
       path: z.string(),
@@ -18,6 +20,8 @@ const Manifest = z.object({
   ),
 });
 
+const FileHashes = z.record(z.string(), z.string().check(z.regex(/^sha(256|384|512)-/)));
+
 /** Everything of a release that the server needs, checked but not yet run. */
 export interface FetchedRelease {
   code: string;
@@ -26,45 +30,84 @@ export interface FetchedRelease {
   exposed: { js: readonly string[]; css: readonly string[] };
   /** Contents of the stylesheets by URL, for inlining. */
   stylesheets: ReadonlyMap<string, string>;
+  /** Hashes of the browser's scripts by URL, for the import map. */
+  integrity: Readonly<Record<string, string>>;
 }
 
-const timeout = 5000;
+/** Milliseconds that one file may take. */
+const fileTimeout = 5000;
 
-async function fetchText(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeout), redirect: 'error' });
+const hashOf = (expected: string, content: Buffer): string => {
+  const [algorithm = ''] = expected.split('-', 1);
+  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+};
+
+/** Fetches a file and checks it against its hash. Throws on an HTTP error, a time-out and other contents. */
+async function fetchFile(url: string, signal: AbortSignal, expected?: string): Promise<Buffer> {
+  const response = await fetch(url, {
+    signal: AbortSignal.any([signal, AbortSignal.timeout(fileTimeout)]),
+    redirect: 'error',
+  }).catch((error: unknown) => {
+    throw new Error(`${url} cannot be fetched: ${error instanceof Error ? error.message : error}`);
+  });
   if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
-  return response.text();
+  const content = Buffer.from(await response.arrayBuffer());
+  if (expected !== undefined && hashOf(expected, content) !== expected) {
+    throw new Error(`${url}: its integrity is not the one in the registry`);
+  }
+  return content;
 }
 
-function checkIntegrity(url: string, content: string, expected: string): void {
-  const actual = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  if (actual !== expected) throw new Error(`${url}: its integrity is not the one in the registry`);
+const parseJson = (content: Buffer): unknown => JSON.parse(content.toString());
+
+/** The hashes of a browser build's files by URL. Releases from before there were such lists have none. */
+async function fetchHashes(release: Release, signal: AbortSignal): Promise<Record<string, string>> {
+  if (!release.integrity.files) return {};
+  const url = new URL('integrity.json', release.web).href;
+  const hashes = FileHashes.parse(parseJson(await fetchFile(url, signal, release.integrity.files)));
+  return Object.fromEntries(Object.entries(hashes).map(([file, hash]) => [new URL(file, release.web).href, hash]));
 }
 
 /**
- * Fetches a release and checks it before any of it runs.
- * @throws on a time-out, an HTTP error, a wrong integrity or an origin that is not allowed.
+ * Fetches a release and checks it before any of it runs: origins, the hashes of every file that a browser may load and of the
+ * server's container, and the versions of what it shares with the shell.
+ * @throws on a time-out, an HTTP error, a wrong hash, an origin that is not allowed, a shared version that does not fit.
  */
-export async function fetchRelease(release: Release, allowedOrigins: readonly string[]): Promise<FetchedRelease> {
+export async function fetchRelease(
+  release: Release,
+  allowedOrigins: readonly string[],
+  signal: AbortSignal,
+): Promise<FetchedRelease> {
   for (const url of [release.web, release.server]) {
     if (!allowedOrigins.includes(new URL(url).origin)) throw new Error(`${url}: its origin is not allowed`);
   }
   const at = (file: string) => new URL(file, release.web).href;
-  const [code, manifestText, chunksText] = await Promise.all([
-    fetchText(release.server),
-    fetchText(at('mf-manifest.json')),
-    fetchText(at('chunk-map.json')),
+  const entry = at(release.webEntry);
+  const [code, hashes, manifestJson, chunksJson] = await Promise.all([
+    fetchFile(release.server, signal, release.integrity.server),
+    fetchHashes(release, signal),
+    fetchFile(at('mf-manifest.json'), signal),
+    fetchFile(at('chunk-map.json'), signal),
+    fetchFile(entry, signal, release.integrity.web),
   ]);
-  checkIntegrity(release.server, code, release.integrity.server);
-  const exposed = Manifest.parse(JSON.parse(manifestText)).exposes.find(({ path }) => path === './remote')?.assets;
+  const manifest = Manifest.parse(parseJson(manifestJson));
+  assertShared(manifest.shared);
+  const exposed = manifest.exposes.find(({ path }) => path === './remote')?.assets;
   if (!exposed) throw new Error(`${release.web}: exposes no ./remote`);
-  const chunks = ChunkMap.parse(JSON.parse(chunksText));
+  const chunks = ChunkMap.parse(parseJson(chunksJson));
   const css = new Set([...exposed.css.sync, ...Object.values(chunks).flatMap((chunk) => chunk.css)].map(at));
-  const contents = await Promise.all([...css].map(async (url) => [url, await fetchText(url)] as const));
+  const urls = [...new Set([...css, ...Object.keys(hashes)])];
+  const contents = await Promise.all(
+    urls.map(async (url) => [url, await fetchFile(url, signal, hashes[url])] as const),
+  );
   return {
-    code,
+    code: code.toString(),
     chunks,
     exposed: { js: exposed.js.sync, css: exposed.css.sync },
-    stylesheets: new Map(contents),
+    stylesheets: new Map(contents.filter(([url]) => css.has(url)).map(([url, content]) => [url, content.toString()])),
+    integrity: {
+      [entry]: release.integrity.web,
+      ...Object.fromEntries(Object.entries(hashes).filter(([url]) => url.endsWith('.js'))),
+    },
   };
 }

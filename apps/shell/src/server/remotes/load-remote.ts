@@ -6,7 +6,7 @@ import type { Messages } from '@reprise/i18n';
 import type { Language } from '@reprise/markets';
 import { assertRemote, type Remote } from '@reprise/platform';
 import { sharedModules } from '../../share-scope.ts';
-import { type FetchedRelease, fetchRelease } from './fetch-release.ts';
+import type { FetchedRelease } from './fetch-release.ts';
 
 /** A release of a remote, running in this process. */
 export interface LoadedRemote {
@@ -76,23 +76,21 @@ function forget(instance: unknown, entry: string): void {
   for (const key of Object.keys(loading)) if (key.includes(entry)) delete loading[key];
 }
 
+let runs = 0;
+
 /**
- * Loads one release of a remote through a federation instance of its own.
- * @throws when it cannot be fetched, fails its checks, or breaks the contract.
+ * Runs a fetched release of a remote in a federation instance of its own.
+ * @throws when it throws, is no container, or breaks the contract.
  */
-export async function loadRelease(
-  row: RegistryRow,
-  release: Release,
-  allowedOrigins: readonly string[],
-): Promise<LoadedRemote> {
-  const files = await fetchRelease(release, allowedOrigins);
-  const entry = release.server;
+export async function runRelease(row: RegistryRow, release: Release, files: FetchedRelease): Promise<LoadedRemote> {
+  // the federation runtime keeps containers by address: a release that runs twice, as a preview and live, has two
+  const entry = `${release.server}?run=${++runs}`;
   const loader: ModuleFederationRuntimePlugin = {
     name: 'server-container',
-    loadEntry: async () => evaluateContainer(files.code, entry) as never,
+    loadEntry: async () => evaluateContainer(files.code, release.server) as never,
   };
   const instance = createInstance({
-    name: `shell:${row.name}@${release.integrity.server}`,
+    name: `shell:${row.name}@${runs}`,
     remotes: [{ name: row.name, entry, type: 'commonjs-module' }],
     shared: hostShares,
     plugins: [loader],

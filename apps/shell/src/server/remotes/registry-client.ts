@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { Registry, type RegistryRow } from '@reprise/build/registry';
+import { Registry } from '@reprise/build/registry';
 
 /**
  * Reads the release registry from a file or an URL.
  * @throws when it cannot be read or is not a registry.
  */
-export async function readRegistry(location: string): Promise<RegistryRow[]> {
-  return Registry.parse(JSON.parse(await readText(location))).remotes;
+export async function readRegistry(location: string): Promise<Registry> {
+  return Registry.parse(JSON.parse(await readText(location)));
 }
 
 async function readText(location: string): Promise<string> {

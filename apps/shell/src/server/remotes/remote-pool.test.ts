@@ -1,11 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { RegistryRow, Release } from '@reprise/build/registry';
+import type { Release } from '@reprise/build/registry';
 import { contract, defineRemote } from '@reprise/platform';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LoadedRemote } from './load-remote.ts';
-import { RemotePool } from './remote-pool.ts';
+import { type PoolOptions, RemotePool } from './remote-pool.ts';
 
 const release = (version: string, change: Partial<Release> = {}): Release => ({
   version,
@@ -20,45 +19,66 @@ const release = (version: string, change: Partial<Release> = {}): Release => ({
 
 let folder = '';
 let now = 0;
-let broken = new Set<string>();
+/** Versions whose files are not there, that hang, and that fail their checks. */
+let missing = new Set<string>();
+let hanging = new Set<string>();
+let failing = new Set<string>();
 const disposed: string[] = [];
 const log = { info: vi.fn(), error: vi.fn() };
 
-async function load(row: RegistryRow, wanted: Release): Promise<LoadedRemote> {
-  if (broken.has(wanted.version)) throw new Error(`${wanted.version} is broken`);
-  return {
+const files = { code: '', chunks: {}, exposed: { js: [], css: [] }, stylesheets: new Map(), integrity: {} };
+
+const fakes: Pick<Required<PoolOptions>, 'fetch' | 'run' | 'check'> = {
+  async fetch({ version }, _origins, signal) {
+    if (missing.has(version)) throw new Error(`${version} is missing`);
+    if (hanging.has(version))
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    return files;
+  },
+  run: async (row, wanted) => ({
     name: row.name,
     release: wanted,
     remote: defineRemote({ name: row.name, routes: () => [], loadMessages: async () => ({}) }),
-    files: { code: '', chunks: {}, exposed: { js: [], css: [] }, stylesheets: new Map() },
+    files,
     messages: new Map(),
     entry: '',
     dispose: () => disposed.push(wanted.version),
-  };
-}
+  }),
+  async check(loaded) {
+    if (failing.has(loaded.release.version)) throw new Error(`${loaded.release.version} throws`);
+  },
+};
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'registry-'));
   now = 0;
-  broken = new Set();
+  missing = new Set();
+  hanging = new Set();
+  failing = new Set();
   disposed.length = 0;
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 const registry = () => path.join(folder, 'registry.json');
-const publish = (...releases: Release[]) =>
-  writeFile(registry(), JSON.stringify({ remotes: [{ name: 'blue', mounts: ['/'], releases }] }));
-const createPool = () => new RemotePool({ registry: registry(), allowedOrigins: [], log, load, now: () => now });
+let revision = 0;
+const publish = (...releases: Release[]) => publishAreas({ blue: releases });
+const publishAreas = (areas: Record<string, Release[]>) => {
+  const remotes = Object.entries(areas).map(([name, releases]) => ({ name, mounts: [`/${name}`], releases }));
+  return writeFile(registry(), JSON.stringify({ revision: ++revision, remotes }));
+};
+const createPool = (options: Partial<PoolOptions> = {}) =>
+  new RemotePool({ registry: registry(), allowedOrigins: [], log, ...fakes, now: () => now, ...options });
 const versionOf = async (pool: RemotePool) => (await pool.get('blue'))?.release.version;
+const statusOf = (pool: RemotePool) => pool.status().remotes[0];
 
 /** Refreshes and waits until what was begun is through. */
 async function refresh(pool: RemotePool) {
   await pool.refresh();
-  await new Promise((resolve) => setImmediate(resolve));
+  await pool.settled();
 }
 
-describe('remote pool', () => {
-  test('the newest release is live, and a change of the registry switches it and lets go of the old one', async () => {
+describe('the live release', () => {
+  test('is the newest stable one; a change of the registry switches it and lets go of the old one', async () => {
     await publish(release('1.0.0'));
     const pool = createPool();
     await refresh(pool);
@@ -69,56 +89,90 @@ describe('remote pool', () => {
     expect(await versionOf(pool)).toBe('1.1.0');
     expect(disposed).toEqual(['1.0.0']);
     expect(pool.generation).toBeGreaterThan(generation);
+    expect(pool.status()).toEqual({
+      revision,
+      remotes: [{ name: 'blue', version: '1.1.0', canary: null, rejected: [] }],
+    });
   });
 
-  test('a broken, incompatible or withdrawn release is passed over for the newest that works', async () => {
-    broken.add('1.1.0');
+  test('passes over what is missing, too new, withdrawn or fails its checks, and says why', async () => {
+    missing.add('1.2.0');
+    failing.add('1.1.0');
     await publish(
       release('3.0.0', { contract: { major: contract.major + 1, minor: 0 } }),
-      release('2.0.0', { weight: 0 }),
+      release('2.0.0', { weight: 0, withdrawn: true }),
+      release('1.2.0'),
       release('1.1.0'),
       release('1.0.0'),
     );
     const pool = createPool();
     await refresh(pool);
-    expect(await versionOf(pool)).toBe('1.0.0');
+    expect(statusOf(pool)).toEqual({
+      name: 'blue',
+      version: '1.0.0',
+      canary: null,
+      rejected: [
+        {
+          version: '3.0.0',
+          reason: `its contract 2.0 does not fit this shell's ${contract.major}.${contract.minor}`,
+        },
+        { version: '1.2.0', reason: '1.2.0 is missing' },
+        { version: '1.1.0', reason: '1.1.0 throws' },
+      ],
+    });
+    expect(disposed).toEqual(['1.1.0']);
   });
 
-  test('the last good release stays while the next one fails, which is tried again after a pause', async () => {
-    await publish(release('1.0.0'));
+  test('is tried again after a pause while a newer one is rejected: its files may be on their way', async () => {
+    missing.add('1.1.0');
+    await publish(release('1.1.0'), release('1.0.0'));
     const pool = createPool();
     await refresh(pool);
-    broken.add('1.1.0');
-    await publish(release('1.1.0'));
-    await refresh(pool);
-    expect(await versionOf(pool)).toBe('1.0.0');
-    expect(pool.status()).toEqual([{ name: 'blue', version: '1.0.0', error: '1.1.0 is broken' }]);
-    broken.clear();
+    missing.clear();
     await refresh(pool);
     expect(await versionOf(pool)).toBe('1.0.0');
     now += 60_000;
     await refresh(pool);
     expect(await versionOf(pool)).toBe('1.1.0');
-  });
-
-  test('a release that another one stands in for is told of and tried again: its files may be on their way', async () => {
-    broken.add('1.1.0');
-    await publish(release('1.1.0'), release('1.0.0'));
-    const pool = createPool();
-    await refresh(pool);
-    expect(pool.status()).toEqual([{ name: 'blue', version: '1.0.0', error: '1.1.0 is broken' }]);
-    now += 60_000;
-    await refresh(pool);
-    expect(await versionOf(pool)).toBe('1.0.0');
-    expect(disposed).toEqual([]);
-    broken.clear();
-    now += 60_000;
-    await refresh(pool);
-    expect(pool.status()).toEqual([{ name: 'blue', version: '1.1.0', error: null }]);
+    expect(statusOf(pool)?.rejected).toEqual([]);
     expect(disposed).toEqual(['1.0.0']);
   });
 
-  test('a registry that cannot be read changes nothing', async () => {
+  test.each(['missing', 'failing'])('stays when a newer one is %s, even if it is listed no more', async (what) => {
+    await publish(release('1.1.0'), release('1.0.0'));
+    const pool = createPool();
+    await refresh(pool);
+    (what === 'missing' ? missing : failing).add('1.2.0');
+    for (const others of [[release('1.1.0'), release('1.0.0')], [release('1.0.0')], []]) {
+      await publish(release('1.2.0'), ...others);
+      await refresh(pool);
+      expect(await versionOf(pool)).toBe('1.1.0');
+      expect(statusOf(pool)?.rejected.map(({ version }) => version)).toEqual(['1.2.0']);
+    }
+    expect(disposed).not.toContain('1.1.0');
+  });
+
+  test('stays when its folder was published anew and the new files fail: the older ones do not come back', async () => {
+    await publish(release('1.1.0'), release('1.0.0'));
+    const pool = createPool();
+    await refresh(pool);
+    failing.add('1.1.0');
+    await publish(release('1.1.0', { integrity: { web: 'sha384-x', server: 'sha384-y' } }), release('1.0.0'));
+    await refresh(pool);
+    expect(statusOf(pool)).toMatchObject({ version: '1.1.0', rejected: [{ version: '1.1.0' }] });
+    expect((await pool.get('blue'))?.release.integrity.web).toBe('sha384-w1.1.0');
+  });
+
+  test('goes back to an older one when it is withdrawn', async () => {
+    await publish(release('1.1.0'), release('1.0.0'));
+    const pool = createPool();
+    await refresh(pool);
+    await publish(release('1.1.0', { weight: 0, withdrawn: true }), release('1.0.0'));
+    await refresh(pool);
+    expect(statusOf(pool)).toMatchObject({ version: '1.0.0', rejected: [] });
+  });
+
+  test('stays when the registry cannot be read', async () => {
     await publish(release('1.0.0'));
     const pool = createPool();
     await refresh(pool);
@@ -127,7 +181,7 @@ describe('remote pool', () => {
     expect(await versionOf(pool)).toBe('1.0.0');
   });
 
-  test('a remote that left the registry is gone', async () => {
+  test('goes with its remote', async () => {
     await publish(release('1.0.0'));
     const pool = createPool();
     await refresh(pool);
@@ -135,5 +189,29 @@ describe('remote pool', () => {
     await refresh(pool);
     expect(await pool.get('blue')).toBeUndefined();
     expect(disposed).toEqual(['1.0.0']);
+  });
+});
+
+describe('an origin that hangs', () => {
+  test('costs one deadline for all of its releases, and the newest good one wins', async () => {
+    const old = Array.from({ length: 61 }, (_, index) => release(`1.${99 - index}.0`));
+    for (const { version } of old) hanging.add(version);
+    await publish(...old, release('1.2.0'), release('1.1.0'));
+    const pool = createPool({ fetchDeadline: 300 });
+    await refresh(pool);
+    expect(await versionOf(pool)).toBe('1.2.0');
+  });
+
+  test('keeps no other area waiting, and its own pages for a moment only', async () => {
+    hanging.add('1.0.0');
+    await publishAreas({ blue: [release('1.0.0')], green: [release('2.0.0')] });
+    const pool = createPool({ fetchDeadline: 60_000, firstWait: 10 });
+    await pool.refresh();
+    expect((await pool.get('green'))?.release.version).toBe('2.0.0');
+    expect(await pool.get('blue')).toBeUndefined();
+    expect(pool.status().remotes).toMatchObject([
+      { name: 'blue', version: null },
+      { name: 'green', version: '2.0.0' },
+    ]);
   });
 });

@@ -1,0 +1,36 @@
+import type { LoadedRemote } from './load-remote.ts';
+
+const mostPreviews = 3;
+
+/** Releases of an area that run because somebody asked to see them. */
+export class AreaPreviews {
+  readonly #known = new Map<
+    string,
+    { loading: Promise<LoadedRemote | undefined>; loaded?: LoadedRemote | undefined }
+  >();
+
+  /** A preview that was loaded before. */
+  find(id: string): LoadedRemote | undefined {
+    return this.#known.get(id)?.loaded;
+  }
+
+  /** Loads a preview once; undefined when it cannot be loaded, which the next call tries again. */
+  get(id: string, load: () => Promise<LoadedRemote | undefined>): Promise<LoadedRemote | undefined> {
+    const known = this.#known.get(id);
+    if (known) return known.loading;
+    if (this.#known.size >= mostPreviews) this.drop();
+    const loading = load();
+    const entry: { loading: typeof loading; loaded?: LoadedRemote | undefined } = { loading };
+    this.#known.set(id, entry);
+    void loading.then((loaded) => {
+      entry.loaded = loaded;
+      if (!loaded) this.#known.delete(id);
+    });
+    return loading;
+  }
+
+  drop(): void {
+    for (const { loading } of this.#known.values()) void loading.then((loaded) => loaded?.dispose());
+    this.#known.clear();
+  }
+}

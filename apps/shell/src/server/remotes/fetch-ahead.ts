@@ -1,0 +1,36 @@
+/**
+ * Fetches one thing after the other, in the order in which they are asked for. While one is slow the next ones are fetched
+ * beside it, every `headStart` milliseconds one more until one of them is there: a server that hangs costs one deadline, not
+ * one for each.
+ */
+export function createFetchAhead<T>(
+  count: number,
+  fetchOne: (index: number) => Promise<T>,
+  headStart: number,
+): (index: number) => Promise<T> {
+  const begun = new Map<number, Promise<T>>();
+  function start(index: number): Promise<T> {
+    const known = begun.get(index);
+    if (known) return known;
+    const fetching = fetchOne(index);
+    fetching.catch(() => undefined);
+    begun.set(index, fetching);
+    return fetching;
+  }
+  return async (index) => {
+    const wanted = start(index);
+    let ahead = index + 1;
+    const timer = setInterval(() => {
+      if (ahead >= count) return clearInterval(timer);
+      start(ahead++).then(
+        () => clearInterval(timer),
+        () => undefined,
+      );
+    }, headStart);
+    try {
+      return await wanted;
+    } finally {
+      clearInterval(timer);
+    }
+  };
+}
