@@ -150,8 +150,8 @@ describe.runIf(findPostgres())('when PostgreSQL goes away', () => {
   it('answers 503 when every connection is taken, and when a statement takes too long', async () => {
     const address = await start({
       DATABASE_POOL_SIZE: '2',
-      DATABASE_CONNECT_TIMEOUT_MS: '200',
-      DATABASE_STATEMENT_TIMEOUT_MS: '1500',
+      DATABASE_CONNECT_TIMEOUT_MS: '1000',
+      DATABASE_STATEMENT_TIMEOUT_MS: '3000',
     });
     const database = await openDatabase({ url: cluster.url });
     const { promise: locked, resolve: release } = Promise.withResolvers<void>();

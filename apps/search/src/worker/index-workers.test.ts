@@ -40,6 +40,8 @@ class Catalogue {
   rows: string[] = [];
   feeds = 0;
   failures = 0;
+  /** Every request for changes is told to start over. */
+  alwaysResets = false;
   /** A feed does not end before this is settled. */
   feedEnds: Promise<void> = Promise.resolve();
   #waiting: ((changes: Changes) => void) | undefined;
@@ -65,6 +67,7 @@ class Catalogue {
       return reply.header('X-Catalogue-Cursor', '0').type('application/x-ndjson').send(Readable.from(lines()));
     });
     this.app.get('/internal/catalogue/changes', () => {
+      if (this.alwaysResets) return { cursor: '0', changed: [], removed: [], reset: true };
       const next = this.#queue.shift();
       return (
         next ??
@@ -174,6 +177,23 @@ it('reads a replaced catalogue anew and never stops answering', async () => {
   expect([...lengths]).toEqual([1]);
   expect(catalogue.feeds).toBe(2);
 });
+
+it('waits longer and longer when every new index is told to start over', async () => {
+  const started = performance.now();
+  const { catalogue, found } = await start((one) => {
+    one.rows = [JSON.stringify(product(1, 'iPhone 13'))];
+    one.alwaysResets = true;
+  });
+  // The first renewal is at once, the second after one second, the third after two more.
+  await vi.waitFor(() => expect(catalogue.feeds).toBe(4), { timeout: 25_000 });
+  expect(performance.now() - started).toBeGreaterThan(3_000);
+  expect(await found('iphone')).toEqual(['iPhone 13']);
+
+  catalogue.alwaysResets = false;
+  await vi.waitFor(() => expect(catalogue.feeds).toBe(5), { timeout: 25_000 });
+  catalogue.announce({ cursor: '1', changed: [product(2, 'Pixel 8')], removed: [], reset: false });
+  await vi.waitFor(async () => expect(await found('pixel')).toEqual(['Pixel 8']), { timeout: 20_000 });
+}, 60_000);
 
 it('tells how far a new index has come, and answers from the old one meanwhile', async () => {
   const { catalogue, index, found } = await start((one) => {

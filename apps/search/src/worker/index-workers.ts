@@ -21,6 +21,8 @@ interface Generation {
 
 const firstRestartMs = 500;
 const longestRestartMs = 30_000;
+const firstRenewalMs = 1_000;
+const longestRenewalMs = 60_000;
 
 /**
  * Keeps one worker thread with a finished index, and while the catalogue is read anew a second one: readers go on with the old
@@ -33,6 +35,9 @@ export class IndexWorkers implements IndexPort {
   #coming: Generation | undefined;
   #restartMs = firstRestartMs;
   #restart: NodeJS.Timeout | undefined;
+  /** Pause before the catalogue is read anew; grows while an index is asked to be renewed before it followed any change. */
+  #renewalMs = 0;
+  #renewal: NodeJS.Timeout | undefined;
   #questions = 0;
   #closed = false;
 
@@ -64,10 +69,13 @@ export class IndexWorkers implements IndexPort {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#restart);
+    clearTimeout(this.#renewal);
     await Promise.all([this.#current, this.#coming].map((generation) => generation?.worker.terminate()));
   }
 
   #begin(): void {
+    clearTimeout(this.#renewal);
+    this.#renewal = undefined;
     const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: this.#settings });
     const generation: Generation = { worker, pending: new Map(), state: undefined, taken: 0, retired: false };
     this.#coming = generation;
@@ -90,18 +98,27 @@ export class IndexWorkers implements IndexPort {
       case 'state':
         generation.state = message.state;
         if (generation === this.#coming) this.#install(generation);
+        else this.#renewalMs = 0;
         return;
       case 'progress':
         generation.taken = message.products;
         return;
       case 'renew':
-        if (this.#coming || generation.retired) return;
-        this.#log.info(`reading the catalogue anew: ${message.reason}`);
-        this.#begin();
+        if (!this.#coming && !this.#renewal && !generation.retired) this.#renew(message.reason);
         return;
       case 'log':
         this.#log[message.level](message.text);
     }
+  }
+
+  #renew(reason: string): void {
+    const waitMs = this.#renewalMs;
+    this.#renewalMs = Math.min(longestRenewalMs, Math.max(firstRenewalMs, waitMs * 2));
+    this.#log.info(`reading the catalogue anew${waitMs > 0 ? ` in ${waitMs / 1000} s` : ''}: ${reason}`);
+    this.#renewal = setTimeout(() => {
+      this.#renewal = undefined;
+      if (!this.#coming) this.#begin();
+    }, waitMs);
   }
 
   #install(generation: Generation): void {

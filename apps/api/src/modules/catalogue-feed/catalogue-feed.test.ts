@@ -1,7 +1,9 @@
 import { IndexedProduct } from '@reprise/entities/catalogue-record';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureCatalogue, fixtureIds } from '../../testing/fixture-catalogue.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, openTestDatabase, type TestApp } from '../../testing/test-app.ts';
+import { beginBulkLoad } from '../catalogue/record-writer.ts';
 import { pruneChanges } from './changes.ts';
 
 let api: TestApp;
@@ -24,6 +26,24 @@ async function feed() {
     .split('\n')
     .map((line) => IndexedProduct.parse(JSON.parse(line)));
   return { products, cursor: String(response.headers['x-catalogue-cursor']) };
+}
+/** Runs something while a write transaction is open, where the database has more than one connection. */
+async function withOpenWrite(work: () => Promise<void>): Promise<void> {
+  if (api.database.dialect === 'pglite') return work();
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const open = api.db.transaction().execute(async (trx) => {
+    await sql`create table held_open (n integer)`.execute(trx);
+    begin();
+    await done;
+  });
+  await begun;
+  try {
+    await work();
+  } finally {
+    finish();
+    await open;
+  }
 }
 const changes = async (after: string, wait = 0) =>
   (await call(`/internal/catalogue/changes?after=${after}&wait=${wait}`)).json();
@@ -118,6 +138,66 @@ describe('internal catalogue routes', () => {
     await pruneChanges(api.db);
     expect(await changes(cursor)).toMatchObject({ reset: true });
     expect(await changes(later)).toMatchObject({ reset: false, changed: [{ id: fixtureIds.watch }] });
+  });
+
+  it('send a reader back once after a bulk load, even while an older transaction is running', async () => {
+    const { cursor } = await feed();
+    const bulkLoad = () => api.db.transaction().execute((trx) => beginBulkLoad(trx));
+    await withOpenWrite(async () => {
+      await bulkLoad();
+      expect(await changes(cursor)).toMatchObject({ reset: true });
+      const anew = (await feed()).cursor;
+      expect(await changes(anew)).toMatchObject({ reset: false });
+    });
+  });
+
+  it('start over once with a database that was restored on another server', async () => {
+    const future = '900000000000';
+    await api.db.updateTable('metadata').set({ value: future }).where('key', '=', 'changes_kept_from').execute();
+    await sql`insert into catalogue_changes (transaction_id, product_id) values (${future}::xid8, ${fixtureIds.watch})`.execute(
+      api.db,
+    );
+    const { cursor } = await feed();
+    expect(await changes(cursor)).toMatchObject({ reset: false, changed: [] });
+    expect((await feed()).cursor.split('-')[0]).toBe(cursor.split('-')[0]);
+  });
+
+  it.runIf(process.env.TEST_DATABASE_URL)('do not wait for a write in another database of the server', async () => {
+    const elsewhere = await openTestDatabase();
+    const { cursor } = await feed();
+    await elsewhere.db.transaction().execute(async (trx) => {
+      await sql`create table written (n integer)`.execute(trx);
+      await call(`/internal/catalogue/products/${fixtureIds.watch}/variants/A2`, {
+        method: 'PATCH',
+        body: { quantity: 3 },
+      });
+      const told = await changes(cursor);
+      expect(told).toMatchObject({ reset: false, changed: [{ id: fixtureIds.watch }] });
+      expect(await changes(told.cursor)).toMatchObject({ reset: false, changed: [] });
+    });
+    await elsewhere.close();
+  });
+
+  it.runIf(process.env.TEST_DATABASE_URL)('wait for an older write in this database', async () => {
+    const { cursor } = await feed();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const older = api.db.transaction().execute(async (trx) => {
+      await trx.updateTable('variants').set({ quantity: 2 }).where('product_id', '=', fixtureIds.charger).execute();
+      begin();
+      await held;
+    });
+    await begun;
+    await call(`/internal/catalogue/products/${fixtureIds.watch}/variants/A2`, {
+      method: 'PATCH',
+      body: { quantity: 4 },
+    });
+    const early = await changes(cursor);
+    release();
+    await older;
+    const { changed } = await changes(early.cursor);
+    const told = [...early.changed, ...changed].map(({ id }: { id: number }) => id);
+    expect(new Set(told)).toEqual(new Set([fixtureIds.charger, fixtureIds.watch]));
   });
 
   it('refuse a change that makes no sense', async () => {

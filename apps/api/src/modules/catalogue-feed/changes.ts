@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
 /**
- * Cursors are transaction ids: everything below has been seen. Only transactions older than every running one are told,
- * so that a write that commits late is never skipped.
+ * A cursor is the generation of the catalogue and a transaction id, such as `3-815`: the reader has seen this generation,
+ * and every change of a transaction with a lower id. Only transactions older than every running one are told, so that a
+ * write that commits late is never skipped.
  */
 export interface Changes {
   cursor: string;
@@ -13,28 +14,75 @@ export interface Changes {
   reset: boolean;
 }
 
+/** Transactions that run in other databases of the server: they cannot write here, so that nobody has to wait for them. */
+const runningElsewhere = sql`
+  select held.transactionid as id
+  from pg_locks held join pg_stat_activity session on session.pid = held.pid join pg_database d on d.oid = session.datid
+  where held.locktype = 'transactionid' and held.mode = 'ExclusiveLock' and d.datname <> current_database()
+  union all
+  select transaction from pg_prepared_xacts where database <> current_database()`;
+
+/** The lowest transaction id that may still commit here, as a column of the statement's own snapshot. */
+const lowestRunning = sql`
+  coalesce(
+    (select running from pg_snapshot_xip(pg_current_snapshot()) as running
+      where running::xid not in (${runningElsewhere}) order by running limit 1),
+    pg_snapshot_xmax(pg_current_snapshot()))`;
+
+const generation = sql`coalesce((select value from metadata where key = 'changes_generation'), '0')`;
+
+/** Begins a new generation: readers with a cursor of an older one read the whole catalogue again. */
+export async function beginGeneration(db: Kysely<Database>): Promise<void> {
+  await sql`
+    insert into metadata values ('changes_generation', '1')
+    on conflict (key) do update set value = (metadata.value::bigint + 1)::text`.execute(db);
+}
+
+/** A database that was restored on another server has a log whose transaction ids are yet to come there: drops it. */
+async function dropForeignLog(db: Kysely<Database>): Promise<void> {
+  const xmax = sql`pg_snapshot_xmax(pg_current_snapshot())`;
+  const { rows } = await sql<{ foreign: boolean }>`
+    select exists (select from metadata where key = 'changes_kept_from' and value::xid8 > ${xmax})
+      or exists (select from catalogue_changes where transaction_id > ${xmax}) as foreign`.execute(db);
+  if (!rows[0]?.foreign) return;
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from catalogue_changes where transaction_id > ${xmax}`.execute(trx);
+    await sql`update metadata set value = '0' where key = 'changes_kept_from'`.execute(trx);
+    await beginGeneration(trx);
+  });
+}
+
 /** The cursor from which a reader that now reads everything misses nothing. */
 export async function currentCursor(db: Kysely<Database>): Promise<string> {
+  await dropForeignLog(db);
   const { rows } = await sql<{
     cursor: string;
-  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as cursor`.execute(db);
-  return rows[0]?.cursor ?? '0';
+  }>`select ${generation} || '-' || (${lowestRunning})::text as cursor`.execute(db);
+  return rows[0]?.cursor ?? '0-0';
 }
 
 /** More changes at once than this are not worth telling one by one. */
 const maximumChanges = 5_000;
 
+interface ChangesRow {
+  cursor: string;
+  reset: boolean;
+  ids: number[];
+}
+
 /** What changed since a cursor. */
-export async function readChanges(db: Kysely<Database>, after: string): Promise<Changes> {
-  const { rows } = await sql<{ cursor: string; reset: boolean; ids: number[] }>`
-    with now as (select pg_snapshot_xmin(pg_current_snapshot()) as cursor),
+export async function readChanges(db: Kysely<Database>, cursor: string): Promise<Changes> {
+  const [seen = '', after = '0'] = cursor.split('-');
+  const { rows } = await sql<ChangesRow>`
+    with now as (
+      select ${generation} as generation, pg_snapshot_xmax(pg_current_snapshot()) as next, ${lowestRunning} as lowest),
     kept as (select value::xid8 as since from metadata where key = 'changes_kept_from')
     select
-      now.cursor::text as cursor,
-      ${after}::xid8 > now.cursor or ${after}::xid8 <= kept.since as reset,
+      now.generation || '-' || greatest(now.lowest::text::bigint, ${after}::bigint)::text as cursor,
+      now.generation <> ${seen} or ${after}::xid8 > now.next or ${after}::xid8 <= kept.since as reset,
       array(
         select distinct product_id from catalogue_changes
-        where transaction_id >= ${after}::xid8 and transaction_id < now.cursor
+        where transaction_id >= ${after}::xid8 and transaction_id < now.lowest
         limit ${maximumChanges + 1}
       ) as ids
     from now, kept`.execute(db);

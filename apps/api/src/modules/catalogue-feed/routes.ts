@@ -19,7 +19,8 @@ const longestWait = 25_000;
 const lookInterval = 250;
 const pruneInterval = 60 * 60_000;
 
-const Cursor = z.string().check(z.regex(/^\d{1,18}$/));
+/** A number alone is a cursor of earlier versions: its reader is sent back to the start. */
+const Cursor = z.string().check(z.regex(/^(?:\d{1,9}-)?\d{1,18}$/));
 const ChangesQuery = z.object({
   after: Cursor,
   /** Longest wait in milliseconds. */

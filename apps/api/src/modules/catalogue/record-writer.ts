@@ -2,6 +2,7 @@ import type { CategoryRecord, ProductRecord } from '@reprise/entities/catalogue-
 import type { VariantLabel } from '@reprise/entities/variant';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { beginGeneration } from '../catalogue-feed/changes.ts';
 import { historyOf, orderHistory, type PricePoint, presentPrice } from './price-rules.ts';
 import type { ProductFacts } from './tables.ts';
 
@@ -282,7 +283,7 @@ export async function writeProducts(
 export async function beginBulkLoad(trx: Db): Promise<void> {
   await sql`set local reprise.bulk_load = 'on'`.execute(trx);
   await sql`set local synchronous_commit = off`.execute(trx);
-  await sql`update metadata set value = pg_current_xact_id()::text where key = 'changes_kept_from'`.execute(trx);
+  await beginGeneration(trx);
 }
 
 /** Tells the planner how large the tables of the catalogue have become: plans made for empty ones read them from end to end. */
