@@ -59,7 +59,10 @@ test('an image is asked for its health on the port that it listens on', () => {
   }
 });
 
-const configurations = globSync('apps/*/src/{,server/}config.ts', { cwd: root });
+const configurations = [
+  'packages/server-kit/src/environment.ts',
+  ...globSync('apps/*/src/{,server/}config.ts', { cwd: root }),
+];
 const readByServers = configurations.flatMap((file) => [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+):/gm)]);
 const known = new Set(readByServers.map(([, name]) => name ?? ''));
 

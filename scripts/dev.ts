@@ -7,6 +7,7 @@ import { writeRegistry } from './remotes.ts';
 import {
   addressOf,
   environmentOf,
+  portMistake,
   type Remote,
   readSettings,
   remotes,
@@ -24,8 +25,8 @@ const unknown = wanted.filter((name) => !names.some((known) => known === name));
 const { settings, mistakes } = readSettings(process.env);
 /** Where the shell's own files come from while they are followed; remotes are followed on their usual ports. */
 const shellDevPort = Number(process.env.SHELL_DEV_PORT || 3009);
-if (!Number.isInteger(shellDevPort) || shellDevPort < 1 || shellDevPort > 65_535)
-  mistakes.push(`SHELL_DEV_PORT must be a port number from 1 to 65535, not "${process.env.SHELL_DEV_PORT}".`);
+const shellDevMistake = portMistake('SHELL_DEV_PORT', String(shellDevPort), true);
+if (shellDevMistake) mistakes.push(shellDevMistake);
 mistakes.push(...unknown.map((name) => `There is no service "${name}"; there are ${names.join(', ')}.`));
 if (mistakes.length > 0) {
   for (const mistake of mistakes) complain(mistake);

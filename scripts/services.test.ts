@@ -25,6 +25,13 @@ it('names every mistake', () => {
   ]);
 });
 
+it('refuses ports that browsers do not connect to, except for mail', () => {
+  expect(readSettings({ SANDBOX_PORT: '4190', BLUE_PORT: '6000', SMTP_PORT: '25' }).mistakes).toEqual([
+    'SANDBOX_PORT must not be 4190: browsers and fetch refuse to connect to that port. Choose another.',
+    'BLUE_PORT must not be 6000: browsers and fetch refuse to connect to that port. Choose another.',
+  ]);
+});
+
 it('tells every service where the others are', () => {
   const { settings } = readSettings({ SHELL_PORT: '4000', API_PORT: '4100', DATA_DIR: '/data' });
   expect(environmentOf(settings, { SMTP_URL: 'smtp://mail.example:25' })).toMatchObject({

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { localHosts } from '@reprise/markets/hosts';
+import { isBlockedPort } from '@reprise/server-kit/blocked-ports';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -22,8 +23,13 @@ export interface ServiceDefinition {
   readonly title: string;
   readonly portVariable: string;
   readonly defaultPort: number;
-  /** A second port that it listens on. */
-  readonly extraPort?: { readonly variable: string; readonly defaultPort: number; readonly title: string };
+  /** A second port that it listens on, over HTTP or another protocol. */
+  readonly extraPort?: {
+    readonly variable: string;
+    readonly defaultPort: number;
+    readonly title: string;
+    readonly http: boolean;
+  };
   /** Parameters of `node`, relative to the project's folder. */
   readonly parameters: (port: number) => readonly string[];
   /** File that must exist before it can start: made by the build where there is one. */
@@ -52,7 +58,7 @@ export const services: readonly ServiceDefinition[] = [
     title: 'Sandbox (mail inbox)',
     portVariable: 'SANDBOX_PORT',
     defaultPort: 3900,
-    extraPort: { variable: 'SMTP_PORT', defaultPort: 3925, title: 'mail' },
+    extraPort: { variable: 'SMTP_PORT', defaultPort: 3925, title: 'mail', http: false },
     parameters: () => ['apps/sandbox/src/server.ts'],
     needs: 'apps/sandbox/src/server.ts',
     after: [],
@@ -98,16 +104,25 @@ export interface ShopSettings {
   readonly dataDirectory: string;
 }
 
+/** What is wrong with a port, in a line; undefined for one that a server may have. */
+export function portMistake(variable: string, text: string | undefined, http: boolean): string | undefined {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    return `${variable} must be a port number from 1 to 65535, not "${text}".`;
+  if (http && isBlockedPort(port))
+    return `${variable} must not be ${port}: browsers and fetch refuse to connect to that port. Choose another.`;
+  return undefined;
+}
+
 /** Reads the ports from the environment and answers one line per mistake. */
 export function readSettings(env: NodeJS.ProcessEnv): { settings: ShopSettings; mistakes: string[] } {
   const mistakes: string[] = [];
   const ports: Record<string, number> = {};
-  for (const { variable, defaultPort } of portVariables()) {
-    const text = env[variable];
-    const port = text === undefined || text === '' ? defaultPort : Number(text);
-    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-      mistakes.push(`${variable} must be a port number from 1 to 65535, not "${text}".`);
-    }
+  for (const { variable, defaultPort, http } of portVariables()) {
+    const text = env[variable] || String(defaultPort);
+    const port = Number(text);
+    const mistake = portMistake(variable, text, http);
+    if (mistake) mistakes.push(mistake);
     const taken = Object.entries(ports).find(([, other]) => other === port);
     if (taken) mistakes.push(`${variable} and ${taken[0]} are both ${port}; each service needs a port of its own.`);
     ports[variable] = port;
@@ -115,13 +130,18 @@ export function readSettings(env: NodeJS.ProcessEnv): { settings: ShopSettings; 
   return { settings: { ports, dataDirectory: env.DATA_DIR || join(root, '.data') }, mistakes };
 }
 
+interface PortVariable {
+  readonly variable: string;
+  readonly defaultPort: number;
+  readonly http: boolean;
+  readonly service: ServiceDefinition;
+}
+
 /** Every port of the shop with the service that listens on it. */
-export function portVariables(): { variable: string; defaultPort: number; service: ServiceDefinition }[] {
+export function portVariables(): PortVariable[] {
   return services.flatMap((service) => [
-    { variable: service.portVariable, defaultPort: service.defaultPort, service },
-    ...(service.extraPort
-      ? [{ variable: service.extraPort.variable, defaultPort: service.extraPort.defaultPort, service }]
-      : []),
+    { variable: service.portVariable, defaultPort: service.defaultPort, http: true, service },
+    ...(service.extraPort ? [{ ...service.extraPort, service }] : []),
   ]);
 }
 
@@ -144,6 +164,8 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
   return {
     ...env,
     ...ports,
+    // no balancer has to notice that a shop on this machine stops
+    SHUTDOWN_DELAY_MS: env.SHUTDOWN_DELAY_MS ?? '0',
     API_DATA_DIR: env.API_DATA_DIR ?? join(settings.dataDirectory, 'api'),
     MEDIA_DIR: env.MEDIA_DIR ?? join(settings.dataDirectory, 'media'),
     SANDBOX_DATA_DIR: env.SANDBOX_DATA_DIR ?? join(settings.dataDirectory, 'sandbox'),

@@ -62,7 +62,7 @@ describe('errors', () => {
       reference: response.headers['x-request-id'],
     });
     expect((await closed.app.inject('/healthz')).statusCode).toBe(200);
-    expect((await closed.app.inject('/readyz')).json()).toMatchObject({ code: 'NOT_READY' });
+    expect((await closed.app.inject('/readyz')).json()).toMatchObject({ status: 'failing' });
     await closed.app.close();
   });
 

@@ -1,13 +1,12 @@
 import cookie from '@fastify/cookie';
+import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
 import { traceIdOf } from '@reprise/server-kit/trace';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { registerQuickClosing } from './closing.ts';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { OpenDatabase } from './database/connect.ts';
 import { answerFrameworkError, registerErrorHandling } from './errors.ts';
 import { registerLocale } from './locale.ts';
-import { createLogger } from './log.ts';
 import { createMailSender, type MailSender } from './mail/mail-sender.ts';
 import { createSmtpTransport, type MailTransport } from './mail/mail-transport.ts';
 import { registerMedia } from './media/routes.ts';
@@ -17,7 +16,7 @@ import { registerBlueCart } from './modules/blue-cart/routes.ts';
 import { createCatalogue } from './modules/catalogue/catalogue.ts';
 import { registerCatalogue } from './modules/catalogue/routes.ts';
 import { registerCatalogueFeed } from './modules/catalogue-feed/routes.ts';
-import { registerHealth } from './modules/health/routes.ts';
+import { registerApiHealth } from './modules/health/routes.ts';
 import { registerLandingPages } from './modules/landing-pages/routes.ts';
 import { registerLegal } from './modules/legal/routes.ts';
 import { registerProductList } from './modules/product-list/routes.ts';
@@ -46,11 +45,15 @@ export interface AppOptions {
   clock?: () => Date;
   /** Stands in for the SMTP server of the configuration. */
   mailTransport?: MailTransport;
+  /** Nothing is logged without it. */
+  log?: FastifyBaseLogger;
+  shutdown?: Shutdown;
 }
 
-function createServer(config: Config): FastifyInstance {
+function createServer(config: Config, log: FastifyBaseLogger | undefined): FastifyInstance {
   const app = Fastify({
-    loggerInstance: createLogger(config),
+    ...(log ? { loggerInstance: log } : {}),
+    return503OnClosing: false,
     genReqId: traceIdOf,
     frameworkErrors: answerFrameworkError,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'reference' }),
@@ -105,10 +108,12 @@ export async function createApp({
   database,
   clock = () => new Date(),
   mailTransport,
+  log,
+  shutdown = createShutdown(),
 }: AppOptions): Promise<FastifyInstance> {
-  const app = createServer(config);
+  const app = createServer(config, log);
+  shutdown.watch(app.server);
   registerErrorHandling(app);
-  registerQuickClosing(app);
   registerLocale(app);
   registerServiceToken(app, config.SERVICE_TOKEN);
 
@@ -123,7 +128,7 @@ export async function createApp({
     mailer: registerMailer(app, base, transport),
   };
   scheduleHousekeeping(app, context);
-  registerHealth(app, context);
+  registerApiHealth(app, shutdown, database.db);
   registerBotCheck(app, context);
   registerCatalogue(app, context);
   registerProductList(app, context);

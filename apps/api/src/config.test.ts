@@ -1,5 +1,6 @@
+import { ConfigError } from '@reprise/server-kit/environment';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 
 function mistakesOf(environment: Record<string, string>): readonly string[] {
   try {

@@ -26,6 +26,7 @@ function start(environment: Record<string, string>): ChildProcess {
       SERVICE_TOKEN: serviceToken,
       API_PORT: '0',
       API_SEED: 'none',
+      SHUTDOWN_DELAY_MS: '0',
       API_DATA_DIR: directory,
       ...environment,
     },
@@ -33,11 +34,12 @@ function start(environment: Record<string, string>): ChildProcess {
   });
 }
 
-async function failureOf(environment: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
+async function failureOf(environment: Record<string, string>) {
   const failing = start(environment);
-  if (!failing.stderr) throw new Error('The server has no error output.');
-  const [lines] = await Promise.all([text(failing.stderr), failing.exitCode ?? once(failing, 'exit')]);
-  return { code: failing.exitCode, lines: lines.trim().split('\n') };
+  const { stdout, stderr } = failing;
+  if (!stdout || !stderr) throw new Error('The server has no output.');
+  const [log, mistakes] = await Promise.all([text(stdout), text(stderr), failing.exitCode ?? once(failing, 'exit')]);
+  return { code: failing.exitCode, log: log.trim().split('\n'), mistakes: mistakes.trim().split('\n') };
 }
 
 /** The address that the log names once the server listens. */
@@ -52,10 +54,10 @@ async function addressOf(started: ChildProcess): Promise<string> {
 
 describe('the server', () => {
   it('refuses a bad configuration with one line per mistake', async () => {
-    const { code, lines } = await failureOf({ API_PORT: 'x', SEARCH_URL: 'nowhere' });
+    const { code, mistakes } = await failureOf({ API_PORT: 'x', SEARCH_URL: 'nowhere', TRUSTED_PROXIES: 'foo' });
     expect(code).toBe(1);
-    expect(lines).toHaveLength(2);
-    for (const line of lines) expect(line).toMatch(/^Configuration: (API_PORT|SEARCH_URL): /);
+    expect(mistakes).toHaveLength(3);
+    for (const line of mistakes) expect(line).toMatch(/^Configuration: (API_PORT|SEARCH_URL|TRUSTED_PROXIES): /);
   }, 60_000);
 
   it('finishes the request in flight on SIGTERM and gives the database free', async () => {
@@ -67,7 +69,10 @@ describe('the server', () => {
     const after = feed.headers.get('x-catalogue-cursor');
 
     const second = await failureOf({});
-    expect(second).toMatchObject({ code: 1, lines: [expect.stringContaining(`in use by process ${server.pid}`)] });
+    expect(second).toMatchObject({ code: 1, mistakes: [''] });
+    expect(second.log.map((line): unknown => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 60, msg: expect.stringContaining(`in use by process ${server.pid}`) }),
+    ]);
 
     const waiting = fetch(`${address}/internal/catalogue/changes?after=${after}`, { headers });
     // The answer to a later request says that the waiting one has arrived.

@@ -1,5 +1,7 @@
 import formbody from '@fastify/formbody';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerHealth } from '@reprise/server-kit/health';
+import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { SandboxConfig } from './config.ts';
 import { registerControlPage } from './control/routes.ts';
 import { protectPages } from './control/security.ts';
@@ -14,28 +16,29 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-function loggerOf({ production, logLevel }: SandboxConfig) {
-  if (production) return { level: logLevel };
-  return {
-    level: logLevel,
-    transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname', singleLine: true } },
-  };
+interface SandboxProcess {
+  /** Nothing is logged without it. */
+  readonly log?: FastifyBaseLogger;
+  readonly shutdown?: Shutdown;
 }
 
 /** Builds the sandbox: the control page and one stand-in per third party. */
-export async function createApp(config: SandboxConfig): Promise<Sandbox> {
+export async function createApp(
+  config: SandboxConfig,
+  { log, shutdown = createShutdown() }: SandboxProcess = {},
+): Promise<Sandbox> {
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : loggerOf(config),
+    ...(log ? { loggerInstance: log } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
   });
+  shutdown.watch(app.server);
   const standIns: StandIn[] = [await createMailStandIn(config, app.log)];
   let ready = false;
 
   await app.register(formbody);
   protectPages(app);
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', (_request, reply) => reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'starting' }));
+  registerHealth(app, shutdown, () => ({ status: ready ? 'ready' : 'starting' }));
   registerControlPage(app, standIns);
   for (const standIn of standIns) standIn.register(app);
 

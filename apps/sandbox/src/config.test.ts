@@ -1,5 +1,6 @@
+import { ConfigError } from '@reprise/server-kit/environment';
 import { expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 
 it('has defaults for everything', () => {
   expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3900, smtpPort: 3925, production: false });

@@ -1,48 +1,35 @@
 import { resolve } from 'node:path';
+import { host, httpPort, readEnvironment, type ServerSettings, tcpPort } from '@reprise/server-kit/environment';
 import * as z from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65_535);
-
-const Environment = z.object({
-  NODE_ENV: z.string().default('development'),
-  SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
-  SANDBOX_PORT: port.default(3900),
-  SMTP_HOST: z.string().min(1).default('127.0.0.1'),
-  SMTP_PORT: port.default(3925),
+const shape = {
+  SANDBOX_HOST: host,
+  SANDBOX_PORT: httpPort(3900),
+  SMTP_HOST: host,
+  SMTP_PORT: tcpPort(3925),
   SANDBOX_DATA_DIR: z.string().min(1).default('.data/sandbox'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-});
+};
 
-export interface SandboxConfig {
-  readonly production: boolean;
+export interface SandboxConfig extends ServerSettings {
   readonly host: string;
   readonly port: number;
   readonly smtpHost: string;
   readonly smtpPort: number;
   readonly dataDirectory: string;
-  readonly logLevel: string;
-}
-
-/** Bad configuration, with one line per mistake in its message. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
 }
 
 /** Reads the configuration from the environment. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-  }
-  const values = parsed.data;
+  const { SANDBOX_HOST, SANDBOX_PORT, SMTP_HOST, SMTP_PORT, SANDBOX_DATA_DIR, ...settings } = readEnvironment(
+    env,
+    () => shape,
+  );
   return {
-    production: values.NODE_ENV === 'production',
-    host: values.SANDBOX_HOST,
-    port: values.SANDBOX_PORT,
-    smtpHost: values.SMTP_HOST,
-    smtpPort: values.SMTP_PORT,
-    dataDirectory: resolve(values.SANDBOX_DATA_DIR),
-    logLevel: values.LOG_LEVEL,
+    ...settings,
+    host: SANDBOX_HOST,
+    port: SANDBOX_PORT,
+    smtpHost: SMTP_HOST,
+    smtpPort: SMTP_PORT,
+    dataDirectory: resolve(SANDBOX_DATA_DIR),
   };
 }

@@ -25,6 +25,7 @@ const config = (): SandboxConfig => ({
   smtpPort: 0,
   dataDirectory,
   logLevel: 'silent',
+  shutdownDelayMs: 0,
 });
 
 async function start(): Promise<void> {

@@ -1,3 +1,4 @@
+import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { IndexPort } from './index-port.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -8,7 +9,9 @@ import { RequestError } from './wire/request-error.ts';
 export interface AppOptions {
   readonly index: IndexPort;
   readonly keys: ReadonlySet<string>;
-  readonly logger?: FastifyBaseLogger | undefined;
+  /** Nothing is logged without it. */
+  readonly log?: FastifyBaseLogger | undefined;
+  readonly shutdown?: Shutdown;
 }
 
 function statusOf(error: FastifyError | RequestError): number {
@@ -17,10 +20,10 @@ function statusOf(error: FastifyError | RequestError): number {
 }
 
 /** The search service without a socket: the provider's protocol over an index. */
-export function createApp({ index, keys, logger }: AppOptions): FastifyInstance {
+export function createApp({ index, keys, log, shutdown = createShutdown() }: AppOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
-    ...(logger ? { loggerInstance: logger } : {}),
-    forceCloseConnections: 'idle',
+    ...(log ? { loggerInstance: log } : {}),
+    return503OnClosing: false,
     // Reads are too many to log each one; what fails is logged where it is answered.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: {
@@ -34,6 +37,8 @@ export function createApp({ index, keys, logger }: AppOptions): FastifyInstance 
       },
     },
   });
+
+  shutdown.watch(app.server);
 
   // Shops are on other origins, and no cookie is involved.
   app.addHook('onRequest', async (_request, reply) => {
@@ -56,7 +61,7 @@ export function createApp({ index, keys, logger }: AppOptions): FastifyInstance 
   });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'No such path' }));
 
-  healthRoutes(app, index);
+  healthRoutes(app, index, shutdown);
   app.register(async (reads) => readRoutes(reads, { index, keys }));
   app.register(async (events) => eventRoutes(events, keys));
   return app;

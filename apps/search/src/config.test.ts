@@ -1,3 +1,4 @@
+import { ConfigError } from '@reprise/server-kit/environment';
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -14,24 +15,31 @@ it('has defaults for development', () => {
 it('says each mistake in a line of its own', () => {
   const wrong = { SEARCH_PORT: 'x', API_URL: 'ftp://a', SEARCH_KEYS: 'a b', NODE_ENV: 'production' };
   expect(() => readConfig(wrong)).toThrow(
-    new Error(
-      [
-        'SEARCH_PORT must be a port number',
-        'API_URL must be an http or https address',
-        'SEARCH_KEYS must be keys of letters, digits, _ and -, separated by commas',
-        'SERVICE_TOKEN must be set in production',
-      ].join('\n'),
-    ),
+    new ConfigError([
+      'SEARCH_PORT: must be a port number',
+      'API_URL: must be an http or https URL',
+      'SERVICE_TOKEN: must be set in production',
+      'SEARCH_KEYS: must be keys of letters, digits, _ and -, separated by commas',
+    ]),
+  );
+});
+
+it('refuses the development token in production', () => {
+  const { serviceToken } = readConfig({});
+  expect(() => readConfig({ NODE_ENV: 'production', SERVICE_TOKEN: serviceToken })).toThrow(
+    new ConfigError(['SERVICE_TOKEN: the development token must not be used in production']),
   );
 });
 
 it('takes what is configured', () => {
   const config = readConfig({
-    SEARCH_PORT: '1',
+    SEARCH_PORT: '2',
     API_URL: 'https://api.example/',
     SEARCH_KEYS: 'a,b',
     SERVICE_TOKEN: 'x'.repeat(16),
+    LOG_LEVEL: 'warn',
   });
-  expect(config).toMatchObject({ port: 1, apiUrl: 'https://api.example', serviceToken: 'x'.repeat(16) });
+  expect(config).toMatchObject({ port: 2, apiUrl: 'https://api.example', serviceToken: 'x'.repeat(16) });
+  expect(config.logLevel).toBe('warn');
   expect([...config.keys]).toEqual(['a', 'b']);
 });

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError } from '@reprise/server-kit/environment';
+import { readConfig } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../database/connect.ts';
 
 function describe(error: unknown): string {

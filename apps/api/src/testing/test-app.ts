@@ -55,7 +55,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
-    SEARCH_URL: 'http://127.0.0.1:9',
+    // nothing listens there
+    SEARCH_URL: 'http://127.0.0.1:2',
     ...options.environment,
   });
   const database = await openTestDatabase();

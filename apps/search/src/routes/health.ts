@@ -1,13 +1,15 @@
+import { registerHealth } from '@reprise/server-kit/health';
+import type { Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyInstance } from 'fastify';
 import type { IndexPort } from '../index-port.ts';
 
-export function healthRoutes(app: FastifyInstance, index: IndexPort): void {
-  app.get('/healthz', async () => ({ status: 'up' }));
-  app.get('/readyz', async (_request, reply) => {
+/** Ready is a search service with an index; `building` says how many products are in the next one. */
+export function healthRoutes(app: FastifyInstance, index: IndexPort, shutdown: Shutdown): void {
+  registerHealth(app, shutdown, () => {
     const state = index.state();
     const building = index.building();
     const progress = building === undefined ? {} : { building: { products: building } };
-    if (!state) return reply.code(503).send({ status: 'building', ...progress });
+    if (!state) return { status: 'starting', reason: 'The index is being built.', ...progress };
     return {
       status: 'ready',
       products: state.products,

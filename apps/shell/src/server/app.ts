@@ -1,43 +1,30 @@
 import path from 'node:path';
 import formBody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
+import { registerHealth } from '@reprise/server-kit/health';
+import { createShutdown } from '@reprise/server-kit/shutdown';
 import { traceIdOf } from '@reprise/server-kit/trace';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerApiProxy } from './api-proxy.ts';
-import type { ShellConfig } from './config.ts';
 import { registerDiscovery } from './discovery/routes.ts';
 import { createPageHandler } from './handle-page.ts';
 import type { PageServices } from './page-services.ts';
 
-function loggerOf(config: ShellConfig) {
-  if (config.logLevel === 'silent') return false;
-  return {
-    level: config.logLevel,
-    ...(config.production
-      ? {}
-      : {
-          transport: {
-            target: 'pino-pretty',
-            options: { ignore: 'pid,hostname,reference', singleLine: true, translateTime: 'HH:MM:ss' },
-          },
-        }),
-  };
-}
-
 /** Builds the shell's server: static files, the way to the API, health, and pages for everything else. */
 export async function createApp(services: PageServices): Promise<FastifyInstance> {
-  const { config, assets, pool } = services;
+  const { config, assets, pool, log, shutdown = createShutdown() } = services;
   const page = createPageHandler(services);
   const app = Fastify({
-    logger: loggerOf(config),
+    ...(log ? { loggerInstance: log } : {}),
+    return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'reference' }),
     // a path that cannot even be read is nobody's page: the router says so as it does of every other
     frameworkErrors: (_error, request, reply) => void page(request, reply),
     genReqId: traceIdOf,
     trustProxy: config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: false },
-    forceCloseConnections: 'idle',
   });
+  shutdown.watch(app.server);
   await app.register(formBody, { bodyLimit: 256 * 1024 });
   await app.register(fastifyStatic, {
     root: assets.directory,
@@ -57,11 +44,10 @@ export async function createApp(services: PageServices): Promise<FastifyInstance
   });
   await registerApiProxy(app, config.apiUrl);
   registerDiscovery(app, services);
-  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
-  app.get('/readyz', { logLevel: 'warn' }, (_request, reply) => {
+  registerHealth(app, shutdown, () => {
     const status = pool.status();
     const ready = status.remotes.length > 0 && status.remotes.every(({ version }) => version !== null);
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting', ...status });
+    return { status: ready ? 'ready' : 'starting', ...status };
   });
   // one line for each request, when it is answered
   app.addHook('onResponse', async (request, reply) => {

@@ -1,5 +1,6 @@
+import { ConfigError } from '@reprise/server-kit/environment';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
   test('has a default for everything', () => {

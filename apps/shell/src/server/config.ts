@@ -1,14 +1,20 @@
 import path from 'node:path';
 import { type HostTable, localHosts, parseHosts } from '@reprise/markets/hosts';
+import {
+  ConfigError,
+  host,
+  httpPort,
+  httpUrl,
+  readEnvironment,
+  type ServerSettings,
+  trustedProxies,
+} from '@reprise/server-kit/environment';
 import * as z from 'zod';
 
-const port = z.coerce.number().int().min(0).max(65_535);
-
-const Environment = z.object({
-  NODE_ENV: z.string().default('development'),
-  SHELL_HOST: z.string().min(1).default('127.0.0.1'),
-  SHELL_PORT: port.default(3000),
-  API_URL: z.url().default('http://127.0.0.1:3100'),
+const shape = {
+  SHELL_HOST: host,
+  SHELL_PORT: httpPort(3000),
+  API_URL: httpUrl('http://127.0.0.1:3100'),
   REMOTES: z.string().min(1).default(path.resolve('.data/remotes.json')),
   REMOTES_REFRESH_SECONDS: z.coerce.number().min(1).default(5),
   REMOTE_ORIGINS: z.string().default('http://localhost:3001,http://localhost:3002,http://localhost:3003'),
@@ -27,13 +33,10 @@ const Environment = z.object({
   /** Addresses in one part of a sitemap; the protocol's limit is 50,000 and 50 MB, which the addresses in six languages reach sooner. */
   SITEMAP_SIZE: z.coerce.number().int().min(1).max(50_000).default(20_000),
   APP_VERSION: z.string().min(1).default('0.1.0'),
-  /** Addresses whose X-Forwarded-* is believed: comma-separated addresses, networks or `loopback`. */
-  TRUSTED_PROXIES: z.string().min(1).default('loopback'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-});
+  TRUSTED_PROXIES: trustedProxies,
+};
 
-export interface ShellConfig {
-  production: boolean;
+export interface ShellConfig extends ServerSettings {
   host: string;
   port: number;
   apiUrl: string;
@@ -55,29 +58,21 @@ export interface ShellConfig {
   /** Addresses in one part of a sitemap. */
   sitemapSize: number;
   version: string;
-  trustedProxies: string;
-  logLevel: string;
-}
-
-/** Bad configuration, with one line per mistake in its message. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
+  trustedProxies: string[];
 }
 
 /** Reads the configuration from the environment. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
-  }
-  const values = parsed.data;
+  const values = readEnvironment(env, () => shape);
+  const { production, logLevel, shutdownDelayMs } = values;
   const remoteOrigins = values.REMOTE_ORIGINS.split(',').map((origin) => origin.trim());
   return {
-    production: values.NODE_ENV === 'production',
+    production,
+    logLevel,
+    shutdownDelayMs,
     host: values.SHELL_HOST,
     port: values.SHELL_PORT,
-    apiUrl: values.API_URL.replace(/\/$/, ''),
+    apiUrl: values.API_URL,
     remotes: values.REMOTES,
     remotesRefreshSeconds: values.REMOTES_REFRESH_SECONDS,
     remoteOrigins,
@@ -88,11 +83,10 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     product: values.PRODUCT,
     brand: values.BRAND,
     // while one develops, a page shows the last change
-    pageCacheSeconds: values.NODE_ENV === 'production' ? values.PAGE_CACHE_SECONDS : 0,
+    pageCacheSeconds: production ? values.PAGE_CACHE_SECONDS : 0,
     sitemapSize: values.SITEMAP_SIZE,
     version: values.APP_VERSION,
     trustedProxies: values.TRUSTED_PROXIES,
-    logLevel: values.LOG_LEVEL,
   };
 }
 
@@ -102,6 +96,6 @@ function readHosts(text: string | undefined, shellPort: number): HostTable {
     return parseHosts(text);
   } catch (error) {
     const lines = error instanceof Error ? error.message.split('\n') : [];
-    throw new ConfigError(lines.map((line) => `HOSTS: ${line}`).join('\n'));
+    throw new ConfigError(lines.map((line) => `HOSTS: ${line}`));
   }
 }

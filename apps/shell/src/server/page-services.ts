@@ -1,4 +1,6 @@
 import type { PageHandle } from '@reprise/platform';
+import type { Shutdown } from '@reprise/server-kit/shutdown';
+import type { FastifyBaseLogger } from 'fastify';
 import type { ShellAssets } from './assets.ts';
 import type { ShellConfig } from './config.ts';
 import type { LoadedRemote } from './remotes/load-remote.ts';
@@ -8,6 +10,9 @@ export interface PageServices {
   config: ShellConfig;
   assets: ShellAssets;
   pool: RemotePool;
+  /** Nothing is logged without it. */
+  log?: FastifyBaseLogger;
+  shutdown?: Shutdown;
 }
 
 /** The remote that answers a path: its name and mounts, and its running release where there is one. */

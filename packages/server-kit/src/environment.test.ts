@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { ConfigError, httpPort, httpUrl, readEnvironment, serviceToken, trustedProxies } from './environment.ts';
+
+const read = (env: Record<string, string>) =>
+  readEnvironment(env, (production) => ({
+    PORT: httpPort(3000),
+    UPSTREAM: httpUrl('http://127.0.0.1:3100'),
+    TRUSTED_PROXIES: trustedProxies,
+    SERVICE_TOKEN: serviceToken(production),
+    BRAND: z.string().default('Reprise'),
+  }));
+
+function mistakesOf(env: Record<string, string>): readonly string[] {
+  try {
+    read(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.mistakes;
+    throw error;
+  }
+}
+
+describe('readEnvironment', () => {
+  it('has a default for everything outside production', () => {
+    expect(read({ PORT: '' })).toMatchObject({
+      PORT: 3000,
+      UPSTREAM: 'http://127.0.0.1:3100',
+      TRUSTED_PROXIES: ['loopback'],
+      production: false,
+      logLevel: 'info',
+      shutdownDelayMs: 0,
+    });
+  });
+
+  it('keeps taking requests for a while in production, so that a balancer sees that the server stops', () => {
+    const token = 'a token of this test';
+    expect(read({ NODE_ENV: 'production', SERVICE_TOKEN: token }).shutdownDelayMs).toBe(2000);
+    expect(read({ NODE_ENV: 'production', SERVICE_TOKEN: token, SHUTDOWN_DELAY_MS: '0' }).shutdownDelayMs).toBe(0);
+  });
+
+  it('names every mistake in a line of its own, those of every server too', () => {
+    const mistakes = mistakesOf({
+      PORT: 'x',
+      UPSTREAM: 'nowhere',
+      TRUSTED_PROXIES: 'loopback, foo, bar',
+      SERVICE_TOKEN: 'short',
+      LOG_LEVEL: 'loud',
+      NODE_ENV: 'staging',
+      SHUTDOWN_DELAY_MS: '-1',
+    });
+    expect(mistakes.map((mistake) => mistake.split(':')[0])).toEqual([
+      ...['PORT', 'UPSTREAM', 'TRUSTED_PROXIES', 'TRUSTED_PROXIES', 'SERVICE_TOKEN'],
+      ...['NODE_ENV', 'LOG_LEVEL', 'SHUTDOWN_DELAY_MS'],
+    ]);
+    for (const mistake of mistakes) expect(mistake).not.toContain('\n');
+  });
+
+  it.each([{ PORT: '4190' }, { PORT: '6000' }, { UPSTREAM: 'http://127.0.0.1:4190' }, { UPSTREAM: 'http://a.b:25/' }])(
+    'refuses a port that fetch would not connect to: %o',
+    (env) => {
+      expect(mistakesOf(env)).toEqual([expect.stringContaining('browsers and fetch refuse')]);
+    },
+  );
+
+  it('lets the system choose a port', () => {
+    expect(read({ PORT: '0' }).PORT).toBe(0);
+  });
+
+  it('takes addresses, networks and names of networks as trusted proxies', () => {
+    expect(read({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1' }).TRUSTED_PROXIES).toEqual([
+      'loopback',
+      '10.0.0.0/8',
+      '::1',
+    ]);
+    expect(mistakesOf({ TRUSTED_PROXIES: 'foo' })).toEqual([
+      'TRUSTED_PROXIES: "foo" is not an address, a network or `loopback`',
+    ]);
+    expect(mistakesOf({ TRUSTED_PROXIES: '10.0.0.0/99' })).toHaveLength(1);
+  });
+
+  it('wants a service token of its own in production', () => {
+    const { SERVICE_TOKEN } = read({});
+    expect(mistakesOf({ NODE_ENV: 'production' })).toEqual(['SERVICE_TOKEN: must be set in production']);
+    expect(mistakesOf({ NODE_ENV: 'production', SERVICE_TOKEN })).toEqual([
+      'SERVICE_TOKEN: the development token must not be used in production',
+    ]);
+  });
+});

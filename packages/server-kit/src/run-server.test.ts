@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+
+/** Runs a server of a few lines as a process of its own. */
+async function outputOf(start: string, env: Record<string, string>) {
+  const module = JSON.stringify(path.join(import.meta.dirname, 'run-server.ts'));
+  const environment = JSON.stringify(path.join(import.meta.dirname, 'environment.ts'));
+  const code = `
+    import { runServer } from ${module};
+    import { readEnvironment } from ${environment};
+    await runServer({ name: 'tried', readConfig: (env) => readEnvironment(env, () => ({})), start: async ({ log }) => {
+      ${start}
+      return async () => {};
+    } });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    env: { PATH: process.env.PATH, NO_COLOR: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { code: child.exitCode, lines: stdout.trim().split('\n'), stderr };
+}
+
+const production = { NODE_ENV: 'production' };
+
+it.each([
+  ['an exception', 'setTimeout(() => { throw new Error("broken"); })'],
+  ['a rejection', 'setTimeout(() => void Promise.reject(new Error("broken")))'],
+])('logs %s that nobody caught as JSON in production, and ends', async (_kind, crash) => {
+  const { code, lines, stderr } = await outputOf(crash, production);
+  expect(code).toBe(1);
+  expect(stderr).toBe('');
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      level: 60,
+      name: 'tried',
+      msg: 'tried crashed',
+      err: expect.objectContaining({ message: 'broken', stack: expect.stringContaining('Error: broken') }),
+    }),
+  ]);
+});
+
+it('logs why a server cannot start', async () => {
+  const { code, lines } = await outputOf('throw new Error("The port is taken.")', production);
+  expect(code).toBe(1);
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 60, msg: 'tried cannot start: The port is taken.' }),
+  ]);
+});
+
+it('is read by people outside production', async () => {
+  const { code, lines } = await outputOf('log.info({ port: 1 }, "listening"); log.debug("too much")', {});
+  expect(code).toBe(0);
+  expect(lines).toEqual([expect.stringMatching(/^\[\d\d:\d\d:\d\d\] INFO \(tried\): listening \{"port":1\}$/)]);
+});
+
+it('keeps to LOG_LEVEL', async () => {
+  const { lines } = await outputOf('log.info("a"); log.error("b")', { ...production, LOG_LEVEL: 'error' });
+  expect(lines).toEqual([expect.stringContaining('"msg":"b"')]);
+});
+
+it('says nothing but the mistakes of a bad configuration', async () => {
+  const env = { LOG_LEVEL: 'loud', SHUTDOWN_DELAY_MS: 'soon' };
+  const { code, lines, stderr } = await outputOf('log.info("started")', env);
+  expect(code).toBe(1);
+  expect(lines).toEqual(['']);
+  expect(stderr).toMatch(/^Configuration: LOG_LEVEL: .+\nConfiguration: SHUTDOWN_DELAY_MS: .+\n$/);
+});
