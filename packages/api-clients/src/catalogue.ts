@@ -5,7 +5,7 @@ import { LegalDocument, type LegalDocumentType } from '@reprise/entities/legal-d
 import { ProductListView } from '@reprise/entities/product-list';
 import { ProductDescription, ProductView } from '@reprise/entities/product-view';
 import { type RecommendationParams, Recommendations } from '@reprise/entities/recommendation';
-import { CategoryReviews, ReviewPage } from '@reprise/entities/review';
+import { CategoryReviews, ProductReviews } from '@reprise/entities/review';
 import { SmartSuggestions } from '@reprise/entities/search';
 import { StaticPage } from '@reprise/entities/static-page';
 import type { CallOptions, Http, Query } from './http.ts';
@@ -27,7 +27,7 @@ export const createCatalogueClient = (http: Http) => ({
   recommendations: (params: RecommendationParams, options?: CallOptions) =>
     http.get('/api/recommendations', Recommendations, { ...options, query: params as Query }),
   reviews: (productId: number, page: number, options?: CallOptions) =>
-    http.get(`/api/reviews/${productId}`, ReviewPage, { ...options, query: { page } }),
+    http.get(`/api/reviews/${productId}`, ProductReviews, { ...options, query: { page } }),
   categoryReviews: (categoryId: number, options?: CallOptions) =>
     http.get(`/api/product-list-reviews/${categoryId}`, CategoryReviews, options),
   landingPage: (name: string, options?: CallOptions) =>

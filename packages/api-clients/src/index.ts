@@ -2,23 +2,23 @@ import { createBlueCartClient } from './blue-cart.ts';
 import { createBotCheckClient } from './bot-check.ts';
 import { createCatalogueClient } from './catalogue.ts';
 import { createCustomerClient } from './customer.ts';
-import { createHttp, type HttpOptions } from './http.ts';
+import { createHttp, type Http, type HttpOptions } from './http.ts';
 import { createTradeInClient } from './trade-in.ts';
 
 export { ApiError, ApiUnavailableError } from './errors.ts';
-export type { CallOptions, HttpOptions, Query } from './http.ts';
+export type { CallOptions, Http, HttpOptions, Query } from './http.ts';
 export { createThrottle, serverRetries, type Throttle } from './retries.ts';
 export { createSitemapClient, type SitemapClient } from './sitemap.ts';
 
-/** Clients of every area of the API over one transport. */
-export function createApiClients(options: HttpOptions) {
-  const http = createHttp(options);
-  return {
-    catalogue: createCatalogueClient(http),
-    customer: createCustomerClient(http),
-    blueCart: createBlueCartClient(http),
-    tradeIn: createTradeInClient(http),
-    botCheck: createBotCheckClient(http),
-  };
-}
-export type ApiClients = ReturnType<typeof createApiClients>;
+/** Clients of every area of the API over a transport of the caller's. */
+export const createApiClientsOver = (http: Http) => ({
+  catalogue: createCatalogueClient(http),
+  customer: createCustomerClient(http),
+  blueCart: createBlueCartClient(http),
+  tradeIn: createTradeInClient(http),
+  botCheck: createBotCheckClient(http),
+});
+export type ApiClients = ReturnType<typeof createApiClientsOver>;
+
+/** Clients of every area of the API over one transport of their own. */
+export const createApiClients = (options: HttpOptions): ApiClients => createApiClientsOver(createHttp(options));

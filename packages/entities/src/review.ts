@@ -30,10 +30,6 @@ export type ReviewSummary = z.infer<typeof ReviewSummary>;
 export const CategoryReviews = z.object({ reviews: z.array(Review) });
 export type CategoryReviews = z.infer<typeof CategoryReviews>;
 
-/** GET /api/reviews/{productId}?page: published reviews, newest first. */
-export const ReviewPage = z.object({ reviews: z.array(Review), page: z.int(), pages: z.int(), numFound: z.int() });
-export type ReviewPage = z.infer<typeof ReviewPage>;
-
 /** GET /api/reviews/{productId}?page: published reviews of one product, newest first. */
 export const ProductReviews = z.object({
   reviews: z.array(Review),

@@ -1,0 +1,152 @@
+import { createApiClientsOver, type Http } from '@reprise/api-clients';
+import type { BotCheckSolution } from '@reprise/entities/bot-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { DocumentedRoute } from './route.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+interface Call {
+  method: string;
+  path: string;
+  schema: z.ZodMiniType | undefined;
+  body: unknown;
+}
+
+let calls: Call[] = [];
+
+/** Takes down what a client asks for, and answers nothing. */
+const recorder: Http = {
+  async get(path, schema) {
+    calls.push({ method: 'GET', path, schema, body: undefined });
+    return undefined as z.infer<typeof schema>;
+  },
+  async ask(path, schema, { body }) {
+    calls.push({ method: 'POST', path, schema, body });
+    return undefined as z.infer<typeof schema>;
+  },
+  async send<S extends z.ZodMiniType>(
+    method: string,
+    path: string,
+    schema: S | undefined,
+    options?: { body?: unknown },
+  ) {
+    calls.push({ method: method.toUpperCase(), path, schema, body: options?.body });
+    return undefined as z.infer<S>;
+  },
+};
+
+const clients = createApiClientsOver(recorder);
+type Clients = typeof clients;
+
+const uuid = '4f3b7a52-6f0e-4c0f-9d2a-0d4f7a9f4f10';
+const token = 'a'.repeat(43);
+const grading = { answers: [{ blockAttributeId: 'works', name: ['true'] }] };
+const account = { firstName: 'Ada', lastName: 'Lind', email: 'ada@shop.example' };
+const proof: BotCheckSolution = {
+  challenge: {
+    parameters: {
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      data: { client: 'ab' },
+      expiresAt: 1,
+      keyLength: 1,
+      keyPrefix: 'ab',
+      keySignature: 'ab',
+      nonce: 'ab',
+      salt: 'ab',
+    },
+    signature: 'ab',
+  },
+  solution: { counter: 1, derivedKey: 'ab' },
+};
+
+/** Arguments for every method of every client: a method without a row does not compile. */
+const examples: {
+  [Client in keyof Clients]: {
+    [Name in keyof Clients[Client]]: Clients[Client][Name] extends (...input: infer Input) => unknown ? Input : never;
+  };
+} = {
+  catalogue: {
+    navigationView: [1],
+    categoryByPath: ['elektronik'],
+    productView: [1],
+    productDescription: [1],
+    productListView: [{}],
+    smartSuggestions: ['iphone'],
+    recommendations: [{ type: 'similar' }],
+    reviews: [1, 1],
+    categoryReviews: [1],
+    landingPage: ['ce'],
+    legalDocument: ['imprint'],
+    staticPage: ['about'],
+    announcements: [],
+  },
+  customer: {
+    login: [{ email: account.email, password: 'secret' }],
+    logout: [],
+    register: [{ ...account, password: 'a long enough password', newsletter: false }],
+    confirmRegistration: [token],
+    requestPasswordReset: [account.email],
+    resetPassword: [token, 'a long enough password'],
+    userMetaView: [true],
+    setLocale: ['en'],
+    personalData: [],
+    updatePersonalData: [{ ...account, newsletter: false }],
+    wishlist: [1],
+    addToWishlist: [1],
+    removeFromWishlist: [1],
+  },
+  blueCart: {
+    cart: [],
+    preview: [],
+    addItem: [{ id: 1, name: 'Phone', productVariantLabel: 'A1', withFullBattery: false }],
+    updateItem: [uuid, { productVariantLabel: 'A2', withFullBattery: false }],
+    removeItem: [uuid],
+  },
+  tradeIn: {
+    search: [{ query: 'iphone' }],
+    wanted: [[1]],
+    productView: [1],
+    gradingPrice: [1, grading],
+    cart: [],
+    addItem: [1, { price: { amount: 100, currency: 'EUR' }, customerGradingDto: grading }],
+    removeItem: [uuid],
+    removeAll: [],
+    gradingAnswers: [uuid],
+  },
+  botCheck: { challenge: [], redeem: [proof] },
+};
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp({ empty: true });
+});
+afterAll(() => shop.close());
+
+const fits = (route: DocumentedRoute, { method, path }: Call) =>
+  route.method === method && new RegExp(`^${route.url.replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+
+/** A static path wins over one with parameters, as it does in the router. */
+const routeOf = (call: Call) =>
+  shop.app.documentedRoutes
+    .filter((route) => fits(route, call))
+    .sort((a, b) => a.url.split(':').length - b.url.split(':').length)[0];
+
+const methods = Object.entries(clients).flatMap(([client, { ...all }]) =>
+  Object.entries(all).map(([name, method]) => ({ title: `${client}.${name}`, client, name, method })),
+);
+
+test.each(methods)(
+  '$title reads its answer by the schema that the API answers with',
+  async ({ client, name, method }) => {
+    calls = [];
+    const args: unknown = Reflect.get(Reflect.get(examples, client), name);
+    await Reflect.apply(method, undefined, Array.isArray(args) ? args : []);
+    const [call] = calls;
+    if (!call) throw new Error('nothing was asked for');
+    const route = routeOf(call);
+    expect(route, `${call.method} ${call.path}`).toBeDefined();
+    expect(call.schema === route?.response, 'client and route name the same schema').toBe(true);
+    if (call.body !== undefined) expect(() => z.parse(route?.body ?? z.never(), call.body)).not.toThrow();
+  },
+);
