@@ -26,33 +26,26 @@ function product(
 
 describe('chooseVariant', () => {
   it.each([
-    ['the URL’s variant when it is in stock', product({ A1: 2, A2: 1 }, { default_variant: 'A1' }), 'A2', false, 'A2'],
-    ['the default when the URL’s is sold out', product({ A1: 2, A2: 0 }, { default_variant: 'A1' }), 'A2', false, 'A1'],
-    ['the default when the URL’s does not exist', product({ A1: 2 }, { default_variant: 'A1' }), 'A4', false, 'A1'],
-    ['the default without a URL’s', product({ NEW: 1, A1: 2 }, { default_variant: 'NEW' }), undefined, false, 'NEW'],
-    [
-      'what is in stock when the default is not',
-      product({ A1: 0, A3: 2 }, { default_variant: 'A1' }),
-      undefined,
-      false,
-      'A3',
-    ],
-    ['none with no stock', product({ A1: 0, A2: 0 }, { default_variant: 'A1' }), 'A1', false, undefined],
-    ['none without variants', product({}), 'A1', false, undefined],
-    ['none at the cart', product({ A1: 2, A2: 1 }, { default_variant: 'A1' }), 'A2', true, undefined],
-  ] as const)('takes %s', (_, from, urlVariant, atCart, expected) => {
-    expect(chooseVariant(from, { urlVariant, atCart })?.label).toBe(expected);
+    ['the URL’s variant when it is in stock', product({ A1: 2, A2: 1 }, { default_variant: 'A1' }), 'A2', 'A2'],
+    ['the default when the URL’s is sold out', product({ A1: 2, A2: 0 }, { default_variant: 'A1' }), 'A2', 'A1'],
+    ['the default when the URL’s does not exist', product({ A1: 2 }, { default_variant: 'A1' }), 'A4', 'A1'],
+    ['the default without a URL’s', product({ NEW: 1, A1: 2 }, { default_variant: 'NEW' }), undefined, 'NEW'],
+    ['what is in stock when the default is not', product({ A1: 0, A3: 2 }, { default_variant: 'A1' }), undefined, 'A3'],
+    ['none with no stock', product({ A1: 0, A2: 0 }, { default_variant: 'A1' }), 'A1', undefined],
+    ['none without variants', product({}), 'A1', undefined],
+  ] as const)('takes %s', (_, from, urlVariant, expected) => {
+    expect(chooseVariant(from, urlVariant)?.label).toBe(expected);
   });
 
-  it('chooses something in stock exactly when there is stock and it is not the cart', () => {
+  it('chooses something in stock exactly when there is stock', () => {
     const stock = fc.dictionary(fc.constantFrom(...labels), fc.nat({ max: 3 }));
     const label = fc.option(fc.constantFrom(...labels), { nil: undefined });
     fc.assert(
-      fc.property(stock, label, label, fc.boolean(), (quantities, urlVariant, defaultVariant, atCart) => {
+      fc.property(stock, label, label, (quantities, urlVariant, defaultVariant) => {
         const from = product(quantities, defaultVariant ? { default_variant: defaultVariant } : {});
-        const chosen = chooseVariant(from, { urlVariant, atCart });
+        const chosen = chooseVariant(from, urlVariant);
         const inStock = from.variants.filter(({ quantity }) => quantity > 0);
-        expect(chosen !== undefined).toBe(inStock.length > 0 && !atCart);
+        expect(chosen !== undefined).toBe(inStock.length > 0);
         if (!chosen) return;
         expect(inStock).toContain(chosen);
         if (inStock.some((variant) => variant.label === urlVariant)) expect(chosen.label).toBe(urlVariant);

@@ -10,14 +10,10 @@ export function variantInStock(product: ChoosableProduct, label: VariantLabel | 
 }
 
 /**
- * The variant that a product is shown with: none at the cart or with no stock; otherwise the one that the URL names, if it
- * is in stock, else the product's default.
+ * The variant that a product page starts with: the one that the URL names if it is in stock, else the product's default,
+ * else any that is in stock. The cart does not call this: there only the item's own variant is ever chosen.
  */
-export function chooseVariant(
-  product: ChoosableProduct,
-  { urlVariant, atCart = false }: { urlVariant?: VariantLabel | undefined; atCart?: boolean },
-): Variant | undefined {
-  if (atCart) return undefined;
+export function chooseVariant(product: ChoosableProduct, urlVariant: VariantLabel | undefined): Variant | undefined {
   return (
     variantInStock(product, urlVariant) ??
     variantInStock(product, product.default_variant) ??

@@ -37,7 +37,7 @@ export function useVariantChoice(product: Product): VariantChoiceState {
     if (urlVariant) setPicked(undefined);
   }, [urlVariant]);
 
-  const variant = variantInStock(product, picked) ?? chooseVariant(product, { urlVariant });
+  const variant = variantInStock(product, picked) ?? chooseVariant(product, urlVariant);
   const choose = (label: VariantLabel) => {
     setPicked(label);
     const query = new URLSearchParams(search);
