@@ -14,5 +14,5 @@ export type TrackedEvent = {
   [Name in keyof TrackedEvents]: { event: Name } & TrackedEvents[Name];
 }[keyof TrackedEvents];
 
-/** Takes an event; without a tag manager, and without the visitor's consent, it stays in the page. */
+/** Reports an event. The shell drops it unless the visitor agreed to statistics. */
 export type Track = (event: TrackedEvent) => void;

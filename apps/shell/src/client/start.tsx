@@ -1,5 +1,5 @@
 import { createI18n } from '@reprise/i18n';
-import { platformContext, type Remote } from '@reprise/platform';
+import { hasConsent, platformContext, type Remote } from '@reprise/platform';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
@@ -13,7 +13,7 @@ import { shellMessages } from '../texts.ts';
 import { breath } from './breath.ts';
 import { reviveErrors } from './hydration-errors.ts';
 import { createRemoteLoader } from './load-remote.ts';
-import { track } from './track.ts';
+import { createTrack } from './track.ts';
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? 'null') as Boot;
 const { language } = boot.market;
@@ -104,7 +104,7 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
     savedStores: boot.stores,
     api: () => import(/* webpackChunkName: "api" */ './api.ts').then(({ apiClients }) => apiClients(boot, platform)),
     prefetch: (path) => void prefetch(path).catch(() => undefined),
-    track,
+    track: createTrack(() => hasConsent(platform, 'statistics')),
     runIntent: async (_platform, intent) => {
       const action = (await loadWithTexts(intent.remote)).actions?.[intent.action];
       if (!action) throw new Error(`${intent.remote} has no action ${intent.action}`);

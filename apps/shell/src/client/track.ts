@@ -1,13 +1,21 @@
-import type { TrackedEvent } from '@reprise/platform';
+import type { Track, TrackedEvent } from '@reprise/platform';
 
 declare global {
   interface Window {
-    /** The queue that a tag manager takes events from; without one nothing leaves the page. */
+    /** The queue that a tag manager reads its events from. */
     dataLayer?: TrackedEvent[];
   }
 }
 
-export function track(event: TrackedEvent): void {
-  window.dataLayer ??= [];
-  window.dataLayer.push(event);
-}
+/**
+ * Pushes events into the tag manager's queue while the visitor agrees to statistics, and drops them otherwise. A withdrawal
+ * is pushed too if the queue exists: whoever reads it has to stop.
+ */
+export const createTrack =
+  (isAgreed: () => boolean): Track =>
+  (event) => {
+    const isWithdrawal = event.event === 'consent_changed' && window.dataLayer !== undefined;
+    if (!isAgreed() && !isWithdrawal) return;
+    window.dataLayer ??= [];
+    window.dataLayer.push(event);
+  };
