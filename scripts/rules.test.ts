@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readRules } from './rules.ts';
+import { testTitles } from './test-titles.ts';
 
 test('a row names one test or several, as file and title', () => {
   const text = [
@@ -22,4 +23,16 @@ test('a row without a test is a mistake', () => {
   expect(readRules('| A rule. | States | |').wrong).toEqual([
     'docs/contracts/product-rules.md:1 names no test as "file › title"',
   ]);
+});
+
+test('only the whole title of a test counts, not a part of it, a comment or a group of tests', () => {
+  const source = [
+    '// keeps its coupon',
+    "describe('the cart', () => {",
+    "  test.each([1])('keeps %s items', () => {});",
+    '  it(`survives a reload`, () => {});',
+    "  if (slow) test('keeps its items', { timeout: 1 }, () => expect('keeps its insurance').toBeDefined());",
+    '});',
+  ].join('\n');
+  expect([...testTitles('cart.test.ts', source)]).toEqual(['keeps %s items', 'survives a reload', 'keeps its items']);
 });

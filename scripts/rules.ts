@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './services.ts';
 import { failure, type Step } from './steps.ts';
+import { testTitles } from './test-titles.ts';
 
 const table = 'docs/contracts/product-rules.md';
 
@@ -27,9 +28,6 @@ export function readRules(text: string): { tests: NamedTest[]; wrong: string[] }
   return { tests, wrong };
 }
 
-/** Titles are compared as they are written in the source, where quotes may be escaped. */
-const holds = (source: string, title: string) => source.replace(/\\(['"`])/g, '$1').includes(title);
-
 /** Every rule of the product names a test that is there. */
 export function rulesStep(): Step {
   return {
@@ -40,7 +38,9 @@ export function rulesStep(): Step {
         tests.map(async ({ line, file, title }) => {
           const source = await readFile(join(root, file), 'utf8').catch(() => undefined);
           if (source === undefined) return [`${table}:${line} names a file that is not there: ${file}`];
-          return holds(source, title) ? [] : [`${table}:${line} names a test that is not in ${file}: ${title}`];
+          return testTitles(file, source).has(title)
+            ? []
+            : [`${table}:${line} names a test that is not in ${file}: ${title}`];
         }),
       );
       const problems = [...wrong, ...missing.flat()];

@@ -118,7 +118,7 @@ describe('a read that fails', () => {
   });
 });
 
-describe('a change that fails', () => {
+describe('a change', () => {
   const changes: [string, (http: Http) => Promise<unknown>, number][] = [
     ['POST', (http) => http.send('post', '/api/x', Answer), 1],
     ['PUT', (http) => http.send('put', '/api/x', Answer), 1],
@@ -127,7 +127,7 @@ describe('a change that fails', () => {
     ['DELETE that may be repeated', (http) => http.send('delete', '/api/x', Answer, { repeatable: true }), 3],
     ['POST with an idempotency key', (http) => http.send('post', '/api/x', Answer, { idempotencyKey: 'k' }), 3],
   ];
-  test.each(changes)('%s', async (_name, change, attempts) => {
+  test.each(changes)('%s that fails is sent as often as it may be repeated', async (_name, change, attempts) => {
     const { http, calls } = api([() => fails()]);
     expect((await settle(change(http))).error).toMatchObject({ status: 500 });
     expect(calls).toHaveLength(attempts);

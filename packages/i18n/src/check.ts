@@ -1,3 +1,5 @@
+import { guessLanguage } from './guess-language.ts';
+
 /** What is wrong with one text of one language. */
 export interface LocaleMistake {
   language: string;
@@ -112,8 +114,8 @@ function compareTexts(key: string, text: string, english: string, report: Report
 
 /**
  * Compares the locale files of one area with the English one, given as parsed JSON by language. Reports missing and
- * superfluous keys, plural forms a language needs, empty texts, differing placeholders and tags, and probable
- * untranslated texts (equal to English, longer than three words).
+ * superfluous keys, plural forms a language needs, empty texts, differing placeholders and tags, texts that read like
+ * another language of the shop, and probable untranslated texts (equal to English, longer than three words).
  */
 export function checkLocales(files: Readonly<Record<string, unknown>>, options: CheckOptions = {}): LocaleMistake[] {
   const { languages = shopLanguages, sameAsEnglish = [] } = options;
@@ -145,6 +147,9 @@ export function checkLocales(files: Readonly<Record<string, unknown>>, options: 
       // Within English, the plural forms are compared with the general one.
       const general = plurals.has(baseOf(key)) ? (english.get(`${baseOf(key)}_other`) ?? englishText) : englishText;
       compareTexts(key, text, general, report);
+      const guess = guessLanguage(text.replace(placeholder, ' ').replace(tag, ' '));
+      const isForeign = guess !== undefined && guess !== language && languages.includes(guess);
+      if (isForeign && !sameAsEnglish.includes(key)) report(key, `reads like "${guess}"`);
       const copied = language !== source && text === englishText && wordsOf(text) > 3;
       if (copied && !sameAsEnglish.includes(key)) report(key, 'is the English text');
     }

@@ -1,4 +1,5 @@
 import { LegalDocument, LegalDocumentType } from '@reprise/entities/legal-document';
+import { guessLanguage } from '@reprise/i18n/guess-language';
 import { documentTypes, languages } from '@reprise/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('GET /api/legal/:documentType', () => {
-  it('has every document of the route table in every language, complete and in words of its own', async () => {
+  it('has every document of the route table in every language, complete and in that language', async () => {
     expect([...LegalDocumentType.options].sort()).toEqual([...documentTypes].sort());
     for (const documentType of documentTypes) {
       const descriptions = new Set<string>();
@@ -21,6 +22,9 @@ describe('GET /api/legal/:documentType', () => {
         const answer = await api.app.inject({ url: `/api/legal/${documentType}`, headers });
         const document = LegalDocument.parse(answer.json());
         expect(JSON.stringify(document)).not.toContain('{{');
+        const texts = document.sections.map((section) => JSON.stringify(section));
+        for (const text of texts) expect([language, undefined]).toContain(guessLanguage(text));
+        expect(guessLanguage(JSON.stringify(document))).toBe(language);
         descriptions.add(document.description);
         lengths.add(document.sections.length);
       }

@@ -1,4 +1,5 @@
 import { type StaticBlock, StaticPage } from '@reprise/entities/static-page';
+import { guessLanguage } from '@reprise/i18n/guess-language';
 import { languages, parsePath, staticPages } from '@reprise/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -22,9 +23,12 @@ const shape = (block: StaticBlock) => {
 };
 
 describe('GET /api/static-content/:name', () => {
-  it.each([...staticPages, 'warranty'])('has %s in every language, complete and in words of its own', async (name) => {
+  it.each([...staticPages, 'warranty'])('has %s in every language, complete and in that language', async (name) => {
     const pages = await Promise.all(languages.map((language) => read(name, language)));
     expect(new Set(pages.map(({ description }) => description)).size).toBe(languages.length);
+    expect(pages.map((page) => guessLanguage(JSON.stringify(page)))).toEqual(languages);
+    for (const [index, { blocks }] of pages.entries())
+      for (const block of blocks) expect([languages[index], undefined]).toContain(guessLanguage(JSON.stringify(block)));
     expect(new Set(pages.map(({ blocks }) => blocks.map(shape).join())).size, 'one shape in every language').toBe(1);
     expect(JSON.stringify(pages)).not.toMatch(/\{\{/);
     for (const { description } of pages) expect(description.length).toBeLessThan(200);
