@@ -2,6 +2,7 @@ import { ApiErrorBody } from '@reprise/entities/api-error';
 import { CsrfToken } from '@reprise/entities/user';
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky';
 import type * as z from 'zod/mini';
+import type { Circuit, CircuitCallOptions } from './circuit.ts';
 import { ApiError, ApiUnavailableError } from './errors.ts';
 import { browserRetries, createThrottle, type RetryPolicy, type Throttle } from './retries.ts';
 
@@ -18,6 +19,8 @@ export interface HttpOptions {
   retries?: RetryPolicy;
   /** Shared by all clients of a process; a client without one has its own. */
   throttle?: Throttle;
+  /** Answers at once while the API is away; shared by all clients of a server. */
+  circuit?: Circuit;
   /** Called with each answer after it was checked, and the text that it was read from. */
   onAnswer?: (answer: object, text: string) => void;
   /** Called with the version that the API reports in `X-Version`. */
@@ -138,7 +141,9 @@ export function createHttp(options: HttpOptions): Http {
   const read = repetition(retries, true);
   let csrfToken: Promise<string> | undefined;
 
-  async function call<S extends z.ZodMiniType>(schema: S | undefined, request: () => Promise<Response>) {
+  const { circuit } = options;
+
+  async function answerOf<S extends z.ZodMiniType>(schema: S | undefined, request: () => Promise<Response>) {
     try {
       const response = await request();
       if (!schema || response.status === 204) return undefined as z.infer<S>;
@@ -155,14 +160,26 @@ export function createHttp(options: HttpOptions): Http {
       throw error instanceof ApiUnavailableError ? error : await translateError(error);
     }
   }
+
+  function call<S extends z.ZodMiniType>(
+    schema: S | undefined,
+    request: (abort: { signal?: AbortSignal }) => Promise<Response>,
+    { signal, ...how }: CircuitCallOptions & CallOptions,
+  ) {
+    if (!circuit) return answerOf(schema, () => request(signal ? { signal } : {}));
+    return circuit.run(
+      (away) => answerOf(schema, () => request({ signal: signal ? AbortSignal.any([signal, away]) : away })),
+      how,
+    );
+  }
   const url = (path: string) => `${options.baseUrl}${path}`;
   const http: Http = {
     get: (path, schema, { query, signal } = {}) =>
-      call(schema, () =>
-        client.get(url(path), { ...read, searchParams: searchParams(query), ...(signal ? { signal } : {}) }),
-      ),
+      call(schema, (abort) => client.get(url(path), { ...read, ...abort, searchParams: searchParams(query) }), {
+        signal,
+      }),
     ask: (path, schema, { body, signal }) =>
-      call(schema, () => client.post(url(path), { ...read, json: body, ...(signal ? { signal } : {}) })),
+      call(schema, (abort) => client.post(url(path), { ...read, ...abort, json: body }), { signal }),
     async send(method, path, schema, options = {}) {
       const { query, body, signal, idempotencyKey, repeatable = false, keepalive, renewsSession } = options;
       const attempt = async () => {
@@ -172,16 +189,19 @@ export function createHttp(options: HttpOptions): Http {
         });
         const headers: Record<string, string> = { 'X-CSRF-Token': await csrfToken };
         if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-        return call(schema, () =>
-          client(url(path), {
-            ...repetition(retries, repeatable || idempotencyKey !== undefined),
-            method,
-            headers,
-            searchParams: searchParams(query),
-            ...(body === undefined ? {} : { json: body }),
-            ...(signal ? { signal } : {}),
-            ...(keepalive ? { keepalive } : {}),
-          }),
+        return call(
+          schema,
+          (abort) =>
+            client(url(path), {
+              ...repetition(retries, repeatable || idempotencyKey !== undefined),
+              ...abort,
+              method,
+              headers,
+              searchParams: searchParams(query),
+              ...(body === undefined ? {} : { json: body }),
+              ...(keepalive ? { keepalive } : {}),
+            }),
+          { signal, interruptible: false },
         );
       };
       try {

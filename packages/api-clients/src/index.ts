@@ -5,6 +5,7 @@ import { createCustomerClient } from './customer.ts';
 import { createHttp, type Http, type HttpOptions } from './http.ts';
 import { createTradeInClient } from './trade-in.ts';
 
+export { type Circuit, type CircuitState, createCircuit } from './circuit.ts';
 export { ApiError, ApiUnavailableError } from './errors.ts';
 export type { CallOptions, Http, HttpOptions, Query } from './http.ts';
 export { createThrottle, serverRetries, type Throttle } from './retries.ts';
