@@ -20,7 +20,9 @@ test.describe('without the API', () => {
     await open(page, shop.url + list);
     await shop.api.cut();
 
-    for (const path of [pathOf(product), list, formatPath('green_category', { path: 'elektronik/handy' }, 'de')]) {
+    const seen = await shop.html(list);
+    expect([seen.status, seen.headers['server-timing']]).toEqual([200, 'cache;desc="stale"']);
+    for (const path of [pathOf(product), formatPath('green_category', { path: 'elektronik/handy' }, 'de')]) {
       const { status, headers, text } = await shop.html(path);
       expect(status, path).toBe(503);
       expect(headers['retry-after']).toBe('5');

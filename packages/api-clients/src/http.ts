@@ -20,7 +20,7 @@ export interface HttpOptions {
   /** Shared by all clients of a process; a client without one has its own. */
   throttle?: Throttle;
   /** Answers at once while the API is away; shared by all clients of a server. */
-  circuit?: Circuit;
+  circuit?: Pick<Circuit, 'run'>;
   /** Called with each answer after it was checked, and the text that it was read from. */
   onAnswer?: (answer: object, text: string) => void;
   /** Called with the version that the API reports in `X-Version`. */

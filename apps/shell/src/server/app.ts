@@ -5,26 +5,30 @@ import { registerHealth } from '@reprise/server-kit/health';
 import { createShutdown } from '@reprise/server-kit/shutdown';
 import { traceIdOf } from '@reprise/server-kit/trace';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createApiCircuit } from './api-circuit.ts';
 import { registerApiProxy } from './api-proxy.ts';
 import { registerDiscovery } from './discovery/routes.ts';
 import { createPageHandler } from './handle-page.ts';
 import type { PageServices } from './page-services.ts';
 
 /** Builds the shell's server: static files, the way to the API, health, and pages for everything else. */
-export async function createApp(services: PageServices): Promise<FastifyInstance> {
-  const { config, assets, pool, log, shutdown = createShutdown() } = services;
-  const page = createPageHandler(services);
+export async function createApp(given: Omit<PageServices, 'circuit'>): Promise<FastifyInstance> {
+  const { config, assets, pool, log, shutdown = createShutdown() } = given;
   const app = Fastify({
     ...(log ? { loggerInstance: log } : {}),
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'reference' }),
     // a path that cannot even be read is nobody's page: the router says so as it does of every other
-    frameworkErrors: (_error, request, reply) => void page(request, reply),
+    frameworkErrors: (_error, request, reply): void => void page(request, reply),
     genReqId: traceIdOf,
     trustProxy: config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: false },
   });
   shutdown.watch(app.server);
+  const circuit = createApiCircuit(config, app.log);
+  app.addHook('onClose', () => circuit.stop());
+  const services = { ...given, circuit };
+  const page = createPageHandler(services);
   await app.register(formBody, { bodyLimit: 256 * 1024 });
   await app.register(fastifyStatic, {
     root: assets.directory,
@@ -42,12 +46,12 @@ export async function createApp(services: PageServices): Promise<FastifyInstance
     decorateReply: false,
     maxAge: '1h',
   });
-  await registerApiProxy(app, config.apiUrl);
+  await registerApiProxy(app, config, circuit);
   registerDiscovery(app, services);
   registerHealth(app, shutdown, () => {
     const status = pool.status();
     const ready = status.remotes.length > 0 && status.remotes.every(({ version }) => version !== null);
-    return { status: ready ? 'ready' : 'starting', ...status };
+    return { status: ready ? 'ready' : 'starting', ...status, api: circuit.status() };
   });
   // one line for each request, when it is answered
   app.addHook('onResponse', async (request, reply) => {

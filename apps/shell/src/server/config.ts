@@ -10,11 +10,14 @@ import {
   trustedProxies,
 } from '@reprise/server-kit/environment';
 import * as z from 'zod';
+import type { RenderQueueOptions } from './render-queue.ts';
 
 const shape = {
   SHELL_HOST: host,
   SHELL_PORT: httpPort(3000),
   API_URL: httpUrl('http://127.0.0.1:3100'),
+  API_PROBE_TIMEOUT_MS: z.coerce.number().int().min(50).max(10_000).default(700),
+  API_WRITE_TIMEOUT_SECONDS: z.coerce.number().min(1).max(600).default(60),
   REMOTES: z.string().min(1).default(path.resolve('.data/remotes.json')),
   REMOTES_REFRESH_SECONDS: z.coerce.number().min(1).default(5),
   REMOTE_ORIGINS: z.string().default('http://localhost:3001,http://localhost:3002,http://localhost:3003'),
@@ -30,6 +33,10 @@ const shape = {
     .default('reprise'),
   BRAND: z.string().min(1).default('Reprise'),
   PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(300).default(10),
+  PAGE_STALE_SECONDS: z.coerce.number().min(0).max(86_400).default(3_600),
+  RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(1_000).default(32),
+  RENDER_QUEUE: z.coerce.number().int().min(0).max(10_000).default(200),
+  RENDER_QUEUE_SECONDS: z.coerce.number().min(0).max(30).default(3),
   /** Addresses in one part of a sitemap; the protocol's limit is 50,000 and 50 MB, which the addresses in six languages reach sooner. */
   SITEMAP_SIZE: z.coerce.number().int().min(1).max(50_000).default(20_000),
   APP_VERSION: z.string().min(1).default('0.1.0'),
@@ -40,6 +47,10 @@ export interface ShellConfig extends ServerSettings {
   host: string;
   port: number;
   apiUrl: string;
+  /** How long the API's /readyz may take before the API counts as away. */
+  apiProbeTimeoutMs: number;
+  /** How long a write that is passed on to the API may take. */
+  apiWriteTimeoutSeconds: number;
   /** File or URL of the release registry. */
   remotes: string;
   remotesRefreshSeconds: number;
@@ -55,6 +66,10 @@ export interface ShellConfig extends ServerSettings {
   brand: string;
   /** How long a page of a visitor without a session is handed out again; 0 renders every one. */
   pageCacheSeconds: number;
+  /** How old a page may be that is handed out because the API is away. */
+  pageStaleSeconds: number;
+  /** How many pages are made at once, how many requests wait for that, and for how long. */
+  renders: RenderQueueOptions;
   /** Addresses in one part of a sitemap. */
   sitemapSize: number;
   version: string;
@@ -73,6 +88,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     host: values.SHELL_HOST,
     port: values.SHELL_PORT,
     apiUrl: values.API_URL,
+    apiProbeTimeoutMs: values.API_PROBE_TIMEOUT_MS,
+    apiWriteTimeoutSeconds: values.API_WRITE_TIMEOUT_SECONDS,
     remotes: values.REMOTES,
     remotesRefreshSeconds: values.REMOTES_REFRESH_SECONDS,
     remoteOrigins,
@@ -84,6 +101,12 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     brand: values.BRAND,
     // while one develops, a page shows the last change
     pageCacheSeconds: production ? values.PAGE_CACHE_SECONDS : 0,
+    pageStaleSeconds: values.PAGE_STALE_SECONDS,
+    renders: {
+      concurrency: values.RENDER_CONCURRENCY,
+      capacity: values.RENDER_QUEUE,
+      patienceMs: values.RENDER_QUEUE_SECONDS * 1000,
+    },
     sitemapSize: values.SITEMAP_SIZE,
     version: values.APP_VERSION,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -24,7 +24,7 @@ afterEach(() => {
 describe('the menu of a page', () => {
   test('is fetched once for everybody, per language', async () => {
     const fetcher = vi.fn(async (_request: Request) => answer());
-    const menuOf = createMenuSource(options, fetcher as unknown as typeof fetch);
+    const menuOf = createMenuSource(options, { fetch: fetcher as unknown as typeof fetch });
     const [first, second] = await Promise.all([menuOf('de'), menuOf('de')]);
     expect(first).toEqual({ status: 'success', data: [{ name: 'Bücher', path: 'buecher' }] });
     expect(second).toBe(first);
@@ -34,7 +34,7 @@ describe('the menu of a page', () => {
 
   test('is refreshed after a minute, while visitors get the one that is there', async () => {
     const fetcher = vi.fn(async () => answer(fetcher.mock.calls.length > 1 ? 'Neu' : 'Alt'));
-    const menuOf = createMenuSource(options, fetcher as unknown as typeof fetch);
+    const menuOf = createMenuSource(options, { fetch: fetcher as unknown as typeof fetch });
     await menuOf('de');
     vi.setSystemTime(Date.now() + 60_001);
     expect((await menuOf('de')).data?.[0]?.name).toBe('Alt');
@@ -44,7 +44,7 @@ describe('the menu of a page', () => {
 
   test('says that it failed, and is asked for again a few seconds later', async () => {
     const fetcher = vi.fn(async () => (fetcher.mock.calls.length > 1 ? answer() : failing()));
-    const menuOf = createMenuSource(options, fetcher as unknown as typeof fetch);
+    const menuOf = createMenuSource(options, { fetch: fetcher as unknown as typeof fetch });
     expect((await menuOf('de')).status).toBe('failure');
     expect((await menuOf('de')).status).toBe('failure');
     expect(fetcher).toHaveBeenCalledTimes(1);
@@ -55,7 +55,7 @@ describe('the menu of a page', () => {
 
   test('stays as it was when it cannot be refreshed', async () => {
     const fetcher = vi.fn(async () => (fetcher.mock.calls.length > 1 ? failing() : answer()));
-    const menuOf = createMenuSource(options, fetcher as unknown as typeof fetch);
+    const menuOf = createMenuSource(options, { fetch: fetcher as unknown as typeof fetch });
     await menuOf('de');
     vi.setSystemTime(Date.now() + 60_001);
     await menuOf('de');
@@ -64,7 +64,7 @@ describe('the menu of a page', () => {
   });
 
   test('does not hold up a page when the API is slow', async () => {
-    const menuOf = createMenuSource(options, (() => new Promise(() => undefined)) as typeof fetch);
+    const menuOf = createMenuSource(options, { fetch: (() => new Promise(() => undefined)) as typeof fetch });
     const menu = menuOf('de');
     await vi.advanceTimersByTimeAsync(800);
     expect(await menu).toEqual({ status: 'pending' });

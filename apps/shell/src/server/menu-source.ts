@@ -1,4 +1,4 @@
-import { createApiClients, serverRetries } from '@reprise/api-clients';
+import { type Circuit, createApiClients, serverRetries } from '@reprise/api-clients';
 import type { Language } from '@reprise/markets';
 import { marketOf } from '@reprise/markets';
 import { failure, success } from '@reprise/platform';
@@ -21,7 +21,10 @@ interface Entry {
 }
 
 /** The menu per language, the same for every visitor: kept for a minute, refreshed behind the back of those who ask then. */
-export function createMenuSource(config: Pick<ShellConfig, 'apiUrl' | 'version'>, fetcher?: typeof fetch): MenuSource {
+export function createMenuSource(
+  config: Pick<ShellConfig, 'apiUrl' | 'version'>,
+  { circuit, fetch: fetcher }: { circuit?: Circuit; fetch?: typeof fetch } = {},
+): MenuSource {
   const entries = new Map<Language, Entry>();
 
   async function load(language: Language, entry: Entry): Promise<Menu> {
@@ -32,6 +35,7 @@ export function createMenuSource(config: Pick<ShellConfig, 'apiUrl' | 'version'>
       version: config.version,
       retries: serverRetries,
       throttle: apiThrottle,
+      ...(circuit ? { circuit } : {}),
       ...(fetcher ? { fetch: fetcher } : {}),
     });
     const menu = await catalogue.navigationView().then(

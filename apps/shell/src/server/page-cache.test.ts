@@ -81,3 +81,27 @@ test('another request gets its own nonce and reference, and nothing else that a 
   const next = renewed({ pieces, nonce: 'n1', reference: 'c0ffee' }, { nonce: 'n2', reference: 'beef' });
   expect(next).toEqual(['<style nonce="n2">c0ffee', body, 'c0ffee{"reference":"beef"}<script nonce="n2">']);
 });
+
+describe('a page that is no longer fresh', () => {
+  const keep = (isComplete: boolean) => {
+    const cache = createPageCache({ keepFor: 10_000, staleFor: 60_000, now: () => time });
+    const key = keyIn(cache);
+    time = 0;
+    cache.begin(key)({ ...pageOf('one'), isComplete });
+    time = 59_999;
+    return { cache, key };
+  };
+
+  test('is there for when there is no newer one, until it is too old', async () => {
+    const { cache, key } = keep(true);
+    expect(await cache.get(key)).toBeUndefined();
+    expect(cache.stale(key)).toEqual({ ...pageOf('one'), isComplete: true });
+    time = 60_000;
+    expect(cache.stale(key)).toBeUndefined();
+  });
+
+  test('and lacks something does not stand in for a newer one', () => {
+    const { cache, key } = keep(false);
+    expect(cache.stale(key)).toBeUndefined();
+  });
+});

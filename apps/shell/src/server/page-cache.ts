@@ -6,11 +6,15 @@ export interface KeptPage {
   /** What was of that one request, and stands in the texts wherever its successor's has to stand. */
   nonce: string;
   reference: string;
+  /** Whether nothing is missing that comes with the next one: only such a page stands in for the API. */
+  isComplete?: boolean;
 }
 
 export interface PageCacheOptions {
-  /** How long a page is handed out again, in milliseconds; 0 keeps none. */
+  /** How long a page is fresh, in milliseconds; 0 keeps none. */
   keepFor: number;
+  /** How long a page may be handed out while the API is away, in milliseconds. */
+  staleFor?: number;
   /** Bytes of all pages together. */
   capacity?: number;
   now?: () => number;
@@ -20,6 +24,7 @@ export interface PageCacheOptions {
 export interface PageRequest {
   method: string;
   host: string;
+  /** Path and the query parameters that the page reads. */
   url: string;
   /** What the visitor agreed to, as it is written: the page asks those who have not decided, and hands it to the browser. */
   consent: string | undefined;
@@ -32,11 +37,18 @@ const sizeOf = ({ pieces }: KeptPage) => pieces.reduce((size, { length }) => siz
 
 /**
  * Pages of visitors without a session are the same for all of them: rendered once and handed out again for a few seconds,
- * which is as long as a price or a stock may be behind. Whoever asks while a page is rendered waits for that one.
+ * which is as long as a price or a stock may be behind. Whoever asks while a page is rendered waits for that one. Older pages
+ * stay, as long as there is room, for when the API is away.
  */
-export function createPageCache({ keepFor, capacity = 40_000_000, now = Date.now }: PageCacheOptions) {
-  const kept = new Map<string, { page: KeptPage; until: number }>();
+export function createPageCache({
+  keepFor,
+  staleFor = keepFor,
+  capacity = 40_000_000,
+  now = Date.now,
+}: PageCacheOptions) {
+  const kept = new Map<string, { page: KeptPage; at: number }>();
   const underWay = new Map<string, Promise<void>>();
+  const longest = Math.max(keepFor, staleFor);
   let size = 0;
 
   function drop(key: string): void {
@@ -45,11 +57,12 @@ export function createPageCache({ keepFor, capacity = 40_000_000, now = Date.now
     kept.delete(key);
   }
 
-  function find(key: string): KeptPage | undefined {
+  function find(key: string, oldest: number): KeptPage | undefined {
     const found = kept.get(key);
-    if (found && found.until > now()) return found.page;
-    if (found) drop(key);
-    return undefined;
+    if (!found) return undefined;
+    const age = now() - found.at;
+    if (age >= longest) drop(key);
+    return age < oldest ? found.page : undefined;
   }
 
   return {
@@ -60,10 +73,16 @@ export function createPageCache({ keepFor, capacity = 40_000_000, now = Date.now
       return key.length > longestKey ? undefined : key;
     },
 
-    /** The page as it is kept, after the one who renders it has finished. */
+    /** The page while it is fresh; one that is being rendered is waited for. */
     async get(key: string): Promise<KeptPage | undefined> {
       await underWay.get(key);
-      return find(key);
+      return find(key, keepFor);
+    },
+
+    /** The page as it was last rendered, for when there is no newer one to be had. */
+    stale(key: string): KeptPage | undefined {
+      const page = find(key, longest);
+      return page?.isComplete ? page : undefined;
     },
 
     /** To be called before rendering; the answer is called with the page, or with nothing when it is not for everybody. */
@@ -72,16 +91,17 @@ export function createPageCache({ keepFor, capacity = 40_000_000, now = Date.now
       underWay.set(key, promise);
       return (page) => {
         if (underWay.get(key) === promise) underWay.delete(key);
-        resolve();
-        if (!page) return;
-        drop(key);
-        kept.set(key, { page, until: now() + keepFor });
-        size += sizeOf(page);
-        // the oldest first; a Map remembers the order
-        for (const oldest of kept.keys()) {
-          if (size <= capacity) break;
-          drop(oldest);
+        if (page) {
+          drop(key);
+          kept.set(key, { page, at: now() });
+          size += sizeOf(page);
+          // the oldest first; a Map remembers the order
+          for (const oldest of kept.keys()) {
+            if (size <= capacity) break;
+            drop(oldest);
+          }
         }
+        resolve();
       };
     },
   };

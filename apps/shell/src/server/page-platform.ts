@@ -5,6 +5,7 @@ import { originFor } from '@reprise/markets/hosts';
 import { anonymous, type PageMarket } from '@reprise/platform';
 import type { FastifyRequest } from 'fastify';
 import { createPlatform } from '../platform.ts';
+import { withFailures } from './api-circuit.ts';
 import { apiThrottle } from './api-throttle.ts';
 import { pageResources } from './messages.ts';
 import type { Answers } from './page-data.ts';
@@ -31,11 +32,13 @@ export interface Told {
   /** Where to show that a person is there: calls were refused as too many. */
   verifyLocation?: string;
   emailUndeliverable?: true;
+  /** At least one call went unanswered: what the page shows may be incomplete. */
+  apiFailed?: true;
 }
 
 /** The platform of one page request, with the texts that the page will have used. */
 export async function createPagePlatform(
-  { config }: PageServices,
+  { config, circuit }: PageServices,
   market: PageMarket,
   owner: Owner | undefined,
   visitor: Visitor,
@@ -51,6 +54,9 @@ export async function createPagePlatform(
     fetch: visitor.fetch,
     retries: serverRetries,
     throttle: apiThrottle,
+    circuit: withFailures(circuit, () => {
+      told.apiFailed = true;
+    }),
     onAnswer: (answer, text) => answers.set(answer, text),
     onVerify: (location) => {
       told.verifyLocation = location;

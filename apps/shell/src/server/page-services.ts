@@ -1,3 +1,4 @@
+import type { Circuit } from '@reprise/api-clients';
 import type { PageHandle } from '@reprise/platform';
 import type { Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyBaseLogger } from 'fastify';
@@ -13,6 +14,8 @@ export interface PageServices {
   /** Nothing is logged without it. */
   log?: FastifyBaseLogger;
   shutdown?: Shutdown;
+  /** Shared by everything that calls the API. */
+  circuit: Circuit;
 }
 
 /** The remote that answers a path: its name and mounts, and its running release where there is one. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { createApiClients, createSitemapClient, type HttpOptions } from '@reprise/api-clients';
+import { createApiClients, createSitemapClient, type HttpOptions, serverRetries } from '@reprise/api-clients';
 import type { SitemapKind } from '@reprise/entities/sitemap';
 import { createI18n } from '@reprise/i18n';
 import type { PageMarket } from '@reprise/platform';
@@ -44,11 +44,13 @@ function sendXml(request: FastifyRequest, reply: FastifyReply, xml: AsyncIterabl
   return reply.header('content-encoding', 'gzip').send(text.pipe(gzip));
 }
 
-const connectionOf = ({ config }: PageServices, { language, id }: PageMarket): HttpOptions => ({
+const connectionOf = ({ config, circuit }: PageServices, { language, id }: PageMarket): HttpOptions => ({
   baseUrl: config.apiUrl,
   language,
   market: id,
   version: config.version,
+  retries: serverRetries,
+  circuit,
 });
 
 function sitemapOf(services: PageServices, market: PageMarket) {

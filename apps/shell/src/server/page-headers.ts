@@ -1,0 +1,35 @@
+import type { Language } from '@reprise/markets';
+import { retryAfterSeconds } from './api-circuit.ts';
+import type { ShellConfig } from './config.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface HeaderInput {
+  nonce: string;
+  reference: string;
+  language: Language;
+  status?: number;
+  hasSession?: boolean;
+  cookies?: readonly string[];
+}
+
+/** The headers of a page. */
+export function headersOf(
+  config: ShellConfig,
+  { nonce, reference, language, status = 200, hasSession, cookies = [] }: HeaderInput,
+) {
+  return {
+    ...securityHeaders({
+      nonce,
+      codeOrigins: config.codeOrigins,
+      development: !config.production,
+      https: config.protocol === 'https',
+    }),
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    // what is nobody's own may come back at once when one goes back; what is somebody's, or failed, is kept nowhere
+    'cache-control': hasSession || status >= 400 ? 'no-store' : 'private, no-cache',
+    'x-request-id': reference,
+    ...(status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}),
+    ...(cookies.length > 0 ? { 'set-cookie': [...cookies] } : {}),
+  };
+}

@@ -1,0 +1,130 @@
+import type { I18n, UsedMessages } from '@reprise/i18n';
+import type { Head, Platform } from '@reprise/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StaticHandlerContext } from 'react-router';
+import { type Boot, bootElementId, type RemoteReference } from '../boot.ts';
+import { errorHead } from '../features/errors/error.head.ts';
+import { headTags } from '../head-tags.ts';
+import type { Menu } from '../menu/menu-context.tsx';
+import { headOfPage } from '../page-head.ts';
+import { dehydrate } from '../platform.ts';
+import { worldOfPath } from '../world.ts';
+import { documentFrame } from './document.ts';
+import { keptMarkup } from './kept-markup.tsx';
+import { createNonce, hydrationOf, sendPage } from './page.tsx';
+import type { KeptPage } from './page-cache.ts';
+import { type Answers, writeBoot } from './page-data.ts';
+import { chunksOf, pageFiles } from './page-files.ts';
+import { headersOf } from './page-headers.ts';
+import { utf8Of } from './page-output.ts';
+import type { Told } from './page-platform.ts';
+import type { Handle, Owner, PageServices } from './page-services.ts';
+import type { RemotePool } from './remotes/remote-pool.ts';
+import type { Selection } from './remotes/selection.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface RenderInput {
+  services: PageServices;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  context: StaticHandlerContext;
+  owner: Owner | undefined;
+  platform: Platform;
+  stores: Parameters<typeof dehydrate>[0];
+  texts: UsedMessages;
+  createTexts: (onUse: UsedMessages['note']) => I18n;
+  answers: Answers;
+  menu: Menu;
+  url: URL;
+  visitor: Visitor;
+  selection: Selection;
+  importMap: string;
+  cookies: readonly string[];
+  leaving: AbortController;
+  told: Told;
+  loadTime: number;
+  begun: number;
+}
+
+/** Renders and sends a page; answers it where it is good for everybody. */
+export async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
+  const { services, request, reply, context, owner, platform, url, visitor, cookies } = input;
+  const { config, pool } = services;
+  const handles = context.matches.map(({ route }) => (route.handle ?? {}) as Handle);
+  const status = handles.findLast((handle) => handle.status)?.status ?? context.statusCode;
+  const nonce = createNonce();
+  const boot = (): Boot => ({
+    version: config.version,
+    product: config.product,
+    brand: config.brand,
+    reference: request.id,
+    market: platform.market,
+    remotes: remotesOf(pool, owner, input.selection),
+    active: owner?.name ?? null,
+    platform: snapshotOf(platform),
+    menu: input.menu,
+    stores: dehydrate(input.stores),
+    texts: input.texts.byNamespace(),
+    hydration: hydrationOf(context),
+    ...(input.told.emailUndeliverable && { emailUndeliverable: true }),
+  });
+  const isUndecided = platform.state.getState().consent === undefined;
+  const files = pageFiles(services, chunksOf(handles, status), owner?.loaded, isUndecided ? ['consent-banner'] : []);
+  const { head, beforeData, afterData } = documentFrame({
+    language: platform.market.language,
+    world: worldOfPath(url.pathname, platform.market.language),
+    nonce,
+    headTags: headTags(headOf(context, platform, url, status), platform.market, config.brand, url.pathname),
+    files,
+    importMap: input.importMap,
+    bootId: bootElementId,
+    development: !config.production,
+  });
+  const hasSession = visitor.hasSession || cookies.length > 0 || !visitor.mayBeKept();
+  const pieces = await sendPage(reply, {
+    platform,
+    menu: input.menu,
+    kept: keptMarkup(input.menu, platform, { createTexts: input.createTexts, note: input.texts.note }),
+    context,
+    status,
+    nonce,
+    head,
+    tail: () => {
+      const { stores, rest } = writeBoot(boot(), input.answers);
+      return [utf8Of(beforeData + stores), rest + afterData];
+    },
+    signal: input.leaving.signal,
+    loadTime: input.loadTime,
+    begun: input.begun,
+    onError: (error) => request.log.error({ err: error }, 'a page failed to render'),
+    headers: headersOf(config, {
+      ...{ nonce, status, hasSession, cookies },
+      ...{ reference: request.id, language: platform.market.language },
+    }),
+  });
+  if (!pieces || hasSession || status !== 200 || input.told.apiFailed) return undefined;
+  return { pieces, nonce, reference: request.id, isComplete: input.menu.status === 'success' };
+}
+
+/** What the browser knows of the areas: the releases that this page keeps for as long as it is open. */
+function remotesOf(pool: RemotePool, owner: Owner | undefined, selection: Selection): RemoteReference[] {
+  const known = pool.list(selection).map(({ row, loaded }) => ({
+    name: row.name,
+    mounts: row.mounts,
+    entry: loaded?.entry,
+    version: loaded?.release.version,
+  }));
+  if (!owner || known.some(({ name }) => name === owner.name)) return known;
+  return [...known, { name: owner.name, mounts: owner.mounts }];
+}
+
+const snapshotOf = (platform: Platform): Boot['platform'] => {
+  const { user, blueCartCount, greenCartCount, wishlistProductIds, consent } = platform.state.getState();
+  return { user, blueCartCount, greenCartCount, wishlistProductIds, consent };
+};
+
+function headOf({ matches, loaderData }: StaticHandlerContext, platform: Platform, url: URL, status: number): Head {
+  if (status >= 400) return errorHead(platform, status);
+  const pages = matches.map(({ route, params }) => ({ ...route, params, loaderData: loaderData[route.id] as unknown }));
+  return headOfPage(pages, { platform, url }) ?? { title: platform.brand };
+}

@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { contract, type Remote } from '@reprise/platform';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../server/app.ts';
+import { readConfig } from '../server/config.ts';
+import type { LoadedRemote } from '../server/remotes/load-remote.ts';
+import { RemotePool } from '../server/remotes/remote-pool.ts';
+
+const release = {
+  version: '1.0.0',
+  contract,
+  web: 'http://localhost:3001/1.0.0/web/',
+  webEntry: 'remoteEntry.js',
+  server: 'http://localhost:3001/1.0.0/node/remoteEntry.js',
+  integrity: { web: 'sha384-w', server: 'sha384-s' },
+  weight: 100,
+};
+
+const loadedRemote = (remote: Remote): LoadedRemote => ({
+  name: remote.name,
+  release,
+  remote,
+  files: {
+    code: '',
+    chunks: { x: { js: [], css: [] } },
+    exposed: { js: [], css: [] },
+    stylesheets: new Map(),
+    integrity: {},
+  },
+  messages: new Map(),
+  entry: 'http://localhost:3001/1.0.0/web/remoteEntry.js',
+  dispose: () => undefined,
+});
+
+export interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+export interface TestShell {
+  readonly app: FastifyInstance;
+  /** Asks in the name of a visitor of the German shop. */
+  ask(path: string, how?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** The shell's server over real HTTP, with one area. */
+export async function startTestShell(remote: Remote, env: NodeJS.ProcessEnv): Promise<TestShell> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shell-'));
+  const registry = path.join(folder, 'registry.json');
+  const mounts = remote.routes('de').flatMap(({ path: mount }) => mount ?? []);
+  await writeFile(registry, JSON.stringify({ remotes: [{ name: remote.name, mounts, releases: [release] }] }));
+  const config = readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env });
+  const log = { info: () => undefined, error: () => undefined };
+  const loaded = loadedRemote(remote);
+  const areas = { fetch: async () => loaded.files, run: async () => loaded };
+  const pool = new RemotePool({ registry, allowedOrigins: config.remoteOrigins, log, ...areas });
+  await pool.refresh();
+  await pool.get(remote.name);
+  const main = { js: ['main.js'], css: [] };
+  const url = (file: string) => `/assets/${file}`;
+  const assets = { directory: folder, chunks: { main }, stylesheets: new Map(), fonts: [], url };
+  const app = await createApp({ config, pool, assets });
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  return {
+    app,
+    ask: (path, { method = 'GET', headers = {}, body = '' } = {}) =>
+      new Promise((resolve, reject) => {
+        const own = { host: 'localhost:3000', origin: 'http://localhost:3000' };
+        const asked = request({ host: '127.0.0.1', port, path, method, headers: { ...own, ...headers } }, (answer) => {
+          let text = '';
+          answer.setEncoding('utf8').on('data', (chunk: string) => {
+            text += chunk;
+          });
+          answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }));
+        });
+        asked.on('error', reject).end(body);
+      }),
+    async close() {
+      await app.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
