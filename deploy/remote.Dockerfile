@@ -1,7 +1,9 @@
 # The static origin of one area. Build from the project's folder:
-# docker build -f deploy/remote.Dockerfile --build-arg REMOTE=blue .
+# docker build -f deploy/remote.Dockerfile --build-arg REMOTE=blue --build-arg RELEASE_VERSION=1.5.0 .
 FROM node:24-slim AS build
 ARG REMOTE
+# a build that is to be released has a version of its own
+ARG RELEASE_VERSION
 WORKDIR /app
 ENV TURBO_TELEMETRY_DISABLED=1 CI=1
 COPY . .

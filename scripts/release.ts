@@ -1,46 +1,126 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { publishedRelease, Registry } from '@reprise/build/registry';
+import { publishedRelease, type Registry } from '@reprise/build/registry';
+import { changeRegistryFile, readRegistryFile } from '@reprise/build/registry-file';
 import { complain, say } from './progress.ts';
-import { originOf, putFirst, ReleaseError, withdraw } from './releases.ts';
-import { readSettings } from './services.ts';
+import { originOf, prune, putFirst, ReleaseError, releasesKept, releasesOf, withdraw } from './releases.ts';
+import { addressOf, readSettings } from './services.ts';
+import { isReachable, type Outcome, settle, type Wanted } from './shells.ts';
 
 const usage = `Makes a published release of an area live, or takes it back:
-  npm run release -- blue 1.5.0              1.5.0 becomes live
-  npm run release -- blue 1.5.0 --withdraw   the release before it becomes live
-  --registry <file>   the registry; .data/remotes.json without it
-  --origin <address>  where the release is published; where the one before it is without it`;
+  npm run release -- blue 1.5.0               everybody gets 1.5.0
+  npm run release -- blue current             the one that was built last at its origin
+  npm run release -- blue 1.5.0 --weight 10   10 % of the visitors get it, as a canary
+  npm run release -- blue 1.5.0 --preview     only who asks for it
+  npm run release -- blue 1.5.0 --withdraw    nobody gets it; the release before it becomes live
+  --registry <file>    the registry; .data/remotes.json without it
+  --origin <address>   where the release is published; where the one before it is without it
+  --shell <address>    a shell to wait for, may be given several times; SHELL_URLS, or the one of npm start without it
+  --wait <seconds>     how long the shells may take, 60 without it
+  --revision <number>  refuses when the registry is at another revision
+  --if-new             leaves a release alone that the registry lists already, withdrawn or not
+  --keep <number>      releases of the area that stay in the registry, ${releasesKept} without it`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { registry: { type: 'string' }, origin: { type: 'string' }, withdraw: { type: 'boolean', default: false } },
+  options: {
+    registry: { type: 'string' },
+    origin: { type: 'string' },
+    shell: { type: 'string', multiple: true },
+    wait: { type: 'string', default: '60' },
+    weight: { type: 'string', default: '100' },
+    revision: { type: 'string' },
+    keep: { type: 'string', default: String(releasesKept) },
+    'if-new': { type: 'boolean', default: false },
+    preview: { type: 'boolean', default: false },
+    withdraw: { type: 'boolean', default: false },
+  },
 });
-const [name, version] = positionals;
-const file = resolve(values.registry ?? join(readSettings(process.env).settings.dataDirectory, 'remotes.json'));
+const { settings } = readSettings(process.env);
+const ownFile = join(settings.dataDirectory, 'remotes.json');
+const file = resolve(values.registry ?? ownFile);
 
-async function readRegistry(): Promise<Registry> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? { revision: 0, remotes: [] } : Registry.parse(JSON.parse(text));
+function wholeNumber(name: string, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
+  const number = Number(text);
+  if (text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new ReleaseError(`--${name} must be a whole number from ${least}${most < 1e9 ? ` to ${most}` : ' on'}.`);
 }
 
-async function release(registry: Registry, remote: string, wanted: string): Promise<Registry> {
-  const origin = values.origin ? new URL(values.origin).origin : originOf(registry, remote);
-  if (!origin) throw new ReleaseError(`${remote} has no release in ${file}: say with --origin where it is published.`);
-  return putFirst(registry, remote, await publishedRelease(origin, wanted));
+/** The shells to wait for. The one of `npm start` counts when it runs and reads this registry. */
+async function shellsToAsk(): Promise<string[]> {
+  const named = values.shell ?? (process.env.SHELL_URLS ?? '').split(',').map((one) => one.trim());
+  const shells = named.filter((one) => one !== '');
+  const wrong = shells.find((one) => !URL.canParse(one));
+  if (wrong !== undefined) throw new ReleaseError(`"${wrong}" is no address of a shell, such as http://10.0.0.7:3000.`);
+  if (shells.length > 0) return shells;
+  const own = addressOf(settings, 'shell');
+  return file === resolve(ownFile) && (await isReachable(own)) ? [own] : [];
+}
+
+interface Change {
+  readonly version: string;
+  readonly apply: (registry: Registry) => Registry;
+}
+
+/** Reads from its origin what is to be released, before the registry is locked. */
+async function changeFor(name: string, version: string, weight: number): Promise<Change> {
+  if (values.withdraw) return { version, apply: (registry) => withdraw(registry, name, version) };
+  const origin = values.origin ? new URL(values.origin).origin : originOf(await readRegistryFile(file), name);
+  if (!origin) throw new ReleaseError(`${name} has no release in ${file}: say with --origin where it is published.`);
+  const published = await publishedRelease(origin, version);
+  const release = { ...published, weight, releasedAt: new Date().toISOString() };
+  const isListed = (registry: Registry) => releasesOf(registry, name).some((one) => one.version === release.version);
+  const apply = (registry: Registry) =>
+    values['if-new'] && isListed(registry) ? registry : putFirst(registry, name, release);
+  return { version: release.version, apply };
+}
+
+async function tell(outcomes: readonly Outcome[], wanted: Wanted): Promise<void> {
+  for (const { shell, text } of outcomes) say(`${shell} ${text}.`);
+  const failed = outcomes.filter(({ done }) => !done);
+  if (failed.length > 0) {
+    const way = wanted.as === 'withdrawn' ? '' : ' Take it back with --withdraw, or mend the cause: shells try again.';
+    throw new ReleaseError(
+      `${wanted.name} ${wanted.version} is in the registry, but ${failed.length} of ${outcomes.length} shells did not do it.${way}`,
+    );
+  }
+}
+
+async function release(name: string, wantedVersion: string): Promise<void> {
+  const weight = values.preview ? 0 : wholeNumber('weight', values.weight, 1, 100);
+  const keep = wholeNumber('keep', values.keep, 1);
+  const timeoutMs = wholeNumber('wait', values.wait, 0) * 1000;
+  const expected = values.revision === undefined ? undefined : wholeNumber('revision', values.revision, 0);
+  const shells = await shellsToAsk();
+  const { version, apply } = await changeFor(name, wantedVersion, weight);
+  let isChanged = false;
+  const { revision } = await changeRegistryFile(
+    file,
+    (registry) => {
+      const next = apply(registry);
+      isChanged = next !== registry;
+      return next;
+    },
+    expected,
+  );
+  if (!isChanged) return say(`${name} ${version} is in ${file} already; nothing was changed.`);
+  const place = values.withdraw ? 'withdrawn' : weight === 0 ? 'preview' : weight < 100 ? 'canary' : 'live';
+  say(`${name} ${version} is written to ${file} as ${place}, revision ${revision}.`);
+  if (shells.length === 0) {
+    say('No shell was asked: whether it is served is not known. Name the shells with --shell or SHELL_URLS.');
+    return;
+  }
+  const wanted: Wanted = { name, version, revision, as: place };
+  const outcomes = await settle(shells, wanted, timeoutMs);
+  await tell(outcomes, wanted);
+  const inUse = outcomes.flatMap(({ serves }) => serves);
+  await changeRegistryFile(file, (registry) => prune(registry, name, inUse, keep));
 }
 
 try {
+  const [name, version] = positionals;
   if (!name || !version) throw new ReleaseError(usage);
-  const registry = await readRegistry();
-  const next = values.withdraw ? withdraw(registry, name, version) : await release(registry, name, version);
-  await mkdir(dirname(file), { recursive: true });
-  // whoever reads it meanwhile reads the whole of the one or of the other
-  await writeFile(`${file}.next`, `${JSON.stringify(next, null, 2)}\n`);
-  await rename(`${file}.next`, file);
-  say(
-    `${name} ${version} is ${values.withdraw ? 'withdrawn' : 'first'} in ${file}; every shell reads it within seconds.`,
-  );
+  await release(name, version);
 } catch (error) {
   complain(error instanceof Error ? error.message : String(error));
   process.exit(1);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishedRelease, type Registry, type Release, stableReleases } from '@reprise/build/registry';
 import { expect, test } from 'vitest';
-import { originOf, putFirst, rowOf, withdraw } from './releases.ts';
+import { originOf, prune, putFirst, releasesOf, rowOf, withdraw } from './releases.ts';
 import { createStaticOrigin } from './static-origin.ts';
 
 const release = (version: string): Release => ({
@@ -35,7 +35,7 @@ test('a release is taken back, and released again', () => {
 });
 
 test('what would leave an area without a release, and what is not there, is refused', () => {
-  expect(() => withdraw(registry, 'blue', '1.0.0')).toThrow('blue would have no release left.');
+  expect(() => withdraw(registry, 'blue', '1.0.0')).toThrow('blue would have no release left that everybody gets.');
   expect(() => withdraw(registry, 'blue', '9.9.9')).toThrow('blue has no release 9.9.9 among 1.0.0.');
   expect(() => putFirst(registry, 'red', release('1.0.0'))).toThrow(
     'No path belongs to "red"; there are blue, green, my.',
@@ -81,4 +81,28 @@ test('a release is described by what its origin has published, and refused befor
     server.close();
     await rm(folder, { recursive: true });
   }
+});
+
+test('a canary needs a stable release beside it', () => {
+  const canary = { ...release('1.1.0'), weight: 10 };
+  expect(liveOf(putFirst(registry, 'blue', canary))).toEqual(['1.0.0']);
+  expect(() => putFirst(registry, 'blue', { ...release('1.0.0'), weight: 10 })).toThrow('no release left');
+  expect(() => putFirst({ revision: 0, remotes: [] }, 'blue', canary)).toThrow('no release left');
+});
+
+test('what is forgotten is neither live, nor the canary, nor served by a shell', () => {
+  const stable = Array.from({ length: 15 }, (_, index) => release(`1.${index}.0`));
+  const previews = Array.from({ length: 12 }, (_, index) => ({ ...release(`2.${index}.0`), weight: 0 }));
+  const all = [...stable, { ...release('1.99.0'), weight: 20 }, ...previews];
+  const full = all.reduce((next, one) => putFirst(next, 'blue', one), registry);
+  const kept = prune(full, 'blue', ['1.3.0'], 2);
+  expect(releasesOf(kept, 'blue').map(({ version }) => version)).toEqual([
+    '2.11.0',
+    '2.10.0',
+    '1.99.0',
+    '1.14.0',
+    '1.3.0',
+  ]);
+  expect(releasesOf(prune(full, 'blue', []), 'blue')).toHaveLength(12);
+  expect(prune(kept, 'blue', ['1.3.0'], 2)).toBe(kept);
 });

@@ -1,12 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Registry, releasesIn } from '@reprise/build/registry';
-import { rowOf } from './releases.ts';
+import { currentVersion, releasesIn } from '@reprise/build/registry';
+import { changeRegistryFile } from '@reprise/build/registry-file';
+import { addLocalBuild } from './local-releases.ts';
+import { complain } from './progress.ts';
 import { addressOf, readSettings, remotes } from './services.ts';
 
 /**
- * Writes the registry of the releases that were built here:
+ * Adds what was built here to a registry, which it makes when there is none:
  * `node scripts/write-registry.ts --out file --remote blue=http://localhost:3001 …`
  */
 const { values } = parseArgs({ options: { out: { type: 'string' }, remote: { type: 'string', multiple: true } } });
@@ -14,14 +15,18 @@ const out = path.resolve(values.out ?? '.data/remotes.json');
 const { settings } = readSettings({});
 const origins = values.remote ?? remotes.map((name) => `${name}=${addressOf(settings, name)}`);
 
-const registry: Registry = {
-  revision: 0,
-  remotes: await Promise.all(
-    origins.map(async (pair) => {
-      const [name = '', origin = ''] = pair.split('=', 2);
-      return { ...rowOf(name), releases: await releasesIn(path.resolve('apps', name, 'dist'), origin) };
-    }),
-  ),
-};
-await mkdir(path.dirname(out), { recursive: true });
-await writeFile(out, `${JSON.stringify(registry, null, 2)}\n`);
+async function buildsOf(pair: string) {
+  const [name = '', origin = ''] = pair.split('=', 2);
+  const dist = path.resolve('apps', name, 'dist');
+  return { name, current: await currentVersion(dist), built: await releasesIn(dist, origin) };
+}
+
+try {
+  const builds = await Promise.all(origins.map(buildsOf));
+  await changeRegistryFile(out, (registry) =>
+    builds.reduce((next, { name, built, current }) => addLocalBuild(next, name, built, current), registry),
+  );
+} catch (error) {
+  complain(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}

@@ -1,11 +1,11 @@
-import { remoteConfiguration } from '@reprise/build';
+import { releaseVersion, remoteConfiguration } from '@reprise/build';
 import { contract } from '@reprise/platform/contract';
 import packageJson from './package.json' with { type: 'json' };
 
 export default remoteConfiguration({
   context: import.meta.dirname,
   name: 'green',
-  version: process.env.RELEASE_VERSION ?? packageJson.version,
+  version: releaseVersion(packageJson.version),
   contract,
   port: Number(process.env.GREEN_PORT ?? 3002),
   development: process.env.NODE_ENV === 'development',

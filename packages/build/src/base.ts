@@ -1,4 +1,5 @@
 import { type Configuration, rspack } from '@rspack/core';
+import { developmentVersion, isLocalVersion } from './release-version.ts';
 import { browserTargets, nodeTarget } from './targets.ts';
 
 export interface BaseOptions {
@@ -11,11 +12,13 @@ export interface BaseOptions {
   refresh?: boolean;
 }
 
-/**
- * What is removed from the output's folder: whatever is no longer part of the build. While code is followed, a page that
- * missed a build asks for all updates since its own.
- */
-export const cleanOutput = (development: boolean) => (development ? { keep: /\.hot-update\./ } : true);
+/** While code is followed, a page that missed a build asks for all updates since its own: they stay. */
+export const cleanDevelopment = { keep: /\.hot-update\./ };
+
+/** What is removed from the folder of a remote's version: nothing from one that is published. */
+export function cleanOutput(version: string) {
+  return version === developmentVersion ? cleanDevelopment : isLocalVersion(version);
+}
 
 /** What the browser and server builds of shell and remotes have in common: TypeScript, CSS modules, minification. */
 export function baseConfiguration({ context, name, platform, development, refresh }: BaseOptions): Configuration {

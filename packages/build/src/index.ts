@@ -1,2 +1,3 @@
+export { releaseVersion } from './release-version.ts';
 export { type RemoteOptions, remoteConfiguration } from './remote.ts';
 export { type ShellOptions, shellConfiguration } from './shell.ts';

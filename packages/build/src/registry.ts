@@ -4,10 +4,12 @@ import * as z from 'zod/mini';
 
 const Contract = z.object({ major: z.int(), minor: z.int() });
 
+/** Also the name of the folder that holds the release. */
+const Version = z.string().check(z.regex(/^[0-9A-Za-z][\w.+-]*$/, 'must be letters, digits and . + - _'));
+
 /** One published version of a remote. */
 export const Release = z.object({
-  /** Also the name of the folder that holds it. */
-  version: z.string().check(z.regex(/^[0-9A-Za-z][\w.+-]*$/, 'must be letters, digits and . + - _')),
+  version: Version,
   contract: Contract,
   /** Folder of the browser build; ends with a slash. */
   web: z.url(),
@@ -57,50 +59,70 @@ const Entry = z.object({
   contract: Contract,
   files: z.optional(z.string()),
 });
+/** What a build says of itself beside its folder. */
+const Current = z.object({ version: Version.check(z.refine((version) => version !== 'current')) });
 
-const describeRelease = (
-  version: string,
-  origin: string,
-  web: z.infer<typeof Entry>,
-  server: z.infer<typeof Entry>,
-) => ({
-  version,
-  contract: server.contract,
-  web: `${origin}/${version}/web/`,
-  webEntry: web.file,
-  server: `${origin}/${version}/node/${server.file}`,
-  integrity: { web: web.integrity, server: server.integrity, ...(web.files && { files: web.files }) },
-  weight: 100,
-});
+type Entry = z.infer<typeof Entry>;
 
-/**
- * Reads the builds below `dist` and describes them as releases that `origin` serves, newest first.
- * @throws when a build is incomplete.
- */
-export async function releasesIn(dist: string, origin: string): Promise<Release[]> {
-  const versions = (await readdir(dist, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const entry = async (version: string, platform: string) =>
+function describeRelease(version: string, origin: string, web: Entry, server: Entry): Release {
+  return {
+    version,
+    contract: server.contract,
+    web: `${origin}/${version}/web/`,
+    webEntry: web.file,
+    server: `${origin}/${version}/node/${server.file}`,
+    integrity: { web: web.integrity, server: server.integrity, ...(web.files && { files: web.files }) },
+    weight: 100,
+  };
+}
+
+async function builtRelease(dist: string, version: string, origin: string): Promise<Release | undefined> {
+  const entry = async (platform: string) =>
     Entry.parse(JSON.parse(await readFile(path.join(dist, version, platform, 'entry.json'), 'utf8')));
-  const releases = await Promise.all(
-    versions.map(async ({ name: version }) =>
-      describeRelease(version, origin, await entry(version, 'web'), await entry(version, 'node')),
-    ),
-  );
-  return releases.sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }));
+  try {
+    const [web, server] = await Promise.all([entry('web'), entry('node')]);
+    return describeRelease(version, origin, web, server);
+  } catch {
+    // a build that is being written, or was not finished
+    return undefined;
+  }
+}
+
+/** Describes the finished builds below `dist` as releases that `origin` serves, in no order. */
+export async function releasesIn(dist: string, origin: string): Promise<Release[]> {
+  const folders = (await readdir(dist, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const named = folders.map(({ name }) => name).filter((name) => z.safeParse(Version, name).success);
+  const releases = await Promise.all(named.map((version) => builtRelease(dist, version, origin)));
+  return releases.filter((release) => release !== undefined);
 }
 
 /**
- * Describes the release that is published at `origin`.
- * @throws when it is not, with what the origin answered.
+ * The version that was built last below `dist`.
+ * @throws when nothing was built there.
+ */
+export async function currentVersion(dist: string): Promise<string> {
+  return Current.parse(JSON.parse(await readFile(path.join(dist, 'current.json'), 'utf8'))).version;
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
+    throw new Error(`${address} cannot be reached: ${error instanceof Error ? error.message : error}`);
+  });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+  return response.json();
+}
+
+/**
+ * Describes the release that is published at `origin`; `current` is the one that was built last there.
+ * @throws when it is not there, with what the origin answered.
  */
 export async function publishedRelease(origin: string, version: string): Promise<Release> {
-  const entry = async (platform: string) => {
-    const address = `${origin}/${version}/${platform}/entry.json`;
-    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
-      throw new Error(`${address} cannot be reached: ${error instanceof Error ? error.message : error}`);
-    });
-    if (!response.ok) throw new Error(`${address} answers ${response.status}`);
-    return Entry.parse(await response.json());
-  };
+  const named = Version.safeParse(version);
+  if (!named.success) throw new Error(`"${version}" is no version: it ${named.error.issues[0]?.message}`);
+  if (version === 'current') {
+    const built = Current.parse(await fetchJson(`${origin}/current.json`));
+    return publishedRelease(origin, built.version);
+  }
+  const entry = async (platform: string) => Entry.parse(await fetchJson(`${origin}/${version}/${platform}/entry.json`));
   return describeRelease(version, origin, await entry('web'), await entry('node'));
 }

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import vm from 'node:vm';
 import { type Configuration, rspack } from '@rspack/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { releasesIn } from './registry.ts';
+import { currentVersion, releasesIn } from './registry.ts';
 import { remoteConfiguration } from './remote.ts';
 
 interface Container {
@@ -115,6 +115,52 @@ describe('a remote', () => {
     const { file } = JSON.parse(await read('web', 'entry.json')) as { file: string };
     expect(files).toContain(`${file}.br`);
     expect(files).toContain(`${file}.gz`);
+  });
+});
+
+describe('a published release', () => {
+  const context = path.resolve(import.meta.dirname, '../fixtures/remote');
+  /** Builds for the browser, with a banner that stands for another source. */
+  async function publish(version: string, banner: string): Promise<void> {
+    const [web] = remoteConfiguration({ context, name: 'fixture', version, contract, port: 0 });
+    if (!web) throw new Error('there is no browser build');
+    const plugin = new rspack.BannerPlugin({ banner, stage: rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS });
+    await build([
+      {
+        ...web,
+        plugins: [...(web.plugins ?? []), plugin],
+        infrastructureLogging: { level: 'none' },
+        output: { ...web.output, path: path.join(dist, version, 'web') },
+      },
+    ]);
+  }
+  const contents = async (version: string) => {
+    const folder = path.join(dist, version, 'web');
+    const files = (await readdir(folder)).sort();
+    return Promise.all(files.map(async (file) => [file, (await readFile(path.join(folder, file))).toString('base64')]));
+  };
+
+  test('is never overwritten by a build of other content', async () => {
+    await publish('2.0.0', 'one');
+    const before = await contents('2.0.0');
+    await expect(publish('2.0.0', 'two')).rejects.toThrow('A published release never changes');
+    expect(await contents('2.0.0')).toEqual(before);
+    expect(await currentVersion(dist)).toBe('2.0.0');
+  });
+
+  test('may be built again from the same sources, which completes what was cut off', async () => {
+    await publish('2.1.0', 'one');
+    const before = await contents('2.1.0');
+    await rm(path.join(dist, '2.1.0/web/entry.json'));
+    await publish('2.1.0', 'one');
+    expect(await contents('2.1.0')).toEqual(before);
+  });
+
+  test('is told from a local build, which is overwritten', async () => {
+    await publish('2.2.0-local', 'one');
+    const before = await contents('2.2.0-local');
+    await publish('2.2.0-local', 'two');
+    expect(await contents('2.2.0-local')).not.toEqual(before);
   });
 });
 

@@ -7,13 +7,14 @@ import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { ContainerRuntimePlugin } from './container-runtime-plugin.ts';
 import { developmentServer } from './development-server.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
+import { PublishOncePlugin } from './publish-once-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import { type ContractVersion, consumedModules } from './shared.ts';
 
 export interface RemoteOptions {
   context: string;
   name: string;
-  /** Folder below `dist`; a published release is never written again. */
+  /** Folder below `dist`, from `releaseVersion`; a published release is never written again. */
   version: string;
   /** The platform's contract that the remote is built for. */
   contract: ContractVersion;
@@ -37,7 +38,7 @@ function browserBuild({ context, name, version, contract, port, development = fa
     entry: {},
     output: {
       path: path.join(context, 'dist', version, 'web'),
-      clean: cleanOutput(development),
+      clean: cleanOutput(version),
       uniqueName: name,
       publicPath: development ? `http://localhost:${port}/${version}/web/` : 'auto',
       module: true,
@@ -88,6 +89,7 @@ function browserBuild({ context, name, version, contract, port, development = fa
       new ChunkMapPlugin(),
       // while code is followed a file keeps its name when it changes
       new ReleasePlugin(contract, { listFiles: !development }),
+      new PublishOncePlugin(version),
       ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin()]),
     ],
     ...(development
@@ -109,7 +111,7 @@ function serverBuild({ context, name, version, contract, development = false }: 
     entry: {},
     output: {
       path: path.join(context, 'dist', version, 'node'),
-      clean: true,
+      clean: cleanOutput(version),
       // feeds the hash of class names: without it they differ between server and browser
       uniqueName: name,
       publicPath: 'auto',
@@ -135,6 +137,7 @@ function serverBuild({ context, name, version, contract, development = false }: 
       }),
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new ReleasePlugin(contract),
+      new PublishOncePlugin(version),
     ],
     // nobody has this build open: nothing is exchanged in it
     ...(development ? { devServer: false } : {}),

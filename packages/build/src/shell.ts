@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { baseConfiguration, cleanOutput } from './base.ts';
+import { baseConfiguration, cleanDevelopment } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { developmentServer } from './development-server.ts';
+import { KeepBuildsPlugin } from './keep-builds-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 
 export interface ShellOptions {
@@ -40,7 +41,8 @@ function browserBuild({
     entry: { main: './src/client/entry.ts' },
     output: {
       path: path.join(context, 'dist/web'),
-      clean: cleanOutput(development),
+      // pages that are open ask for the files of the builds before: KeepBuildsPlugin removes them in time
+      clean: development && cleanDevelopment,
       uniqueName: 'shell',
       publicPath: assetsUrl,
       module: true,
@@ -80,7 +82,7 @@ function browserBuild({
           new rspack.NormalModuleReplacementPlugin(new RegExp(part), path.join(import.meta.dirname, file)),
       ),
       new ChunkMapPlugin(),
-      ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin()]),
+      ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin(), new KeepBuildsPlugin()]),
     ],
     ...(development ? { devServer: developmentServer({ port, publicPath: '/assets/' }) } : {}),
   };

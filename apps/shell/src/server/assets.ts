@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
@@ -23,6 +23,8 @@ export async function readShellAssets(directory: string, base: string): Promise<
   const contents = await Promise.all(
     files.map(async (file) => [url(file), await readFile(path.join(directory, file), 'utf8')] as const),
   );
-  const fonts = (await readdir(directory)).filter((file) => /-latin-wght-normal\.[^.]+\.woff2$/.test(file));
+  // the folder holds files of earlier builds, too: the stylesheets of this one say which are its own
+  const named = contents.flatMap(([, css]) => css.match(/[\w-]+-latin-wght-normal\.[\w-]+\.woff2/g) ?? []);
+  const fonts = [...new Set(named)].sort();
   return { directory, chunks, stylesheets: new Map(contents), fonts, url };
 }

@@ -1,0 +1,68 @@
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Compilation, type Compiler, rspack } from '@rspack/core';
+import { isLocalVersion } from './release-version.ts';
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+}
+
+/** Files of a published folder that this build would change or leave out. */
+async function changedFiles(folder: string, compilation: Compilation): Promise<string[]> {
+  const published = await filesIn(folder);
+  const isSame = await Promise.all(
+    published.map(async (file) => {
+      const built = compilation.getAsset(file)?.source.buffer();
+      return built?.equals(await readFile(path.join(folder, file))) ?? false;
+    }),
+  );
+  return published.filter((_file, index) => !isSame[index]);
+}
+
+/** Says in `current.json`, beside the folders of the releases, which of them was built last. */
+async function noteCurrent(dist: string, version: string): Promise<void> {
+  await mkdir(dist, { recursive: true });
+  const file = path.join(dist, 'current.json');
+  const next = `${file}.${process.pid}`;
+  await writeFile(next, `${JSON.stringify({ version })}\n`);
+  await rename(next, file);
+}
+
+/**
+ * Fails the build when the folder of its version exists with other content: a published release never changes. Local builds
+ * are overwritten. Writes `current.json` beside the folders of the releases: the version that was built last.
+ */
+export class PublishOncePlugin {
+  readonly #version: string;
+
+  constructor(version: string) {
+    this.#version = version;
+  }
+
+  apply(compiler: Compiler): void {
+    if (!isLocalVersion(this.#version)) this.#refuseOverwriting(compiler);
+    compiler.hooks.done.tapPromise('PublishOnce', async (stats) => {
+      if (!stats.hasErrors()) await noteCurrent(path.resolve(compiler.outputPath, '../..'), this.#version);
+    });
+  }
+
+  #refuseOverwriting(compiler: Compiler): void {
+    // after everything that adds files
+    const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 10;
+    compiler.hooks.thisCompilation.tap('PublishOnce', (compilation) => {
+      compilation.hooks.processAssets.tapPromise({ name: 'PublishOnce', stage }, async () => {
+        const [changed, ...others] = await changedFiles(compiler.outputPath, compilation);
+        if (changed === undefined) return;
+        const more = others.length > 0 ? ` and ${others.length} more files` : '';
+        compilation.errors.push(
+          new rspack.WebpackError(
+            `${this.#version} is published in ${compiler.outputPath} with other content (${changed}${more}). A published release never changes: choose another RELEASE_VERSION.`,
+          ),
+        );
+      });
+    });
+  }
+}

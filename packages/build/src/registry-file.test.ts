@@ -1,0 +1,98 @@
+import { writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Registry } from './registry.ts';
+import { changeRegistryFile, readRegistryFile } from './registry-file.ts';
+
+let folder = '';
+let file = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'registry-file-'));
+  file = path.join(folder, 'data', 'remotes.json');
+  await mkdir(path.dirname(file));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const add = (name: string) => (registry: Registry) => ({
+  ...registry,
+  remotes: [...registry.remotes, { name, mounts: [], releases: [] }],
+});
+const names = ({ remotes }: Registry) => remotes.map(({ name }) => name);
+
+describe('a registry file', () => {
+  test('that is not there is an empty registry, and its folder is made with the first change', async () => {
+    await rm(path.dirname(file), { recursive: true });
+    expect(await readRegistryFile(file)).toEqual({ revision: 0, remotes: [] });
+    expect((await changeRegistryFile(file, add('blue'))).revision).toBe(1);
+    expect(names(await readRegistryFile(file))).toEqual(['blue']);
+  });
+
+  test('loses none of many changes at once', async () => {
+    const wanted = Array.from({ length: 12 }, (_, index) => `area-${index}`);
+    await Promise.all(wanted.map((name) => changeRegistryFile(file, add(name))));
+    const registry = await readRegistryFile(file);
+    expect(names(registry).sort()).toEqual(wanted.sort());
+    expect(registry.revision).toBe(12);
+    expect((await readdir(path.dirname(file))).sort()).toEqual(['remotes.json', 'remotes.json.previous']);
+  });
+
+  test('is left alone by a change that changes nothing', async () => {
+    await changeRegistryFile(file, add('blue'));
+    const before = await readFile(file, 'utf8');
+    expect((await changeRegistryFile(file, (registry) => registry)).revision).toBe(1);
+    expect(await readFile(file, 'utf8')).toBe(before);
+  });
+
+  test('at another revision than the writer expects is not changed', async () => {
+    await changeRegistryFile(file, add('blue'));
+    await changeRegistryFile(file, add('green'), 1);
+    await expect(changeRegistryFile(file, add('my'), 1)).rejects.toThrow('is at revision 2, not 1');
+    expect(names(await readRegistryFile(file))).toEqual(['blue', 'green']);
+  });
+
+  test('that somebody else writes without the lock stays as they wrote it', async () => {
+    await changeRegistryFile(file, add('blue'));
+    const other = '{"revision":9,"remotes":[]}';
+    const change = changeRegistryFile(file, (registry) => {
+      writeFileSync(file, other);
+      return add('green')(registry);
+    });
+    await expect(change).rejects.toThrow('was changed meanwhile');
+    expect(await readFile(file, 'utf8')).toBe(other);
+  });
+
+  test.each([
+    ['garbage', 'not json'],
+    ['half written', '{"revision":3,"remotes":[{"name":"blue","mou'],
+    ['empty', ''],
+    ['something else', '{"revision":3,"rows":[]}'],
+  ])('that is %s is neither read nor changed, and the one before it is named', async (_what, text) => {
+    await changeRegistryFile(file, add('blue'));
+    await changeRegistryFile(file, add('green'));
+    await writeFile(file, text);
+    await expect(readRegistryFile(file)).rejects.toThrow('is no release registry');
+    await expect(changeRegistryFile(file, add('my'))).rejects.toThrow(`${file}.previous`);
+    expect(await readFile(file, 'utf8')).toBe(text);
+    expect(names(await readRegistryFile(`${file}.previous`))).toEqual(['blue']);
+  });
+
+  test('whose writer was killed is free again', async () => {
+    await changeRegistryFile(file, add('blue'));
+    await mkdir(`${file}.lock`);
+    await writeFile(`${file}.next`, '{"revision":');
+    const longAgo = new Date(Date.now() - 60_000);
+    await utimes(`${file}.lock`, longAgo, longAgo);
+    expect(names(await changeRegistryFile(file, add('green')))).toEqual(['blue', 'green']);
+  });
+
+  test('stays as it was when the change fails', async () => {
+    await changeRegistryFile(file, add('blue'));
+    const fail = () => {
+      throw new Error('no such release');
+    };
+    await expect(changeRegistryFile(file, fail)).rejects.toThrow('no such release');
+    expect((await changeRegistryFile(file, add('green'))).revision).toBe(2);
+  });
+});
