@@ -4,11 +4,13 @@ import { traceIdOf } from '@reprise/server-kit/trace';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
-import type { OpenDatabase } from './database/connect.ts';
+import type { OpenDatabase } from './database/open-database.ts';
+import { maintain } from './database/pglite/maintenance.ts';
 import { answerFrameworkError, registerErrorHandling } from './errors.ts';
+import { createJobs } from './jobs/jobs.ts';
 import { registerLocale } from './locale.ts';
-import { createMailSender, type MailSender } from './mail/mail-sender.ts';
 import { createSmtpTransport, type MailTransport } from './mail/mail-transport.ts';
+import { createMailer, deliverMail, enqueueForgottenMails } from './mail/mailer.ts';
 import { registerMedia } from './media/routes.ts';
 import { schedulePrewarm } from './media/schedule-prewarm.ts';
 import { registerAnnouncements } from './modules/announcements/routes.ts';
@@ -28,7 +30,7 @@ import { registerReviews } from './modules/reviews/routes.ts';
 import { registerSearch } from './modules/search/routes.ts';
 import { createSearchGateway } from './modules/search/search-gateway.ts';
 import { sessionCookie } from './modules/session/cookie.ts';
-import { scheduleHousekeeping } from './modules/session/housekeeping.ts';
+import { registerHousekeeping } from './modules/session/housekeeping.ts';
 import { createSessions, type Sessions } from './modules/session/sessions.ts';
 import { registerWriteGuard } from './modules/session/write-guard.ts';
 import { registerSitemap } from './modules/sitemap/routes.ts';
@@ -42,6 +44,8 @@ import { registerServiceToken } from './service-token.ts';
 export interface AppOptions {
   config: Config;
   database: OpenDatabase;
+  /** Connections for what is done beside the requests; those of the requests without it. */
+  background?: OpenDatabase;
   clock?: () => Date;
   /** Stands in for the SMTP server of the configuration. */
   mailTransport?: MailTransport;
@@ -90,22 +94,26 @@ async function registerVisitors(
   return { sessions, limits, counters };
 }
 
-/** The mail sender works while the API listens and finishes the mail in hand when it closes. */
-function registerMailer(
-  app: FastifyInstance,
-  context: Pick<AppContext, 'db' | 'clock' | 'log'>,
-  transport: MailTransport,
-): MailSender {
-  const mailer = createMailSender({ ...context, transport });
-  app.addHook('onListen', async () => mailer.start());
-  app.addHook('onClose', () => mailer.stop());
-  return mailer;
+/** Jobs are worked on while the API listens; those in hand are finished when it closes. */
+function registerJobs(app: FastifyInstance, { jobs, db, clock, log }: AppContext, transport: MailTransport): void {
+  jobs.handle('mail', ({ data, last }) => deliverMail(data.mailId, last, { db, transport, clock, log }));
+  app.addHook('onListen', async () => {
+    void jobs
+      .start()
+      .then(() => enqueueForgottenMails(db, jobs))
+      .catch((error: unknown) => log.error({ err: error }, 'mails without a job are not sent'));
+  });
+  app.addHook('onClose', async () => {
+    await jobs.stop();
+    transport.close();
+  });
 }
 
 /** The whole API on an open, migrated database; closing it does not close the database. */
 export async function createApp({
   config,
   database,
+  background = database,
   clock = () => new Date(),
   mailTransport,
   log,
@@ -118,6 +126,7 @@ export async function createApp({
   registerServiceToken(app, config.SERVICE_TOKEN);
 
   const base = { config, db: database.db, clock, log: app.log };
+  const jobs = await createJobs(background, app.log);
   const visitors = await registerVisitors(app, base);
   const transport = mailTransport ?? createSmtpTransport({ url: config.SMTP_URL, sender: config.MAIL_SENDER });
   const context: AppContext = {
@@ -125,9 +134,13 @@ export async function createApp({
     ...visitors,
     catalogue: createCatalogue(clock),
     search: createSearchGateway(config, app.log),
-    mailer: registerMailer(app, base, transport),
+    jobs,
+    mailer: createMailer(jobs),
   };
-  scheduleHousekeeping(app, context);
+  registerJobs(app, { ...context, db: background.db }, transport);
+  registerHousekeeping(context);
+  if (database.dialect === 'pglite')
+    jobs.handle('database-maintenance', async () => void (await maintain(database.db)));
   registerApiHealth(app, shutdown, database.db);
   registerBotCheck(app, context);
   registerCatalogue(app, context);

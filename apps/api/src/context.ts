@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
-import type { MailSender } from './mail/mail-sender.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { Catalogue } from './modules/catalogue/catalogue.ts';
 import type { Counters } from './modules/rate-limits/counters.ts';
 import type { RateLimits } from './modules/rate-limits/rate-limits.ts';
@@ -20,5 +21,6 @@ export interface AppContext {
   sessions: Sessions;
   limits: RateLimits;
   counters: Counters;
-  mailer: MailSender;
+  mailer: Mailer;
+  jobs: Jobs;
 }

@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
+import { limitsOfBackground } from './database/postgres.ts';
 import { seed } from './database/seed.ts';
 
 await runServer({
@@ -14,15 +15,18 @@ await runServer({
       connectTimeoutMs: config.DATABASE_CONNECT_TIMEOUT_MS,
       statementTimeoutMs: config.DATABASE_STATEMENT_TIMEOUT_MS,
     };
-    const database = await openDatabase({ url: config.DATABASE_URL, directory: config.API_DATA_DIR, limits });
-    await migrate(database.db);
-    const app = await createApp({ config, database, log, shutdown });
+    const { DATABASE_URL: url, API_DATA_DIR: directory } = config;
+    const database = await openDatabase({ url, directory, limits });
+    const background = url ? await openDatabase({ url, limits: limitsOfBackground }) : database;
+    await migrate(background);
+    const app = await createApp({ config, database, background, log, shutdown });
     if (config.API_SEED === 'catalogue')
-      await seed({ db: database.db, now: new Date(), progress: (line) => log.info(line) });
+      await seed({ db: background.db, now: new Date(), progress: (line) => log.info(line) });
     await app.listen({ host: config.API_HOST, port: config.API_PORT });
     return async () => {
       await app.close();
       await database.close();
+      if (background !== database) await background.close();
     };
   },
 });

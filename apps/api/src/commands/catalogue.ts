@@ -24,8 +24,9 @@ const { file, reportFile } = readArguments();
 const format = formatOf(file);
 if (!format) fail(`The format of ${file} is not known.\n${usage}`);
 
-await withDatabase(async ({ db }) => {
-  await migrate(db);
+await withDatabase(async (database) => {
+  const { db } = database;
+  await migrate(database);
   const { count } = await db
     .selectFrom('categories')
     .select((eb) => eb.fn.countAll<number>().as('count'))

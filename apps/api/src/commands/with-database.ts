@@ -1,6 +1,7 @@
 import { ConfigError } from '@reprise/server-kit/environment';
 import { readConfig } from '../config.ts';
-import { type OpenDatabase, openDatabase } from '../database/connect.ts';
+import { openDatabase } from '../database/connect.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
 
 function describe(error: unknown): string {
   if (error instanceof ConfigError) return error.mistakes.map((mistake) => `Configuration: ${mistake}`).join('\n');

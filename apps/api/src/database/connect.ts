@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
+import type { OpenDatabase } from './open-database.ts';
 import { startEmbeddedClient } from './pglite/client.ts';
 import { lockDirectory } from './pglite/directory-lock.ts';
 import { createEmbeddedDialect } from './pglite/driver.ts';
-import { scheduleMaintenance } from './pglite/maintenance.ts';
 import { limitsOfCommands, openPostgres, type PostgresLimits } from './postgres.ts';
 import type { Database } from './schema.ts';
 import { createGuardedKysely } from './transaction-guard.ts';
@@ -18,18 +18,23 @@ export interface DatabaseOptions {
   limits?: PostgresLimits | undefined;
 }
 
-export interface OpenDatabase {
-  db: Kysely<Database>;
-  dialect: 'postgres' | 'pglite';
-  /** Waits for running statements, then closes. */
-  close(): Promise<void>;
-}
-
 /** Opens PostgreSQL by URL, else the embedded database. Throws DirectoryInUseError when another process has it open. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (!options.url) return openEmbedded(options.directory ?? '.data/api');
-  const db = await openPostgres(options.url, options.limits ?? limitsOfCommands);
-  return { db, dialect: 'postgres', close: () => db.destroy() };
+  return openPostgres(options.url, options.limits ?? limitsOfCommands);
+}
+
+/** Statements that fail leave no transaction open behind them on the only connection. */
+function executeOn(db: Kysely<Database>): OpenDatabase['execute'] {
+  return (text, values) =>
+    db.connection().execute(async (connection) => {
+      try {
+        return (await connection.executeQuery<object>(CompiledQuery.raw(text, values))).rows;
+      } catch (error) {
+        await connection.executeQuery(CompiledQuery.raw('rollback'));
+        throw error;
+      }
+    });
 }
 
 async function openEmbedded(directory: string): Promise<OpenDatabase> {
@@ -37,7 +42,7 @@ async function openEmbedded(directory: string): Promise<OpenDatabase> {
     const client = await startEmbeddedClient({ directory: undefined });
     const db = createGuardedKysely<Database>(createEmbeddedDialect(client));
     await sql`select 1`.execute(db);
-    return { db, dialect: 'pglite', close: () => db.destroy() };
+    return { db, dialect: 'pglite', execute: executeOn(db), close: () => db.destroy() };
   }
   const unlock = lockDirectory(directory);
   try {
@@ -58,12 +63,11 @@ async function openDirectory(directory: string, unlock: () => void): Promise<Ope
   const db = createGuardedKysely<Database>(createEmbeddedDialect(client));
   await sql`checkpoint`.execute(db);
   writeFileSync(marker, '');
-  const stopMaintenance = scheduleMaintenance(db);
   return {
     db,
     dialect: 'pglite',
+    execute: executeOn(db),
     async close() {
-      stopMaintenance();
       await db.destroy();
       unlock();
     },

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureCatalogue, fixtureIds } from '../testing/fixture-catalogue.ts';
 import { openTestDatabase } from '../testing/test-app.ts';
-import type { OpenDatabase } from './connect.ts';
 import { countRows } from './count-rows.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
+import type { OpenDatabase } from './open-database.ts';
 import { seed } from './seed.ts';
 import { NestedDatabaseUseError } from './transaction-guard.ts';
 
@@ -109,8 +109,8 @@ describe('transactions', () => {
 describe('migrating and seeding', () => {
   it('brings an empty database up to date, and does nothing the second time', async () => {
     expect(await pendingMigrations(database.db)).toContain('001_catalogue');
-    expect(await migrate(database.db)).toContain('001_catalogue');
-    expect(await migrate(database.db)).toEqual([]);
+    expect(await migrate(database)).toContain('001_catalogue');
+    expect(await migrate(database)).toEqual([]);
     expect(await pendingMigrations(database.db)).toEqual([]);
   });
 

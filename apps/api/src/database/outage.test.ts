@@ -70,7 +70,7 @@ describe.runIf(findPostgres())('when PostgreSQL goes away', () => {
   beforeAll(async () => {
     cluster = await startPostgresCluster();
     const database = await openDatabase({ url: cluster.url });
-    await migrate(database.db);
+    await migrate(database);
     await seed({ db: database.db, now: new Date(), progress: () => {}, catalogue: fixtureCatalogue });
     await database.close();
   });

@@ -1,8 +1,9 @@
-import { type Kysely, PostgresDialect, sql } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
 import { createGuardedKysely } from './transaction-guard.ts';
-import { reportUnavailable } from './unavailable.ts';
+import { reportUnavailable, toUnavailable } from './unavailable.ts';
 
 // 64-bit counts and ids stay far below 2^53; as strings they would only invite mistakes.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -18,6 +19,13 @@ export interface PostgresLimits {
 
 /** For commands, which have the time that they need. */
 export const limitsOfCommands: PostgresLimits = { poolSize: 2, connectTimeoutMs: 10_000, statementTimeoutMs: 0 };
+
+/** For jobs, migrations and seeding beside the requests of a server. */
+export const limitsOfBackground: PostgresLimits = {
+  poolSize: 3,
+  connectTimeoutMs: 10_000,
+  statementTimeoutMs: 10 * 60_000,
+};
 
 /** How much longer than its longest statement a server may be silent before its connection counts as lost. */
 const silenceMs = 2_000;
@@ -56,15 +64,24 @@ function endWhenSilent(client: pg.ClientBase, ms: number): void {
   stream.setTimeout(ms, () => stream.destroy(new Error('the database server does not answer')));
 }
 
-/** Opens a pool of connections to a PostgreSQL server. Throws when the server does not answer. */
-export async function openPostgres(url: string, limits: PostgresLimits): Promise<Kysely<Database>> {
+/** Runs one statement, or without values several of them; gives the rows of all. */
+async function execute(pool: pg.Pool, text: string, values: unknown[]): Promise<object[]> {
+  try {
+    const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
+    return Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows;
+  } catch (error) {
+    throw toUnavailable(error);
+  }
+}
+
+/** Opens a pool of connections to a PostgreSQL server; the first statement makes the first of them. */
+export function openPostgres(url: string, limits: PostgresLimits): OpenDatabase {
   const pool = createPool(url, limits);
   const db = createGuardedKysely<Database>(reportUnavailable(new PostgresDialect({ pool })));
-  try {
-    await sql`select 1`.execute(db);
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
-  return db;
+  return {
+    db,
+    dialect: 'postgres',
+    execute: (text, values) => execute(pool, text, values),
+    close: () => db.destroy(),
+  };
 }

@@ -19,7 +19,8 @@ function isPassing(error: Error): boolean {
   return !(error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError);
 }
 
-function toUnavailable(error: unknown): unknown {
+/** The error as DatabaseUnavailableError where its cause is not the statement. */
+export function toUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || !isPassing(error)) return error;
   return new DatabaseUnavailableError(`The database is not available: ${error.message}`, { cause: error });
 }

@@ -1,11 +1,13 @@
 import { createTransport } from 'nodemailer';
+import type { MailAttachment } from './outbox.ts';
 
 export interface TransportMail {
-  id: string;
-  recipient: string;
-  subject: string;
-  html: string;
-  text: string;
+  readonly id: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly MailAttachment[];
 }
 
 /** Takes a mail over or throws: MailRefusedError when the address will never work, any other error when it may later. */
@@ -27,16 +29,22 @@ function isPermanentRefusal(error: unknown): boolean {
 
 /** Sends by SMTP over a few kept connections. `url` is smtp:// or smtps://, `sender` the From address with its name. */
 export function createSmtpTransport({ url, sender }: { url: string; sender: string }): MailTransport {
-  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  // A conversation has six steps, each of which may take the socket's time-out: less than the heartbeat of its job.
+  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
   const senderDomain = /@([^\s>]+)/.exec(sender)?.[1] ?? 'localhost';
   return {
-    async send({ id, recipient, subject, html, text }) {
+    async send({ id, recipient, attachments, ...content }) {
       try {
         // The same id on every attempt: a mail sent twice after a crash can be told as one.
         const messageId = `<${id}@${senderDomain}>`;
         const headers = { 'Auto-Submitted': 'auto-generated' };
-        await transport.sendMail({ from: sender, to: recipient, subject, html, text, messageId, headers });
+        const files = attachments.map(({ filename, type, content: bytes }) => ({
+          filename,
+          contentType: type,
+          content: Buffer.from(bytes),
+        }));
+        await transport.sendMail({ ...content, from: sender, to: recipient, messageId, headers, attachments: files });
       } catch (error) {
         if (isPermanentRefusal(error)) throw new MailRefusedError('the recipient is refused', { cause: error });
         throw error;

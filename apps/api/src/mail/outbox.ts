@@ -1,116 +1,127 @@
-import { randomUUID } from 'node:crypto';
-import type { Language } from '@reprise/entities/language';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { type AccountMail, type AccountMailValues, accountMail } from './account-mails.ts';
-import { renderMail } from './mail-layout.ts';
+import { jobSchema } from '../jobs/queues.ts';
 
-export interface OutgoingMail<Mail extends AccountMail> {
-  mail: Mail;
-  to: string;
-  language: Language;
-  values: AccountMailValues[Mail];
-  now: Date;
-  /** Written like any other but never sent: answers take the same time whether an address is known or not. */
-  suppressed?: boolean;
+/** A file that goes with a mail, such as an invoice or a label. */
+export interface MailAttachment {
+  readonly filename: string;
+  /** Media type, such as application/pdf. */
+  readonly type: string;
+  readonly content: Uint8Array;
 }
 
-/** Puts a mail into the outbox, in the transaction of what it tells about: both happen or neither. */
-export async function enqueueMail<Mail extends AccountMail>(
-  trx: Transaction<Database>,
-  { mail, to, language, values, now, suppressed = false }: OutgoingMail<Mail>,
-): Promise<void> {
-  const rendered = renderMail(accountMail(mail, language, values), language, values.brand);
+export interface StoredMail {
+  readonly id: string;
+  readonly recipient: string;
+  readonly template: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+export interface PendingMail extends StoredMail {
+  readonly attachments: readonly MailAttachment[];
+}
+
+export interface NewMail extends PendingMail {
+  readonly suppressed: boolean;
+  readonly now: Date;
+}
+
+/** Writes a mail; a suppressed one without what it says. */
+export async function insertMail(trx: Transaction<Database>, { attachments, suppressed, now, ...mail }: NewMail) {
+  const body = suppressed ? { html: '', text: '' } : {};
+  const status = suppressed ? 'suppressed' : 'pending';
   await trx
     .insertInto('mail_outbox')
-    .values({
-      id: randomUUID(),
-      recipient: to,
-      template: mail,
-      ...rendered,
-      ...(suppressed ? { html: '', text: '' } : {}),
-      status: suppressed ? 'suppressed' : 'pending',
-      next_attempt_at: now,
-      created_at: now,
-    })
+    .values({ ...mail, ...body, status, created_at: now })
     .execute();
+  if (suppressed || attachments.length === 0) return;
+  const rows = attachments.map(({ filename, type, content }, position) => ({
+    mail_id: mail.id,
+    position,
+    filename,
+    type,
+    content: Buffer.from(content),
+  }));
+  await trx.insertInto('mail_attachments').values(rows).execute();
 }
 
-export interface DueMail {
-  id: string;
-  recipient: string;
-  template: string;
-  subject: string;
-  html: string;
-  text: string;
-  attempts: number;
+/** A mail that is still to be sent. */
+export async function findPendingMail(db: Kysely<Database>, id: string): Promise<PendingMail | undefined> {
+  const mail = await db
+    .selectFrom('mail_outbox')
+    .select(['id', 'recipient', 'template', 'subject', 'html', 'text'])
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  if (!mail) return undefined;
+  const attachments = await db
+    .selectFrom('mail_attachments')
+    .select(['filename', 'type', 'content'])
+    .where('mail_id', '=', id)
+    .orderBy('position')
+    .execute();
+  return { ...mail, attachments };
 }
 
-/** How long a sender has for a mail before another may take it: longer than any time-out of the connection. */
-const claimMs = 2 * 60 * 1000;
-
-/** Takes due mails for sending. A sender that dies keeps them only until the claim ends: a mail is late, never lost. */
-export async function claimDueMails(db: Kysely<Database>, now: Date, limit: number): Promise<DueMail[]> {
-  const due = db
+/** Mails that are still to be sent, oldest first. */
+export async function pendingMailIds(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
     .selectFrom('mail_outbox')
     .select('id')
     .where('status', '=', 'pending')
-    .where('next_attempt_at', '<=', now)
-    .orderBy('next_attempt_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked();
-  return db
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of these, the ones that no job will send. */
+export async function pendingMailsWithoutJob(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from mail_outbox where status = 'pending'
+      and not exists (select from ${sql.table(`${jobSchema}.job`)} job where job.name = 'mail' and job.id = mail_outbox.id)
+    order by created_at`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The mail server answered for good: the body, which may carry links that sign in, is not needed any more, and the customer
+ * is told in the shop whether the address works. One statement, so that nothing comes between the answer and its record.
+ */
+async function settle(db: Kysely<Database>, mail: StoredMail, now: Date, refusal: string | null): Promise<void> {
+  const refused = refusal !== null;
+  await sql`
+    with settled as (
+      update mail_outbox set
+        status = ${refused ? 'failed' : 'sent'}, sent_at = ${refused ? null : now}, last_error = ${refusal},
+        attempts = attempts + 1, html = '', text = ''
+      where id = ${mail.id}),
+    dropped as (delete from mail_attachments where mail_id = ${mail.id})
+    update customers set email_undeliverable = ${refused}
+    where email_key = ${mail.recipient.toLowerCase()} and email_undeliverable <> ${refused}`.execute(db);
+}
+
+/** The mail server took the mail. */
+export const markSent = (db: Kysely<Database>, mail: StoredMail, now: Date): Promise<void> =>
+  settle(db, mail, now, null);
+
+/** The mail server refuses the address for good. */
+export const markUndeliverable = (db: Kysely<Database>, mail: StoredMail, reason: string, now: Date): Promise<void> =>
+  settle(db, mail, now, reason);
+
+/** The attempt failed. After the last one the mail is kept as failed. */
+export async function noteFailure(
+  db: Kysely<Database>,
+  mail: StoredMail,
+  reason: string,
+  last: boolean,
+): Promise<void> {
+  await db
     .updateTable('mail_outbox')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: new Date(now.getTime() + claimMs) }))
-    .where('id', 'in', due)
-    .returning(['id', 'recipient', 'template', 'subject', 'html', 'text', 'attempts'])
+    .set((eb) => ({ status: last ? 'failed' : 'pending', attempts: eb('attempts', '+', 1), last_error: reason }))
+    .where('id', '=', mail.id)
     .execute();
-}
-
-const flagUndeliverable = (trx: Transaction<Database>, recipient: string, undeliverable: boolean) =>
-  trx
-    .updateTable('customers')
-    .set({ email_undeliverable: undeliverable })
-    .where('email_key', '=', recipient.toLowerCase())
-    .where('email_undeliverable', '!=', undeliverable)
-    .execute();
-
-/** The mail server took the mail: its body is not needed any more, and the address evidently works. */
-export async function markSent(db: Kysely<Database>, mail: DueMail, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const sent = { status: 'sent', sent_at: now, html: '', text: '', last_error: null } as const;
-    await trx.updateTable('mail_outbox').set(sent).where('id', '=', mail.id).execute();
-    await flagUndeliverable(trx, mail.recipient, false);
-  });
-}
-
-/** Milliseconds until the next attempt: 5 s, 10 s, 20 s … up to one hour. */
-export function backOff(attempts: number): number {
-  return Math.min(5_000 * 2 ** Math.max(0, attempts - 1), 60 * 60 * 1000);
-}
-
-/** With the back-off above this is a little less than five days: what mail servers usually give each other. */
-const maximumAttempts = 120;
-
-/** The attempt failed but may succeed later; after days of trying the mail is kept as failed. */
-export async function postponeMail(db: Kysely<Database>, mail: DueMail, error: string, now: Date): Promise<void> {
-  const status = mail.attempts < maximumAttempts ? 'pending' : 'failed';
-  const later = {
-    status,
-    next_attempt_at: new Date(now.getTime() + backOff(mail.attempts)),
-    last_error: error,
-  } as const;
-  await db.updateTable('mail_outbox').set(later).where('id', '=', mail.id).execute();
-}
-
-/** The mail server refuses the address for good: the mail is kept as failed and the customer is told in the shop. */
-export async function markUndeliverable(db: Kysely<Database>, mail: DueMail, error: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const failed = { status: 'failed', last_error: error, html: '', text: '' } as const;
-    await trx.updateTable('mail_outbox').set(failed).where('id', '=', mail.id).execute();
-    await flagUndeliverable(trx, mail.recipient, true);
-  });
 }
 
 /** Forgets mails that were sent, refused or suppressed before the given time; gives their number. */

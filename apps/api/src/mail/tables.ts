@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface MailOutboxTable {
+  /** Also the id of the job that sends it. */
   id: string;
   recipient: string;
   /** Which mail it is, for logs and questions of customers. */
@@ -11,12 +12,22 @@ export interface MailOutboxTable {
   text: string;
   status: Generated<'pending' | 'sent' | 'failed' | 'suppressed'>;
   attempts: Generated<number>;
-  next_attempt_at: Date;
   last_error: string | null;
   created_at: Generated<Date>;
   sent_at: Date | null;
 }
 
+/** Removed once the mail is sent. */
+export interface MailAttachmentsTable {
+  mail_id: string;
+  position: number;
+  filename: string;
+  /** Media type. */
+  type: string;
+  content: Buffer;
+}
+
 export interface MailTables {
   mail_outbox: MailOutboxTable;
+  mail_attachments: MailAttachmentsTable;
 }

@@ -37,23 +37,31 @@ export async function prewarmFirstPages(
   return wide + (await prewarmPictures(store, [...popular, ...categories], { widths: [320, 480], signal }));
 }
 
-/** Prewarms in the background while the API listens, one picture at a time, behind whatever a visitor asks for. */
-export function schedulePrewarm(app: FastifyInstance, { db, config, log }: AppContext, store: PictureStore): void {
+/** Prewarms in the background once the API listens: one process at a time, behind whatever a visitor asks for. */
+export function schedulePrewarm(
+  app: FastifyInstance,
+  { db, config, log, jobs }: AppContext,
+  store: PictureStore,
+): void {
   if (config.PREWARM_PICTURES === 'off') return;
   const leaving = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  app.addHook('onListen', async () => {
-    timer = setTimeout(() => {
-      running = prewarmFirstPages(db, store, leaving.signal).then(
-        (pictures) => log.debug({ pictures }, 'pictures of the first pages are there'),
-        (error: unknown) => log.error({ err: error }, 'rendering pictures ahead failed'),
-      );
-    }, delayMs).unref();
+  jobs.handle('picture-prewarm', async () => {
+    const pictures = await prewarmFirstPages(db, store, leaving.signal);
+    leaving.signal.throwIfAborted();
+    log.debug({ pictures }, 'pictures of the first pages are there');
   });
-  app.addHook('onClose', async () => {
+  const enqueue = () =>
+    db
+      .transaction()
+      .execute((trx) => jobs.send(trx, 'picture-prewarm', {}))
+      .then(() => jobs.wake('picture-prewarm'))
+      .catch((error: unknown) => log.warn({ err: error }, 'pictures are not rendered ahead'));
+  app.addHook('onListen', async () => {
+    timer = setTimeout(() => void enqueue(), delayMs).unref();
+  });
+  app.addHook('preClose', async () => {
     clearTimeout(timer);
     leaving.abort();
-    await running;
   });
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { createMailSender } from '../mail/mail-sender.ts';
 import type { TransportMail } from '../mail/mail-transport.ts';
+import { deliverMail } from '../mail/mailer.ts';
+import { pendingMailIds } from '../mail/outbox.ts';
 
 export interface Mailbox {
   /** Sends what waits in the outbox; gives the mails that arrived by it, oldest first. */
@@ -13,15 +14,11 @@ export interface Mailbox {
 /** Receives what the API sends. */
 export function createMailbox(db: Kysely<Database>, clock: () => Date): Mailbox {
   let arrived: TransportMail[] = [];
-  const sender = createMailSender({
-    db,
-    clock,
-    transport: { send: async (mail) => void arrived.push(mail), close: () => {} },
-    log: { warn: () => {}, error: () => {} },
-  });
+  const transport = { send: async (mail: TransportMail) => void arrived.push(mail) };
+  const log = { warn: () => {} };
   async function collect(): Promise<TransportMail[]> {
     arrived = [];
-    await sender.sendDue();
+    for (const id of await pendingMailIds(db)) await deliverMail(id, false, { db, clock, transport, log });
     return arrived;
   }
   return {

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { type OpenDatabase, openDatabase } from '../database/connect.ts';
+import { openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
+import type { OpenDatabase } from '../database/open-database.ts';
 import type { Database } from '../database/schema.ts';
 import { seed } from '../database/seed.ts';
 import { fixtureCatalogue } from './fixture-catalogue.ts';
@@ -60,7 +61,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...options.environment,
   });
   const database = await openTestDatabase();
-  await migrate(database.db);
+  await migrate(database);
   let now = options.now ?? testNow;
   if (!options.empty) await seed({ db: database.db, now, progress: () => {}, catalogue: fixtureCatalogue });
   const app = await createApp({ config, database, clock: () => now });

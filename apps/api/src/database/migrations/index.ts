@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration';
 import * as catalogue from './001_catalogue.ts';
 import * as customersAndCarts from './002_customers_and_carts.ts';
+import * as mailJobs from './003_mail_jobs.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
   '002_customers_and_carts': customersAndCarts,
+  '003_mail_jobs': mailJobs,
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from '../connect.ts';
+import { openDatabase } from '../connect.ts';
+import type { OpenDatabase } from '../open-database.ts';
 import { maintain } from './maintenance.ts';
 
 let database: OpenDatabase;

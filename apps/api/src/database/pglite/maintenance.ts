@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../schema.ts';
 
-const interval = 10 * 60_000;
-
 interface Due {
   name: string;
   dead: boolean;
@@ -32,14 +30,4 @@ export async function maintain(db: Kysely<Database>): Promise<string[]> {
     if (changed) await sql`analyze ${sql.id(name)}`.execute(db);
   }
   return due.map(({ name }) => name);
-}
-
-/** Does it every few minutes until the answer is called. */
-export function scheduleMaintenance(db: Kysely<Database>): () => void {
-  const timer = setInterval(() => {
-    // A failed run is repeated by the next one; closing the database in between is no error.
-    maintain(db).catch(() => {});
-  }, interval);
-  timer.unref();
-  return () => clearInterval(timer);
 }

@@ -12,12 +12,11 @@ import { changeVariant } from '../catalogue/variant-writer.ts';
 import { type Changes, currentCursor, pruneChanges, readChanges } from './changes.ts';
 import { allIndexedProducts, selectIndexedProducts } from './indexed-product.ts';
 
-type FeedContext = Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'log'>;
+type FeedContext = Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'jobs'>;
 
 /** How long a caller without news is kept waiting, and how often it is looked for news meanwhile; milliseconds. */
 const longestWait = 25_000;
 const lookInterval = 250;
-const pruneInterval = 60 * 60_000;
 
 /** A number alone is a cursor of earlier versions: its reader is sent back to the start. */
 const Cursor = z.string().check(z.regex(/^(?:\d{1,9}-)?\d{1,18}$/));
@@ -114,7 +113,7 @@ function registerVariantChange(app: FastifyInstance, { db, clock }: FeedContext)
 
 /** What the search service and the warehouse need: the whole catalogue, its categories, its changes, and stock. */
 export function registerCatalogueFeed(app: FastifyInstance, context: FeedContext): void {
-  const { db, catalogue, log } = context;
+  const { db, catalogue, jobs } = context;
   app.documentedRoutes.push({
     method: 'GET',
     url: '/internal/catalogue/feed',
@@ -138,9 +137,5 @@ export function registerCatalogueFeed(app: FastifyInstance, context: FeedContext
   registerChanges(app, context);
   registerVariantChange(app, context);
 
-  const timer = setInterval(() => {
-    pruneChanges(db).catch((error: unknown) => log.warn({ err: error }, 'old catalogue changes could not be removed'));
-  }, pruneInterval);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
+  jobs.handle('catalogue-changes', () => pruneChanges(db));
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
@@ -6,7 +5,6 @@ import { removeOldMails } from '../../mail/outbox.ts';
 import { removeExpiredSessions } from './session-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const intervalMs = 60 * 60 * 1000;
 /** An expired link is told from an unknown one for this long. */
 const keepLinksMs = 7 * dayMs;
 const keepMailsMs = 90 * dayMs;
@@ -20,17 +18,7 @@ export async function removeExpired(db: Kysely<Database>, now: Date): Promise<vo
   await removeOldMails(db, new Date(now.getTime() - keepMailsMs));
 }
 
-/** Cleans up every hour while the API listens. */
-export function scheduleHousekeeping(app: FastifyInstance, { db, clock, log }: AppContext): void {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  app.addHook('onListen', async () => {
-    timer = setInterval(() => {
-      running = removeExpired(db, clock()).catch((error: unknown) => log.error({ err: error }, 'cleaning up failed'));
-    }, intervalMs).unref();
-  });
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await running;
-  });
+/** Cleans up every hour, in one of the processes. */
+export function registerHousekeeping({ jobs, db, clock }: Pick<AppContext, 'jobs' | 'db' | 'clock'>): void {
+  jobs.handle('housekeeping', () => removeExpired(db, clock()));
 }

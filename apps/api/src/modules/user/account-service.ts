@@ -4,7 +4,7 @@ import { formatPath } from '@reprise/markets';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
-import { enqueueMail } from '../../mail/outbox.ts';
+import type { Mailer } from '../../mail/mailer.ts';
 import { endSessionsOf, type Session } from '../session/session-store.ts';
 import { createToken, hashToken } from '../session/token.ts';
 import {
@@ -30,7 +30,7 @@ export interface AccountDependencies {
   db: Kysely<Database>;
   clock: () => Date;
   brand: string;
-  mailer: { wake(): void };
+  mailer: Mailer;
 }
 
 /** Where a call comes from: links in mails lead back to the same shop, in the same language. */
@@ -67,7 +67,7 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
       now,
       expiresAt: new Date(now.getTime() + confirmationHours * hourMs),
     });
-    await enqueueMail(trx, {
+    await mailer.enqueue(trx, {
       mail: 'confirm-registration',
       to: data.email,
       language: visit.language,
@@ -95,7 +95,7 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
       const owner = await findCustomerByEmail(trx, body.email);
       if (!owner) return mailConfirmation(trx, data, visit);
       const values = { firstName: owner.first_name, brand, url: authLink(visit) };
-      await enqueueMail(trx, {
+      await mailer.enqueue(trx, {
         mail: 'already-registered',
         to: owner.email,
         language: visit.language,
@@ -159,7 +159,7 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
     await trx.insertInto('password_resets').values(reset).execute();
     const url = authLink(visit, { reset: token });
     const values = { firstName: customer.first_name, brand, url, validHours: resetHours };
-    await enqueueMail(trx, { mail: 'reset-password', to: customer.email, language: visit.language, values, now });
+    await mailer.enqueue(trx, { mail: 'reset-password', to: customer.email, language: visit.language, values, now });
   }
 
   async function requestPasswordReset(email: string, visit: Visit): Promise<void> {
@@ -168,7 +168,7 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
       if (customer) return mailReset(trx, customer, visit);
       const values = { firstName: '', brand, url: authLink(visit), validHours: resetHours };
       const mail = { mail: 'reset-password', to: email, language: visit.language, values, now: clock() } as const;
-      await enqueueMail(trx, { ...mail, suppressed: true });
+      await mailer.enqueue(trx, { ...mail, suppressed: true });
     });
     mailer.wake();
   }
@@ -200,7 +200,13 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
         .execute();
       await endSessionsOf(trx, customer.id);
       const values = { firstName: customer.first_name, brand, url: authLink(visit, { forgot: '1' }) };
-      await enqueueMail(trx, { mail: 'password-changed', to: customer.email, language: visit.language, values, now });
+      await mailer.enqueue(trx, {
+        mail: 'password-changed',
+        to: customer.email,
+        language: visit.language,
+        values,
+        now,
+      });
     });
     mailer.wake();
   }

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
+import { type Db, fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { OpenDatabase } from '../database/open-database.ts';
+import type { Database } from '../database/schema.ts';
+import { DatabaseUnavailableError } from '../database/unavailable.ts';
+import { type JobData, jobSchema, type QueueName, queues } from './queues.ts';
+
+export interface JobRun<Name extends QueueName> {
+  readonly data: JobData<Name>;
+  /** Nobody tries again when this attempt fails. */
+  readonly last: boolean;
+}
+
+/** Does the work of one job; when it throws, the job is tried again later. */
+export type JobHandler<Name extends QueueName> = (run: JobRun<Name>) => Promise<void>;
+
+interface JobLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** Background jobs in the database, shared by all API processes. */
+export interface Jobs {
+  /**
+   * Adds a job in the transaction of what it follows from: both happen or neither. With an id that is there already, or in a
+   * queue that takes one job at a time, nothing is added.
+   */
+  send<Name extends QueueName>(trx: Transaction<Database>, name: Name, data: JobData<Name>, id?: string): Promise<void>;
+  /** Says who does the jobs of a queue, before `start`. */
+  handle<Name extends QueueName>(name: Name, handler: JobHandler<Name>): void;
+  /** Begins to work on the jobs of every queue that has a handler. */
+  start(): Promise<void>;
+  /** A job was just committed: do not wait for the next look. */
+  wake(name: QueueName): void;
+  /** Takes no more jobs and waits for those in hand, as long as it may; milliseconds. */
+  stop(timeoutMs?: number): Promise<void>;
+}
+
+const retryMs = 2_000;
+
+const executorOf = (database: OpenDatabase): Db => ({
+  executeSql: async (text, values) => ({ rows: await database.execute(text, values ?? []) }),
+});
+
+function createBoss(database: OpenDatabase, background: boolean): PgBoss {
+  return new PgBoss({
+    db: executorOf(database),
+    backend: database.dialect === 'pglite' ? 'pglite' : 'postgres',
+    schema: jobSchema,
+    supervise: background,
+    schedule: background,
+  });
+}
+
+/** Creates the tables of jobs, or brings them up to date, and every queue with its options. */
+export async function installJobs(database: OpenDatabase): Promise<void> {
+  const boss = createBoss(database, false);
+  boss.on('error', () => {});
+  await boss.start();
+  try {
+    for (const [name, { options }] of Object.entries(queues)) {
+      const { policy, ...changeable }: (typeof queues)[QueueName]['options'] & { policy?: string } = options;
+      await boss.createQueue(name, { ...changeable, ...(policy && { policy }) });
+      await boss.updateQueue(name, changeable);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+/** Opens the queues of a database on which `installJobs` ran. Nothing is done before `start`. */
+export async function createJobs(database: OpenDatabase, log: JobLog): Promise<Jobs> {
+  const boss = createBoss(database, true);
+  boss.on('error', (error) => {
+    if (error instanceof DatabaseUnavailableError) log.warn({ reason: error.message }, 'jobs wait for the database');
+    else log.error({ err: error }, 'jobs: something failed');
+  });
+  boss.on('warning', ({ message, data }) => log.warn({ data }, `jobs: ${message}`));
+  // Looking for a job makes a queue known: inside a transaction there would be no connection left to ask for it.
+  for (const name of Object.keys(queues)) await boss.findJobs(name, { id: randomUUID() });
+
+  const handlers = new Map<QueueName, (job: JobWithMetadata) => Promise<void>>();
+  const workers = new Map<QueueName, string[]>();
+  const stopping = new AbortController();
+  let started: Promise<void> | undefined;
+
+  async function startWorker(name: QueueName, handler: (job: JobWithMetadata) => Promise<void>): Promise<void> {
+    const options = { includeMetadata: true, pollingIntervalSeconds: queues[name].pollSeconds } as const;
+    const id: string = await boss.work<object, void, typeof options>(name, options, async ([job]) => {
+      if (job) await handler(job);
+      // There may be another one: only an empty queue makes a worker pause.
+      boss.notifyWorker(id);
+    });
+    workers.set(name, [...(workers.get(name) ?? []), id]);
+  }
+
+  async function startAll(): Promise<void> {
+    workers.clear();
+    await boss.start();
+    for (const [name, handler] of handlers) {
+      const { concurrency, schedule } = { schedule: undefined, ...queues[name] };
+      if (schedule) await boss.schedule(name, schedule, {}, { missed: 'once' });
+      for (let at = 0; at < concurrency; at += 1) await startWorker(name, handler);
+    }
+  }
+
+  /** A database that is away is no reason to end: jobs begin when it is back. */
+  async function startWhenPossible(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        return await startAll();
+      } catch (error) {
+        log.warn({ err: error }, 'jobs cannot start; trying again');
+        await boss.stop({ graceful: false }).catch(() => {});
+        await delay(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  }
+
+  return {
+    async send(trx, name, data, id) {
+      await boss.send(name, data, { db: fromKysely(trx), ...(id && { id }) });
+    },
+    handle(name, handler) {
+      const { data } = queues[name];
+      handlers.set(name, (job) =>
+        handler({ data: data.parse(job.data) as JobData<typeof name>, last: job.retryCount >= job.retryLimit }),
+      );
+    },
+    async start() {
+      started ??= startWhenPossible();
+      await started;
+    },
+    wake(name) {
+      for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+    },
+    async stop(timeoutMs = 8_000) {
+      if (!started) return;
+      stopping.abort();
+      await started;
+      await boss.stop({ timeout: timeoutMs });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Language } from '@reprise/entities/language';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../database/schema.ts';
+import { DatabaseUnavailableError } from '../database/unavailable.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { type AccountMail, type AccountMailValues, accountMail } from './account-mails.ts';
+import { renderMail } from './mail-layout.ts';
+import { MailRefusedError, type MailTransport } from './mail-transport.ts';
+import {
+  findPendingMail,
+  insertMail,
+  type MailAttachment,
+  markSent,
+  markUndeliverable,
+  noteFailure,
+  type PendingMail,
+  pendingMailsWithoutJob,
+} from './outbox.ts';
+
+/** Pause between tries to record what the mail server answered. */
+const recordRetryMs = 100;
+
+export interface OutgoingMail<Mail extends AccountMail> {
+  mail: Mail;
+  to: string;
+  language: Language;
+  values: AccountMailValues[Mail];
+  now: Date;
+  attachments?: readonly MailAttachment[];
+  /** Written like any other but never sent: answers take the same time whether an address is known or not. */
+  suppressed?: boolean;
+}
+
+/** Sends mails beside the requests, which never wait for a mail server. */
+export interface Mailer {
+  /** Writes a mail and the job that sends it, in the transaction of what the mail tells about: all happen or none. */
+  enqueue<Mail extends AccountMail>(trx: Transaction<Database>, mail: OutgoingMail<Mail>): Promise<void>;
+  /** A mail was just committed: do not wait for the next look. */
+  wake(): void;
+}
+
+export interface DeliveryOptions {
+  /** Where the answers of the mail server are recorded. */
+  db: Kysely<Database>;
+  transport: Pick<MailTransport, 'send'>;
+  clock: () => Date;
+  log: { warn(details: object, message: string): void };
+}
+
+/** Creates what modules write their mails with. */
+export function createMailer(jobs: Pick<Jobs, 'send' | 'wake'>): Mailer {
+  return {
+    async enqueue(trx, { mail, to, language, values, now, attachments = [], suppressed = false }) {
+      const id = randomUUID();
+      const rendered = renderMail(accountMail(mail, language, values), language, values.brand);
+      await insertMail(trx, { id, recipient: to, template: mail, ...rendered, attachments, suppressed, now });
+      if (!suppressed) await jobs.send(trx, 'mail', { mailId: id }, id);
+    },
+    wake: () => jobs.wake('mail'),
+  };
+}
+
+/** What the mail server has answered is recorded however long the database is away: the mail must not be sent again. */
+async function record(write: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+      await delay(recordRetryMs);
+    }
+  }
+}
+
+async function send(mail: PendingMail, last: boolean, { db, transport, clock, log }: DeliveryOptions): Promise<void> {
+  try {
+    await transport.send(mail);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const details = { mailId: mail.id, template: mail.template, reason };
+    if (error instanceof MailRefusedError) {
+      log.warn(details, 'mail refused');
+      return record(() => markUndeliverable(db, mail, reason, clock()));
+    }
+    log.warn(details, last ? 'mail given up' : 'mail postponed');
+    await noteFailure(db, mail, reason, last);
+    throw error;
+  }
+  await record(() => markSent(db, mail, clock()));
+}
+
+/**
+ * Sends a mail unless that was done. Throws when it should be tried again; `last` says that nobody will. Between the mail
+ * server's answer and its record lies one statement: a process that is killed right there sends the mail a second time,
+ * with the same Message-ID.
+ */
+export async function deliverMail(id: string, last: boolean, options: DeliveryOptions): Promise<void> {
+  const mail = await findPendingMail(options.db, id);
+  if (mail) await send(mail, last, options);
+}
+
+/** Makes jobs for mails that have none: those of earlier versions, and those whose job was lost. */
+export async function enqueueForgottenMails(db: Kysely<Database>, jobs: Pick<Jobs, 'send' | 'wake'>): Promise<void> {
+  const ids = await pendingMailsWithoutJob(db);
+  for (const id of ids) await db.transaction().execute((trx) => jobs.send(trx, 'mail', { mailId: id }, id));
+  if (ids.length > 0) jobs.wake('mail');
+}
