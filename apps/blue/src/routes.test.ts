@@ -1,4 +1,5 @@
 import { type RouteName, routePatterns } from '@reprise/markets';
+import { createTestPlatform, undeclaredReads } from '@reprise/platform/test-doubles';
 import { expect, test } from 'vitest';
 import { routes } from './routes.ts';
 
@@ -22,4 +23,8 @@ test('checkout and accessory list have the checkout’s frame, static pages a sh
     expect(handle, path).toMatchObject({ layout: expected.get(path) ?? 'default' });
   }
   expect(all.map(({ path }) => path)).toEqual(expect.arrayContaining([...expected.keys()]));
+});
+
+test('every page declares the query parameters that it reads', async () => {
+  expect(await undeclaredReads(createTestPlatform({ side: 'server' }), routes('de'))).toEqual([]);
 });

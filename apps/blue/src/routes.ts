@@ -1,12 +1,17 @@
 import { type Language, type RouteName, routePatterns } from '@reprise/markets';
-import { type Layout, type PageModule, page, type Remote } from '@reprise/platform';
+import { type Layout, type PageModule, page, type QueryNames, type Remote } from '@reprise/platform';
+import { listQuery } from './product-list/list-state.ts';
 
 interface PageEntry {
   /** Equal to the webpackChunkName of `load`. */
   chunk: string;
   layout?: Layout;
+  query?: QueryNames;
   load: () => Promise<PageModule>;
 }
+
+/** Which condition is shown, what it was bought for, and what the form sends where no script runs. */
+const productQuery: QueryNames = ['variant', 'wristbandId', 'accessoryListOf', 'productId'];
 
 const landing: PageEntry = {
   chunk: 'landing',
@@ -14,6 +19,7 @@ const landing: PageEntry = {
 };
 const category: PageEntry = {
   chunk: 'category',
+  query: listQuery,
   load: () => import(/* webpackChunkName: "category" */ './features/category/category-route.ts'),
 };
 const staticContent: PageEntry = {
@@ -37,14 +43,17 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
   category,
   search: {
     chunk: 'search',
+    query: listQuery,
     load: () => import(/* webpackChunkName: "search" */ './features/search/search-route.ts'),
   },
   product_details: {
     chunk: 'product',
+    query: productQuery,
     load: () => import(/* webpackChunkName: "product" */ './features/product/product-route.ts'),
   },
   product_details_basic_name: {
     chunk: 'product',
+    query: productQuery,
     load: () => import(/* webpackChunkName: "product" */ './features/product/basic-name-route.ts'),
   },
   legal_document: {
@@ -61,6 +70,7 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
   },
   checkout_cart: {
     chunk: 'cart',
+    query: ['item'],
     layout: 'checkout',
     load: () => import(/* webpackChunkName: "cart" */ './features/cart/cart-route.ts'),
   },

@@ -1,9 +1,10 @@
 import { type RouteName, routePatterns } from '@reprise/markets';
-import { type PageModule, page, type Remote } from '@reprise/platform';
+import { type PageModule, page, type QueryNames, type Remote } from '@reprise/platform';
 
 interface AccountPage {
   name: RouteName;
   chunk: string;
+  query?: QueryNames;
   load: () => Promise<PageModule>;
 }
 
@@ -16,17 +17,19 @@ const pages: readonly AccountPage[] = [
   {
     name: 'wishlist',
     chunk: 'wishlist',
+    query: ['page'],
     load: () => import(/* webpackChunkName: "wishlist" */ './features/wishlist/wishlist-route.ts'),
   },
   {
     name: 'my_data',
     chunk: 'personal-data',
+    query: ['saved'],
     load: () => import(/* webpackChunkName: "personal-data" */ './features/personal-data/personal-data-route.ts'),
   },
 ];
 
 /** Path → page. */
 export const routes: Remote['routes'] = (language) =>
-  pages.flatMap(({ name, chunk, load }) =>
-    routePatterns(name, language).map((path, index) => page({ id: `my.${name}.${index}`, path, chunk, load })),
+  pages.flatMap(({ name, ...entry }) =>
+    routePatterns(name, language).map((path, index) => page({ id: `my.${name}.${index}`, path, ...entry })),
   );

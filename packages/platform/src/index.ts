@@ -25,6 +25,7 @@ export {
   pageError,
   routeParams,
 } from './page.ts';
+export { declaredQuery, type QueryNames, queryOfHandles, undeclaredQuery } from './page-query.ts';
 export {
   type PageMarket,
   type Platform,
@@ -41,4 +42,5 @@ export { type Toast, type ToastVariant, toastVariantOf } from './toast.ts';
 export type { Track, TrackedEvent, TrackedEvents } from './tracking.ts';
 export { useErrorPage } from './use-error-page.ts';
 export { useFollowedLinks } from './use-followed-links.ts';
+export { useLocation } from './use-location.ts';
 export { useResultsFromTop } from './use-results-from-top.ts';

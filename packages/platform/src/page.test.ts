@@ -44,7 +44,7 @@ describe('page', () => {
   test('the head is known once the page is loaded', async () => {
     const head = () => ({ title: 'X' });
     const { route } = await loadPage({ head });
-    expect(route.handle).toEqual({ chunk: 'x', layout: 'default', head });
+    expect(route.handle).toEqual({ chunk: 'x', layout: 'default', query: [], head });
   });
 });
 

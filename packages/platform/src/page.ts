@@ -4,11 +4,13 @@ import {
   type ActionFunction,
   data,
   type LoaderFunction,
+  type LoaderFunctionArgs,
   type RouteObject,
   type ShouldRevalidateFunction,
 } from 'react-router';
 import { failureOf } from './async.ts';
 import type { HeadFunction } from './head.ts';
+import { declaredQuery, type QueryNames } from './page-query.ts';
 import type { Platform } from './platform.ts';
 
 export type Layout = 'default' | 'minimal' | 'checkout';
@@ -18,6 +20,8 @@ export interface PageHandle {
   /** Name of the chunk that holds the page: the server preloads its files. */
   chunk: string;
   layout: Layout;
+  /** The query parameters that the page reads. Absent in areas built for contract 1.4: all of them count. */
+  query?: QueryNames | undefined;
   head?: HeadFunction | undefined;
   /** Where one stands in the checkout, for its header; set with the page's code. */
   Steps?: ComponentType | undefined;
@@ -39,6 +43,8 @@ export interface PageOptions {
   path: string;
   chunk: string;
   layout?: Layout;
+  /** The query parameters that the page reads: it sees no others. None by default. */
+  query?: QueryNames;
   load: () => Promise<PageModule>;
   children?: RouteObject[];
 }
@@ -57,9 +63,23 @@ function withRouteErrors<A extends unknown[], R>(work: ((...args: A) => R) | und
   };
 }
 
+/** The loader sees the parameters that its route declares and no others, on the server and in the browser alike. */
+function withDeclaredQuery(loader: LoaderFunction | undefined, names: QueryNames): LoaderFunction | undefined {
+  return (
+    loader &&
+    ((args: LoaderFunctionArgs, ...rest) => {
+      const url = new URL(args.request.url);
+      const search = declaredQuery(url.search, names);
+      if (search === url.search) return loader(args, ...rest);
+      url.search = search;
+      return loader({ ...args, url, request: new Request(url, args.request) }, ...rest);
+    })
+  );
+}
+
 /** A route whose code is loaded when it is first needed. */
-export function page({ id, path, chunk, layout = 'default', load, children }: PageOptions): RouteObject {
-  const handle: PageHandle = { chunk, layout };
+export function page({ id, path, chunk, layout = 'default', query = [], load, children }: PageOptions): RouteObject {
+  const handle: PageHandle = { chunk, layout, query };
   return {
     id,
     path,
@@ -69,7 +89,9 @@ export function page({ id, path, chunk, layout = 'default', load, children }: Pa
       const module = await load();
       handle.head = module.head;
       handle.Steps = module.Steps;
-      const loader = withRouteErrors(module.loader as ((...args: unknown[]) => unknown) | undefined);
+      const loader = withRouteErrors(
+        withDeclaredQuery(module.loader, query) as ((...args: unknown[]) => unknown) | undefined,
+      );
       const action = withRouteErrors(module.action as ((...args: unknown[]) => unknown) | undefined);
       return {
         Component: module.Component,

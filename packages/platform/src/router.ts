@@ -11,12 +11,10 @@ export {
   useActionData,
   useFetcher,
   useLoaderData,
-  useLocation,
   useNavigate,
   useNavigation,
   useParams,
   useRevalidator,
   useRouteError,
-  useSearchParams,
   useSubmit,
 } from 'react-router';

@@ -3,6 +3,7 @@ import { createI18n, I18nProvider, type Messages } from '@reprise/i18n';
 import { formatPath, type Language, localeOf, marketOf } from '@reprise/markets';
 import { cleanup, configure, type RenderResult, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
+import { declaredQuery, queryOfHandles } from './page-query.ts';
 import { type Platform, PlatformProvider, platformContext } from './platform.ts';
 import { anonymous, createPlatformState, type Intent, type PlatformSnapshot } from './state.ts';
 import type { TrackedEvent } from './tracking.ts';
@@ -99,6 +100,57 @@ export function loaderArguments(platform: Platform, path: string, init?: Request
     pattern: '',
     context: new RouterContextProvider(new Map([[platformContext as never, platform]])),
   };
+}
+
+/** Paths of the kinds that routes have: an id with a name, a number, a word. */
+const examplePath = (pattern: string) =>
+  pattern
+    .replace(/:idAndSlug/g, '1,x')
+    .replace(/:\w*id\w*/gi, '1')
+    .replace(/:\w+\??|\*/g, 'x');
+
+/** Notes which query parameters are asked for while `work` runs. */
+async function namesRead(work: () => Promise<unknown>): Promise<Set<string>> {
+  const names = new Set<string>();
+  const { get, getAll, has } = URLSearchParams.prototype;
+  Object.assign(URLSearchParams.prototype, {
+    get(this: URLSearchParams, name: string) {
+      names.add(name);
+      return get.call(this, name);
+    },
+    getAll(this: URLSearchParams, name: string) {
+      names.add(name);
+      return getAll.call(this, name);
+    },
+    has(this: URLSearchParams, name: string) {
+      names.add(name);
+      return has.call(this, name);
+    },
+  });
+  try {
+    await work().catch(() => undefined);
+  } finally {
+    Object.assign(URLSearchParams.prototype, { get, getAll, has });
+  }
+  return names;
+}
+
+/** Runs the loader of every route; one line for each query parameter that it asks for without declaring it. */
+export async function undeclaredReads(platform: Platform, routes: readonly RouteObject[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { id, path, lazy, handle } of routes) {
+    if (typeof lazy !== 'function' || !path) continue;
+    const { loader } = await lazy();
+    if (typeof loader !== 'function') continue;
+    // what the API would answer is not known here: most loaders read their query before they ask it
+    const names = await namesRead(async () => loader(loaderArguments(platform, examplePath(path))));
+    const declared = queryOfHandles([handle]) ?? [];
+    const missing = [...names].filter(
+      (name) => declaredQuery(`?${new URLSearchParams([[name, '']])}`, declared) === '',
+    );
+    found.push(...missing.map((name) => `${id} reads "${name}"`));
+  }
+  return found;
 }
 
 /** What the shell's layouts do for the links of every page. */

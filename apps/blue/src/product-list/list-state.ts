@@ -1,3 +1,4 @@
+import { facetNames } from '@reprise/entities/facet-names';
 import type { ProductListView } from '@reprise/entities/product-list';
 import { parseNumericId } from '@reprise/markets';
 
@@ -25,8 +26,11 @@ export interface ListState {
 
 export const emptyListState: ListState = { page: 1, inStock: false, preselected: false, facets: {} };
 
-const reserved = new Set(['q', 'category', 'page', 'sort', 'inStock', 'preselected', 'priceFrom', 'priceTo']);
-const facetName = /^(?!utm_|[a-z]+clid$)[a-z]\w{1,39}$/i;
+/** The query parameters of lists. */
+export const listQuery: readonly string[] = [
+  ...['q', 'category', 'page', 'sort', 'inStock', 'preselected', 'priceFrom', 'priceTo'],
+  ...facetNames,
+];
 const [highestPage, highestPrice, longestQuery, longestValue, mostValues] = [100_000, 100_000_000, 250, 200, 50];
 
 function readPage(text: string | null): number {
@@ -43,8 +47,8 @@ function readEuros(text: string | null): number | undefined {
 }
 
 function readFacets(params: URLSearchParams): Record<string, readonly string[]> {
-  const names = [...new Set(params.keys())].filter((name) => !reserved.has(name) && facetName.test(name));
-  const entries = names.map((name) => {
+  const given = [...new Set(params.keys())].filter((name) => (facetNames as readonly string[]).includes(name));
+  const entries = given.map((name) => {
     const values = params.getAll(name).filter((value) => value !== '' && value.length <= longestValue);
     return [name, [...new Set(values)].slice(0, mostValues)] as const;
   });
@@ -93,7 +97,7 @@ export function formatListState(state: ListState): string {
 
 /** Whether an address asks for a list at all, and not for the page that leads into it. */
 export const asksForList = (params: URLSearchParams): boolean =>
-  [...params.keys()].some((name) => reserved.has(name) || facetName.test(name));
+  [...params.keys()].some((name) => listQuery.includes(name));
 
 /** Whether the address narrows the list; sorting and paging do not. */
 export function isFiltered({ facets, inStock, priceFrom, priceTo }: ListState): boolean {

@@ -3,6 +3,9 @@ export type Answers = Readonly<Record<string, readonly string[]>>;
 
 const prefix = 'a.';
 
+/** Names of the query parameters that carry answers. */
+export const answerNames = /^a\./;
+
 /** Name of the form field and query parameter that carries the answer to a question. */
 export const fieldOf = (blockAttributeId: string): string => prefix + blockAttributeId;
 

@@ -1,4 +1,4 @@
-import type { Head, Platform } from '@reprise/platform';
+import { declaredQuery, type Head, type Platform, queryOfHandles } from '@reprise/platform';
 import type { createBrowserRouter } from 'react-router';
 import { errorHead } from '../features/errors/error.head.ts';
 import { failureOfRoute } from '../features/errors/failure-of-route.ts';
@@ -26,7 +26,9 @@ export function keepHead(router: Router, platform: Platform, hydrated: Router['s
   const update = (state: Router['state']) => {
     if (state.navigation.state !== 'idle' || pageOf(state) === shown) return;
     shown = pageOf(state);
-    const url = new URL(state.location.pathname + state.location.search, platform.market.origin);
+    const names = queryOfHandles(state.matches.map(({ route }) => route.handle as unknown)) ?? [/^/];
+    const query = declaredQuery(state.location.search, names);
+    const url = new URL(state.location.pathname + query, platform.market.origin);
     if (pathname !== state.location.pathname) wearTypefaces();
     ({ pathname } = state.location);
     wearWorld(worldOfPath(url.pathname, platform.market.language));

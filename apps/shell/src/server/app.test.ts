@@ -27,6 +27,7 @@ const area = defineRemote({
         id: path,
         path,
         chunk: 'x',
+        query: ['once', 'personal', 'choice', 'other'],
         load: async () => ({
           Component: () => createElement('h1', null, path),
           loader: (input: Parameters<Loader>[0]) => {

@@ -1,6 +1,6 @@
 import { writeConsent } from '@reprise/entities/consent';
 import { encodeParentheses, type Language, parsePath } from '@reprise/markets';
-import { type PageMarket, platformContext } from '@reprise/platform';
+import { declaredQuery, type PageMarket, platformContext, undeclaredQuery } from '@reprise/platform';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type StaticHandlerContext } from 'react-router';
 import { busyPage } from './busy-page.ts';
@@ -12,8 +12,8 @@ import { headersOf } from './page-headers.ts';
 import { pageMarketOf, refuseHost } from './page-market.ts';
 import { bytesOf } from './page-output.ts';
 import { createPagePlatform } from './page-platform.ts';
-import { createHandlerCache, findOwner } from './page-routes.ts';
-import type { PageServices } from './page-services.ts';
+import { createRoutesCache, findOwner, type PageRoutes } from './page-routes.ts';
+import type { Owner, PageServices } from './page-services.ts';
 import { type Selection, stableOnly } from './remotes/selection.ts';
 import { renderPage } from './render-page.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -25,7 +25,12 @@ interface Asked {
   request: FastifyRequest;
   reply: FastifyReply;
   market: PageMarket;
+  /** The address that was asked for. */
   url: URL;
+  /** The same with the query parameters that the page reads: nothing else of the query has a say in what it shows. */
+  pageUrl: URL;
+  owner: Owner | undefined;
+  routes: PageRoutes;
   visitor: Visitor;
   selection: Selection;
   /** Where the page is in the cache as visitors without a session see it; undefined for one that is never kept. */
@@ -35,7 +40,7 @@ interface Asked {
 /** Answers page requests: finds the market and the area, runs the router, renders. */
 export function createPageHandler(services: PageServices) {
   const { config, pool, circuit } = services;
-  const handlers = createHandlerCache(pool);
+  const routesOf = createRoutesCache(pool);
   const menuOf = createMenuSource(config, { circuit });
   const importMaps = createImportMaps(pool);
   const pages = createPageCache({ keepFor: config.pageCacheSeconds * 1000, staleFor: config.pageStaleSeconds * 1000 });
@@ -55,14 +60,19 @@ export function createPageHandler(services: PageServices) {
       { apiUrl: config.apiUrl, headers: request.headers, ip: request.ip, origin, reference: request.id },
       config.product,
     );
-    const key = keyOf(request, visitor);
-    const asked: Asked = { request, reply, market, url, visitor, selection: stableOnly, key };
+    const selection = stableOnly;
+    const owner = await findOwner(pool, url.pathname, selection);
+    const routes = routesOf(language, owner);
+    const pageUrl = pageUrlOf(url, routes);
+    const key = keyOf(request, pageUrl, visitor);
+    const asked: Asked = { request, reply, market, url, pageUrl, owner, routes, visitor, selection, key };
     if (circuit.isOpen && sendStale(asked)) return reply;
     return asked.key === undefined || visitor.hasSession ? sendNew(asked) : sendShared(asked, asked.key);
   };
 
-  function keyOf({ method, host, url }: FastifyRequest, { consent }: Visitor): string | undefined {
+  function keyOf({ method, host }: FastifyRequest, pageUrl: URL, { consent }: Visitor): string | undefined {
     const { generation } = pool;
+    const url = pageUrl.pathname + pageUrl.search;
     return pages.keyOf({ method, host, url, consent: consent && writeConsent(consent), generation });
   }
 
@@ -127,13 +137,11 @@ export function createPageHandler(services: PageServices) {
 
   /** Runs the router and renders. */
   async function answer(asked: Asked, leaving: AbortController): Promise<KeptPage | undefined> {
-    const { request, reply, market, url, visitor, selection } = asked;
+    const { request, reply, market, url, pageUrl, owner, routes, visitor, selection } = asked;
     const menu = menuOf(market.language);
-    const owner = await findOwner(pool, url.pathname, selection);
     const page = await createPagePlatform(services, market, owner, visitor, request);
-    const handler = handlers(market.language, owner);
     const started = performance.now();
-    const context = await handler.query(toWebRequest(request, url, leaving.signal), {
+    const context = await routes.handler.query(toWebRequest(request, pageUrl, leaving.signal), {
       requestContext: new RouterContextProvider(new Map([[platformContext as never, page.platform]])),
     });
     const begun = performance.now();
@@ -146,19 +154,39 @@ export function createPageHandler(services: PageServices) {
       return undefined;
     }
     if (context instanceof Response) {
-      await sendResponse(reply, context);
+      await sendResponse(reply, context, undeclaredQuery(url.search, routes.queryOf(url.pathname)));
       return undefined;
     }
     logErrors(context, request.log, config.production);
     if (page.told.apiFailed && sendStale(asked)) return undefined;
     return renderPage({
-      ...{ services, request, reply, context, owner, ...page, url, visitor, cookies, leaving, begun, selection },
+      ...{
+        services,
+        request,
+        reply,
+        context,
+        owner,
+        ...page,
+        url: pageUrl,
+        visitor,
+        cookies,
+        leaving,
+        begun,
+        selection,
+      },
       // while code is followed a file keeps its name when it changes
       importMap: config.production ? importMaps(selection) : '{}',
       loadTime: begun - started,
       menu: await menu,
     });
   }
+}
+
+function pageUrlOf(url: URL, { queryOf }: PageRoutes): URL {
+  if (url.search === '') return url;
+  const pageUrl = new URL(url);
+  pageUrl.search = declaredQuery(url.search, queryOf(url.pathname));
+  return pageUrl;
 }
 
 /** The one spelling of a path: in this language's words, with its parentheses encoded. */

@@ -1,5 +1,5 @@
-import type { PageMarket } from '@reprise/platform';
-import { createStaticHandler, type StaticHandler } from 'react-router';
+import { type PageMarket, type QueryNames, queryOfHandles } from '@reprise/platform';
+import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from 'react-router';
 import { findMount } from '../mounts.ts';
 import { remoteRoute, shellRoutes, unavailableRoute } from '../router.tsx';
 import type { Owner } from './page-services.ts';
@@ -19,24 +19,53 @@ export async function findOwner(pool: RemotePool, pathname: string, selection: S
   return row && { name: row.name, mounts: row.mounts, loaded: await pool.get(row.name, selection) };
 }
 
+/** The routes of one language and release. */
+export interface PageRoutes {
+  handler: StaticHandler;
+  /** The query parameters that the page at a path reads. */
+  queryOf: (pathname: string) => QueryNames;
+}
+
+const everything: QueryNames = [/^/];
+/** Paths whose parameters are remembered: finding the route of a path takes as long as handing out a cached page. */
+const mostPaths = 2_000;
+
+function createPageRoutes(children: RouteObject[]): PageRoutes {
+  const handler = createStaticHandler(shellRoutes(children));
+  const known = new Map<string, QueryNames>();
+  return {
+    handler,
+    queryOf(pathname) {
+      const found = known.get(pathname);
+      if (found) return found;
+      const matches = matchRoutes(handler.dataRoutes, pathname) ?? [];
+      const names = queryOfHandles(matches.map(({ route }) => route.handle as unknown)) ?? everything;
+      if (known.size >= mostPaths) known.clear();
+      known.set(pathname, names);
+      return names;
+    },
+  };
+}
+
 /** Routes and static handlers are made once per language and release, never per request. */
-export function createHandlerCache(pool: RemotePool) {
+export function createRoutesCache(pool: RemotePool) {
   let generation = -1;
-  let cache = new Map<string, StaticHandler>();
-  return (language: PageMarket['language'], owner: Owner | undefined): StaticHandler => {
+  let cache = new Map<string, PageRoutes>();
+  return (language: PageMarket['language'], owner: Owner | undefined): PageRoutes => {
     if (generation !== pool.generation) {
       cache = new Map();
       generation = pool.generation;
     }
     const key = `${language}:${owner?.name ?? ''}:${owner?.loaded?.release.integrity.server ?? ''}`;
-    let handler = cache.get(key);
-    if (!handler) {
-      const children = owner
-        ? [owner.loaded ? remoteRoute(owner.loaded.remote, language) : unavailableRoute(owner.name, owner.mounts)]
-        : [];
-      handler = createStaticHandler(shellRoutes(children));
-      cache.set(key, handler);
+    let routes = cache.get(key);
+    if (!routes) {
+      routes = createPageRoutes(
+        owner
+          ? [owner.loaded ? remoteRoute(owner.loaded.remote, language) : unavailableRoute(owner.name, owner.mounts)]
+          : [],
+      );
+      cache.set(key, routes);
     }
-    return handler;
+    return routes;
   };
 }

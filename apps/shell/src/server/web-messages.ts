@@ -11,10 +11,18 @@ export function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSig
   return new Request(url, { method: request.method, headers, signal, ...(body ? { body } : {}) });
 }
 
-/** Sends what the router answered instead of a page: a redirect, most of the time. */
-export async function sendResponse(reply: FastifyReply, response: Response) {
+/** The same page at another address keeps those parts of the query that the page does not read. */
+function movedTo(location: string, unread: string): string {
+  const [, address = '', hash = ''] = /^([^#]*)(.*)$/.exec(location) ?? [];
+  return address + (address.includes('?') ? unread.replace('?', '&') : unread) + hash;
+}
+
+/** Sends what the router answered instead of a page, most of the time a redirect; `unread` is what the page did not read of the query. */
+export async function sendResponse(reply: FastifyReply, response: Response, unread: string) {
   reply.code(response.status === 302 && reply.request.method === 'POST' ? 303 : response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  const location = response.headers.get('location');
+  if (response.status === 301 && location?.startsWith('/')) reply.header('location', movedTo(location, unread));
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   reply.header('cache-control', 'no-store');
   await reply.send(response.body ? Buffer.from(await response.arrayBuffer()) : '');

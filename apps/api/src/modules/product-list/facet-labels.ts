@@ -1,3 +1,4 @@
+import { type FacetName, facetNames } from '@reprise/entities/facet-names';
 import type { LocalizedText } from '@reprise/entities/language';
 
 /** Texts in the order de, en, es, fr, it, nl. */
@@ -98,8 +99,8 @@ const bandStyles = {
   ocean: texts('Ocean Band'),
 };
 
-/** Every facet that lists may be filtered by, in the order in which they are shown. */
-export const facetLabels: Record<string, FacetLabel> = {
+/** Labels of all facets. */
+export const facetLabels: Readonly<Record<FacetName, FacetLabel>> = {
   condition: { label: texts('Zustand|Condition|Estado|État|Condizione|Staat'), values: conditions },
   brand: { label: texts('Marke|Brand|Marca|Marque|Marca|Merk') },
   memory_size: { label: texts('Speicher|Storage|Almacenamiento|Stockage|Memoria|Opslag') },
@@ -155,8 +156,6 @@ export const facetLabels: Record<string, FacetLabel> = {
     values: { true: texts('Reduziert|Reduced|Rebajado|En promotion|Ribassato|Afgeprijsd') },
   },
 };
-
-export const facetNames: readonly string[] = Object.keys(facetLabels);
 
 /** Attributes of products that lists are filtered by. */
 export const facetAttributes: readonly string[] = facetNames.filter(

@@ -1,3 +1,4 @@
+import { type FacetName, facetNames } from '@reprise/entities/facet-names';
 import type { Language } from '@reprise/entities/language';
 import type { Facet } from '@reprise/entities/product-list';
 import type { Facet as ProviderFacet, FacetOption as ProviderOption } from '@reprise/search-provider';
@@ -34,13 +35,12 @@ function mostFrequent(options: readonly ProviderOption[], chosen: readonly strin
 }
 
 function multipleFacet(
-  name: string,
+  name: FacetName,
   options: readonly ProviderOption[],
   chosen: readonly string[],
   language: Language,
 ): Facet | undefined {
   const known = facetLabels[name];
-  if (!known) return undefined;
   const views = orderOptions(name, mostFrequent(options, chosen))
     .filter((option) => option.count > 0 || chosen.includes(option.value))
     .map(({ value, count }) => ({
@@ -84,7 +84,7 @@ export function toFilters(
   language: Language,
 ): Facet[] {
   const byName = new Map(facets.map((facet) => [facet.name, facet]));
-  const named = Object.keys(facetLabels).map((name) => {
+  const named = facetNames.map((name) => {
     const facet = byName.get(name);
     if (!facet || facet.type === 'range') return undefined;
     const chosen = request.facets[name] ?? [];

@@ -1,10 +1,10 @@
+import { facetNames } from '@reprise/entities/facet-names';
 import type { Language } from '@reprise/entities/language';
 import { parsePath } from '@reprise/markets';
 import * as z from 'zod/mini';
 import { invalidRequest, notFound } from '../../errors.ts';
 import type { CategoryTree } from '../catalogue/category-tree.ts';
 import { NumericId, PageNumber } from '../catalogue/parameters.ts';
-import { facetNames } from './facet-labels.ts';
 
 export const sortValues = ['relevance', 'popularity', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
 export type Sort = (typeof sortValues)[number];

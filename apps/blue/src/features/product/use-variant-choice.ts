@@ -40,7 +40,8 @@ export function useVariantChoice(product: Product): VariantChoiceState {
   const variant = variantInStock(product, picked) ?? chooseVariant(product, urlVariant);
   const choose = (label: VariantLabel) => {
     setPicked(label);
-    const query = new URLSearchParams(search);
+    // the whole address, with what the page does not read
+    const query = new URLSearchParams(window.location.search);
     if (parseVariantLabel(label)) query.set('variant', label);
     else query.delete('variant');
     void navigate(

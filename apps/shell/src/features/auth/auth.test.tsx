@@ -29,7 +29,7 @@ const credentials = { email: 'ada@shop.example', password: 'correct horse batter
 const locationOf = (answer: unknown) => (answer instanceof Response ? answer.headers.get('Location') : undefined);
 
 const routes = [
-  page({ id: 'auth', path: '/auth', chunk: 'auth', load: () => import('./auth-route.ts') }),
+  page({ id: 'auth', path: '/auth', chunk: 'auth', query: ['confirm'], load: () => import('./auth-route.ts') }),
   page({ id: 'check', path: '/login_check', chunk: 'auth', load: () => import('./login-check-route.ts') }),
   { path: '/', Component: () => <h1>Home</h1> },
   { path: '/page', Component: SignInDialog },

@@ -1,7 +1,6 @@
-import { Link, usePlatform } from '@reprise/platform';
+import { Link, useLocation, usePlatform } from '@reprise/platform';
 import { Button } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { Trans, useT } from '../../texts.ts';
 import css from './consent-banner.module.css';
 import { ConsentLink } from './consent-link.tsx';

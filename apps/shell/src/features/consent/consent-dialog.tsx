@@ -1,6 +1,5 @@
-import { usePlatform } from '@reprise/platform';
+import { useLocation, usePlatform } from '@reprise/platform';
 import { Dialog } from '@reprise/ui';
-import { useLocation } from 'react-router';
 import { useT } from '../../texts.ts';
 import { ConsentAnswers, ConsentFields } from './consent-settings.tsx';
 import { useConsentForm } from './use-consent-form.ts';

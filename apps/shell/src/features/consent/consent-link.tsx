@@ -1,6 +1,5 @@
-import { usePlatform } from '@reprise/platform';
+import { useLocation, usePlatform } from '@reprise/platform';
 import type { MouseEvent, ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { settingsPath } from './settings-path.ts';
 
 interface ConsentLinkProps {

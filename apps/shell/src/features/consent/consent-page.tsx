@@ -1,6 +1,6 @@
-import { usePlatform } from '@reprise/platform';
+import { useLocation, usePlatform } from '@reprise/platform';
 import { CardPage, Heading } from '@reprise/ui';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ownPath } from '../../own-path.ts';
 import { useT } from '../../texts.ts';
 import css from './consent-settings.module.css';

@@ -1,6 +1,5 @@
-import { renderLink, usePlatform, usePlatformState } from '@reprise/platform';
+import { renderLink, useLocation, usePlatform, usePlatformState } from '@reprise/platform';
 import { Button, ErrorState, LinkButton, NotFoundIllustration, OfflineIllustration, SearchField } from '@reprise/ui';
-import { useLocation } from 'react-router';
 import { signInPath } from '../../next-path.ts';
 import { useT } from '../../texts.ts';
 import { useWorld } from '../../world.ts';

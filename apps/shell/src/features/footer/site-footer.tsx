@@ -1,6 +1,5 @@
-import { usePlatform, usePlatformState } from '@reprise/platform';
+import { useLocation, usePlatform, usePlatformState } from '@reprise/platform';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { KeptPart } from '../../kept-part.tsx';
 import type { MenuNode } from '../../menu/menu-tree.ts';
 import { signInPath } from '../../next-path.ts';

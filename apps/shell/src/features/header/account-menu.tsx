@@ -1,7 +1,6 @@
-import { Form, usePlatform, usePlatformState } from '@reprise/platform';
+import { Form, useLocation, usePlatform, usePlatformState } from '@reprise/platform';
 import { buttonClass, Icon, User } from '@reprise/ui';
 import type { MouseEvent } from 'react';
-import { useLocation } from 'react-router';
 import { signInPath } from '../../next-path.ts';
 import links from '../../shop-link/shop-link.module.css';
 import { useT } from '../../texts.ts';

@@ -1,6 +1,5 @@
-import { usePlatform, usePlatformState } from '@reprise/platform';
+import { useLocation, usePlatform, usePlatformState } from '@reprise/platform';
 import { HandCoins, Heart, Icon, type IconDrawing, ShoppingCart, User } from '@reprise/ui';
-import { useLocation } from 'react-router';
 import { signInPath } from '../../next-path.ts';
 import { useT } from '../../texts.ts';
 import css from './drawer-links.module.css';

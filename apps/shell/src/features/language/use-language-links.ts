@@ -1,5 +1,5 @@
-import { usePlatform } from '@reprise/platform';
-import { useLocation, useMatches } from 'react-router';
+import { useLocation, usePlatform } from '@reprise/platform';
+import { useMatches } from 'react-router';
 import { headOfPage } from '../../page-head.ts';
 import { type LanguageLink, languageLinks } from './language-links.ts';
 

@@ -1,7 +1,7 @@
-import { usePlatform } from '@reprise/platform';
+import { useLocation, usePlatform } from '@reprise/platform';
 import { SearchField } from '@reprise/ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { useT } from '../../texts.ts';
 import { useWorld } from '../../world.ts';
 import css from './search-box.module.css';

@@ -1,0 +1,125 @@
+import { defineRemote, page, platformOf, redirect } from '@reprise/platform';
+import { createElement } from 'react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type FakeApi, json, startFakeApi } from '../testing/fake-api.ts';
+import { startTestShell, type TestShell } from '../testing/test-shell.ts';
+
+/** How many pages were made: each asks its route once. */
+let made = 0;
+/** Lets go of the pages that are held. */
+let letGo: () => void;
+let held: Promise<void>;
+
+const pageAt = (path: string, query: readonly string[], answer: () => unknown = () => null) =>
+  page({
+    ...{ id: path, path, chunk: 'x', query },
+    load: async () => ({
+      Component: () => createElement('h1', null, path),
+      loader: ({ context, request }) => {
+        made += 1;
+        platformOf(context);
+        return new URL(request.url).searchParams.has('undeclared') ? Promise.reject(new Error('seen')) : answer();
+      },
+    }),
+  });
+
+const area = defineRemote({
+  name: 'blue',
+  loadMessages: async () => ({}),
+  routes: () => [
+    pageAt('/', ['page']),
+    pageAt('/held', ['page'], async () => held.then(() => null)),
+    {
+      ...{ id: '/older', path: '/older', handle: { chunk: 'x', layout: 'default' } },
+      loader: () => {
+        made += 1;
+        return null;
+      },
+      Component: () => createElement('h1', null, 'older'),
+    },
+    pageAt('/old', ['page'], () => redirect('/?page=1', 301)),
+  ],
+});
+
+let api: FakeApi;
+let shell: TestShell;
+
+async function start(env: NodeJS.ProcessEnv = {}) {
+  shell = await startTestShell(area, { API_URL: api.url, ...env });
+  // the code of the page is there
+  await shell.ask('/?page=0');
+  made = 0;
+}
+beforeEach(async () => {
+  ({ promise: held, resolve: letGo } = Promise.withResolvers<void>());
+  api = await startFakeApi({ '/api/announcements': json({ elements: [] }) });
+});
+afterEach(async () => {
+  letGo();
+  await shell.close();
+  await api.close();
+});
+
+describe('a query parameter that no route reads', () => {
+  test('makes no new page: 200 visitors at once share one', async () => {
+    await start();
+    const visits = Array.from({ length: 200 }, (_, visit) => shell.ask(`/?u=${visit}&page=3`));
+    const answers = await Promise.all(visits);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(made).toBe(1);
+    await shell.ask('/?page=4');
+    expect(made).toBe(2);
+  });
+
+  test('stands nowhere in the page that others get, whoever comes first', async () => {
+    await start();
+    const [first, second] = [await shell.ask('/?leak=secret&undeclared'), await shell.ask('/?other=public')];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(made).toBe(1);
+    for (const { text } of [first, second]) expect(text).not.toMatch(/secret|public|undeclared/);
+    const customer = await shell.ask('/?leak=secret', { headers: { cookie: 'reprise-session=mine' } });
+    expect(customer.text).not.toContain('secret');
+  });
+
+  test('comes along to the new address of the page', async () => {
+    await start();
+    const moved = await shell.ask('/old?utm_source=mail&page=2&x=%20');
+    expect([moved.status, moved.headers.location]).toEqual([301, '/?page=1&utm_source=mail&x=%20']);
+  });
+});
+
+test('a page of an area that was built before routes declared their parameters depends on all of them', async () => {
+  await start();
+  for (const query of ['?a=1', '?a=2', '?a=1']) expect((await shell.ask(`/older${query}`)).status).toBe(200);
+  expect(made).toBe(2);
+});
+
+describe('more pages than can be made at once', () => {
+  test('wait; those that there is no room for are refused with 503, and what needs no render is served', async () => {
+    await start({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '1', RENDER_QUEUE_SECONDS: '30' });
+    await shell.ask('/?page=1');
+    const [first] = [shell.ask('/held?page=1')];
+    await expect.poll(() => made).toBe(2);
+    const second = shell.ask('/held?page=2');
+    const third = shell.ask('/held?page=3');
+    const refused = await Promise.race([second, third]);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(refused.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(refused.text).toContain('<h1>Gerade ist hier viel los</h1>');
+    for (const path of ['/?page=1', '/healthz', '/api/announcements']) {
+      expect((await shell.ask(path)).status, path).toBe(200);
+    }
+    letGo();
+    const statuses = (await Promise.all([first, second, third])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 200, 503]);
+  });
+
+  test('wait no longer than they may', async () => {
+    await start({ RENDER_CONCURRENCY: '1', RENDER_QUEUE_SECONDS: '0.05' });
+    const first = shell.ask('/held');
+    await expect.poll(() => made).toBe(1);
+    expect((await shell.ask('/held?page=2')).status).toBe(503);
+    letGo();
+    expect((await first).status).toBe(200);
+  });
+});

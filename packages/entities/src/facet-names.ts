@@ -1,0 +1,31 @@
+/** Every facet that lists may be filtered by, in the order in which they are shown. Each is a query parameter of its own. */
+export const facetNames = [
+  'condition',
+  'brand',
+  'memory_size',
+  'colour',
+  'ram',
+  'displaySize',
+  'operatingSystem',
+  'connectivity',
+  'caseSize',
+  'caseMaterial',
+  'connector',
+  'platform',
+  'format',
+  'genre',
+  'language',
+  'creator',
+  'mount',
+  'sensor',
+  'noiseCancelling',
+  'wireless',
+  'portable',
+  'bandStyle',
+  'fitsCaseSize',
+  'madeFor',
+  'releaseYear',
+  'reduced',
+] as const;
+
+export type FacetName = (typeof facetNames)[number];

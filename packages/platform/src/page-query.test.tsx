@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import type { LoaderFunction } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { page } from './page.ts';
+import { declaredQuery, queryOfHandles, undeclaredQuery } from './page-query.ts';
+import { createTestPlatform, loaderArguments, renderRoutes, undeclaredReads } from './test-doubles.tsx';
+import { useLocation } from './use-location.ts';
+
+const names = ['q', /^a\./];
+
+describe('the query of a page', () => {
+  test.each([
+    ['', ''],
+    ['?q=1', '?q=1'],
+    ['?u=1', ''],
+    ['?utm_source=x&q=a+b&a.1=c&&q=%20&Q=3', '?q=a+b&a.1=c&q=%20'],
+    ['?%71=1&%61.x=2', '?%71=1&%61.x=2'],
+    ['?a=1&xa.1=2', ''],
+  ])('of %s is %s', (search, expected) => {
+    expect(declaredQuery(search, names)).toBe(expected);
+  });
+
+  test('and what is left over make the whole', () => {
+    expect(undeclaredQuery('?u=1&q=2&utm_source=x', names)).toBe('?u=1&utm_source=x');
+  });
+
+  test('is what any of its routes reads; routes that say nothing leave it as it is', () => {
+    expect(queryOfHandles([undefined, { query: ['q'] }, { chunk: 'x' }, { query: ['page'] }])).toEqual(['q', 'page']);
+    expect(queryOfHandles([{ query: [] }])).toEqual([]);
+    expect(queryOfHandles([{ chunk: 'x', layout: 'default' }])).toBeUndefined();
+  });
+});
+
+describe('a page', () => {
+  const seen: string[] = [];
+  const loader: LoaderFunction = ({ request, url }) => {
+    seen.push(new URL(request.url).search, url.search);
+    return null;
+  };
+  const route = page({
+    ...{ id: 'x', path: '/x', chunk: 'x', query: ['q'] },
+    load: async () => ({ Component: () => <p>{useLocation().search}</p>, loader }),
+  });
+
+  test('sees the parameters that it declares and no others', async () => {
+    renderRoutes(createTestPlatform(), [route], '/x?u=1&q=2');
+    expect(await screen.findByText('?q=2')).toBeTruthy();
+    expect(seen).toEqual(['?q=2', '?q=2']);
+  });
+
+  test('that reads a parameter without declaring it is found out', async () => {
+    const reads: LoaderFunction = ({ request }) => new URL(request.url).searchParams.get('secret');
+    const careless = page({
+      ...{ id: 'y', path: '/y', chunk: 'y', query: ['q'] },
+      load: async () => ({ Component: () => null, loader: reads }),
+    });
+    expect(await undeclaredReads(createTestPlatform(), [route, careless])).toEqual(['y reads "secret"']);
+  });
+
+  test('keeps the request as it is otherwise', async () => {
+    let got: Request | undefined;
+    const load = async () => ({
+      Component: () => null,
+      loader: ({ request }: { request: Request }) => {
+        got = request;
+        return null;
+      },
+    });
+    const lazy = page({ id: 'z', path: '/z', chunk: 'z', load }).lazy;
+    if (typeof lazy !== 'function') throw new Error('pages are lazy');
+    const leaving = new AbortController();
+    const args = loaderArguments(createTestPlatform(), '/z?u=1', { headers: { a: 'b' }, signal: leaving.signal });
+    await ((await lazy()).loader as LoaderFunction)(args);
+    leaving.abort();
+    expect([got?.url, got?.headers.get('a'), got?.signal.aborted]).toEqual(['http://localhost:3000/z', 'b', true]);
+  });
+});
