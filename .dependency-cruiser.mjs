@@ -48,7 +48,7 @@ const packages = {
     ],
     npm: null,
   },
-  'apps/api': { local: ['entities', 'markets', 'catalogue', 'search-provider', 'server-kit'], npm: null },
+  'apps/api': { local: ['entities', 'markets', 'catalogue', 'search-provider', 'server-kit', 'testing'], npm: null },
   'apps/search': { local: ['entities', 'markets', 'catalogue', 'search-provider', 'server-kit'], npm: null },
   'apps/sandbox': { local: ['entities', 'markets', 'catalogue', 'search-provider', 'server-kit'], npm: null },
 };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { findChromium } from '../packages/testing/src/chromium.ts';
 import { findPostgres } from '../packages/testing/src/postgres-cluster.ts';
+import { findRedis } from '../packages/testing/src/redis-server.ts';
 import { capture } from './build.ts';
 import { say } from './progress.ts';
 import { StartError } from './shop.ts';
@@ -45,4 +46,12 @@ export async function ensurePostgres(): Promise<boolean> {
   if (!canInstallPackages()) return false;
   say('Installing PostgreSQL …');
   return (await installPackages('postgresql')) && findPostgres() !== undefined;
+}
+
+/** Whether a Redis server can be started here; installs Debian's where that is possible. */
+export async function ensureRedis(): Promise<boolean> {
+  if (findRedis()) return true;
+  if (!canInstallPackages()) return false;
+  say('Installing Redis …');
+  return (await installPackages('redis-server')) && findRedis() !== undefined;
 }

@@ -1,7 +1,7 @@
 import { startPostgresCluster } from '../packages/testing/src/postgres-cluster.ts';
 import { buildStep, staticChecks, unitTests } from './checks.ts';
 import { shopSteps } from './journeys.ts';
-import { ensureChromium, ensurePostgres } from './prerequisites.ts';
+import { ensureChromium, ensurePostgres, ensureRedis } from './prerequisites.ts';
 import { complain, say, yellow } from './progress.ts';
 import { conclude, describeError, runSteps } from './steps.ts';
 
@@ -22,6 +22,9 @@ async function testsOnBothDatabases(): Promise<ReturnType<typeof runSteps>> {
 const totals = { passed: 0, failed: 0 };
 try {
   await ensureChromium();
+  if (!(await ensureRedis())) {
+    say(yellow('There is no Redis server here: limits are tested on the database only.'));
+  }
   await runSteps(staticChecks(), totals);
   const { passed, failed } = await testsOnBothDatabases();
   totals.passed += passed;

@@ -47,7 +47,7 @@ const proof: BotCheckSolution = {
     parameters: {
       algorithm: 'PBKDF2/SHA-256',
       cost: 1,
-      data: { client: 'ab' },
+      data: { client: 'ab', doublings: 0 },
       expiresAt: 1,
       keyLength: 1,
       keyPrefix: 'ab',

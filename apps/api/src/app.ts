@@ -22,7 +22,8 @@ import { registerApiHealth } from './modules/health/routes.ts';
 import { registerLandingPages } from './modules/landing-pages/routes.ts';
 import { registerLegal } from './modules/legal/routes.ts';
 import { registerProductList } from './modules/product-list/routes.ts';
-import { type Counters, createMemoryCounters } from './modules/rate-limits/counters.ts';
+import type { Counters } from './modules/rate-limits/counters.ts';
+import { openCounters } from './modules/rate-limits/open-counters.ts';
 import { type RateLimits, registerRateLimits } from './modules/rate-limits/rate-limits.ts';
 import { registerBotCheck } from './modules/rate-limits/routes.ts';
 import { registerRecommendations } from './modules/recommendations/routes.ts';
@@ -52,6 +53,8 @@ export interface AppOptions {
   /** Nothing is logged without it. */
   log?: FastifyBaseLogger;
   shutdown?: Shutdown;
+  /** Stands in for the store of limits that the configuration names. */
+  counters?: Counters;
 }
 
 function createServer(config: Config, log: FastifyBaseLogger | undefined): FastifyInstance {
@@ -81,17 +84,27 @@ function createServer(config: Config, log: FastifyBaseLogger | undefined): Fasti
   return app;
 }
 
+/** The store of limits lives as long as the application. */
+async function registerCounters(
+  app: FastifyInstance,
+  { config, database, counters }: Pick<AppOptions, 'config' | 'database' | 'counters'>,
+): Promise<Counters> {
+  if (counters) return counters;
+  const store = await openCounters(config, database, app.log);
+  app.addHook('onClose', store.close);
+  return store.counters;
+}
+
 /** What tells visitors apart and keeps strangers from writing in their name. */
 async function registerVisitors(
   app: FastifyInstance,
-  { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
-): Promise<{ sessions: Sessions; limits: RateLimits; counters: Counters }> {
+  { config, db, clock, counters }: Pick<AppContext, 'config' | 'db' | 'clock' | 'counters'>,
+): Promise<{ sessions: Sessions; limits: RateLimits }> {
   await app.register(cookie);
-  const counters = createMemoryCounters();
   const limits = registerRateLimits(app, { enabled: config.RATE_LIMIT === 'on', counters });
   const sessions = createSessions({ db, clock, cookie: sessionCookie(config.PRODUCT, config.COOKIE_SECURE) });
   registerWriteGuard(app, sessions, config.ALLOWED_ORIGINS);
-  return { sessions, limits, counters };
+  return { sessions, limits };
 }
 
 /** Jobs are worked on while the API listens; those in hand are finished when it closes. */
@@ -118,6 +131,7 @@ export async function createApp({
   mailTransport,
   log,
   shutdown = createShutdown(),
+  counters: given,
 }: AppOptions): Promise<FastifyInstance> {
   const app = createServer(config, log);
   shutdown.watch(app.server);
@@ -125,8 +139,9 @@ export async function createApp({
   registerLocale(app);
   registerServiceToken(app, config.SERVICE_TOKEN);
 
-  const base = { config, db: database.db, clock, log: app.log };
   const jobs = await createJobs(background, app.log);
+  const counters = await registerCounters(app, { config, database, ...(given && { counters: given }) });
+  const base = { config, db: database.db, clock, log: app.log, counters };
   const visitors = await registerVisitors(app, base);
   const transport = mailTransport ?? createSmtpTransport({ url: config.SMTP_URL, sender: config.MAIL_SENDER });
   const context: AppContext = {

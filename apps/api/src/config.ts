@@ -66,6 +66,8 @@ const shapeOf = (production: boolean) => ({
   TRUSTED_PROXIES: trustedProxies,
   /** `off` for load tests. */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  /** Redis or Valkey that processes share their limits through; without it they do through PostgreSQL. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' }).optional(),
   /** Signs the proofs of work that lift limits; made of the service token without it. */
   BOT_CHECK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z

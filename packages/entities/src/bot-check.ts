@@ -8,7 +8,8 @@ export const BotCheckChallenge = z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
     /** Iterations of one derivation. */
     cost: z.int().check(z.positive()),
-    data: z.object({ client: hex }),
+    /** Whom it was made for, and how often the price had doubled by then. */
+    data: z.object({ client: hex, doublings: z.int().check(z.nonnegative()) }),
     /** Seconds since 1970. */
     expiresAt: z.int(),
     keyLength: z.int().check(z.positive()),
@@ -21,7 +22,7 @@ export const BotCheckChallenge = z.object({
 });
 export type BotCheckChallenge = z.infer<typeof BotCheckChallenge>;
 
-/** GET /api/bot-check/challenge. `waitSeconds`: after this time nothing is limited any more, with or without the proof. */
+/** GET /api/bot-check/challenge. `waitSeconds`: how long the client's limits last without the proof. */
 export const BotCheck = z.object({ challenge: BotCheckChallenge, waitSeconds: z.int().check(z.nonnegative()) });
 export type BotCheck = z.infer<typeof BotCheck>;
 

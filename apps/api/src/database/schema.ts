@@ -1,6 +1,7 @@
 import type { MailTables } from '../mail/tables.ts';
 import type { BlueCartTables } from '../modules/blue-cart/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
+import type { RateLimitTables } from '../modules/rate-limits/tables.ts';
 import type { SessionTables } from '../modules/session/tables.ts';
 import type { TradeInTables } from '../modules/trade-in/tables.ts';
 import type { UserTables } from '../modules/user/tables.ts';
@@ -16,6 +17,7 @@ export interface MetadataTable {
 export interface Database
   extends CatalogueTables,
     SessionTables,
+    RateLimitTables,
     UserTables,
     MailTables,
     WishlistTables,

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as catalogue from './001_catalogue.ts';
 import * as customersAndCarts from './002_customers_and_carts.ts';
 import * as mailJobs from './003_mail_jobs.ts';
+import * as rateLimits from './004_rate_limits.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
   '001_catalogue': catalogue,
   '002_customers_and_carts': customersAndCarts,
   '003_mail_jobs': mailJobs,
+  '004_rate_limits': rateLimits,
 };

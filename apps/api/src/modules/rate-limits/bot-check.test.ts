@@ -1,7 +1,6 @@
-import { BotCheck, type BotCheckChallenge, type BotCheckSolution } from '@reprise/entities/bot-check';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { BotCheckSolution } from '@reprise/entities/bot-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { askForChallenge, prove, redeem, solve } from '../../testing/solve-challenge.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 
@@ -18,61 +17,66 @@ afterEach(() => {
 /** A visitor from an address that nobody else has. */
 const visit = () => createVisitor(shop.app, { address: `198.51.100.${++hosts}` });
 
-async function challengeOf(visitor: Visitor): Promise<BotCheck> {
-  return BotCheck.parse((await visitor.get('/api/bot-check/challenge')).body);
+const guess = async (visitor: Visitor, email = 'zoe@shop.example') =>
+  visitor.post('/api/login', { email, password: 'a wrong guess' });
+
+/** Everything refused as too many calls names the page where one may go on. */
+const tooMany = {
+  status: 429,
+  body: { code: 'RATE_LIMITED', reference: expect.stringMatching(/^[\da-f]{32}$/) },
+  headers: { 'verify-location': '/verify', 'retry-after': expect.stringMatching(/^\d+$/) },
+};
+
+async function exhaust(visitor: Visitor, email?: string): Promise<void> {
+  for (let index = 0; index < 10; index += 1) expect((await guess(visitor, email)).status).toBe(401);
+  expect(await guess(visitor, email)).toMatchObject(tooMany);
 }
 
-async function solve(challenge: BotCheckChallenge): Promise<BotCheckSolution> {
-  const solution = await solveChallenge({ challenge, deriveKey });
-  if (!solution) throw new Error('The challenge was not solved in time');
-  return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } };
-}
-
-const redeem = (visitor: Visitor, proof: BotCheckSolution) => visitor.post('/api/bot-check/solution', proof);
-const guess = async (visitor: Visitor) =>
-  visitor.post('/api/login', { email: 'zoe@shop.example', password: 'a wrong guess' });
-
-async function exhaust(visitor: Visitor): Promise<void> {
-  for (let index = 0; index < 10; index += 1) expect((await guess(visitor)).status).toBe(401);
-  expect(await guess(visitor)).toMatchObject({
-    status: 429,
-    body: { code: 'RATE_LIMITED', reference: expect.stringMatching(/^[\da-f]{32}$/) },
-    headers: { 'verify-location': '/verify', 'retry-after': expect.stringMatching(/^\d+$/) },
-  });
-}
-
-describe('the proof of work', () => {
+describe('a proof of work', () => {
   test('lifts the limits of the client who did it, and of nobody else', async () => {
     const [visitor, other] = [visit(), visit()];
     await exhaust(visitor);
     await exhaust(other);
-    const { challenge, waitSeconds } = await challengeOf(visitor);
+    const { challenge, waitSeconds } = await askForChallenge(visitor);
     expect(waitSeconds).toBeGreaterThan(0);
     expect(waitSeconds).toBeLessThanOrEqual(60);
     expect(await redeem(visitor, await solve(challenge))).toMatchObject({ status: 204 });
+    expect((await askForChallenge(visitor)).waitSeconds).toBe(0);
     expect((await guess(visitor)).status).toBe(401);
     expect((await guess(other)).status).toBe(429);
   });
 
+  test('allows as much again, not more', async () => {
+    const visitor = visit();
+    await exhaust(visitor, 'ida@shop.example');
+    await prove(visitor);
+    await exhaust(visitor, 'ida@shop.example');
+  });
+
   test('counts once', async () => {
     const visitor = visit();
-    const proof = await solve((await challengeOf(visitor)).challenge);
+    const proof = await solve((await askForChallenge(visitor)).challenge);
     expect((await redeem(visitor, proof)).status).toBe(204);
     expect(await redeem(visitor, proof)).toMatchObject({ status: 400, body: { code: 'CHALLENGE_USED' } });
   });
 
   test('belongs to the client who asked', async () => {
-    const proof = await solve((await challengeOf(visit())).challenge);
+    const proof = await solve((await askForChallenge(visit())).challenge);
     expect(await redeem(visit(), proof)).toMatchObject({ status: 400, body: { code: 'CHALLENGE_INVALID' } });
   });
 
   test('is refused when it was not done or made easier', async () => {
     const visitor = visit();
-    const { challenge } = await challengeOf(visitor);
+    const { challenge } = await askForChallenge(visitor);
+    const { parameters } = challenge;
     const proof = await solve(challenge);
     const forged: BotCheckSolution[] = [
       { ...proof, solution: { ...proof.solution, derivedKey: '00'.repeat(32) } },
-      { ...proof, challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } } },
+      { ...proof, challenge: { ...challenge, parameters: { ...parameters, cost: 1 } } },
+      {
+        ...proof,
+        challenge: { ...challenge, parameters: { ...parameters, data: { ...parameters.data, doublings: 6 } } },
+      },
       { ...proof, challenge: { ...challenge, signature: '00'.repeat(32) } },
     ];
     for (const one of forged) {
@@ -86,19 +90,45 @@ describe('the proof of work', () => {
 
   test('comes too late after ten minutes', async () => {
     const visitor = visit();
-    const proof = await solve((await challengeOf(visitor)).challenge);
+    const proof = await solve((await askForChallenge(visitor)).challenge);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
     expect(await redeem(visitor, proof)).toMatchObject({ status: 400, body: { code: 'CHALLENGE_EXPIRED' } });
   });
 
-  test('takes twice as long after every one that was done in the hour', async () => {
+  test('takes twice as long after each one that was redeemed within the hour', async () => {
     const visitor = visit();
-    const first = await solve((await challengeOf(visitor)).challenge);
+    const first = await solve((await askForChallenge(visitor)).challenge);
     expect(first.solution.counter).toBeLessThan(1000);
     await redeem(visitor, first);
-    const second = await solve((await challengeOf(visitor)).challenge);
+    const second = await solve((await askForChallenge(visitor)).challenge);
     expect(second.solution.counter).toBeGreaterThanOrEqual(1000);
     expect(second.solution.counter).toBeLessThan(2000);
+  });
+
+  test('costs what it costs when it is redeemed: of five asked for in advance one counts', async () => {
+    const visitor = visit();
+    const proofs = [];
+    for (let index = 0; index < 5; index += 1) proofs.push(await solve((await askForChallenge(visitor)).challenge));
+    const [first, ...others] = await Promise.all(proofs.map((proof) => redeem(visitor, proof)));
+    const answers = [first, ...others].map((answer) => [answer?.status, answer?.body]);
+    expect(answers.filter(([status]) => status === 204)).toHaveLength(1);
+    const refused = answers.filter(([status]) => status === 400);
+    expect(refused).toHaveLength(4);
+    for (const [, body] of refused) expect(body).toMatchObject({ code: 'CHALLENGE_OUTDATED' });
+    const { challenge } = await askForChallenge(visitor);
+    expect(challenge.parameters.data.doublings).toBeGreaterThanOrEqual(1);
+  });
+
+  test('that was refused as outdated does not raise the price further', async () => {
+    const visitor = visit();
+    const proofs = [];
+    for (let index = 0; index < 3; index += 1) proofs.push(await solve((await askForChallenge(visitor)).challenge));
+    const codes = [];
+    for (const proof of proofs) codes.push(await redeem(visitor, proof));
+    expect(codes.map(({ status }) => status)).toEqual([204, 400, 400]);
+    const { challenge } = await askForChallenge(visitor);
+    expect(challenge.parameters.data.doublings).toBe(1);
+    expect((await redeem(visitor, await solve(challenge))).status).toBe(204);
   });
 
   test('can be asked for while everything else is refused, though not without end', async () => {
@@ -134,13 +164,8 @@ describe('limits per minute and client', () => {
     expect(await statusesOf(300, change)).toEqual([401]);
     expect((await change()).status).toBe(429);
     expect((await visitor.get('/api/cart')).status).toBe(200);
-  });
-
-  test('20 registrations or links', async () => {
-    const visitor = visit();
-    const ask = () => visitor.post('/api/password-reset', { email: `${++hosts}@shop.example` });
-    expect(await statusesOf(20, ask)).toEqual([204]);
-    expect((await ask()).status).toBe(429);
+    await prove(visitor);
+    expect((await change()).status).toBe(401);
   });
 
   test('240 suggestions', async () => {

@@ -4,30 +4,24 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { ApiError } from '../../errors.ts';
 import type { Counters } from './counters.ts';
-import { rateLimited } from './rate-limits.ts';
-
-const minuteMs = 60_000;
-/** A challenge can be solved for so long: slow telephones and tabs in the background take their time. */
-const lifetimeMs = 10 * minuteMs;
-/** Iterations of one derivation; about half a millisecond. */
-const cost = 2_000;
-/** Derivations of the first challenge: a second on a laptop, a few on an old telephone. */
-const derivations = 1_000;
-/** Every further proof within the hour takes twice as long, up to 64 times: guessing stays expensive. */
-const mostDoublings = 6;
-const mostChallengesPerMinute = 30;
+import { createLifts } from './lifts.ts';
+import { limits, proofOfWork } from './limits.ts';
+import { rateLimited, waitOf } from './refusals.ts';
 
 export interface BotCheckOptions {
-  /** Signs challenges; every process of the API has the same. */
+  /** Signs challenges; the same in every process of the API. */
   secret: string;
   counters: Counters;
 }
 
-/** Hands out proofs of work and lifts the limits of clients who did one. */
+/** Hands out challenges and lifts the limits of clients who solve one. */
 export interface BotChecks {
-  /** A challenge for this client. Throws 429 RATE_LIMITED. */
+  /** A challenge for this client at the present price. Throws 429 RATE_LIMITED. */
   challenge(client: string): Promise<{ challenge: BotCheckChallenge; waitSeconds: number }>;
-  /** Lifts the client's limits; throws 400 CHALLENGE_INVALID, CHALLENGE_EXPIRED or CHALLENGE_USED. */
+  /**
+   * Lifts the client's limits. Throws 400 CHALLENGE_INVALID, CHALLENGE_EXPIRED, CHALLENGE_USED, or CHALLENGE_OUTDATED when the
+   * price has risen since the challenge was made.
+   */
   redeem(client: string, proof: BotCheckSolution): Promise<void>;
 }
 
@@ -35,46 +29,66 @@ function refused(code: string, message: string): ApiError {
   return new ApiError({ status: 400, code, message });
 }
 
-/** Creates the check. A challenge is signed, belongs to one client, expires and counts once. */
+/**
+ * Creates the check. A challenge is signed, belongs to one client, expires and counts once. Its price is checked when it is
+ * redeemed: a challenge that was asked for before the last proof is too cheap by then.
+ */
 export function createBotChecks({ secret, counters }: BotCheckOptions): BotChecks {
+  const lifts = createLifts(counters);
   const key = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex');
   const secrets = { hmacSignatureSecret: key('challenge'), hmacKeySignatureSecret: key('solution') };
   const markOf = (client: string) => createHmac('sha256', key('client')).update(client).digest('hex').slice(0, 32);
-  const doublingsFor = async (client: string) =>
-    Math.min(await counters.count(`challenge ${client}`, 'solved'), mostDoublings);
+  const doublingsAfter = (proofs: number) => Math.min(proofs, proofOfWork.maxDoublings);
+  const proofsOf = (client: string) => `proofs ${client}`;
+
+  async function checkSolution(client: string, { challenge, solution }: BotCheckSolution): Promise<void> {
+    const { expired, verified } = await verifySolution({
+      challenge,
+      solution: { ...solution, time: 0 },
+      deriveKey,
+      ...secrets,
+    });
+    if (expired) throw refused('CHALLENGE_EXPIRED', 'The challenge has expired; ask for another one.');
+    if (!verified || challenge.parameters.data.client !== markOf(client)) {
+      throw refused('CHALLENGE_INVALID', 'This is no solution of a challenge that was given to this client.');
+    }
+  }
+
+  /** Refuses a challenge that was made for fewer proofs than the client has redeemed by now. */
+  function checkPrice({ parameters }: BotCheckChallenge, proofs: number): void {
+    if (parameters.data.doublings >= doublingsAfter(proofs)) return;
+    throw refused('CHALLENGE_OUTDATED', 'The price has risen since this challenge was made; ask for another one.');
+  }
 
   return {
     async challenge(client) {
-      const { count, leftMs } = await counters.hit(`challenge ${client}`, 'asked', minuteMs);
-      if (count > mostChallengesPerMinute) throw rateLimited(leftMs, false);
-      const work = derivations * 2 ** (await doublingsFor(client));
+      const { max, name, windowMs } = limits.challenges;
+      const { count, leftMs } = await counters.hit(`${name} ${client}`, windowMs);
+      if (count > max) throw rateLimited(leftMs, false);
+      const doublings = doublingsAfter((await counters.read(proofsOf(client))).count);
+      const work = proofOfWork.derivations * 2 ** doublings;
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost,
+        cost: proofOfWork.cost,
         counter: randomInt(Math.ceil(work / 2), work),
-        data: { client: markOf(client) },
+        data: { client: markOf(client), doublings },
         deriveKey,
-        expiresAt: new Date(Date.now() + lifetimeMs),
+        expiresAt: new Date(Date.now() + proofOfWork.lifetimeMs),
         ...secrets,
       });
-      const waitSeconds = Math.ceil((await counters.leftMs(client)) / 1000);
-      return { challenge: BotCheckChallenge.parse(challenge), waitSeconds };
+      const waitMs = await waitOf(counters, await lifts.find(client));
+      return { challenge: BotCheckChallenge.parse(challenge), waitSeconds: Math.ceil(waitMs / 1000) };
     },
-    async redeem(client, { challenge, solution }) {
-      const { expired, verified } = await verifySolution({
-        challenge,
-        solution: { ...solution, time: 0 },
-        deriveKey,
-        ...secrets,
-      });
-      if (expired) throw refused('CHALLENGE_EXPIRED', 'The challenge has expired; ask for another one.');
-      if (!verified || challenge.parameters.data.client !== markOf(client)) {
-        throw refused('CHALLENGE_INVALID', 'This is no solution of a challenge that was given to this client.');
-      }
-      const { count } = await counters.hit(`proof ${challenge.signature}`, 'used', lifetimeMs + minuteMs);
-      if (count > 1) throw refused('CHALLENGE_USED', 'This solution was used already.');
-      await counters.hit(`challenge ${client}`, 'solved', 60 * minuteMs);
-      await counters.forget(client);
+    async redeem(client, proof) {
+      const { challenge } = proof;
+      await checkSolution(client, proof);
+      const used = await counters.hit(`used ${challenge.signature}`, proofOfWork.lifetimeMs * 2);
+      if (used.count > 1) throw refused('CHALLENGE_USED', 'This solution was used already.');
+      checkPrice(challenge, (await counters.read(proofsOf(client))).count);
+      const { count: proofs } = await counters.hit(proofsOf(client), proofOfWork.priceWindowMs);
+      // Two redeemed at the same time, perhaps by two processes: only the one that was counted first had this price.
+      checkPrice(challenge, proofs - 1);
+      await lifts.lift(client);
     },
   };
 }

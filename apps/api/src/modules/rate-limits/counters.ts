@@ -1,23 +1,20 @@
-/** How often something was done in the running window. */
+import { BoundedMap } from './bounded-map.ts';
+
+/** How often something was counted in the running window. */
 export interface Count {
   count: number;
-  /** Milliseconds until the window ends. */
+  /** Milliseconds until the window ends; 0 when there is none. */
   leftMs: number;
 }
 
-/**
- * Counts what is done, per subject (somebody whose calls are limited) and name. The one thing that several processes of the
- * API would have to share: a store in Redis implements the same calls.
- */
+/** Counts events per key in windows. Several processes may share one store. */
 export interface Counters {
-  /** Counts one more; a window begins with the first one. */
-  hit(subject: string, name: string, windowMs: number): Promise<Count>;
-  /** How often it was done in the running window. */
-  count(subject: string, name: string): Promise<number>;
-  /** Forgets everything that was counted for a subject. */
-  forget(subject: string): Promise<void>;
-  /** Milliseconds until the last running window of a subject has ended; 0 when there is none. */
-  leftMs(subject: string): Promise<number>;
+  /** Adds `points` (1 unless given). The first one opens a window of `windowMs`. */
+  hit(key: string, windowMs: number, points?: number): Promise<Count>;
+  /** Takes one back that `hit` has added. */
+  undo(key: string): Promise<void>;
+  /** The running window; a count of 0 when there is none. */
+  read(key: string): Promise<Count>;
 }
 
 interface Window {
@@ -25,40 +22,30 @@ interface Window {
   endsAt: number;
 }
 
-const mostSubjects = 50_000;
+const maxKeys = 100_000;
+const nothing: Count = { count: 0, leftMs: 0 };
 
-/** Counters in the memory of this process. The subjects of whom nothing was heard for longest are forgotten first. */
-export function createMemoryCounters(now: () => number = Date.now, limit = mostSubjects): Counters {
-  const subjects = new Map<string, Map<string, Window>>();
-
-  function windowsOf(subject: string): Map<string, Window> {
-    const windows = subjects.get(subject) ?? new Map<string, Window>();
-    for (const [name, { endsAt }] of windows) if (endsAt <= now()) windows.delete(name);
-    subjects.delete(subject);
-    subjects.set(subject, windows);
-    const [oldest] = subjects.keys();
-    if (subjects.size > limit && oldest !== undefined) subjects.delete(oldest);
-    return windows;
-  }
-
+/** Counters in the memory of this process. Beyond `max` keys the least recently used ones are dropped. */
+export function createMemoryCounters(now: () => number = Date.now, max = maxKeys): Counters {
+  const windows = new BoundedMap<Window>(max);
+  const running = (key: string) => {
+    const window = windows.get(key);
+    return window && window.endsAt > now() ? window : undefined;
+  };
   return {
-    async hit(subject, name, windowMs) {
-      const windows = windowsOf(subject);
-      const window = windows.get(name) ?? { count: 0, endsAt: now() + windowMs };
-      window.count += 1;
-      windows.set(name, window);
+    async hit(key, windowMs, points = 1) {
+      const window = running(key) ?? { count: 0, endsAt: now() + windowMs };
+      window.count += points;
+      windows.set(key, window);
       return { count: window.count, leftMs: window.endsAt - now() };
     },
-    async count(subject, name) {
-      const window = subjects.get(subject)?.get(name);
-      return window && window.endsAt > now() ? window.count : 0;
+    async undo(key) {
+      const window = running(key);
+      if (window) window.count = Math.max(0, window.count - 1);
     },
-    async forget(subject) {
-      subjects.delete(subject);
-    },
-    async leftMs(subject) {
-      const ends = [...(subjects.get(subject)?.values() ?? [])].map(({ endsAt }) => endsAt - now());
-      return Math.max(0, ...ends);
+    async read(key) {
+      const window = running(key);
+      return window ? { count: window.count, leftMs: window.endsAt - now() } : nothing;
     },
   };
 }

@@ -1,45 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../../errors.ts';
+import { type AccountLimits, createAccountLimits } from './account-limits.ts';
+import { createCallLimits } from './call-limits.ts';
 import { clientOf } from './client-address.ts';
 import type { Counters } from './counters.ts';
+import { createLifts } from './lifts.ts';
+import { type CallLimit, limits } from './limits.ts';
+import { rateLimited } from './refusals.ts';
 
-const minuteMs = 60_000;
-
-/** 429; `verify` tells where to show that a person is there, which lifts the limit. */
-export function rateLimited(leftMs: number, verify: boolean): ApiError {
-  const seconds = Math.max(1, Math.ceil(leftMs / 1000));
-  const way = verify ? ' or show that a person is there' : '';
-  return new ApiError({
-    status: 429,
-    code: 'RATE_LIMITED',
-    message: `Too many requests; try again in ${seconds} seconds${way}.`,
-    headers: { 'Retry-After': String(seconds), ...(verify && { 'Verify-Location': '/verify' }) },
-  });
+/** Limits that handlers ask for. All throw 429 RATE_LIMITED. */
+export interface RateLimits extends AccountLimits {
+  /** Asks for suggestions. */
+  suggest(client: string): Promise<void>;
 }
 
-/** Counts one call under a key and throws 429 RATE_LIMITED when there were too many. */
-export type RateLimit = (request: FastifyRequest, key: string) => Promise<void>;
-
-/** Limits of what can be guessed or abused, per client unless said otherwise. */
-export interface RateLimits {
-  /** Guessing a password: 10 a minute per client and account. */
-  login: RateLimit;
-  /** Registering and asking for links: 20 a minute. */
-  mailing: RateLimit;
-  /** Mails to one recipient, whoever asks for them: 5 in ten minutes, which no proof of work lifts. */
-  recipient: RateLimit;
-  /** Suggestions while somebody types: 240 a minute. */
-  suggestions: RateLimit;
-}
-
-interface Limit {
-  name: string;
-  max: number;
-  windowMs: number;
-}
-
-const reading: Limit = { name: 'reading', max: 3_000, windowMs: minuteMs };
-const writing: Limit = { name: 'writing', max: 300, windowMs: minuteMs };
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -52,9 +25,16 @@ function isOwnServer(request: FastifyRequest): boolean {
 }
 
 /** The check itself must stay reachable for those who are limited; it has a limit of its own. */
-const isExempt = (url: string) => !url.startsWith('/api/') || url.startsWith('/api/bot-check/');
+function isExempt({ routeOptions: { url } }: FastifyRequest): boolean {
+  return url !== undefined && (!url.startsWith('/api/') || url.startsWith('/api/bot-check/'));
+}
 
-const unlimited: RateLimit = async () => {};
+const unlimited: RateLimits = {
+  tryPassword: (_client, _account, signIn) => signIn(),
+  tryToken: async () => {},
+  mail: async () => {},
+  suggest: async () => {},
+};
 
 /**
  * Limits every call by client, reading generously and writing less so, and gives the limits of what can be abused. Health
@@ -64,28 +44,21 @@ export function registerRateLimits(
   app: FastifyInstance,
   { enabled, counters }: { enabled: boolean; counters: Counters },
 ): RateLimits {
-  if (!enabled) return { login: unlimited, mailing: unlimited, recipient: unlimited, suggestions: unlimited };
+  if (!enabled) return unlimited;
+  const lifts = createLifts(counters);
+  const countCall = createCallLimits(counters, lifts);
 
-  async function count(subject: string, { name, max, windowMs }: Limit, verify: boolean): Promise<void> {
-    const { count, leftMs } = await counters.hit(subject, name, windowMs);
-    if (count > max) throw rateLimited(leftMs, verify);
+  async function count(client: string, limit: CallLimit): Promise<void> {
+    const waitMs = await countCall(client, limit);
+    if (waitMs !== undefined) throw rateLimited(waitMs, true);
   }
 
   app.addHook('onRequest', async (request) => {
-    if (isExempt(request.url) || isOwnServer(request)) return;
+    if (isExempt(request) || isOwnServer(request)) return;
     const client = clientOf(request.ip);
-    await count(client, reading, true);
-    if (!readingMethods.has(request.method)) await count(client, writing, true);
+    await count(client, limits.calls);
+    if (!readingMethods.has(request.method)) await count(client, limits.changes);
   });
 
-  const byClient =
-    (name: string, max: number): RateLimit =>
-    (request, key) =>
-      count(clientOf(request.ip), { name: `${name} ${key}`, max, windowMs: minuteMs }, true);
-  return {
-    login: byClient('login', 10),
-    mailing: byClient('mailing', 20),
-    suggestions: byClient('suggestions', 240),
-    recipient: (_request, key) => count(`recipient ${key}`, { name: 'mails', max: 5, windowMs: 10 * minuteMs }, false),
-  };
+  return { ...createAccountLimits(counters, lifts), suggest: (client) => count(client, limits.suggestions) };
 }

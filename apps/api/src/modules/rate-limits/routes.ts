@@ -30,7 +30,7 @@ export function registerBotCheck(app: FastifyInstance, { config, counters }: App
       'Lifts the limits of the client that the challenge was given to. The proof stands for itself: no CSRF token.',
     csrf: false,
     body: BotCheckSolution,
-    errors: { CHALLENGE_INVALID: 400, CHALLENGE_EXPIRED: 400, CHALLENGE_USED: 400 },
+    errors: { CHALLENGE_INVALID: 400, CHALLENGE_EXPIRED: 400, CHALLENGE_USED: 400, CHALLENGE_OUTDATED: 400 },
     handler: ({ body, request }) => checks.redeem(clientOf(request.ip), body),
   });
 }

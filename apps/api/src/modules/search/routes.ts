@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { NumericId } from '../catalogue/parameters.ts';
+import { clientOf } from '../rate-limits/client-address.ts';
 import { suggest } from './suggestions.ts';
 
 const SuggestionsQuery = z.object({ q: z.string().check(z.maxLength(250)), group: z.optional(NumericId) });
@@ -22,7 +23,7 @@ export function registerSearch(
     response: SmartSuggestions,
     errors: { RATE_LIMITED: 429 },
     async handler({ query, request }) {
-      await context.limits.suggestions(request, '');
+      await context.limits.suggest(clientOf(request.ip));
       return suggest(context, {
         words: query.q.trim().replace(/\s+/g, ' '),
         group: query.group,

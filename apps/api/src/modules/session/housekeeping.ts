@@ -9,12 +9,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 const keepLinksMs = 7 * dayMs;
 const keepMailsMs = 90 * dayMs;
 
-/** Removes what has expired: sessions with their carts, mailed links, old mails. */
+/** Removes what has expired: sessions with their carts, mailed links, counts of limits, old mails. */
 export async function removeExpired(db: Kysely<Database>, now: Date): Promise<void> {
   const linksBefore = new Date(now.getTime() - keepLinksMs);
   await removeExpiredSessions(db, now);
   await db.deleteFrom('registrations').where('expires_at', '<', linksBefore).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', linksBefore).execute();
+  await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
   await removeOldMails(db, new Date(now.getTime() - keepMailsMs));
 }
 

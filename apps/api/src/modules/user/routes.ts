@@ -15,6 +15,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
+import { clientOf } from '../rate-limits/client-address.ts';
 import { endSession } from '../session/session-store.ts';
 import { csrfTokenFor } from '../session/token.ts';
 import { createAccountService, type SignedIn, type Visit } from './account-service.ts';
@@ -58,8 +59,7 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
     body: RegisterRequest,
     errors: limited,
     async handler({ body, request, reply }) {
-      await limits.mailing(request, 'register');
-      await limits.recipient(request, emailKeyOf(body.email));
+      await limits.mail(clientOf(request.ip), emailKeyOf(body.email));
       await accounts.register(body, await visitOf(context, request, reply));
     },
   });
@@ -73,7 +73,7 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
     response: LoginData,
     errors: { ...limited, TOKEN_INVALID: 400, TOKEN_EXPIRED: 400 },
     async handler({ body, request, reply }) {
-      await limits.login(request, 'confirm');
+      await limits.tryToken(clientOf(request.ip));
       const signedIn = await accounts.confirmRegistration(body.token, await visitOf(context, request, reply));
       return welcome(request, reply, signedIn, true);
     },
@@ -88,8 +88,9 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
     response: LoginData,
     errors: { ...limited, LOGIN_FAILED: 401, EMAIL_NOT_CONFIRMED: 403 },
     async handler({ body, request, reply }) {
-      await limits.login(request, emailKeyOf(body.email));
-      const signedIn = await accounts.login(body, await visitOf(context, request, reply));
+      const visit = await visitOf(context, request, reply);
+      const account = emailKeyOf(body.email);
+      const signedIn = await limits.tryPassword(clientOf(request.ip), account, () => accounts.login(body, visit));
       return welcome(request, reply, signedIn, false);
     },
   });
@@ -115,8 +116,7 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
     body: PasswordResetRequest,
     errors: limited,
     async handler({ body, request, reply }) {
-      await limits.mailing(request, 'reset');
-      await limits.recipient(request, emailKeyOf(body.email));
+      await limits.mail(clientOf(request.ip), emailKeyOf(body.email));
       await accounts.requestPasswordReset(body.email, await visitOf(context, request, reply));
     },
   });
@@ -129,7 +129,7 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
     body: PasswordReset,
     errors: { ...limited, TOKEN_INVALID: 400, TOKEN_EXPIRED: 400 },
     async handler({ body, request, reply }) {
-      await limits.login(request, 'reset');
+      await limits.tryToken(clientOf(request.ip));
       await accounts.resetPassword(body.token, body.password, await visitOf(context, request, reply));
     },
   });

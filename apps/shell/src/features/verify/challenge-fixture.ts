@@ -5,7 +5,7 @@ export const challenge: BotCheckChallenge = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',
     cost: 1,
-    data: { client: 'ab' },
+    data: { client: 'ab', doublings: 0 },
     expiresAt: 1,
     keyLength: 32,
     keyPrefix: 'ab',

@@ -69,7 +69,7 @@ test('where no worker can be had the page does the work itself', async () => {
     algorithm: 'PBKDF2/SHA-256',
     cost: 1,
     counter: 3,
-    data: { client: 'ab' },
+    data: { client: 'ab', doublings: 0 },
     deriveKey,
     expiresAt: new Date(Date.now() + 60_000),
     hmacSignatureSecret: 'a',

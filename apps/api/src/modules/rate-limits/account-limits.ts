@@ -1,0 +1,74 @@
+import { ApiError } from '../../errors.ts';
+import type { Counters } from './counters.ts';
+import type { CountedClient, Lifts } from './lifts.ts';
+import { type Limit, limits } from './limits.ts';
+import { rateLimited, refuse } from './refusals.ts';
+
+/** Limits of what can be guessed or abused. All throw 429 RATE_LIMITED. */
+export interface AccountLimits {
+  /**
+   * Tries a password. Counted before it is looked at, so that tries at the same time count too; only those that end with
+   * LOGIN_FAILED stay counted. Whether the account exists makes no difference.
+   */
+  tryPassword<T>(client: string, account: string, signIn: () => Promise<T>): Promise<T>;
+  /** Tries the token of a mailed link. */
+  tryToken(client: string): Promise<void>;
+  /** Has a mail sent to a recipient. */
+  mail(client: string, recipient: string): Promise<void>;
+}
+
+export function createAccountLimits(counters: Counters, lifts: Lifts): AccountLimits {
+  const hit = ({ name, windowMs }: Limit, who: string) => counters.hit(`${name} ${who}`, windowMs);
+  const undo = ({ name }: Limit, who: string) => counters.undo(`${name} ${who}`);
+
+  async function count(limit: Limit, client: CountedClient, key = ''): Promise<void> {
+    const { count, leftMs } = await hit(limit, `${client.name} ${key}`);
+    if (count > limit.max) throw await refuse(counters, client, leftMs);
+  }
+
+  /** Counts how many different keys a client has used; gives what takes this one back. */
+  async function countDifferent(limit: Limit, client: CountedClient, key: string): Promise<() => Promise<void>> {
+    const { count: times } = await hit(limit, `${client.name} ${key}`);
+    const isNew = times === 1;
+    const different = isNew ? await hit(limit, client.name) : await counters.read(`${limit.name} ${client.name}`);
+    if (different.count > limit.max) throw await refuse(counters, client, different.leftMs);
+    return async () => {
+      await undo(limit, `${client.name} ${key}`);
+      if (isNew) await undo(limit, client.name);
+    };
+  }
+
+  /** An account that is attacked from many clients stays open to each who does a proof of work for every few tries. */
+  async function countForAccount(client: CountedClient, account: string): Promise<void> {
+    const { count: wrong, leftMs } = await hit(limits.account, account);
+    if (wrong <= limits.account.max) return;
+    if (!client.hasProven) throw await refuse(counters, client, leftMs);
+    await count(limits.provenPasswords, client);
+  }
+
+  return {
+    async tryPassword(name, account, signIn) {
+      const client = await lifts.find(name);
+      await count(limits.passwords, client, account);
+      const undoDifferent = await countDifferent(limits.accounts, client, account);
+      await countForAccount(client, account);
+      let wrong = false;
+      try {
+        return await signIn();
+      } catch (error) {
+        wrong = error instanceof ApiError && error.code === 'LOGIN_FAILED';
+        throw error;
+      } finally {
+        if (!wrong) await Promise.all([undoDifferent(), undo(limits.account, account)]);
+      }
+    },
+    async tryToken(name) {
+      await count(limits.tokens, await lifts.find(name));
+    },
+    async mail(name, recipient) {
+      await countDifferent(limits.recipients, await lifts.find(name), recipient);
+      const { count: mails, leftMs } = await hit(limits.mails, recipient);
+      if (mails > limits.mails.max) throw rateLimited(leftMs, false);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Redis } from 'ioredis';
+import type { Config } from '../../config.ts';
+import type { OpenDatabase } from '../../database/open-database.ts';
+import { type Counters, createMemoryCounters } from './counters.ts';
+import { insureCounters } from './insured-counters.ts';
+import { createDatabaseCounters, createRedisCounters } from './shared-counters.ts';
+
+export interface OpenCounters {
+  counters: Counters;
+  close(): Promise<void>;
+}
+
+/** A call waits this long for Redis before this process counts for itself. */
+const commandTimeoutMs = 300;
+const longestPauseMs = 5_000;
+
+function connectRedis(url: string): Redis {
+  const redis = new Redis(url, {
+    commandTimeout: commandTimeoutMs,
+    connectTimeout: 2_000,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    retryStrategy: (attempt) => Math.min(attempt * 200, longestPauseMs),
+  });
+  // Calls that fail are answered by the memory of this process; without a listener the event would end it.
+  redis.on('error', () => {});
+  return redis;
+}
+
+/** Waits for the first connection, so that the first calls are counted where all the others are. */
+async function untilConnected(redis: Redis): Promise<void> {
+  if (redis.status === 'ready') return;
+  await new Promise<void>((resolve) => {
+    redis.once('ready', resolve).once('close', resolve);
+  });
+}
+
+/**
+ * Opens the store of the limits: Redis where `REDIS_URL` names one, the database where it is a PostgreSQL server, else the
+ * memory of this process, which then is the only one.
+ */
+export async function openCounters(
+  config: Pick<Config, 'REDIS_URL' | 'BOT_CHECK_SECRET' | 'PRODUCT'>,
+  database: Pick<OpenDatabase, 'execute' | 'dialect'>,
+  log: FastifyBaseLogger,
+): Promise<OpenCounters> {
+  const { REDIS_URL, BOT_CHECK_SECRET, PRODUCT } = config;
+  const nothingToClose = async () => {};
+  if (REDIS_URL) {
+    const redis = connectRedis(REDIS_URL);
+    await untilConnected(redis);
+    const counters = createRedisCounters(redis, PRODUCT, BOT_CHECK_SECRET);
+    return { counters: insureCounters(counters, log), close: async () => redis.disconnect() };
+  }
+  if (database.dialect === 'postgres') {
+    const counters = createDatabaseCounters(database, BOT_CHECK_SECRET);
+    return { counters: insureCounters(counters, log), close: nothingToClose };
+  }
+  return { counters: createMemoryCounters(), close: nothingToClose };
+}
