@@ -18,6 +18,7 @@ import {
   type Registration,
 } from './customer-queries.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { refuseWeakPassword } from './password-strength.ts';
 import { signIn } from './sign-in.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -193,6 +194,8 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
     await db.transaction().execute(async (trx) => {
       const now = clock();
       const customer = await takeResetToken(trx, token, now);
+      const { email, first_name: firstName, last_name: lastName } = customer;
+      await refuseWeakPassword(password, { email, firstName, lastName, brand });
       await trx
         .updateTable('customers')
         .set({ password_hash, updated_at: now })

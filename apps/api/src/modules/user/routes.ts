@@ -20,6 +20,7 @@ import { endSession } from '../session/session-store.ts';
 import { csrfTokenFor } from '../session/token.ts';
 import { createAccountService, type SignedIn, type Visit } from './account-service.ts';
 import { emailKeyOf, updateLocale } from './customer-queries.ts';
+import { preparePasswordRating, refuseWeakPassword } from './password-strength.ts';
 import { readPersonalData, writePersonalData } from './personal-data.ts';
 import { userMetaView } from './user-meta-view.ts';
 
@@ -59,6 +60,7 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
     body: RegisterRequest,
     errors: limited,
     async handler({ body, request, reply }) {
+      await refuseWeakPassword(body.password, { ...body, brand: context.config.BRAND });
       await limits.mail(clientOf(request.ip), emailKeyOf(body.email));
       await accounts.register(body, await visitOf(context, request, reply));
     },
@@ -206,6 +208,9 @@ function registerCustomer(app: FastifyInstance, context: AppContext): void {
 
 /** Sessions, registration, sign-in, passwords and what belongs to a customer. */
 export function registerUser(app: FastifyInstance, context: AppContext): void {
+  app.addHook('onListen', async () => {
+    preparePasswordRating().catch((error: unknown) => context.log.error({ err: error }, 'no password can be rated'));
+  });
   registerAccess(app, context);
   registerCustomer(app, context);
 }

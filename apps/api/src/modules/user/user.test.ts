@@ -146,13 +146,13 @@ describe('registration', () => {
     const stranger = visit();
     const known = await stranger.post(
       '/api/register',
-      registration({ email: email.toUpperCase(), password: 'something else' }),
+      registration({ email: email.toUpperCase(), password: 'something else entirely' }),
     );
     expect(known).toMatchObject({ status: 204, body: undefined });
     const mails = await mailbox.collect();
     expect(mails).toMatchObject([{ recipient: email, subject: 'Du hast schon ein Konto bei Reprise' }]);
     expect(mails[0]?.text).not.toContain('confirm=');
-    expect((await stranger.post('/api/login', { email, password: 'something else' })).status).toBe(401);
+    expect((await stranger.post('/api/login', { email, password: 'something else entirely' })).status).toBe(401);
   });
 
   test('by somebody else with the same address does not change whose password counts', async () => {
@@ -199,6 +199,17 @@ describe('registration', () => {
         { field: 'firstName', code: 'TOO_SHORT' },
       ]),
     );
+  });
+
+  test('refuses a password that is common or the address itself, and mails nothing', async () => {
+    for (const weak of ['passwort123', email]) {
+      const reply = await visit().post('/api/register', registration({ password: weak }));
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { code: 'INVALID_REQUEST', fieldErrors: [{ field: 'password', code: 'TOO_COMMON' }] },
+      });
+    }
+    expect(await mailbox.collect()).toEqual([]);
   });
 
   test('stores neither password nor link', async () => {
@@ -282,6 +293,18 @@ describe('a forgotten password', () => {
     expect((await visitor.post('/api/login', { email, password: 'a new password' })).status).toBe(200);
     const again = await visitor.post('/api/password-reset/confirm', { token, password: 'one more password' });
     expect(again).toMatchObject({ status: 400, body: { code: 'TOKEN_INVALID' } });
+  });
+
+  test('is not replaced by a common one, and the link still works for a better one', async () => {
+    await signUp();
+    await visit().post('/api/password-reset', { email });
+    const token = await mailbox.linkToken(email, 'reset');
+    const reset = (secret: string) => visit().post('/api/password-reset/confirm', { token, password: secret });
+    expect(await reset('passwort123')).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_REQUEST', fieldErrors: [{ field: 'password', code: 'TOO_COMMON' }] },
+    });
+    expect((await reset('a far better password')).status).toBe(204);
   });
 
   test('link expires after an hour', async () => {

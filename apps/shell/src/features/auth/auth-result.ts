@@ -7,7 +7,7 @@ export type AuthForm = (typeof authForms)[number];
 export const authFields = ['firstName', 'lastName', 'email', 'password'] as const;
 export type AuthField = (typeof authFields)[number];
 
-export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'invalid';
+export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'guessable' | 'invalid';
 
 /** What went wrong with the whole form; each has a text. */
 export const authProblems = ['failed', 'notConfirmed', 'tokenInvalid', 'tokenExpired', 'tooMany', 'away'] as const;
@@ -32,6 +32,23 @@ const problemOfCode: Readonly<Record<string, AuthProblem>> = {
   TOKEN_EXPIRED: 'tokenExpired',
   RATE_LIMITED: 'tooMany',
 };
+
+const problemOfField: Readonly<Record<string, FieldProblem>> = {
+  REQUIRED: 'missing',
+  TOO_SHORT: 'tooShort',
+  TOO_LONG: 'tooLong',
+  TOO_COMMON: 'guessable',
+};
+
+/** The problems of fields that the API names; undefined when it names none of this form. */
+export function fieldProblemsOf(error: unknown): AuthResult['errors'] {
+  if (!isApiError(error) || error.code !== 'INVALID_REQUEST') return undefined;
+  const named = error.fieldErrors.flatMap(({ field, code }) => {
+    const name = authFields.find((known) => known === field);
+    return name ? [[name, problemOfField[code] ?? 'invalid'] as const] : [];
+  });
+  return named.length > 0 ? Object.fromEntries(named) : undefined;
+}
 
 /** The problem that an error of the API stands for, and the status to answer with. */
 export function problemOf(error: unknown): { problem: AuthProblem; status: number } {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type Platform, platformOf, redirect } from '@reprise/platform';
-import { type AuthForm, type AuthResult, authForms, problemOf } from './auth-result.ts';
+import { type AuthForm, type AuthResult, authForms, fieldProblemsOf, problemOf } from './auth-result.ts';
 import { type Read, readForgotten, readRegistration, readReset, typedValues } from './read-auth-form.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -36,6 +36,8 @@ async function submit<T>(name: AuthForm, form: FormData, read: Read<T>, send: (f
     await send(read.data);
     return data<AuthResult>({ form: name, done: true, values });
   } catch (error) {
+    const errors = fieldProblemsOf(error);
+    if (errors) return data<AuthResult>({ form: name, errors, values }, { status: 422 });
     const { problem, status } = problemOf(error);
     return data<AuthResult>({ form: name, problem, values }, { status });
   }

@@ -159,6 +159,17 @@ describe('registration', () => {
   });
 });
 
+test.each(['register', 'reset'])('%s with a password that the API finds too common says what to do', async (intent) => {
+  const fieldErrors = [{ field: 'password', code: 'TOO_COMMON' }];
+  const refuse = failing(Object.assign(apiError(400, 'INVALID_REQUEST'), { fieldErrors }));
+  const platform = platformWith({ register: refuse, resetPassword: refuse });
+  const fields = { intent, token: 'x', firstName: 'Ada', lastName: 'Lovelace', ...credentials };
+  expect(await authAction(loaderArguments(platform, '/auth', posting(fields)))).toMatchObject({
+    init: { status: 422 },
+    data: { form: intent, errors: { password: 'guessable' } },
+  });
+});
+
 describe('mailed links', () => {
   test('the confirmation asks first, then signs in and leads on', async () => {
     const confirmRegistration = vi.fn(async () => signedInData);

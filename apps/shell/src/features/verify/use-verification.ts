@@ -1,14 +1,27 @@
-import { type Platform, usePlatform } from '@reprise/platform';
+import { isApiError, type Platform, usePlatform } from '@reprise/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { solve } from './solve.ts';
 import type { VerifyView } from './verify.loader.ts';
 
 export type Verification = 'working' | 'done' | 'failed';
 
+const maxAttempts = 3;
+/** Another tab was quicker, or this one took too long: a new challenge may still do. */
+const renewable: ReadonlySet<string> = new Set(['CHALLENGE_OUTDATED', 'CHALLENGE_EXPIRED', 'CHALLENGE_USED']);
+
 async function verify(platform: Platform, known: VerifyView['challenge'], signal: AbortSignal): Promise<void> {
   const { botCheck } = await platform.api();
-  const challenge = known ?? (await botCheck.challenge({ signal })).challenge;
-  await botCheck.redeem(await solve(challenge, signal));
+  const prove = async (given?: VerifyView['challenge']) => {
+    const challenge = given ?? (await botCheck.challenge({ signal })).challenge;
+    await botCheck.redeem(await solve(challenge, signal));
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await prove(attempt === 1 ? known : undefined);
+    } catch (error) {
+      if (attempt === maxAttempts || !isApiError(error) || !renewable.has(error.code)) throw error;
+    }
+  }
 }
 
 /** Shows that a person is there, at once and by itself, and leads back; `again` does it with a new challenge. */

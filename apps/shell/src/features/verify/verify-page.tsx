@@ -5,12 +5,19 @@ import { useVerification } from './use-verification.ts';
 import type { VerifyView } from './verify.loader.ts';
 import css from './verify-page.module.css';
 
+function waitText(t: ReturnType<typeof useT>, seconds: number): string {
+  if (seconds <= 0) return '';
+  return seconds <= 90
+    ? t('verify.wait', { count: seconds })
+    : t('verify.waitMinutes', { count: Math.ceil(seconds / 60) });
+}
+
 /** Too many calls came from here: the browser does a little work to show that it is no machine's mass of them. No puzzle. */
 export function VerifyPage() {
   const t = useT();
   const view = useLoaderData<VerifyView>();
   const { state, again } = useVerification(view);
-  const wait = view.waitSeconds > 0 ? t('verify.wait', { count: view.waitSeconds }) : '';
+  const wait = waitText(t, view.waitSeconds);
   return (
     <CardPage size="m">
       <span className={css.sign}>

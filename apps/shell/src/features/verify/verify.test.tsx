@@ -1,6 +1,6 @@
 import type { BotCheckChallenge } from '@reprise/entities/bot-check';
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import de from '../../locales/de.json' with { type: 'json' };
 import { challenge } from './challenge-fixture.ts';
@@ -82,6 +82,25 @@ describe('the page', () => {
     await act(async () => finish());
     expect(status.textContent).toBe(de.verify.done);
     expect(replace.mock.calls).toEqual([['/kaufen']]);
+  });
+
+  test('does the work anew when its price has risen meanwhile', async () => {
+    const outdated = Object.assign(new Error('no'), { name: 'ApiError', status: 400, code: 'CHALLENGE_OUTDATED' });
+    const redeem = vi.fn(async () => undefined).mockRejectedValueOnce(outdated);
+    const { asked } = show(redeem);
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(de.verify.done));
+    expect(replace).toHaveBeenCalledWith('/kaufen');
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(redeem).toHaveBeenCalledTimes(2);
+  });
+
+  test('gives up when three proofs were refused', async () => {
+    const outdated = Object.assign(new Error('no'), { name: 'ApiError', status: 400, code: 'CHALLENGE_OUTDATED' });
+    const redeem = vi.fn(async () => Promise.reject(outdated));
+    show(redeem);
+    await screen.findByRole('button', { name: de.verify.again });
+    expect(redeem).toHaveBeenCalledTimes(3);
+    expect(replace).not.toHaveBeenCalled();
   });
 
   test('that fails says how long to wait, and tries again with new work', async () => {
