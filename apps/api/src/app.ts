@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { maintain } from './database/pglite/maintenance.ts';
+import { type Seeding, seeded } from './database/seeding.ts';
 import { answerFrameworkError, registerErrorHandling } from './errors.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { registerLocale } from './locale.ts';
@@ -18,7 +19,7 @@ import { registerBlueCart } from './modules/blue-cart/routes.ts';
 import { createCatalogue } from './modules/catalogue/catalogue.ts';
 import { registerCatalogue } from './modules/catalogue/routes.ts';
 import { registerCatalogueFeed } from './modules/catalogue-feed/routes.ts';
-import { registerApiHealth } from './modules/health/routes.ts';
+import { refuseWhileSeeding, registerApiHealth } from './modules/health/routes.ts';
 import { registerLandingPages } from './modules/landing-pages/routes.ts';
 import { registerLegal } from './modules/legal/routes.ts';
 import { registerProductList } from './modules/product-list/routes.ts';
@@ -47,6 +48,8 @@ export interface AppOptions {
   database: OpenDatabase;
   /** Connections for what is done beside the requests; those of the requests without it. */
   background?: OpenDatabase;
+  /** Nothing is to be seeded without it. */
+  seeding?: Pick<Seeding, 'running'>;
   clock?: () => Date;
   /** Stands in for the SMTP server of the configuration. */
   mailTransport?: MailTransport;
@@ -127,6 +130,7 @@ export async function createApp({
   config,
   database,
   background = database,
+  seeding = seeded,
   clock = () => new Date(),
   mailTransport,
   log,
@@ -136,6 +140,7 @@ export async function createApp({
   const app = createServer(config, log);
   shutdown.watch(app.server);
   registerErrorHandling(app);
+  refuseWhileSeeding(app, seeding);
   registerLocale(app);
   registerServiceToken(app, config.SERVICE_TOKEN);
 
@@ -156,7 +161,7 @@ export async function createApp({
   registerHousekeeping(context);
   if (database.dialect === 'pglite')
     jobs.handle('database-maintenance', async () => void (await maintain(database.db)));
-  registerApiHealth(app, shutdown, database.db);
+  registerApiHealth(app, shutdown, { db: database.db, seeding });
   registerBotCheck(app, context);
   registerCatalogue(app, context);
   registerProductList(app, context);

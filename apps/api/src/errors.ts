@@ -41,12 +41,12 @@ export function invalidRequest(fieldErrors: FieldError[]): ApiError {
 }
 
 /** 503 with Retry-After: what is needed to answer is away for a moment. */
-function unavailable(): ApiError {
+export function unavailable(retryAfterS = 1): ApiError {
   return new ApiError({
     status: 503,
     code: 'UNAVAILABLE',
     message: 'The service is not available at the moment; try again.',
-    headers: { 'retry-after': '1' },
+    headers: { 'retry-after': String(retryAfterS) },
   });
 }
 

@@ -85,4 +85,15 @@ describe('the server', () => {
     server = start({});
     expect((await fetch(`${await addressOf(server)}/healthz`)).status).toBe(200);
   }, 120_000);
+
+  it('listens while it seeds, says so, and can be stopped meanwhile', async () => {
+    server = start({ API_SEED: 'catalogue' });
+    const address = await addressOf(server);
+    const readiness = await fetch(`${address}/readyz`);
+    expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'seeding' }]);
+    server.stdout?.resume();
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+    expect(server.exitCode).toBe(0);
+  }, 120_000);
 });

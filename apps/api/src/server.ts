@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { limitsOfBackground } from './database/postgres.ts';
-import { seed } from './database/seed.ts';
+import { createSeeding } from './database/seeding.ts';
 
 await runServer({
   name: 'api',
@@ -19,11 +19,16 @@ await runServer({
     const database = await openDatabase({ url, directory, limits });
     const background = url ? await openDatabase({ url, limits: limitsOfBackground }) : database;
     await migrate(background);
-    const app = await createApp({ config, database, background, log, shutdown });
-    if (config.API_SEED === 'catalogue')
-      await seed({ db: background.db, now: new Date(), progress: (line) => log.info(line) });
+    const seeding = config.API_SEED === 'catalogue' ? await createSeeding(background, log) : undefined;
+    const app = await createApp({ config, database, background, log, shutdown, ...(seeding && { seeding }) });
     await app.listen({ host: config.API_HOST, port: config.API_PORT });
+    seeding?.run().catch((error: unknown) => {
+      if (shutdown.begun) return;
+      log.fatal({ err: error }, 'the database cannot be seeded');
+      process.exit(1);
+    });
     return async () => {
+      await seeding?.stop();
       await app.close();
       await database.close();
       if (background !== database) await background.close();

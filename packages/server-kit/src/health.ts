@@ -3,7 +3,7 @@ import type { Shutdown } from './shutdown.ts';
 
 /** Whether a server can do its work. */
 export interface Readiness {
-  readonly status: 'ready' | 'starting' | 'failing';
+  readonly status: 'ready' | 'starting' | 'seeding' | 'failing';
   /** Why it is not ready, in a sentence. */
   readonly reason?: string;
   readonly [detail: string]: unknown;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { installJobs } from '../jobs/jobs.ts';
 import { migrations } from './migrations/index.ts';
@@ -9,20 +9,44 @@ function createMigrator(db: Kysely<Database>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
-/**
- * Brings the schema up to date and tells the names of the migrations that ran. Throws when one fails; none is half done.
- * Several processes at once wait for each other.
- */
-export async function migrate(database: OpenDatabase): Promise<string[]> {
-  const { error, results } = await createMigrator(database.db).migrateToLatest();
+/** Held while the schema changes, in the order of its letters: "migr". */
+const migrationLock = 0x6d696772;
+
+/** Runs work that only one process may do at a time; it needs a second connection beside the one that holds the lock. */
+async function alone<Result>({ db, dialect }: OpenDatabase, work: () => Promise<Result>): Promise<Result> {
+  // The embedded database belongs to one process and has one connection.
+  if (dialect === 'pglite') return work();
+  return db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${migrationLock})`.execute(connection);
+    }
+  });
+}
+
+async function migrateTables(db: Kysely<Database>): Promise<string[]> {
+  const { error, results } = await createMigrator(db).migrateToLatest();
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
     throw new Error(`Migration ${failed ?? ''} failed: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   }
-  await installJobs(database);
   return (results ?? []).map((result) => result.migrationName);
+}
+
+/**
+ * Brings the schema up to date and tells the names of the migrations that ran. Throws when one fails; none is half done.
+ * Several processes at once wait for each other.
+ */
+export async function migrate(database: OpenDatabase): Promise<string[]> {
+  return alone(database, async () => {
+    const applied = await migrateTables(database.db);
+    await installJobs(database);
+    return applied;
+  });
 }
 
 /** Names of the migrations that have not run yet. */

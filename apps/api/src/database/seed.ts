@@ -1,6 +1,6 @@
 import { createDefaultCatalogue } from '@reprise/catalogue';
 import type { CategoryRecord, GradingBlockRecord, ProductRecord } from '@reprise/entities/catalogue-record';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { announcementSeeds } from '../modules/announcements/announcement-seeds.ts';
 import { beginBulkLoad, endBulkLoad, writeCategories, writeProducts } from '../modules/catalogue/record-writer.ts';
 import type { Database } from './schema.ts';
@@ -19,42 +19,61 @@ export interface SeedOptions {
   progress: (line: string) => void;
   /** The default catalogue unless given. */
   catalogue?: SeedCatalogue;
+  /** Ends it between two steps; nothing is kept then. */
+  signal?: AbortSignal | undefined;
 }
 
 const productsPerStep = 500;
 
-async function isSeeded(db: Kysely<Database>): Promise<boolean> {
+/** Held while a database is seeded, in the order of its letters: "seed". */
+const seedLock = 0x73656564;
+
+/** Whether a database was seeded before. */
+export async function isSeeded(db: Kysely<Database>): Promise<boolean> {
   const row = await db.selectFrom('metadata').select('value').where('key', '=', 'seeded').executeTakeFirst();
   return row !== undefined;
 }
 
 /**
  * Fills an empty database with a catalogue and the announcements, all or nothing. A database that was seeded before is left
- * as it is. Tells whether anything was done.
+ * as it is; of several processes at once one seeds and the others wait for it. Tells whether anything was done. Throws the
+ * signal's reason when it is aborted.
  */
-export async function seed({ db, now, progress, catalogue }: SeedOptions): Promise<boolean> {
+export async function seed({ db, now, progress, catalogue, signal }: SeedOptions): Promise<boolean> {
   if (await isSeeded(db)) return false;
-  const { categories, products, gradings = {} }: SeedCatalogue = catalogue ?? createDefaultCatalogue({ now });
-  await db.transaction().execute(async (trx) => {
-    await beginBulkLoad(trx);
-    await writeCategories(trx, categories);
-    for (const [key, blocks] of Object.entries(gradings)) {
-      await trx
-        .insertInto('gradings')
-        .values({ key, blocks: JSON.stringify(blocks) })
-        .execute();
-    }
-    for (let start = 0; start < products.length; start += productsPerStep) {
-      await writeProducts(trx, products.slice(start, start + productsPerStep), now);
-      progress(`seeding: ${Math.min(start + productsPerStep, products.length)} of ${products.length} products`);
-    }
-    await trx
-      .insertInto('announcements')
-      .values(announcementSeeds(now))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    await trx.insertInto('metadata').values({ key: 'seeded', value: now.toISOString() }).execute();
+  const content = catalogue ?? createDefaultCatalogue({ now });
+  const done = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(trx);
+    if (await isSeeded(trx)) return false;
+    await writeAll(trx, content, { now, progress, signal });
+    return true;
   });
-  await endBulkLoad(db);
-  return true;
+  if (done) await endBulkLoad(db);
+  return done;
+}
+
+async function writeAll(
+  trx: Transaction<Database>,
+  { categories, products, gradings = {} }: SeedCatalogue,
+  { now, progress, signal }: Pick<SeedOptions, 'now' | 'progress' | 'signal'>,
+): Promise<void> {
+  await beginBulkLoad(trx);
+  await writeCategories(trx, categories);
+  for (const [key, blocks] of Object.entries(gradings)) {
+    await trx
+      .insertInto('gradings')
+      .values({ key, blocks: JSON.stringify(blocks) })
+      .execute();
+  }
+  for (let start = 0; start < products.length; start += productsPerStep) {
+    signal?.throwIfAborted();
+    await writeProducts(trx, products.slice(start, start + productsPerStep), now);
+    progress(`seeding: ${Math.min(start + productsPerStep, products.length)} of ${products.length} products`);
+  }
+  await trx
+    .insertInto('announcements')
+    .values(announcementSeeds(now))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx.insertInto('metadata').values({ key: 'seeded', value: now.toISOString() }).execute();
 }

@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
+import { DatabaseUnavailableError } from '../database/unavailable.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { openTestDatabase } from '../testing/test-app.ts';
 import { createSmtpTransport, type MailTransport } from './mail-transport.ts';
@@ -121,6 +122,19 @@ describe('a mail', () => {
     answerTo = () => undefined;
     await deliver();
     expect(await row()).toMatchObject({ status: 'sent', attempts: 2, last_error: null });
+  });
+
+  test('is recorded as sent when the database is back, and not sent again', async () => {
+    await enqueue('zoe@shop.example');
+    let failures = 3;
+    const clock = () => {
+      failures -= 1;
+      if (failures >= 0) throw new DatabaseUnavailableError('away');
+      return now;
+    };
+    await deliverMail((await row()).id, false, { db: database.db, transport, clock, log });
+    expect(await row()).toMatchObject({ status: 'sent' });
+    expect(arrived).toHaveLength(1);
   });
 
   test('is kept as failed after the last attempt', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type ReadinessCheck, registerHealth } from '@reprise/server-kit/health';
 import type { Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyInstance } from 'fastify';
@@ -5,25 +6,44 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { pendingMigrations } from '../../database/migrate.ts';
 import type { Database } from '../../database/schema.ts';
+import type { Seeding } from '../../database/seeding.ts';
+import { unavailable } from '../../errors.ts';
 
 const Status = z.object({ status: z.string(), reason: z.optional(z.string()) });
 
-/** Ready is an API whose database answers with every migration applied. */
-function checkOf(db: Kysely<Database>): ReadinessCheck {
+/** How long the database may take to answer; milliseconds. */
+const answerMs = 1_000;
+
+/** Ready is an API whose database is seeded and answers with every migration applied. */
+function checkOf(db: Kysely<Database>, seeding: Pick<Seeding, 'running'>): ReadinessCheck {
   return async () => {
-    const pending = await pendingMigrations(db).catch(() => undefined);
+    if (seeding.running) return { status: 'seeding' };
+    const late = delay(answerMs, undefined, { ref: false });
+    const pending = await Promise.race([pendingMigrations(db), late]).catch(() => undefined);
     if (!pending) return { status: 'failing', reason: 'The database does not answer.' };
     if (pending.length === 0) return { status: 'ready' };
     return { status: 'starting', reason: `Migrations are pending: ${pending.join(', ')}.` };
   };
 }
 
+/** Until the catalogue is there, every other request is answered with 503 at once instead of with an empty shop. */
+export function refuseWhileSeeding(app: FastifyInstance, seeding: Pick<Seeding, 'running'>): void {
+  app.addHook('onRequest', async (request) => {
+    const { url } = request.routeOptions;
+    if (seeding.running && url !== '/healthz' && url !== '/readyz') throw unavailable(2);
+  });
+}
+
 /** /healthz says that the process lives, /readyz that it can do its work. */
-export function registerApiHealth(app: FastifyInstance, shutdown: Shutdown, db: Kysely<Database>): void {
+export function registerApiHealth(
+  app: FastifyInstance,
+  shutdown: Shutdown,
+  { db, seeding }: { db: Kysely<Database>; seeding: Pick<Seeding, 'running'> },
+): void {
   const route = { method: 'GET', tag: 'health', response: Status } as const;
   app.documentedRoutes.push(
     { ...route, url: '/healthz', summary: 'The process is alive' },
     { ...route, url: '/readyz', summary: 'The database answers and every migration is applied; 503 otherwise' },
   );
-  registerHealth(app, shutdown, checkOf(db));
+  registerHealth(app, shutdown, checkOf(db, seeding));
 }
