@@ -14,6 +14,8 @@ const cartTitle = textOf('blue', 'cart.empty.title');
 const newTitle = `${cartTitle} 9.0.0`;
 const withNewTitle = (text: string) => text.replaceAll(cartTitle, newTitle);
 const titleIn = (html: string) => decode(/<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
+/** Code that throws where a key of a text was named. */
+const throwsInPlace = '(()=>{throw new Error("broken component")})()';
 const pause = textOf('shell', 'errors.503.title');
 
 test.slow();
@@ -102,6 +104,9 @@ test('a release that was changed on its way, does not fit or does not run never 
   const throwing = await shop.publish('blue', '9.4.0', (text, file) =>
     file.startsWith('remoteEntry') ? `throw new Error('broken');${text}` : text,
   );
+  const throwingPage = await shop.publish('blue', '9.7.0', (text, file) =>
+    file.startsWith('remoteEntry') ? text.replaceAll(/(["'])cart\.empty\.title\1/g, throwsInPlace) : text,
+  );
   const noContainer = await shop.publish('blue', '9.5.0', (text, file) =>
     file.startsWith('remoteEntry') ? 'module.exports = {};' : text,
   );
@@ -118,6 +123,7 @@ test('a release that was changed on its way, does not fit or does not run never 
       server: good.server.replace('localhost', '127.0.0.1'),
     },
     'a module that throws': throwing,
+    'a page that throws': throwingPage,
     'something else than a container': noContainer,
     'files that are not there': { ...good, version: '9.6.0', server: `${good.server}.gone.js` },
   };
@@ -140,11 +146,36 @@ test('a release that was changed on its way, does not fit or does not run never 
   });
 });
 
+test.describe('browser code that was changed after its release', () => {
+  test.use({ expectedProblems: /503|integrity|Failed to (load|fetch)|uncaught: $/ });
+
+  for (const [what, matches] of Object.entries({
+    container: (file: string) => file.startsWith('remoteEntry'),
+    'exposed module': (file: string) => file.startsWith('__federation_expose'),
+    'page of an area': (file: string) => file.startsWith('landing'),
+  })) {
+    test(`never runs, also when one goes into its area later: ${what}`, async ({ page, openPrivateShop }) => {
+      const shop = await openPrivateShop();
+      await shop.tamper('green', shop.release('green').version, (text, file) =>
+        matches(file) ? `globalThis.tampered = true;${text}` : text,
+      );
+      await open(page, `${shop.url}/`);
+      const sell = page.getByRole('banner').getByRole('link', { name: textOf('shell', 'header.sell'), exact: true });
+      await sell.click();
+      await expect(page).toHaveURL(shop.url + selling);
+      await expect(mainHeading(page)).toBeVisible();
+      await page.goto(shop.url + selling);
+      await expect(page.getByRole('complementary', { name: textOf('shell', 'plainPage.label') })).toBeVisible();
+      expect(await page.evaluate('globalThis.tampered')).toBeUndefined();
+    });
+  }
+});
+
 test('a component that throws costs its own part of the page', async ({ openPrivateShop }) => {
   const shop = await openPrivateShop();
   const key = /(["'])product\.gallery\.label\1/g;
   const release = await shop.publish('blue', '9.0.0', (text, file) =>
-    file.startsWith('remoteEntry') ? text.replaceAll(key, '(()=>{throw new Error("broken component")})()') : text,
+    file.startsWith('remoteEntry') ? text.replaceAll(key, throwsInPlace) : text,
   );
   await shop.goLive('blue', [release]);
   const [product] = await productsOf('elektronik/handy');

@@ -1,9 +1,15 @@
+import { formatPath } from '@reprise/markets';
 import { defineRemote } from '@reprise/platform';
 import { routes } from './routes.ts';
 
 export const remote = defineRemote({
   name: 'blue',
   routes,
+  probes: (language) => [
+    formatPath('landing_page', {}, language),
+    formatPath('category_landing', {}, language),
+    formatPath('checkout_cart', {}, language),
+  ],
   loadMessages: async (language) => (await messages[language]()).default,
   actions: {
     'wishlist.toggle': async (platform, payload) => {

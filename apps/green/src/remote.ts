@@ -1,9 +1,11 @@
+import { formatPath } from '@reprise/markets';
 import { defineRemote } from '@reprise/platform';
 import { routes } from './routes.ts';
 
 export const remote = defineRemote({
   name: 'green',
   routes,
+  probes: (language) => [formatPath('green_landing', {}, language)],
   loadMessages: async (language) => (await messages[language]()).default,
 });
 

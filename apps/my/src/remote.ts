@@ -1,9 +1,11 @@
+import { formatPath } from '@reprise/markets';
 import { defineRemote } from '@reprise/platform';
 import { routes } from './routes.ts';
 
 export const remote = defineRemote({
   name: 'my',
   routes,
+  probes: (language) => [formatPath('my_overview', {}, language), formatPath('wishlist', {}, language)],
   loadMessages: async (language) => (await messages[language]()).default,
 });
 

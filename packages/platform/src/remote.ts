@@ -15,6 +15,11 @@ export interface Remote {
   routes(language: Language): RouteObject[];
   /** Texts of the area, in the namespace of its name. */
   loadMessages(language: Language): Promise<Messages>;
+  /**
+   * Paths of pages that the shell renders before a release becomes live, as for a visitor without a session. A release that
+   * throws there, or answers 5xx, is refused.
+   */
+  probes?(language: Language): readonly string[];
   /** Serialisable intents that the shell replays after sign-in. */
   actions?: Readonly<Record<string, IntentAction>>;
 }

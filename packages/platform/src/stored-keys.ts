@@ -14,6 +14,8 @@ export interface StoredKey {
 export const storedKeys: readonly StoredKey[] = [
   { name: '{product}-session', place: 'cookie', category: 'necessary' },
   { name: '{product}-consent', place: 'cookie', category: 'necessary' },
+  { name: '{product}-channel', place: 'cookie', category: 'necessary' },
+  { name: '{product}-preview', place: 'cookie', category: 'necessary' },
   { name: '{product}-language', place: 'cookie', category: 'necessary' },
   { name: 'reprise.announcements', place: 'sessionStorage', category: 'necessary' },
   { name: 'reprise.email-undeliverable', place: 'sessionStorage', category: 'necessary' },

@@ -1,6 +1,7 @@
 import { assertRemote, type Remote } from '@reprise/platform';
 import type { RemoteReference } from '../boot.ts';
 import { sharedModules } from '../share-scope.ts';
+import { reportRelease } from './report-release.ts';
 
 /** A container of the federation protocol: it joins the share scope and gives its exposed modules. */
 interface Container {
@@ -31,7 +32,10 @@ export function createRemoteLoader(references: readonly RemoteReference[]): (nam
     if (known) return known;
     const reference = references.find((candidate) => candidate.name === name) ?? { name, mounts: [] };
     const promise = load(reference);
-    promise.catch(() => loading.delete(name));
+    promise.catch(() => {
+      loading.delete(name);
+      reportRelease(reference);
+    });
     loading.set(name, promise);
     return promise;
   };

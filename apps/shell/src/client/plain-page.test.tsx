@@ -12,14 +12,25 @@ const i18n = createI18n({ language: 'de', locale: 'de-DE', resources: { de: { sh
 
 test('a page whose code did not come says so, and tries again on demand until it is there', async () => {
   const retry = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-  showPlainPageNotice(i18n, retry);
+  const loadAnew = vi.fn().mockResolvedValue(false);
+  showPlainPageNotice(i18n, retry, loadAnew);
   expect(screen.getByRole('complementary', { name: de.plainPage.label })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe(de.plainPage.text);
   const button = screen.getByRole('button', { name: de.plainPage.retry });
   await act(async () => void fireEvent.click(button));
   expect(screen.getByRole('status').textContent).toBe(de.plainPage.stillNot);
+  expect(loadAnew).toHaveBeenCalledOnce();
   await act(async () => void fireEvent.click(button));
   expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('a page whose code is gone is loaded anew on demand, and never by itself', async () => {
+  const loadAnew = vi.fn().mockResolvedValue(true);
+  showPlainPageNotice(i18n, vi.fn().mockResolvedValue(false), loadAnew);
+  await act(async () => void fireEvent(window, new Event('online')));
+  expect(loadAnew).not.toHaveBeenCalled();
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: de.plainPage.retry })));
+  expect(loadAnew).toHaveBeenCalledOnce();
 });
 
 test('a page whose code did not come tries again by itself when the connection is back', async () => {

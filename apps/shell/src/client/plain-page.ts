@@ -1,12 +1,14 @@
 import type { I18n } from '@reprise/i18n';
+import { loadPageAnew } from '../features/errors/load-page-anew.ts';
 import { getT } from '../texts.ts';
 import css from './plain-page.module.css';
 
 /**
  * Says that a page stays as the server sent it, because its code did not come: links and forms work as they are. `retry` is
- * called on demand and when the connection is back; the notice goes when it succeeds.
+ * called on demand and when the connection is back; the notice goes when it succeeds. Where a press of the button does not help,
+ * the page is loaded anew: its code may be gone.
  */
-export function showPlainPageNotice(i18n: I18n, retry: () => Promise<boolean>): void {
+export function showPlainPageNotice(i18n: I18n, retry: () => Promise<boolean>, loadAnew = loadPageAnew): void {
   const t = getT(i18n);
   const notice = document.createElement('aside');
   notice.className = css.notice ?? '';
@@ -22,17 +24,19 @@ export function showPlainPageNotice(i18n: I18n, retry: () => Promise<boolean>): 
   // a live region tells what changes in it
   text.textContent = t('plainPage.text');
 
-  async function again(): Promise<void> {
+  async function again(isPressed: boolean): Promise<void> {
     button.disabled = true;
     text.textContent = t('plainPage.trying');
     if (await retry()) {
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', whenOnline);
       notice.remove();
       return;
     }
+    if (isPressed && (await loadAnew())) return;
     button.disabled = false;
     text.textContent = t('plainPage.stillNot');
   }
-  button.addEventListener('click', again);
-  window.addEventListener('online', again);
+  const whenOnline = () => void again(false);
+  button.addEventListener('click', () => void again(true));
+  window.addEventListener('online', whenOnline);
 }

@@ -56,7 +56,7 @@ async function routeOf(name: string): Promise<RouteObject> {
     return remoteRoute(await loadWithTexts(name), language);
   } catch (error) {
     reportError(error);
-    return (await later()).failedRoute(name, mounts, () => loadWithTexts(name));
+    return (await later()).failedRoute(name, mounts);
   }
 }
 

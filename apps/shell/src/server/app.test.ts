@@ -284,6 +284,12 @@ describe('a page that is the same for everybody', () => {
     expect((await seen('/?personal')).wasMade).toBe(false);
   });
 
+  test('names the hashes of all modules that an area may load', async () => {
+    const { body } = await get('/?hashes');
+    const map = /<script type="importmap"[^>]*>(.+?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(map)).toEqual({ integrity: loaded.files.integrity });
+  });
+
   test('is rendered anew for another choice of cookies and another address', async () => {
     await seen('/?choice');
     expect((await seen('/?choice', { cookie: 'reprise-consent=1.2026-01-01' })).wasMade).toBe(true);
@@ -373,5 +379,23 @@ describe('health', () => {
         { name: 'green', version: null, rejected: [{ version: 'broken', reason: 'cannot be loaded' }] },
       ],
     });
+  });
+
+  test('what areas fail with is counted by release: on the server, and as browsers report it', async () => {
+    const faults = async () => (await get('/readyz')).json().faults[0] as { server: number; browsers: number };
+    await get('/s/one');
+    const before = await faults();
+    await get('/s/two');
+    // the API's mistakes and pages that are not there are not the area's
+    await get('/checkout/cart');
+    await get('/i/42,phone');
+    const payload = { name: 'blue', version: '1.0.0' };
+    for (let report = 0; report < 5; report++) await app.inject({ method: 'POST', url: '/release-reports', payload });
+    expect(await faults()).toEqual({
+      ...{ name: 'blue', version: '1.0.0' },
+      ...{ server: before.server + 1, browsers: before.browsers + 3 },
+    });
+    const nothing = await app.inject({ method: 'POST', url: '/release-reports', payload: { name: 1 } });
+    expect(nothing.statusCode).toBe(400);
   });
 });

@@ -10,6 +10,9 @@ import { registerApiProxy } from './api-proxy.ts';
 import { registerDiscovery } from './discovery/routes.ts';
 import { createPageHandler } from './handle-page.ts';
 import type { PageServices } from './page-services.ts';
+import { createReleaseCheck } from './probe-release.ts';
+import { createReleaseFaults } from './release-faults.ts';
+import { registerReleaseReports } from './release-reports.ts';
 
 /** Builds the shell's server: static files, the way to the API, health, and pages for everything else. */
 export async function createApp(given: Omit<PageServices, 'circuit'>): Promise<FastifyInstance> {
@@ -28,7 +31,8 @@ export async function createApp(given: Omit<PageServices, 'circuit'>): Promise<F
   const circuit = createApiCircuit(config, app.log);
   app.addHook('onClose', () => circuit.stop());
   const services = { ...given, circuit };
-  const page = createPageHandler(services);
+  const faults = createReleaseFaults({ pool, checkWith: createReleaseCheck(services, app.log), log: app.log });
+  const page = createPageHandler(services, faults);
   await app.register(formBody, { bodyLimit: 256 * 1024 });
   await app.register(fastifyStatic, {
     root: assets.directory,
@@ -48,10 +52,11 @@ export async function createApp(given: Omit<PageServices, 'circuit'>): Promise<F
   });
   await registerApiProxy(app, config, circuit);
   registerDiscovery(app, services);
+  registerReleaseReports(app, faults);
   registerHealth(app, shutdown, () => {
     const status = pool.status();
     const ready = status.remotes.length > 0 && status.remotes.every(({ version }) => version !== null);
-    return { status: ready ? 'ready' : 'starting', ...status, api: circuit.status() };
+    return { status: ready ? 'ready' : 'starting', ...status, faults: faults.counts(), api: circuit.status() };
   });
   // one line for each request, when it is answered
   app.addHook('onResponse', async (request, reply) => {

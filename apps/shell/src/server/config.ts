@@ -12,6 +12,8 @@ import {
 import * as z from 'zod';
 import type { RenderQueueOptions } from './render-queue.ts';
 
+const secret = z.string().min(16, 'must have at least 16 characters');
+
 const shape = {
   SHELL_HOST: host,
   SHELL_PORT: httpPort(3000),
@@ -41,6 +43,8 @@ const shape = {
   SITEMAP_SIZE: z.coerce.number().int().min(1).max(50_000).default(20_000),
   APP_VERSION: z.string().min(1).default('0.1.0'),
   TRUSTED_PROXIES: trustedProxies,
+  PREVIEW_SECRET: secret.optional(),
+  SERVICE_TOKEN: secret.optional(),
 };
 
 export interface ShellConfig extends ServerSettings {
@@ -74,6 +78,8 @@ export interface ShellConfig extends ServerSettings {
   sitemapSize: number;
   version: string;
   trustedProxies: string[];
+  /** Signs links that show a release that is not live; without it there are no previews. */
+  previewSecret: string | undefined;
 }
 
 /** Reads the configuration from the environment. Throws ConfigError. */
@@ -110,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     sitemapSize: values.SITEMAP_SIZE,
     version: values.APP_VERSION,
     trustedProxies: values.TRUSTED_PROXIES,
+    previewSecret: values.PREVIEW_SECRET ?? values.SERVICE_TOKEN,
   };
 }
 

@@ -14,7 +14,10 @@ import { bytesOf } from './page-output.ts';
 import { createPagePlatform } from './page-platform.ts';
 import { createRoutesCache, findOwner, type PageRoutes } from './page-routes.ts';
 import type { Owner, PageServices } from './page-services.ts';
-import { type Selection, stableOnly } from './remotes/selection.ts';
+import { areaFault } from './probe-release.ts';
+import { answerPreviewLink, chooseReleases, followPreviewLink } from './release-choice.ts';
+import type { ReleaseFaults } from './release-faults.ts';
+import { type Selection, selectionKey } from './remotes/selection.ts';
 import { renderPage } from './render-page.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { verifyRedirect } from './verify-redirect.ts';
@@ -33,12 +36,14 @@ interface Asked {
   routes: PageRoutes;
   visitor: Visitor;
   selection: Selection;
+  /** The shell's own cookies, which say nothing of the visitor. */
+  ownCookies: readonly string[];
   /** Where the page is in the cache as visitors without a session see it; undefined for one that is never kept. */
   key: string | undefined;
 }
 
 /** Answers page requests: finds the market and the area, runs the router, renders. */
-export function createPageHandler(services: PageServices) {
+export function createPageHandler(services: PageServices, faults: ReleaseFaults) {
   const { config, pool, circuit } = services;
   const routesOf = createRoutesCache(pool);
   const menuOf = createMenuSource(config, { circuit });
@@ -56,24 +61,37 @@ export function createPageHandler(services: PageServices) {
     const url = new URL(request.url, origin);
     const canonical = canonicalPath(url.pathname, language);
     if (canonical !== url.pathname && request.method === 'GET') return reply.redirect(canonical + url.search, 301);
+    const link = request.method === 'GET' ? followPreviewLink(config, url) : undefined;
+    if (link) return answerPreviewLink(reply, link);
     const visitor = createVisitor(
       { apiUrl: config.apiUrl, headers: request.headers, ip: request.ip, origin, reference: request.id },
       config.product,
     );
-    const selection = stableOnly;
+    const { selection, cookies: ownCookies } = chooseReleases(config, visitor, pool.canaryShare());
+    // beside the area of this page it is for the areas that are gone to from it
+    if (selection.preview) await pool.get(selection.preview.name, selection);
     const owner = await findOwner(pool, url.pathname, selection);
     const routes = routesOf(language, owner);
     const pageUrl = pageUrlOf(url, routes);
-    const key = keyOf(request, pageUrl, visitor);
-    const asked: Asked = { request, reply, market, url, pageUrl, owner, routes, visitor, selection, key };
+    const key = keyOf(request, pageUrl, visitor, selection);
+    const asked: Asked = {
+      ...{ request, reply, market, url, pageUrl, owner, routes },
+      ...{ visitor, selection, ownCookies, key },
+    };
     if (circuit.isOpen && sendStale(asked)) return reply;
     return asked.key === undefined || visitor.hasSession ? sendNew(asked) : sendShared(asked, asked.key);
   };
 
-  function keyOf({ method, host }: FastifyRequest, pageUrl: URL, { consent }: Visitor): string | undefined {
+  function keyOf(
+    { method, host }: FastifyRequest,
+    pageUrl: URL,
+    { consent }: Visitor,
+    selection: Selection,
+  ): string | undefined {
     const { generation } = pool;
     const url = pageUrl.pathname + pageUrl.search;
-    return pages.keyOf({ method, host, url, consent: consent && writeConsent(consent), generation });
+    const releases = selectionKey(selection);
+    return pages.keyOf({ method, host, url, consent: consent && writeConsent(consent), releases, generation });
   }
 
   /** The page as it is kept, or a new one, which all wait for who ask meanwhile. */
@@ -95,10 +113,14 @@ export function createPageHandler(services: PageServices) {
     return asked.reply;
   }
 
-  function sendKept({ request, reply, market: { language }, visitor }: Asked, page: KeptPage, how = {}): FastifyReply {
+  function sendKept(asked: Asked, page: KeptPage, how = {}): FastifyReply {
+    const { request, reply, market, visitor, ownCookies: cookies } = asked;
     const nonce = createNonce();
     const reference = request.id;
-    const headers = headersOf(config, { nonce, reference, language, hasSession: visitor.hasSession });
+    const headers = headersOf(config, {
+      ...{ nonce, reference, cookies },
+      ...{ language: market.language, hasSession: visitor.hasSession },
+    });
     sendHtml(reply, 200, { ...headers, ...how }, bytesOf(renewed(page, { nonce, reference })));
     return reply;
   }
@@ -137,16 +159,26 @@ export function createPageHandler(services: PageServices) {
 
   /** Runs the router and renders. */
   async function answer(asked: Asked, leaving: AbortController): Promise<KeptPage | undefined> {
-    const { request, reply, market, url, pageUrl, owner, routes, visitor, selection } = asked;
+    const { request, reply, market, url, pageUrl, owner, routes, visitor, selection, ownCookies } = asked;
     const menu = menuOf(market.language);
-    const page = await createPagePlatform(services, market, owner, visitor, request);
+    const target =
+      request.method === 'GET' ? { host: request.host, url: pageUrl.pathname + pageUrl.search } : undefined;
+    const noteFault = (error: unknown) => {
+      const isOther = visitor.isApiFailing() || leaving.signal.aborted;
+      if (owner?.loaded && !isOther) faults.note(owner.loaded, error, target);
+    };
+    const page = await createPagePlatform(services, market, owner, visitor, request).catch((error: unknown) => {
+      // its texts could not be loaded
+      noteFault(error);
+      throw error;
+    });
     const started = performance.now();
     const context = await routes.handler.query(toWebRequest(request, pageUrl, leaving.signal), {
       requestContext: new RouterContextProvider(new Map([[platformContext as never, page.platform]])),
     });
     const begun = performance.now();
     const cookies = visitor.newCookies();
-    if (cookies.length > 0) reply.header('set-cookie', cookies);
+    if (cookies.length + ownCookies.length > 0) reply.header('set-cookie', [...cookies, ...ownCookies]);
     const { method, headers } = request;
     const verify = verifyRedirect(page.told.verifyLocation, { method, url, referer: headers.referer });
     if (verify) {
@@ -157,23 +189,13 @@ export function createPageHandler(services: PageServices) {
       await sendResponse(reply, context, undeclaredQuery(url.search, routes.queryOf(url.pathname)));
       return undefined;
     }
+    const fault = owner && !page.told.apiFailed && areaFault(context, owner.name);
+    if (fault) noteFault(fault);
     logErrors(context, request.log, config.production);
     if (page.told.apiFailed && sendStale(asked)) return undefined;
     return renderPage({
-      ...{
-        services,
-        request,
-        reply,
-        context,
-        owner,
-        ...page,
-        url: pageUrl,
-        visitor,
-        cookies,
-        leaving,
-        begun,
-        selection,
-      },
+      ...{ services, request, reply, context, owner, ...page, url: pageUrl, visitor, cookies, leaving, begun },
+      ...{ selection, ownCookies, onAreaFault: noteFault },
       // while code is followed a file keeps its name when it changes
       importMap: config.production ? importMaps(selection) : '{}',
       loadTime: begun - started,

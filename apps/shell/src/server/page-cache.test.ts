@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPageCache, renewed } from './page-cache.ts';
 
-const request = { method: 'GET', host: 'shop.example', url: '/kaufen?page=2', consent: undefined, generation: 1 };
+const request = {
+  ...{ method: 'GET', host: 'shop.example', url: '/kaufen?page=2', consent: undefined },
+  ...{ releases: 'stable', generation: 1 },
+};
 const pageOf = (text: string) => ({ pieces: [Buffer.from(text)], nonce: 'nonce', reference: 'ref' });
 
 let time = 0;
@@ -27,13 +30,14 @@ describe('a page', () => {
     expect(await cache.get(key)).toBeUndefined();
   });
 
-  test('is another one for another host, address, choice of cookies or release', () => {
+  test('is another one for another host, address, choice of cookies, side of a canary or set of live releases', () => {
     const cache = cacheOf();
     const keys = [
       {},
       { host: 'en.shop.example' },
       { url: '/kaufen?page=3' },
       { consent: '1.2026-01-01' },
+      { releases: 'canary' },
       { generation: 2 },
     ].map((change) => keyIn(cache, change));
     expect(new Set(keys).size).toBe(keys.length);

@@ -28,6 +28,8 @@ export interface PageRequest {
   url: string;
   /** What the visitor agreed to, as it is written: the page asks those who have not decided, and hands it to the browser. */
   consent: string | undefined;
+  /** Which releases the visitor gets. */
+  releases: string;
   /** Grows with each release that becomes live. */
   generation: number;
 }
@@ -67,9 +69,9 @@ export function createPageCache({
 
   return {
     /** Under which name the page is kept; undefined for one that is not for everybody. */
-    keyOf({ method, host, url, consent = '', generation }: PageRequest): string | undefined {
+    keyOf({ method, host, url, consent = '', releases, generation }: PageRequest): string | undefined {
       if (keepFor === 0 || method !== 'GET') return undefined;
-      const key = `${generation} ${host} ${consent} ${url}`;
+      const key = `${generation} ${releases} ${host} ${consent} ${url}`;
       return key.length > longestKey ? undefined : key;
     },
 

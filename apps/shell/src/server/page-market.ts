@@ -6,7 +6,7 @@ import { originsOf } from './page-platform.ts';
 import type { PageServices } from './page-services.ts';
 
 /** Market and language of the host that was asked; undefined for a host that is not ours. */
-export function pageMarketOf(services: PageServices, host: string): PageMarket | undefined {
+export function pageMarketOf(services: Pick<PageServices, 'config'>, host: string): PageMarket | undefined {
   const { config } = services;
   const place = marketForHost(host, config.hosts);
   return (

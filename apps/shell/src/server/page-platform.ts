@@ -1,9 +1,8 @@
-import { createApiClients, serverRetries } from '@reprise/api-clients';
+import { type Circuit, createApiClients, serverRetries } from '@reprise/api-clients';
 import { createI18n, createUsedMessages, type UsedMessages } from '@reprise/i18n';
 import { languages } from '@reprise/markets';
 import { originFor } from '@reprise/markets/hosts';
 import { anonymous, type PageMarket } from '@reprise/platform';
-import type { FastifyRequest } from 'fastify';
 import { createPlatform } from '../platform.ts';
 import { withFailures } from './api-circuit.ts';
 import { apiThrottle } from './api-throttle.ts';
@@ -13,7 +12,7 @@ import type { Owner, PageServices } from './page-services.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Origin of every language, for the links between them. */
-export function originsOf({ config }: PageServices, market: PageMarket['id']): PageMarket['origins'] {
+export function originsOf({ config }: Pick<PageServices, 'config'>, market: PageMarket['id']): PageMarket['origins'] {
   return Object.fromEntries(
     languages.flatMap((language) => {
       const own = originFor(
@@ -38,11 +37,11 @@ export interface Told {
 
 /** The platform of one page request, with the texts that the page will have used. */
 export async function createPagePlatform(
-  { config, circuit }: PageServices,
+  { config, circuit }: Pick<PageServices, 'config'> & { circuit: Pick<Circuit, 'run'> },
   market: PageMarket,
   owner: Owner | undefined,
   visitor: Visitor,
-  { id: reference, log }: Pick<FastifyRequest, 'id' | 'log'>,
+  { id: reference, log }: { id: string; log: Record<'warn' | 'error', (details: object, message: string) => void> },
 ) {
   const told: Told = {};
   const answers: Answers = new WeakMap();

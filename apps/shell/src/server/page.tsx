@@ -27,7 +27,8 @@ export interface RenderedPage {
   /** How long the router took, most of it asking the API, in milliseconds; and when rendering began. */
   loadTime: number;
   begun: number;
-  onError: (error: unknown) => void;
+  /** `componentStack` says in which component it happened. */
+  onError: (error: unknown, componentStack?: string | undefined) => void;
 }
 
 const renderLimit = 8000;
@@ -45,7 +46,9 @@ function branchOf({ matches }: StaticHandlerContext): DataRouteObject[] {
   );
 }
 
-function Page({ page }: { page: RenderedPage }): ReactNode {
+type PageContents = Pick<RenderedPage, 'platform' | 'menu' | 'kept' | 'context'>;
+
+function Page({ page }: { page: PageContents }): ReactNode {
   const router = createStaticRouter(branchOf(page.context), page.context);
   return (
     <StrictMode>
@@ -127,15 +130,29 @@ function streamPage(reply: FastifyReply, page: RenderedPage): Promise<void> {
         send(500);
         output.end('</div></body></html>', finish);
       },
-      onError(error) {
+      onError(error, { componentStack }) {
         failed = true;
-        if (!page.signal.aborted) page.onError(error);
+        if (!page.signal.aborted) page.onError(error, componentStack);
       },
     });
     page.signal.addEventListener('abort', () => {
       stream.abort(new Error('the visitor left'));
       finish();
     });
+  });
+}
+
+/** Renders a page for nobody, and answers what threw on the way. */
+export function findRenderErrors(page: PageContents, signal: AbortSignal): Promise<unknown[]> {
+  return new Promise((resolve) => {
+    const errors: unknown[] = [];
+    const finish = () => resolve(errors);
+    const stream = renderToPipeableStream(<Page page={page} />, {
+      onAllReady: finish,
+      onShellError: finish,
+      onError: (error) => void errors.push(error),
+    });
+    signal.addEventListener('abort', () => stream.abort(signal.reason));
   });
 }
 

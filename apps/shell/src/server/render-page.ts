@@ -8,6 +8,7 @@ import { headTags } from '../head-tags.ts';
 import type { Menu } from '../menu/menu-context.tsx';
 import { headOfPage } from '../page-head.ts';
 import { dehydrate } from '../platform.ts';
+import { RemoteFrame } from '../router.tsx';
 import { worldOfPath } from '../world.ts';
 import { documentFrame } from './document.ts';
 import { keptMarkup } from './kept-markup.tsx';
@@ -40,6 +41,9 @@ export interface RenderInput {
   selection: Selection;
   importMap: string;
   cookies: readonly string[];
+  ownCookies: readonly string[];
+  /** Called with what the area's code threw while it rendered. */
+  onAreaFault: (error: unknown) => void;
   leaving: AbortController;
   told: Told;
   loadTime: number;
@@ -96,9 +100,13 @@ export async function renderPage(input: RenderInput): Promise<KeptPage | undefin
     signal: input.leaving.signal,
     loadTime: input.loadTime,
     begun: input.begun,
-    onError: (error) => request.log.error({ err: error }, 'a page failed to render'),
+    onError: (error, componentStack) => {
+      request.log.error({ err: error }, 'a page failed to render');
+      // what throws outside of the area's frame is the shell's own
+      if (componentStack?.includes(RemoteFrame.name)) input.onAreaFault(error);
+    },
     headers: headersOf(config, {
-      ...{ nonce, status, hasSession, cookies },
+      ...{ nonce, status, hasSession, cookies: [...cookies, ...input.ownCookies] },
       ...{ reference: request.id, language: platform.market.language },
     }),
   });

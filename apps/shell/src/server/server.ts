@@ -4,6 +4,7 @@ import { loadAllOnDemand } from '../on-demand.tsx';
 import { createApp } from './app.ts';
 import { readShellAssets } from './assets.ts';
 import { readConfig } from './config.ts';
+import { createReleaseCheck } from './probe-release.ts';
 import { RemotePool } from './remotes/remote-pool.ts';
 
 await runServer({
@@ -11,7 +12,13 @@ await runServer({
   readConfig,
   start: async ({ config, log, shutdown }) => {
     const assets = await readShellAssets(path.resolve(import.meta.dirname, '../web'), config.assetsUrl);
-    const pool = new RemotePool({ registry: config.remotes, allowedOrigins: config.remoteOrigins, log });
+    const pool = new RemotePool({
+      registry: config.remotes,
+      allowedOrigins: config.remoteOrigins,
+      log,
+      // while code is followed whoever works on it wants to see what is wrong
+      ...(config.production && { check: createReleaseCheck({ config }, log)([]) }),
+    });
     const app = await createApp({ config, assets, pool, log, shutdown });
     await loadAllOnDemand();
     await app.listen({ host: config.host, port: config.port });

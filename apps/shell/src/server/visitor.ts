@@ -14,12 +14,16 @@ export interface VisitorOptions {
 /** The visitor's connection to the API for one page request: cookies there and back. */
 export interface Visitor {
   fetch: typeof fetch;
+  /** Value of a cookie that the browser sent. */
+  cookie(name: string): string | undefined;
   /** Whether the visitor has a session; without one nothing of the page is personal. */
   hasSession: boolean;
   /** What the visitor agreed to; undefined as long as they have not decided. */
   consent: Consent | undefined;
   /** Whether everything that the API answered is good for others, too. */
   mayBeKept(): boolean;
+  /** Whether a call of the API failed, or is still waiting for its answer. */
+  isApiFailing(): boolean;
   /** `Set-Cookie` headers of the API to hand on to the browser. */
   newCookies(): string[];
 }
@@ -39,6 +43,21 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
   }
   const received: string[] = [];
   let mayBeKept = true;
+  let waiting = 0;
+  let hasFailed = false;
+  async function ask(request: Request): Promise<Response> {
+    waiting++;
+    try {
+      const response = await fetch(request);
+      if (response.status >= 500) hasFailed = true;
+      return response;
+    } catch (error) {
+      hasFailed = true;
+      throw error;
+    } finally {
+      waiting--;
+    }
+  }
   const forwarded = {
     origin,
     'x-forwarded-for': ip,
@@ -46,10 +65,12 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
     ...(headers['user-agent'] ? { 'user-agent': headers['user-agent'] } : {}),
   };
   return {
+    cookie: (name) => jar.get(name),
     hasSession: [...jar.keys()].some((name) => name.endsWith(`${product}-session`)),
     consent: readConsent(jar.get(consentCookieName(product))),
     newCookies: () => received,
     mayBeKept: () => mayBeKept,
+    isApiFailing: () => hasFailed || waiting > 0,
     async fetch(input, init) {
       const request = new Request(input, init);
       for (const [name, value] of Object.entries(forwarded)) request.headers.set(name, value);
@@ -57,7 +78,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
       if (request.url.startsWith(`${apiUrl}/`)) {
         request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
       }
-      const response = await fetch(request);
+      const response = await ask(request);
       if (!isForEverybody(response)) mayBeKept = false;
       for (const cookie of response.headers.getSetCookie()) {
         received.push(cookie);

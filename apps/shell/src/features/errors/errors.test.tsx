@@ -10,6 +10,7 @@ import { loadAllOnDemand } from '../../on-demand.tsx';
 import { getT, shellMessages } from '../../texts.ts';
 import { errorHead } from './error.head.ts';
 import { ErrorPage } from './error-page.tsx';
+import { loadPageAnew } from './load-page-anew.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RemoteErrorBoundary } from './remote-error-boundary.tsx';
 import { RemoteUnavailable } from './remote-unavailable.tsx';
@@ -153,17 +154,31 @@ describe('a page that fails', () => {
     expect(await screen.findByRole('heading', { name: 'Geladen' })).toBeTruthy();
   });
 
-  test('because the code of its area did not come is loaded from the server once it comes', async () => {
-    const attempt = vi.fn().mockRejectedValueOnce(new Error('still away')).mockResolvedValueOnce({});
-    const load = retryByPageLoad(attempt);
+  test('because the code of its area did not come is loaded from the server when it is tried again', async () => {
+    const serverAnswers = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+    const load = retryByPageLoad(serverAnswers);
     const run = () => Promise.resolve(load(loaderArguments(platform, '/kaufen?page=2') as never, undefined as never));
     const status = (error: { init?: { status?: number } }) => error.init?.status;
     expect(await run().catch(status)).toBe(503);
-    expect(attempt).not.toHaveBeenCalled();
+    expect(serverAnswers).not.toHaveBeenCalled();
     expect(await run().catch(status)).toBe(503);
     const answer = (await run()) as Response;
     expect(answer.headers.get('Location')).toBe('/kaufen?page=2');
     expect(answer.headers.get('X-Remix-Reload-Document')).toBe('true');
+  });
+
+  test.each([
+    ['loads the page anew', true],
+    ['stays while the server cannot be reached', false],
+  ])('because its code threw or is gone %s', async (_what, answers) => {
+    const reload = vi.fn();
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response(null, { status: answers ? 200 : 503 })),
+    );
+    expect(await loadPageAnew({ reload })).toBe(answers);
+    expect(reload).toHaveBeenCalledTimes(answers ? 1 : 0);
+    vi.unstubAllGlobals();
   });
 
   test('with the layout itself leaves a heading, the reference and the way home', async () => {

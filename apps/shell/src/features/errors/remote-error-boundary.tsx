@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
-import { useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { ErrorPage } from './error-page-on-demand.tsx';
 import { failureOfRoute } from './failure-of-route.ts';
+import { loadPageAnew } from './load-page-anew.ts';
 
 /** What a page of an area shows when it fails: in its place only, header and footer stay. */
 export function RemoteErrorBoundary() {
-  const failure = failureOfRoute(useRouteError());
+  const error = useRouteError();
+  const failure = failureOfRoute(error);
   const { revalidate } = useRevalidator();
   const isOffline = failure.status >= 500 && typeof navigator !== 'undefined' && navigator.onLine === false;
   useEffect(() => {
@@ -14,5 +16,9 @@ export function RemoteErrorBoundary() {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [isOffline, revalidate]);
-  return <ErrorPage {...failure} {...(isOffline ? { status: 'offline' } : {})} onRetry={() => void revalidate()} />;
+  const retry = async () => {
+    // loaders may be run again; code that threw or did not come will do the same again
+    if (isRouteErrorResponse(error) || !(await loadPageAnew())) await revalidate();
+  };
+  return <ErrorPage {...failure} {...(isOffline ? { status: 'offline' } : {})} onRetry={() => void retry()} />;
 }

@@ -215,3 +215,124 @@ describe('an origin that hangs', () => {
     ]);
   });
 });
+
+describe('a canary', () => {
+  const canary = { channel: 'canary' } as const;
+
+  test('is for its visitors, beside the stable release, until it is over', async () => {
+    await publish(release('1.1.0', { weight: 20 }), release('1.0.0'));
+    const pool = createPool();
+    await refresh(pool);
+    expect((await pool.get('blue', canary))?.release.version).toBe('1.1.0');
+    expect(await versionOf(pool)).toBe('1.0.0');
+    expect(pool.list(canary)[0]?.loaded?.release.version).toBe('1.1.0');
+    expect(pool.canaryShare()).toBe(20);
+    await publish(release('1.1.0', { weight: 0, withdrawn: true }), release('1.0.0'));
+    await refresh(pool);
+    expect((await pool.get('blue', canary))?.release.version).toBe('1.0.0');
+    expect(pool.canaryShare()).toBeUndefined();
+    expect(disposed).toEqual(['1.1.0']);
+  });
+
+  test('becomes the stable release without being loaded again', async () => {
+    await publish(release('1.1.0', { weight: 20 }), release('1.0.0'));
+    const pool = createPool();
+    await refresh(pool);
+    const loaded = await pool.get('blue', canary);
+    await publish(release('1.1.0'), release('1.0.0'));
+    await refresh(pool);
+    expect(await pool.get('blue')).toBe(loaded);
+    expect(disposed).toEqual(['1.0.0']);
+  });
+
+  test('that fails its checks is for nobody', async () => {
+    failing.add('1.1.0');
+    await publish(release('1.1.0', { weight: 20 }), release('1.0.0'));
+    const pool = createPool();
+    await refresh(pool);
+    expect((await pool.get('blue', canary))?.release.version).toBe('1.0.0');
+    expect(pool.canaryShare()).toBeUndefined();
+    expect(statusOf(pool)).toMatchObject({ canary: null, rejected: [{ version: '1.1.0', reason: '1.1.0 throws' }] });
+  });
+
+  test('of several areas is drawn with the smallest share: none gets more visitors than it asked for', async () => {
+    await publishAreas({
+      blue: [release('1.1.0', { weight: 50 }), release('1.0.0')],
+      green: [release('2.1.0', { weight: 5 }), release('2.0.0')],
+    });
+    const pool = createPool();
+    await refresh(pool);
+    expect(pool.canaryShare()).toBe(5);
+  });
+});
+
+describe('a preview', () => {
+  const preview = (version: string) => ({ channel: 'stable', preview: { name: 'blue', version } }) as const;
+
+  test('is loaded for those who ask for it, even if it fails its checks, and is nobody else’s', async () => {
+    failing.add('2.0.0');
+    await publish(release('2.0.0', { weight: 0 }), release('1.0.0'));
+    const pool = createPool();
+    await refresh(pool);
+    expect((await pool.get('blue', preview('2.0.0')))?.release.version).toBe('2.0.0');
+    expect(pool.list(preview('2.0.0'))[0]?.loaded?.release.version).toBe('2.0.0');
+    expect(await versionOf(pool)).toBe('1.0.0');
+    expect(statusOf(pool)).toMatchObject({ version: '1.0.0', canary: null });
+  });
+
+  test('of a withdrawn, unknown or missing release is not there', async () => {
+    missing.add('2.0.0');
+    await publish(release('3.0.0', { weight: 0, withdrawn: true }), release('2.0.0', { weight: 0 }), release('1.0.0'));
+    const pool = createPool();
+    await refresh(pool);
+    for (const version of ['3.0.0', '2.0.0', '9.9.9']) expect(await pool.get('blue', preview(version))).toBeUndefined();
+  });
+});
+
+describe('a release that failed while it was live', () => {
+  const passes = async () => undefined;
+  const live = async (pool: RemotePool, selection?: { channel: 'canary' }) => {
+    const loaded = await pool.get('blue', selection);
+    if (!loaded) throw new Error('nothing is live');
+    return loaded;
+  };
+
+  test('gives way to the one before it, stays away, and gets another try when it is released anew', async () => {
+    await publish(release('1.1.0'), release('1.0.0'));
+    const pool = createPool();
+    await refresh(pool);
+    expect(await pool.withdraw(await live(pool), 'it throws', passes)).toBe(true);
+    const rejected = [{ version: '1.1.0', reason: 'it throws' }];
+    expect(statusOf(pool)).toMatchObject({ version: '1.0.0', rejected });
+    now += 60_000;
+    await publish(release('1.1.0'), release('1.0.0'), release('0.9.0'));
+    await refresh(pool);
+    expect(statusOf(pool)).toMatchObject({ version: '1.0.0', rejected });
+    await publish(release('1.1.0', { weight: 0, withdrawn: true }), release('1.0.0'));
+    await refresh(pool);
+    await publish(release('1.1.0'), release('1.0.0'));
+    await refresh(pool);
+    expect(await versionOf(pool)).toBe('1.1.0');
+  });
+
+  test('stays when the one before it does no better, or when there is none', async () => {
+    await publish(release('1.1.0'), release('1.0.0'));
+    const pool = createPool();
+    await refresh(pool);
+    const fails = () => Promise.reject(new Error('the same'));
+    expect(await pool.withdraw(await live(pool), 'it throws', fails)).toBe(false);
+    missing.add('1.0.0');
+    expect(await pool.withdraw(await live(pool), 'it throws', passes)).toBe(false);
+    expect(statusOf(pool)).toMatchObject({ version: '1.1.0', rejected: [] });
+  });
+
+  test('is taken from its visitors when it was a canary', async () => {
+    await publish(release('1.1.0', { weight: 20 }), release('1.0.0'));
+    const pool = createPool();
+    await refresh(pool);
+    expect(await pool.withdraw(await live(pool, { channel: 'canary' }), 'it throws', passes)).toBe(true);
+    expect(statusOf(pool)).toMatchObject({ version: '1.0.0', canary: null, rejected: [{ version: '1.1.0' }] });
+    await refresh(pool);
+    expect(pool.canaryShare()).toBeUndefined();
+  });
+});

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Circuit } from '@reprise/api-clients';
+import { idle, platformContext } from '@reprise/platform';
+import { createStaticHandler, Outlet, RouterContextProvider, type StaticHandlerContext } from 'react-router';
+import { remoteRoute } from '../router.tsx';
+import { findRenderErrors } from './page.tsx';
+import { pageMarketOf } from './page-market.ts';
+import { createPagePlatform } from './page-platform.ts';
+import type { PageServices } from './page-services.ts';
+import type { Check } from './remotes/area-releases.ts';
+import type { LoadedRemote } from './remotes/load-remote.ts';
+import type { ProbeTarget } from './remotes/probe-target.ts';
+import { createVisitor } from './visitor.ts';
+
+/** Milliseconds that a probe may take, most of it asking the API. */
+const probeTimeout = 5000;
+
+/**
+ * What an area did wrong on a page: its code threw, or it ended in 5xx. Only what its own routes failed with counts.
+ * Where the API failed, too, the caller has to decide.
+ */
+export function areaFault({ errors }: Pick<StaticHandlerContext, 'errors'>, name: string): Error | undefined {
+  const error: unknown = errors?.[`remote:${name}`];
+  if (error instanceof Error) return error;
+  const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
+  return status >= 500 ? new Error(`answers ${status}`) : undefined;
+}
+
+export type ReleaseLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
+
+/** A probe asks the API itself whether it is there. */
+const direct: Pick<Circuit, 'run'> = { run: (call) => call(new AbortController().signal) };
+
+type Outcome = { fault?: Error; isUnclear?: boolean };
+
+/** Renders a page of a release as for a visitor without a session, by itself: what goes wrong is the release's. */
+async function probe(
+  services: Pick<PageServices, 'config'>,
+  log: ReleaseLog,
+  loaded: LoadedRemote,
+  { host, url: path }: ProbeTarget,
+): Promise<Outcome> {
+  const { config } = services;
+  const market = pageMarketOf(services, host);
+  if (!market) return {};
+  const reference = randomUUID().replaceAll('-', '');
+  const { origin, language } = market;
+  const visitor = createVisitor(
+    { apiUrl: config.apiUrl, headers: {}, ip: '127.0.0.1', origin, reference },
+    config.product,
+  );
+  const signal = AbortSignal.timeout(probeTimeout);
+  const tooLong = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error(`took longer than ${probeTimeout} ms`)));
+  });
+  const render = async () => {
+    const owner = { name: loaded.name, mounts: [], loaded };
+    const { platform } = await createPagePlatform({ config, circuit: direct }, market, owner, visitor, {
+      id: reference,
+      log,
+    });
+    const routes = [{ id: 'root', Component: Outlet, children: [remoteRoute(loaded.remote, language)] }];
+    const context = await createStaticHandler(routes).query(new Request(new URL(path, origin), { signal }), {
+      requestContext: new RouterContextProvider(new Map([[platformContext as never, platform]])),
+    });
+    if (context instanceof Response) return undefined;
+    const fault = areaFault(context, loaded.name);
+    if (fault) return fault;
+    const [error] = await findRenderErrors({ platform, menu: idle, kept: {}, context }, signal);
+    return error;
+  };
+  const error: unknown = await Promise.race([render(), tooLong]).catch((failure: unknown) => failure);
+  if (error === undefined) return {};
+  if (visitor.isApiFailing()) return { isUnclear: true };
+  return { fault: error instanceof Error ? error : new Error(String(error)) };
+}
+
+/**
+ * Checks of releases before they become live: the pages that the area names as its probes are rendered, with the real API. A
+ * page that throws or answers 5xx by the area's own doing refuses the release. Where the API fails nothing can be said: then
+ * the release has to wait, unless nothing else can answer the area's pages.
+ */
+export function createReleaseCheck(services: Pick<PageServices, 'config'>, log: ReleaseLog) {
+  const [home] = services.config.hosts;
+  return (targets: readonly ProbeTarget[]): Check =>
+    async (loaded, isNeeded) => {
+      const paths = home ? (loaded.remote.probes?.(home.language) ?? []) : [];
+      const own = paths.map((url) => ({ host: home?.host ?? '', url }));
+      const all = [...own, ...targets];
+      const outcomes = await Promise.all(all.map((target) => probe(services, log, loaded, target)));
+      for (const [index, { fault }] of outcomes.entries()) {
+        if (fault) throw new Error(`probe of ${all[index]?.url} failed: ${fault.message}`);
+      }
+      if (!isNeeded && outcomes.some(({ isUnclear }) => isUnclear)) {
+        throw new Error('could not be probed, because the API does not answer');
+      }
+    };
+}

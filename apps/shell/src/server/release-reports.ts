@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { releaseReportsPath } from '../release-reports-path.ts';
+import type { ReleaseFaults } from './release-faults.ts';
+
+const Report = z.object({ name: z.string().check(z.maxLength(40)), version: z.string().check(z.maxLength(80)) });
+
+/** Bytes that a report may have, and how many count per minute: from one client, and in all. */
+const bodyLimit = 512;
+const mostPerClient = 3;
+const mostInAll = 300;
+const period = 60_000;
+
+/** Takes what browsers report of code that did not run. Anybody can make reports up, so they raise an alarm and no more. */
+export function registerReleaseReports(app: FastifyInstance, faults: Pick<ReleaseFaults, 'report'>): void {
+  let since = 0;
+  let inAll = 0;
+  const byClient = new Map<string, number>();
+
+  function mayCount(client: string): boolean {
+    const now = Date.now();
+    if (now - since > period) {
+      since = now;
+      inAll = 0;
+      byClient.clear();
+    }
+    const reports = (byClient.get(client) ?? 0) + 1;
+    if (reports > mostPerClient || inAll >= mostInAll) return false;
+    inAll++;
+    byClient.set(client, reports);
+    return true;
+  }
+
+  app.post(releaseReportsPath, { bodyLimit, logLevel: 'warn' }, (request, reply) => {
+    const report = Report.safeParse(request.body);
+    if (!report.success)
+      return reply.code(400).send({ code: 'INVALID_REQUEST', message: 'Name and version are missing.' });
+    if (mayCount(request.ip)) faults.report(report.data.name, report.data.version);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { formatPath } from '@reprise/markets';
+import { expect } from '@reprise/testing/fixtures';
+import { pathOf, productsOf } from '../fixtures/catalogue.ts';
+import { decode } from '../fixtures/html.ts';
+import { ask } from '../fixtures/http.ts';
+import { cartLink, mainHeading, open } from '../fixtures/page.ts';
+import { previewSecret, test } from '../fixtures/private-shop.ts';
+import { root } from '../fixtures/servers.ts';
+import { textOf } from '../fixtures/texts.ts';
+
+const cart = formatPath('checkout_cart', {}, 'de');
+const cartTitle = textOf('blue', 'cart.empty.title');
+const newTitle = `${cartTitle} 9.0.0`;
+const withNewTitle = (text: string) => text.replaceAll(cartTitle, newTitle);
+const titleIn = (html: string) => decode(/<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
+
+test.slow();
+
+test('a canary is for its share of visitors, who stay on their side, in the page and over page loads', async ({
+  page,
+  openPrivateShop,
+}) => {
+  const shop = await openPrivateShop();
+  const next = await shop.publish('blue', '9.0.0', withNewTitle);
+  await shop.goLive('blue', [{ ...next, weight: 50 }, shop.release('blue')]);
+  await expect.poll(async () => (await shop.statusOf('blue'))?.canary, { timeout: 30_000 }).toBe('9.0.0');
+
+  const seen = new Map<string, Set<string>>();
+  for (let visitor = 0; visitor < 40; visitor++) {
+    const { text, headers } = await shop.html(cart);
+    const [, side = ''] = /reprise-channel=(\w+)/.exec(String(headers['set-cookie'])) ?? [];
+    const again = await ask(cart, { headers: { cookie: `reprise-channel=${side}` } }, new URL(shop.url));
+    expect(titleIn(again.text)).toBe(titleIn(text));
+    seen.set(side, (seen.get(side) ?? new Set()).add(titleIn(text)));
+  }
+  expect(seen).toEqual(
+    new Map([
+      ['canary', new Set([newTitle])],
+      ['stable', new Set([cartTitle])],
+    ]),
+  );
+
+  await page.context().addCookies([{ name: 'reprise-channel', value: 'canary', url: shop.url }]);
+  await open(page, `${shop.url}/auth`);
+  await cartLink(page, 0).click();
+  await expect(mainHeading(page)).toHaveText(newTitle);
+
+  await shop.goLive('blue', [shop.release('blue')]);
+  await expect.poll(async () => (await shop.statusOf('blue'))?.canary, { timeout: 30_000 }).toBeNull();
+  await page.goto(shop.url + cart);
+  await expect(mainHeading(page)).toHaveText(cartTitle);
+  expect(await page.context().cookies(shop.url)).not.toContainEqual(
+    expect.objectContaining({ name: 'reprise-channel' }),
+  );
+});
+
+test('a release is seen before it is live with a signed link, by nobody else, and until another link', async ({
+  page,
+  servers,
+  openPrivateShop,
+}) => {
+  const shop = await openPrivateShop();
+  const next = await shop.publish('blue', '9.0.0', withNewTitle);
+  await shop.goLive('blue', [{ ...next, weight: 0 }, shop.release('blue')]);
+  const tokenOf = async (secret: string) => {
+    const script = servers.launch([join(root, 'scripts/preview.ts'), 'blue', '9.0.0'], { PREVIEW_SECRET: secret });
+    expect(await script.ended).toBe(0);
+    return new URL(script.output().trim()).searchParams.get('preview');
+  };
+  const token = await tokenOf(previewSecret);
+  expect((await shop.html(`${cart}?preview=${await tokenOf('somebody else’s secret')}`)).status).toBe(403);
+  const titleIs = (title: string) =>
+    expect
+      .poll(async () => {
+        await page.goto(shop.url + cart);
+        return mainHeading(page).textContent();
+      })
+      .toBe(title);
+
+  const headers = { cookie: `reprise-preview=${token}` };
+  await expect
+    .poll(async () => (await ask(cart, { headers }, new URL(shop.url))).status, { timeout: 30_000 })
+    .toBe(200);
+  await page.goto(`${shop.url}${cart}?preview=${token}`);
+  await expect(page).toHaveURL(shop.url + cart);
+  await titleIs(newTitle);
+  expect(titleIn((await shop.html(cart)).text)).toBe(cartTitle);
+  await page.goto(`${shop.url}${cart}?preview=off`);
+  await titleIs(cartTitle);
+});
+
+test('a release that throws only once it is live is withdrawn by itself', async ({ openPrivateShop }) => {
+  const shop = await openPrivateShop();
+  const key = /(["'])product\.gallery\.label\1/g;
+  const broken = await shop.publish('blue', '9.0.0', (text, file) =>
+    file.startsWith('remoteEntry') ? text.replaceAll(key, '(()=>{throw new Error("broken component")})()') : text,
+  );
+  const original = shop.release('blue');
+  await shop.goLive('blue', [broken, original]);
+  const status = () => shop.statusOf('blue');
+  await expect.poll(async () => (await status())?.version, { timeout: 30_000 }).toBe('9.0.0');
+  const [product] = await productsOf('elektronik/handy');
+  if (!product) throw new Error('There are no phones');
+  for (let visit = 0; visit < 3; visit++) expect((await shop.html(pathOf(product))).status).toBe(500);
+  await expect.poll(async () => (await status())?.version, { timeout: 30_000 }).toBe(original.version);
+  expect((await status())?.rejected).toEqual([
+    { version: '9.0.0', reason: 'failed while it was live: broken component' },
+  ]);
+  expect((await shop.html(pathOf(product))).status).toBe(200);
+});
