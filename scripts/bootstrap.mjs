@@ -32,11 +32,12 @@ function fail(message) {
  * @param {string} file
  * @param {string[]} parameters
  * @param {NodeJS.ProcessEnv} env
+ * @param {import('node:child_process').StdioOptions} stdio
  * @returns {Promise<number>}
  */
-function run(file, parameters, env = environment) {
+function run(file, parameters, env = environment, stdio = 'inherit') {
   return new Promise((resolve) => {
-    const child = spawn(file, parameters, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' });
+    const child = spawn(file, parameters, { cwd: root, stdio, env, shell: process.platform === 'win32' });
     const passOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
     // Ctrl-C reaches the child through the terminal; this process only has to outlive it.
     const ignore = () => {};
@@ -85,4 +86,6 @@ const script = join(root, 'scripts', `${command}.ts`);
 if (!/^[a-z-]+$/.test(command) || !existsSync(script)) fail(`There is no command "${command}" in scripts/.`);
 
 await install();
-process.exit(await run(join(bin, 'node'), [script, ...args]));
+// Should this process be killed, the script notices by the channel between them, and ends as if it were told to.
+const following = ['--import', join(root, 'scripts', 'follow-parent.ts'), script, ...args];
+process.exit(await run(join(bin, 'node'), following, environment, ['inherit', 'inherit', 'inherit', 'ipc']));

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { build } from './build.ts';
 import { bold, complain, cyan, dim, print, say } from './progress.ts';
 import { writeRegistry } from './remotes.ts';
+import { lockData, sayDeath } from './running-shop.ts';
 import {
   addressOf,
   environmentOf,
@@ -38,6 +39,7 @@ const followedRemotes = remotes.filter((name) => followed.has(name));
 // A remote can only be exchanged in the page when the shell brings React's development build.
 if (followedRemotes.length > 0) followed.add('shell');
 
+const unlock = lockData(settings.dataDirectory);
 const supervisor = new Supervisor({
   logDirectory: join(settings.dataDirectory, 'logs'),
   onLine: (name, line) => print(`${cyan(name.padEnd(10))} ${line}`),
@@ -58,11 +60,13 @@ let stopping = false;
 async function stop(code: number): Promise<never> {
   stopping = true;
   await supervisor.stop();
+  unlock();
   process.exit(code);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (!stopping) void stop(0);
+    if (stopping) supervisor.kill();
+    else void stop(0);
   });
 }
 
@@ -149,6 +153,7 @@ try {
       if (name === 'shell') await writeRegistry(settings);
     },
     onReady: ({ name }) => say(`${name} is ready`),
+    onDeath: sayDeath,
   });
   void followRegistry();
   print();

@@ -34,8 +34,10 @@ export interface ServiceDefinition {
   readonly parameters: (port: number) => readonly string[];
   /** File that must exist before it can start: made by the build where there is one. */
   readonly needs: string;
-  /** Services that must be ready before this one starts. */
+  /** Services that must be ready before this one starts, and stop after it. */
   readonly after: readonly ServiceName[];
+  /** Further services that stop after it: it asks them while it runs, but starts without them. */
+  readonly outlivedBy?: readonly ServiceName[];
   /** How `pnpm dev` follows changes: Node's own watch, or the `dev` script of the package. */
   readonly dev: 'watch' | 'script';
 }
@@ -72,6 +74,7 @@ export const services: readonly ServiceDefinition[] = [
     parameters: () => ['apps/api/src/server.ts'],
     needs: 'apps/api/src/server.ts',
     after: [],
+    outlivedBy: ['sandbox'],
     dev: 'watch',
   },
   {

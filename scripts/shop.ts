@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { keepRunning } from './keep-running.ts';
 import { seconds } from './progress.ts';
 import {
   environmentOf,
@@ -57,12 +58,17 @@ export interface ShopOptions {
   /** Runs when the services that this one needs are ready, before it is started. */
   readonly beforeStart?: (service: ServiceDefinition) => Promise<void>;
   readonly onReady?: (service: ServiceDefinition, milliseconds: number) => void;
+  /**
+   * A service that was ready and dies is started again; this says so, with the pause before that in milliseconds. Without it
+   * nothing is started again.
+   */
+  readonly onDeath?: (service: ServiceDefinition, how: string, pauseMs: number) => void;
 }
 
 export interface Shop {
-  /** Process number of every service. */
+  /** Process number of every service, the newest one. */
   readonly pids: ReadonlyMap<ServiceName, number>;
-  /** Settles with a message when one of the services ends by itself. */
+  /** Settles with a message when one of the services ends by itself and is not started again. */
   readonly failed: Promise<string>;
 }
 
@@ -70,6 +76,7 @@ function usualCommand(service: ServiceDefinition, settings: ShopSettings, env: N
   const follow = join(root, 'scripts', 'follow-parent.ts');
   return {
     name: service.name,
+    needs: [...service.after, ...(service.outlivedBy ?? [])],
     file: process.execPath,
     parameters: ['--import', follow, ...service.parameters(portOf(settings, service.portVariable))],
     env: {
@@ -79,6 +86,31 @@ function usualCommand(service: ServiceDefinition, settings: ShopSettings, env: N
     },
   };
 }
+
+interface Restarting {
+  readonly start: () => Child;
+  readonly watch: (child: Child) => Promise<void>;
+  readonly onDeath: NonNullable<ShopOptions['onDeath']>;
+  readonly supervisor: Supervisor;
+}
+
+/** Starts a service again whenever it dies. Settles with a message when that is of no use. */
+async function restarting(service: ServiceDefinition, first: Child, options: Restarting): Promise<string> {
+  const [child, how] = await keepRunning({
+    first,
+    restart: () => {
+      const child = options.start();
+      // A successor that dies before it is ready is the next death; that is where it is told.
+      void options.watch(child).catch(() => undefined);
+      return child;
+    },
+    onDeath: (_child, cause, pauseMs) => options.onDeath(service, cause, pauseMs),
+    isStopping: () => options.supervisor.isStopping,
+  });
+  return describeEnd(child, `${how}, the fifth time within a minute`);
+}
+
+const endOf = async (child: Child): Promise<string> => describeEnd(child, await child.ended);
 
 function describeEnd(child: Child, how: string): string {
   const lines = child.lastLines().map((line) => `  ${line}`);
@@ -120,6 +152,7 @@ export async function startShop({
   isReady = answersReady,
   beforeStart = async () => undefined,
   onReady,
+  onDeath,
 }: ShopOptions): Promise<Shop> {
   const chosen = services.filter(({ name }) => only === undefined || only.includes(name));
   const launches = chosen.map((service) => {
@@ -142,12 +175,19 @@ export async function startShop({
   const launch = async (service: ServiceDefinition, command: ChildCommand): Promise<void> => {
     await Promise.all(service.after.map((name) => ready.get(name)));
     await beforeStart(service);
-    const started = performance.now();
-    const child = supervisor.start(command);
-    if (child.pid !== undefined) pids.set(service.name, child.pid);
-    ends.push(child.ended.then((how) => describeEnd(child, how)));
-    await untilReady(service, child, () => isReady(service, portOf(settings, service.portVariable)));
-    onReady?.(service, performance.now() - started);
+    const start = () => {
+      const child = supervisor.start(command);
+      if (child.pid !== undefined) pids.set(service.name, child.pid);
+      return child;
+    };
+    const watch = async (child: Child): Promise<void> => {
+      const started = performance.now();
+      await untilReady(service, child, () => isReady(service, portOf(settings, service.portVariable)));
+      onReady?.(service, performance.now() - started);
+    };
+    const child = start();
+    await watch(child);
+    ends.push(onDeath ? restarting(service, child, { start, watch, onDeath, supervisor }) : endOf(child));
   };
   // The table names a service after those it waits for, so that their promises are known here.
   for (const { service, command } of launches) ready.set(service.name, launch(service, command));

@@ -3,6 +3,7 @@ import { localHosts } from '@reprise/markets/hosts';
 import { build } from './build.ts';
 import { bold, complain, cyan, dim, print, say, seconds } from './progress.ts';
 import { remotesEnvironment } from './remotes.ts';
+import { lockData, sayDeath } from './running-shop.ts';
 import { addressOf, portOf, readSettings, type ShopSettings } from './services.ts';
 import { StartError, startShop, takenPorts } from './shop.ts';
 import { Supervisor } from './supervisor.ts';
@@ -13,18 +14,21 @@ if (mistakes.length > 0) {
   process.exit(1);
 }
 
+const unlock = lockData(settings.dataDirectory);
 const supervisor = new Supervisor({ logDirectory: join(settings.dataDirectory, 'logs') });
 let stopping = false;
 
 async function stop(code: number): Promise<never> {
   stopping = true;
   await supervisor.stop();
+  unlock();
   process.exit(code);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    if (stopping) return;
+    // the second signal is from somebody in a hurry: stop() has less to wait for
+    if (stopping) return supervisor.kill();
     print();
     say('Stopping …');
     void stop(0);
@@ -61,6 +65,7 @@ try {
     supervisor,
     env: { ...process.env, ...(await remotesEnvironment(settings)) },
     onReady: ({ name, title }, milliseconds) => say(`${name.padEnd(8)} ${title} ${dim(seconds(milliseconds))}`),
+    onDeath: sayDeath,
   });
   printAddresses(settings);
   const message = await shop.failed;

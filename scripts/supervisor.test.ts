@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +41,32 @@ it('says how a child ended and what it said last', async () => {
 it('says so when a program does not exist', async () => {
   const child = supervisor.start({ name: 'child', file: '/does/not/exist', parameters: [], env: {} });
   expect(await child.ended).toContain('ENOENT');
+});
+
+it('stops a child before those that it needs', async () => {
+  const ended: string[] = [];
+  const run = (name: string, needs: string[]) => {
+    // each takes a while to end: it would not be the last one by chance
+    const code = `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 100)); console.log('up'); setInterval(() => {}, 1000)`;
+    const child = supervisor.start({ name, needs, file: process.execPath, parameters: ['-e', code], env: process.env });
+    void child.ended.then((how) => ended.push(`${name}: ${how}`));
+    return child;
+  };
+  const children = [run('api', ['mail']), run('shell', ['api', 'files']), run('files', []), run('mail', [])];
+  await vi.waitFor(() => expect(children.flatMap((child) => child.lastLines())).toHaveLength(4), { timeout: 10_000 });
+  await supervisor.stop();
+  expect(ended).toHaveLength(4);
+  expect(ended[0]).toBe('shell: exit code 0');
+  expect(ended.slice(1, 3).toSorted()).toEqual(['api: exit code 0', 'files: exit code 0']);
+  expect(ended[3]).toBe('mail: exit code 0');
+});
+
+it('keeps the log of a child that is started again', async () => {
+  await start('console.log("first")').ended;
+  const second = start('console.log("second")');
+  await second.ended;
+  const log = () => readFile(join(logDirectory, 'child.log'), 'utf8');
+  await vi.waitFor(async () => expect(await log()).toBe('first\nsecond\n'));
 });
 
 it('ends children and what they started', async () => {

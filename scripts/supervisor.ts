@@ -5,7 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { root } from './services.ts';
 
 const linesKept = 30;
-const gracePeriod = 10_000;
+/** Longer than the ten seconds that a server may take for the requests under way. */
+const gracePeriodMs = 12_000;
 
 export interface ChildCommand {
   readonly name: string;
@@ -13,6 +14,8 @@ export interface ChildCommand {
   readonly parameters: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly cwd?: string;
+  /** Names of children that it asks while it runs: they are stopped after it. */
+  readonly needs?: readonly string[];
 }
 
 export interface Child {
@@ -31,9 +34,16 @@ export interface SupervisorOptions {
   readonly onLine?: (name: string, line: string) => void;
 }
 
-/** Starts processes in groups of their own and ends them, and whatever they started, in the opposite order. */
+interface Entry {
+  readonly child: Child;
+  readonly process: ChildProcess;
+  readonly needs: readonly string[];
+}
+
+/** Starts processes in groups of their own, and ends them and whatever they started: first those that no other one needs. */
 export class Supervisor {
-  readonly #children: { child: Child; process: ChildProcess }[] = [];
+  /** The newest process by its name. */
+  readonly #children = new Map<string, Entry>();
   readonly #options: SupervisorOptions;
   #stopping: Promise<void> | undefined;
 
@@ -42,9 +52,15 @@ export class Supervisor {
     mkdirSync(options.logDirectory, { recursive: true });
   }
 
-  start({ name, file, parameters, env, cwd = root }: ChildCommand): Child {
+  get isStopping(): boolean {
+    return this.#stopping !== undefined;
+  }
+
+  /** Starts a process. One of a name that was started before goes on with the log of that one. */
+  start({ name, file, parameters, env, cwd = root, needs = [] }: ChildCommand): Child {
     const lines: string[] = [];
-    const log = createWriteStream(join(this.#options.logDirectory, `${name}.log`));
+    const flags = this.#children.has(name) ? 'a' : 'w';
+    const log = createWriteStream(join(this.#options.logDirectory, `${name}.log`), { flags });
     const process = spawn(file, [...parameters], {
       cwd,
       env,
@@ -58,7 +74,11 @@ export class Supervisor {
     });
     const ended = new Promise<string>((resolve) => {
       process.once('error', (error) => resolve(error.message));
-      process.once('exit', (code, signal) => resolve(signal ? `ended by ${signal}` : `exit code ${code}`));
+      process.once('exit', (code, signal) => {
+        // What it started itself must not hold the port of its successor.
+        signalGroup(process, 'SIGKILL');
+        resolve(signal ? `ended by ${signal}` : `exit code ${code}`);
+      });
     });
     const child: Child = {
       name,
@@ -67,35 +87,52 @@ export class Supervisor {
       ended,
       isRunning: () => process.pid !== undefined && process.exitCode === null && process.signalCode === null,
     };
-    this.#children.push({ child, process });
+    this.#children.set(name, { child, process, needs });
     return child;
   }
 
-  /** Asks everything to finish, newest first; what has not ended after ten seconds is killed. Safe to call twice. */
+  /**
+   * Asks everything to finish, each one when those that need it have ended; what takes longer than twelve seconds is killed.
+   * Safe to call twice.
+   */
   stop(): Promise<void> {
     this.#stopping ??= this.#stopAll();
     return this.#stopping;
   }
 
+  /** Ends everything at once. */
+  kill(): void {
+    for (const { process } of this.#children.values()) signalGroup(process, 'SIGKILL');
+  }
+
   async #stopAll(): Promise<void> {
-    const running = this.#children.toReversed();
-    await Promise.all(
-      running.map(async ({ child, process }) => {
-        signalGroup(process, 'SIGTERM');
-        const patience = new AbortController();
-        await Promise.race([
-          child.ended,
-          delay(gracePeriod, undefined, { signal: patience.signal, ref: false }).catch(() => undefined),
-        ]);
-        patience.abort();
-        // The group may hold grandchildren that outlived their parent.
-        signalGroup(process, 'SIGKILL');
-        if (process.connected) process.disconnect();
-      }),
-    );
+    const entries = [...this.#children.values()];
+    const stopped = new Map<string, Promise<void>>();
+    const stop = (entry: Entry): Promise<void> => {
+      const { name } = entry.child;
+      const known = stopped.get(name);
+      if (known) return known;
+      const dependents = entries.filter(({ needs }) => needs.includes(name));
+      const promise = Promise.all(dependents.map(stop)).then(() => end(entry));
+      stopped.set(name, promise);
+      return promise;
+    };
+    await Promise.all(entries.map(stop));
   }
 }
 
+async function end({ child, process }: Entry): Promise<void> {
+  signalGroup(process, 'SIGTERM');
+  const patience = new AbortController();
+  await Promise.race([
+    child.ended,
+    delay(gracePeriodMs, undefined, { signal: patience.signal, ref: false }).catch(() => undefined),
+  ]);
+  patience.abort();
+  // The group may hold grandchildren that outlived their parent.
+  signalGroup(process, 'SIGKILL');
+  if (process.connected) process.disconnect();
+}
 function signalGroup(process_: ChildProcess, signal: NodeJS.Signals): void {
   if (process_.pid === undefined) return;
   try {

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { lockDirectory } from '@reprise/server-kit/directory-lock';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { OpenDatabase } from './open-database.ts';
 import { startEmbeddedClient } from './pglite/client.ts';
-import { lockDirectory } from './pglite/directory-lock.ts';
 import { createEmbeddedDialect } from './pglite/driver.ts';
 import { limitsOfCommands, openPostgres, type PostgresLimits } from './postgres.ts';
 import type { Database } from './schema.ts';

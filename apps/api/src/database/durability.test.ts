@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { PGlite } from '@electric-sql/pglite';
+import { DirectoryInUseError } from '@reprise/server-kit/directory-lock';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from './connect.ts';
-import { DirectoryInUseError } from './pglite/directory-lock.ts';
 import { DurableFileSystem } from './pglite/durable-file-system.ts';
 
 let directory: string;

@@ -1,13 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Another process has the database directory open. */
+/** Another process has the directory. */
 export class DirectoryInUseError extends Error {
+  override readonly name = 'DirectoryInUseError';
+
   constructor(directory: string, pid: number) {
-    super(
-      `The database directory ${directory} is in use by process ${pid}; stop it, or set API_DATA_DIR to another directory.`,
-    );
-    this.name = 'DirectoryInUseError';
+    super(`The directory ${directory} is in use by process ${pid}; stop it, or choose another directory.`);
   }
 }
 
@@ -31,13 +31,16 @@ function startOf(pid: number): string {
   }
 }
 
-function ownerOf(file: string): number | undefined {
-  let text: string;
+function textOf(file: string): string | undefined {
   try {
-    text = readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     return undefined;
   }
+}
+
+/** The process that a lock names, when it still runs. */
+function ownerOf(text: string): number | undefined {
   const [pidText = '', start = ''] = text.split(' ');
   const pid = Number(pidText);
   const stale = !Number.isInteger(pid) || pid <= 0 || pid === process.pid || !isRunning(pid) || startOf(pid) !== start;
@@ -54,9 +57,23 @@ function create(file: string): boolean {
   }
 }
 
+/** Removes a lock that a dead process left, unless another process was quicker and its own lock lies there by now. */
+function removeStale(file: string, text: string): void {
+  const moved = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, moved);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
+    throw error;
+  }
+  if (textOf(moved) === text) rmSync(moved, { force: true });
+  else renameSync(moved, file);
+}
+
 /**
  * Takes the directory for this process and returns the function that gives it back. A lock left by a process that is
- * gone is taken over; throws DirectoryInUseError when the owner is alive.
+ * gone is taken over.
+ * @throws DirectoryInUseError when the owner is alive.
  */
 export function lockDirectory(directory: string): () => void {
   const absolute = path.resolve(directory);
@@ -64,10 +81,11 @@ export function lockDirectory(directory: string): () => void {
   if (openHere.has(absolute)) throw new DirectoryInUseError(absolute, process.pid);
   mkdirSync(absolute, { recursive: true });
   if (!create(file)) {
-    const owner = ownerOf(file);
+    const text = textOf(file) ?? '';
+    const owner = ownerOf(text);
     if (owner !== undefined) throw new DirectoryInUseError(absolute, owner);
-    rmSync(file, { force: true });
-    if (!create(file)) throw new DirectoryInUseError(absolute, ownerOf(file) ?? 0);
+    removeStale(file, text);
+    if (!create(file)) throw new DirectoryInUseError(absolute, ownerOf(textOf(file) ?? '') ?? 0);
   }
   openHere.add(absolute);
   return () => {

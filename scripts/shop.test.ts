@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { lockDirectory } from '@reprise/server-kit/directory-lock';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { portOf, portVariables, root, type ShopSettings, services } from './services.ts';
+import { answersReady, startShop } from './shop.ts';
+import { Supervisor } from './supervisor.ts';
+
+let dataDirectory: string;
+beforeEach(async () => {
+  dataDirectory = await mkdtemp(join(tmpdir(), 'reprise-shop-'));
+});
+afterEach(() => rm(dataDirectory, { recursive: true, force: true }));
+
+/** Ports that nobody listens on: all are held at the same time, so that none is found twice. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const addresses = servers.map((server) => server.address());
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return addresses.map((address) => (address !== null && typeof address === 'object' ? address.port : 0));
+}
+
+async function freeSettings(): Promise<ShopSettings> {
+  const variables = portVariables();
+  const numbers = await freePorts(variables.length);
+  return {
+    ports: Object.fromEntries(variables.map(({ variable }, at) => [variable, numbers[at] ?? 0])),
+    dataDirectory,
+  };
+}
+
+it('starts a service again that was killed', async () => {
+  const settings = await freeSettings();
+  const supervisor = new Supervisor({ logDirectory: join(dataDirectory, 'logs') });
+  const deaths: string[] = [];
+  const readied: string[] = [];
+  try {
+    const shop = await startShop({
+      settings,
+      supervisor,
+      only: ['sandbox'],
+      onReady: ({ name }) => readied.push(name),
+      onDeath: ({ name }, how) => deaths.push(`${name}: ${how}`),
+    });
+    const failed = vi.fn();
+    void shop.failed.then(failed);
+    const service = services.find(({ name }) => name === 'sandbox');
+    const pid = shop.pids.get('sandbox');
+    if (!service || !pid) throw new Error('The sandbox did not start.');
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(() => expect(readied).toEqual(['sandbox', 'sandbox']), { timeout: 20_000, interval: 50 });
+    expect(deaths).toEqual(['sandbox: ended by SIGKILL']);
+    expect(shop.pids.get('sandbox')).not.toBe(pid);
+    expect(await answersReady(service, portOf(settings, 'SANDBOX_PORT'))).toBe(true);
+    expect(failed).not.toHaveBeenCalled();
+  } finally {
+    await supervisor.stop();
+  }
+});
+
+it('refuses to start on the data of another shop before it touches anything', async () => {
+  await writeFile(join(dataDirectory, 'remotes.json'), 'the registry of the other shop');
+  const unlock = lockDirectory(dataDirectory);
+  const settings = await freeSettings();
+  const ports = Object.entries(settings.ports).map(([variable, port]) => [variable, String(port)]);
+  const second = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+    env: { ...process.env, DATA_DIR: dataDirectory, NO_COLOR: '1', ...Object.fromEntries(ports) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors] = await Promise.all([text(second.stdout), text(second.stderr), once(second, 'exit')]);
+  unlock();
+  expect(second.exitCode).toBe(1);
+  expect(output).toBe('');
+  expect(errors).toContain(`The directory ${dataDirectory} is in use by process ${process.pid}`);
+  expect(errors.trim().split('\n')).toHaveLength(1);
+  expect(await readFile(join(dataDirectory, 'remotes.json'), 'utf8')).toBe('the registry of the other shop');
+  expect(await readdir(dataDirectory)).toEqual(['remotes.json']);
+});
