@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { IndexedProduct } from '@reprise/entities/catalogue-record';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -116,6 +119,27 @@ describe('internal catalogue routes', () => {
       body: { price: 19_900 },
     });
     expect(await waiting).toMatchObject({ changed: [{ id: fixtureIds.watch, price: 19_900, reduced: true }] });
+  });
+
+  it('leave nothing behind on a connection that is used again and again', async () => {
+    const { cursor } = await feed();
+    const sockets: Socket[] = [];
+    api.app.server.on('connection', (socket: Socket) => sockets.push(socket));
+    const url = await api.app.listen({ host: '127.0.0.1', port: 0 });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const listeners: number[] = [];
+    for (let poll = 0; poll < 3; poll += 1) {
+      const headers = { authorization: `Bearer ${api.config.SERVICE_TOKEN}` };
+      const request = get(`${url}/internal/catalogue/changes?after=${cursor}&wait=0`, { agent, headers });
+      const [response]: IncomingMessage[] = await once(request, 'response');
+      expect(response?.statusCode).toBe(200);
+      response?.resume();
+      await once(request, 'close');
+      listeners.push(sockets[0]?.listenerCount('close') ?? 0);
+    }
+    agent.destroy();
+    expect(sockets).toHaveLength(1);
+    expect(new Set(listeners).size).toBe(1);
   });
 
   it('ask readers with an unknown or forgotten cursor to start over', async () => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { IndexedCategory, IndexedProduct } from '@reprise/entities/catalogue-record';
 import { VariantLabel } from '@reprise/entities/variant';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { invalidRequest, notFound } from '../../errors.ts';
@@ -57,9 +57,10 @@ async function waitForChanges(
   }
 }
 
-function untilHangUp(request: FastifyRequest, closing: AbortSignal): AbortSignal {
+/** Listens to the answer, not to its connection, which lives on for the caller's next requests. */
+function untilHangUp(reply: FastifyReply, closing: AbortSignal): AbortSignal {
   const gone = new AbortController();
-  request.raw.socket.once('close', () => gone.abort());
+  reply.raw.once('close', () => gone.abort());
   return AbortSignal.any([gone.signal, closing]);
 }
 
@@ -80,8 +81,8 @@ function registerChanges(app: FastifyInstance, context: FeedContext): void {
     tag: 'internal',
     query: ChangesQuery,
     response: ChangesAnswer,
-    handler: async ({ query, request }) => {
-      const changes = await waitForChanges(context, query.after, query.wait, untilHangUp(request, closing.signal));
+    handler: async ({ query, reply }) => {
+      const changes = await waitForChanges(context, query.after, query.wait, untilHangUp(reply, closing.signal));
       const { cursor, productIds, reset } = changes;
       // whoever hung up is not waited for when the server stops: its database may be gone by now
       if (productIds.length === 0) return { cursor, changed: [], removed: [], reset };
