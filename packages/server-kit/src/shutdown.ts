@@ -1,10 +1,12 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Time in which clients with open connections meet a `Connection: close` before the server hangs up; milliseconds. */
+/** How long after the signal a server stops listening at the earliest: connections that are just made are taken; milliseconds. */
 const settleMs = 100;
+/** A connection without a request for this long is not waited for; milliseconds. */
+const idleMs = 500;
 const sweepMs = 50;
 const limitMs = 10_000;
 
@@ -28,26 +30,51 @@ export interface Shutdown {
   run(options: ShutdownRun): Promise<number>;
 }
 
-interface Watched {
-  readonly server: Server;
-  readonly sockets: Set<Socket>;
+interface Connection {
   readonly responses: Set<ServerResponse>;
+  idleSince: number;
 }
 
-/** Lets go of connections on which nothing is under way; a client that never sent anything cannot be waited for. */
-function sweep({ server, sockets }: Watched): void {
-  server.closeIdleConnections();
-  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+type Connections = Map<Socket, Connection>;
+
+function follow(server: Server, isEnding: () => boolean): Connections {
+  const connections: Connections = new Map();
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, { responses: new Set(), idleSince: performance.now() });
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    if (isEnding()) response.shouldKeepAlive = false;
+    const connection = connections.get(socket);
+    connection?.responses.add(response);
+    response.once('close', () => {
+      connection?.responses.delete(response);
+      if (connection) connection.idleSince = performance.now();
+    });
+  });
+  return connections;
+}
+
+function hangUpIdle(connections: Connections): void {
+  const longAgo = performance.now() - idleMs;
+  for (const [socket, { responses, idleSince }] of connections)
+    if (responses.size === 0 && idleSince < longAgo) socket.destroy();
 }
 
 /** Creates the shutdown of one process. */
 export function createShutdown(): Shutdown {
-  const watched: Watched[] = [];
+  const servers: Server[] = [];
+  const followed: Connections[] = [];
   let begun = false;
+
+  const underWay = (): ServerResponse[] =>
+    followed.flatMap((connections) => [...connections.values()].flatMap(({ responses }) => [...responses]));
 
   const begin = (): void => {
     begun = true;
-    for (const { responses } of watched) for (const response of responses) response.shouldKeepAlive = false;
+    for (const response of underWay()) response.shouldKeepAlive = false;
+    // Node.js would hang up on every connection that happens to be between two requests when the server closes.
+    for (const server of servers) server.closeIdleConnections = () => undefined;
   };
 
   return {
@@ -55,28 +82,18 @@ export function createShutdown(): Shutdown {
       return begun;
     },
     watch(server) {
-      const entry: Watched = { server, sockets: new Set(), responses: new Set() };
-      watched.push(entry);
-      server.on('connection', (socket: Socket) => {
-        entry.sockets.add(socket);
-        socket.once('close', () => entry.sockets.delete(socket));
-      });
-      server.prependListener('request', (_request, response: ServerResponse) => {
-        if (begun) response.shouldKeepAlive = false;
-        entry.responses.add(response);
-        response.once('close', () => entry.responses.delete(response));
-      });
+      servers.push(server);
+      followed.push(follow(server, () => begun));
     },
     async run({ log, delayMs, close, limitMs: limit = limitMs }) {
       begin();
       await delay(Math.max(delayMs, settleMs));
-      const sweeping = setInterval(() => watched.forEach(sweep), sweepMs);
-      const late = delay(limit, 'late' as const, { ref: false });
+      // After the event loop has read what has arrived: a request that is already here is no idle connection.
+      const sweeping = setInterval(() => setImmediate(() => followed.forEach(hangUpIdle)), sweepMs);
       try {
-        const outcome = await Promise.race([close(), late]);
+        const outcome = await Promise.race([close(), delay(limit, 'late' as const, { ref: false })]);
         if (outcome !== 'late') return 0;
-        const open = watched.reduce((sum, { responses }) => sum + responses.size, 0);
-        log.warn(`${open} requests were not answered within ${limit / 1000} s`);
+        log.warn(`${underWay().length} requests were not answered within ${limit / 1000} s`);
         return 1;
       } catch (error) {
         log.error({ err: error }, 'stopping failed');
