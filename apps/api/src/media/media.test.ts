@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pictureKeys } from '@reprise/catalogue';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { registerErrorHandling } from '../errors.ts';
 import { fixtureCatalogue } from '../testing/fixture-catalogue.ts';
@@ -30,6 +30,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
+const log = { warn: vi.fn() };
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><rect width="800" height="800" fill="#336699"/></svg>';
 const filesIn = async (folder: string): Promise<string[]> =>
@@ -87,7 +88,7 @@ describe('the picture store', () => {
       keys.push(key);
       return svg;
     };
-    const store = createPictureStore({ directory: own, draw });
+    const store = createPictureStore({ log, directory: own, draw });
     const answers = await Promise.all(Array.from({ length: 12 }, () => store.read('square', 160, 'webp')));
     expect(new Set(answers.map((answer) => answer?.etag)).size).toBe(1);
     expect(await filesIn(own)).toHaveLength(1);
@@ -96,10 +97,10 @@ describe('the picture store', () => {
 
   it('reads from disk after a restart and shows a changed drawing at once', async () => {
     const own = path.join(directory, 'restart');
-    const first = await createPictureStore({ directory: own, draw: () => svg }).read('square', 96, 'webp');
-    const same = await createPictureStore({ directory: own, draw: () => svg }).read('square', 96, 'webp');
+    const first = await createPictureStore({ log, directory: own, draw: () => svg }).read('square', 96, 'webp');
+    const same = await createPictureStore({ log, directory: own, draw: () => svg }).read('square', 96, 'webp');
     expect(same?.content.equals(first?.content ?? Buffer.alloc(0))).toBe(true);
-    const changed = await createPictureStore({ directory: own, draw: () => svg.replace('336699', '993333') }).read(
+    const changed = await createPictureStore({ log, directory: own, draw: () => svg.replace('336699', '993333') }).read(
       'square',
       96,
       'webp',
@@ -108,8 +109,29 @@ describe('the picture store', () => {
     expect(await filesIn(own)).toHaveLength(2);
   });
 
+  // A file where the folder should be, and a file system on which folders can never be made: both stop root, too.
+  it.each(['file', '/proc/pictures'])(
+    'goes on in memory when %s cannot be a folder, and says so once',
+    async (folder) => {
+      const occupied = path.resolve(directory, folder);
+      if (occupied.startsWith(directory)) await writeFile(occupied, '');
+      const warn = vi.fn();
+      const draw = vi.fn(() => svg);
+      const store = createPictureStore({ log: { warn }, directory: path.join(occupied, 'media'), draw });
+      const first = await store.read('square', 96, 'webp');
+      const rendered = draw.mock.calls.length;
+      const second = await store.read('square', 96, 'webp');
+      expect(first?.content.length).toBeGreaterThan(0);
+      expect(second).toEqual(first);
+      expect(draw).toHaveBeenCalledTimes(rendered);
+      expect((await store.read('square', 160, 'webp'))?.content.length).toBeGreaterThan(0);
+      expect(warn).toHaveBeenCalledTimes(1);
+    },
+  );
+
   it('prewarms until it is told to stop', async () => {
     const store = createPictureStore({
+      log,
       directory: path.join(directory, 'warm'),
       draw: (key) => (key === 'square' ? svg : undefined),
     });

@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
+import { createPictureFiles, type PictureFilesOptions } from './picture-files.ts';
 import { createPictureQueue, type Priority } from './picture-queue.ts';
 
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
@@ -26,9 +25,7 @@ export interface PictureStore {
   ): Promise<StoredPicture | undefined>;
 }
 
-interface PictureStoreOptions {
-  /** Folder of the rendered files. */
-  directory: string;
+interface PictureStoreOptions extends PictureFilesOptions {
   /** SVG of a key; undefined for an unknown one. */
   draw: (key: string) => string | undefined;
   concurrency?: number;
@@ -42,39 +39,19 @@ async function render(svg: string, width: PictureWidth, format: PictureFormat): 
     : image.webp({ quality: 80, effort: 3 }).toBuffer();
 }
 
-/** Writes a file so that a reader sees all of it or nothing. */
-async function writeWhole(file: string, content: Buffer): Promise<void> {
-  const draft = `${file}.${randomUUID()}.part`;
-  await mkdir(path.dirname(file), { recursive: true });
-  try {
-    await writeFile(draft, content);
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
-
-async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 /**
  * Creates a store whose files are named by the hash of the drawing: a changed drawing never shows an old file, and equal
  * drawings are rendered once. Simultaneous requests for one file share one rendering.
  */
 export function createPictureStore({
   directory,
+  log,
   draw,
   concurrency = Math.max(1, availableParallelism() - 1),
 }: PictureStoreOptions): PictureStore {
   sharp.concurrency(1);
   const queue = createPictureQueue(concurrency);
+  const files = createPictureFiles({ directory, log });
   const hashes = new Map<string, string>();
   const underWay = new Map<string, Promise<Buffer>>();
 
@@ -90,15 +67,15 @@ export function createPictureStore({
 
   const produce = async (
     key: string,
-    file: string,
+    name: string,
     width: PictureWidth,
     format: PictureFormat,
     priority: Priority,
   ): Promise<Buffer> => {
-    const kept = await readIfThere(file);
+    const kept = await files.read(name);
     if (kept) return kept;
     const content = await queue.run(() => render(draw(key) ?? '', width, format), priority);
-    await writeWhole(file, content);
+    await files.write(name, content);
     return content;
   };
 
@@ -107,10 +84,9 @@ export function createPictureStore({
       const hash = hashOf(key);
       if (hash === undefined) return undefined;
       const name = `${hash}-${width}.${format}`;
-      const file = path.join(directory, hash.slice(0, 2), name);
       let rendering = underWay.get(name);
       if (!rendering) {
-        rendering = produce(key, file, width, format, priority).finally(() => underWay.delete(name));
+        rendering = produce(key, name, width, format, priority).finally(() => underWay.delete(name));
         underWay.set(name, rendering);
       }
       return { content: await rendering, etag: `"${hash}-${width}-${format}"` };

@@ -32,7 +32,7 @@ function readName(params: unknown): PictureName | undefined {
 
 /** Serves GET /media/{key}/{width}.{avif|webp}: drawn pictures that a browser may keep for a year. */
 export function registerMedia(app: FastifyInstance, context: Pick<AppContext, 'config'>): PictureStore {
-  const store = createPictureStore({ directory: context.config.MEDIA_DIR, draw: drawPicture });
+  const store = createPictureStore({ directory: context.config.MEDIA_DIR, log: app.log, draw: drawPicture });
   app.documentedRoutes.push({
     method: 'GET',
     url: '/media/:key/:file',
