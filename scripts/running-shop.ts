@@ -8,10 +8,10 @@ import type { ServiceDefinition } from './services.ts';
  */
 export function lockData(directory: string): () => void {
   try {
-    return lockDirectory(directory);
+    return lockDirectory(directory, 'DATA_DIR');
   } catch (error) {
     if (!(error instanceof DirectoryInUseError)) throw error;
-    complain(`${error.message} Another one is chosen with DATA_DIR=<folder> and ports of its own.`);
+    complain(error.message);
     process.exit(1);
   }
 }

@@ -66,7 +66,7 @@ it('starts a service again that was killed', async () => {
 
 it('refuses to start on the data of another shop before it touches anything', async () => {
   await writeFile(join(dataDirectory, 'remotes.json'), 'the registry of the other shop');
-  const unlock = lockDirectory(dataDirectory);
+  const unlock = lockDirectory(dataDirectory, 'DATA_DIR');
   const settings = await freeSettings();
   const ports = Object.entries(settings.ports).map(([variable, port]) => [variable, String(port)]);
   const second = spawn(process.execPath, [join(root, 'scripts/start.ts')], {

@@ -6,8 +6,8 @@ import path from 'node:path';
 export class DirectoryInUseError extends Error {
   override readonly name = 'DirectoryInUseError';
 
-  constructor(directory: string, pid: number) {
-    super(`The directory ${directory} is in use by process ${pid}; stop it, or choose another directory.`);
+  constructor(directory: string, variable: string, pid: number) {
+    super(`The directory ${directory} is in use by process ${pid}; stop it, or set ${variable} to another directory.`);
   }
 }
 
@@ -72,20 +72,20 @@ function removeStale(file: string, text: string): void {
 
 /**
  * Takes the directory for this process and returns the function that gives it back. A lock left by a process that is
- * gone is taken over.
+ * gone is taken over. `variable` is the environment variable that names another directory, for the message.
  * @throws DirectoryInUseError when the owner is alive.
  */
-export function lockDirectory(directory: string): () => void {
+export function lockDirectory(directory: string, variable: string): () => void {
   const absolute = path.resolve(directory);
   const file = path.join(absolute, 'lock');
-  if (openHere.has(absolute)) throw new DirectoryInUseError(absolute, process.pid);
+  if (openHere.has(absolute)) throw new DirectoryInUseError(absolute, variable, process.pid);
   mkdirSync(absolute, { recursive: true });
   if (!create(file)) {
     const text = textOf(file) ?? '';
     const owner = ownerOf(text);
-    if (owner !== undefined) throw new DirectoryInUseError(absolute, owner);
+    if (owner !== undefined) throw new DirectoryInUseError(absolute, variable, owner);
     removeStale(file, text);
-    if (!create(file)) throw new DirectoryInUseError(absolute, ownerOf(textOf(file) ?? '') ?? 0);
+    if (!create(file)) throw new DirectoryInUseError(absolute, variable, ownerOf(textOf(file) ?? '') ?? 0);
   }
   openHere.add(absolute);
   return () => {

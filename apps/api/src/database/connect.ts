@@ -44,7 +44,7 @@ async function openEmbedded(directory: string): Promise<OpenDatabase> {
     await sql`select 1`.execute(db);
     return { db, dialect: 'pglite', execute: executeOn(db), close: () => db.destroy() };
   }
-  const unlock = lockDirectory(directory);
+  const unlock = lockDirectory(directory, 'API_DATA_DIR');
   try {
     return await openDirectory(directory, unlock);
   } catch (error) {

@@ -99,7 +99,7 @@ describe('the embedded database', () => {
     if (!writer.stdout) throw new Error('The writer has no output.');
     await once(createInterface({ input: writer.stdout }), 'line');
     await expect(openDatabase({ directory })).rejects.toThrow(
-      `The database directory ${directory} is in use by process ${writer.pid}; stop it, or set API_DATA_DIR to another directory.`,
+      `The directory ${directory} is in use by process ${writer.pid}; stop it, or set API_DATA_DIR to another directory.`,
     );
     writer.kill('SIGKILL');
     await once(writer, 'exit');
