@@ -15,6 +15,7 @@ ARG REMOTE
 ENV NODE_ENV=production STATIC_HOST=0.0.0.0
 WORKDIR /app
 COPY --from=build /app/scripts/static-origin.ts scripts/static-origin.ts
+COPY --from=build /app/packages/server-kit/src packages/server-kit/src
 COPY --from=build /app/apps/${REMOTE}/dist releases
 RUN echo '{"type":"module"}' > package.json
 USER node

@@ -87,12 +87,15 @@ describe('a static origin', () => {
     '/1.0.0',
     '/',
     '/%00',
-    '/%zz',
     '//secret.txt',
   ])('answers 404 to %s', async (path) => {
     const { status, body } = await ask(path);
     expect(status).toBe(404);
     expect(body).not.toContain('secret');
+  });
+
+  it('refuses a path that is no text', async () => {
+    expect((await ask('/%zz')).status).toBe(400);
   });
 
   it('only reads', async () => {

@@ -1,8 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream';
+// by its path: an area's image has this file and the package's sources, but no node_modules
+import type { ErrorFormat } from '../packages/server-kit/src/errors.ts';
+import { createFrontDoor } from '../packages/server-kit/src/front-door.ts';
+import { filePolicy } from '../packages/server-kit/src/headers.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -33,8 +37,9 @@ const sharedHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Timing-Allow-Origin': '*',
-  'X-Content-Type-Options': 'nosniff',
 };
+
+const format: ErrorFormat = ({ message }) => ({ type: 'text/plain; charset=utf-8', body: `${message}\n` });
 
 /** The file below `directory` that a request path means, or undefined for one that is malformed or leads elsewhere. */
 function fileOf(directory: string, url: string): string | undefined {
@@ -74,12 +79,7 @@ async function represent(file: string, accepted: string): Promise<Representation
 }
 
 function answer(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
-  response.writeHead(status, {
-    ...sharedHeaders,
-    'Cache-Control': 'no-store',
-    'Content-Type': 'text/plain; charset=utf-8',
-    ...headers,
-  });
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers });
   response.end(body);
 }
 
@@ -87,6 +87,7 @@ async function serve(directory: string, request: IncomingMessage, response: Serv
   const url = request.url ?? '/';
   if (request.method === 'OPTIONS') {
     return answer(response, 204, '', {
+      Allow: 'GET, HEAD, OPTIONS',
       'Access-Control-Allow-Methods': 'GET, HEAD',
       'Access-Control-Max-Age': '86400',
     });
@@ -99,7 +100,7 @@ async function serve(directory: string, request: IncomingMessage, response: Serv
   const found = file && (await represent(file, String(request.headers['accept-encoding'] ?? '')));
   if (!file || !found) return answer(response, 404, 'Not found\n');
   const headers = {
-    ...sharedHeaders,
+    'Content-Security-Policy': filePolicy,
     'Cache-Control': hashedName.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
     ETag: found.tag,
     Vary: 'Accept-Encoding',
@@ -126,12 +127,13 @@ async function serve(directory: string, request: IncomingMessage, response: Serv
  * immutable, all others are revalidated.
  */
 export function createStaticOrigin(directory: string): Server {
-  return createServer((request, response) => {
+  const handler = (request: IncomingMessage, response: ServerResponse) => {
     serve(directory, request, response).catch(() => {
       if (!response.headersSent) answer(response, 500, 'The file could not be read\n');
       else response.destroy();
     });
-  });
+  };
+  return createFrontDoor(handler, { format, headers: sharedHeaders });
 }
 
 if (import.meta.main) {

@@ -69,7 +69,7 @@ describe('errors', () => {
   it('an address that is no valid text is refused like any other mistake', async () => {
     const response = await api.app.inject('/api/product-view/%E0%A4%A');
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ code: 'INVALID_REQUEST', reference: response.headers['x-request-id'] });
+    expect(response.json()).toMatchObject({ code: 'PATH_INVALID', reference: response.headers['x-request-id'] });
   });
 
   it.each(['x-language', 'x-market'])('refuse an unknown %s', async (header) => {

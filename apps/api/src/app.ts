@@ -1,13 +1,14 @@
 import cookie from '@fastify/cookie';
+import { registerErrors, serverOptions } from '@reprise/server-kit/fastify-errors';
+import { loggedPath } from '@reprise/server-kit/log-path';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
-import { traceIdOf } from '@reprise/server-kit/trace';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { maintain } from './database/pglite/maintenance.ts';
 import { type Seeding, seeded } from './database/seeding.ts';
-import { answerFrameworkError, registerErrorHandling } from './errors.ts';
+import { errorOptions } from './errors.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { registerLocale } from './locale.ts';
 import { createSmtpTransport, type MailTransport } from './mail/mail-transport.ts';
@@ -62,10 +63,9 @@ export interface AppOptions {
 
 function createServer(config: Config, log: FastifyBaseLogger | undefined): FastifyInstance {
   const app = Fastify({
+    ...serverOptions(errorOptions),
     ...(log ? { loggerInstance: log } : {}),
     return503OnClosing: false,
-    genReqId: traceIdOf,
-    frameworkErrors: answerFrameworkError,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'reference' }),
     bodyLimit: 256 * 1024,
     trustProxy: config.TRUSTED_PROXIES,
@@ -78,7 +78,7 @@ function createServer(config: Config, log: FastifyBaseLogger | undefined): Fasti
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
-      url: request.url,
+      url: loggedPath(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
@@ -139,7 +139,7 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = createServer(config, log);
   shutdown.watch(app.server);
-  registerErrorHandling(app);
+  registerErrors(app, errorOptions);
   refuseWhileSeeding(app, seeding);
   registerLocale(app);
   registerServiceToken(app, config.SERVICE_TOKEN);

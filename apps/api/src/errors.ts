@@ -1,5 +1,8 @@
 import type { ApiErrorBody, FieldError, FlashMessage } from '@reprise/entities/api-error';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorFormat, type Failure, jsonError } from '@reprise/server-kit/errors';
+import type { FastifyErrorOptions } from '@reprise/server-kit/fastify-errors';
+import { traceIdOf } from '@reprise/server-kit/trace';
+import type { FastifyBaseLogger } from 'fastify';
 import { DatabaseUnavailableError } from './database/unavailable.ts';
 
 export interface ApiErrorDetails {
@@ -50,49 +53,24 @@ export function unavailable(retryAfterS = 1): ApiError {
   });
 }
 
-const frameworkErrors: Record<string, Omit<ApiErrorDetails, 'status'>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'MALFORMED_JSON', message: 'The body is not valid JSON.' },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'MALFORMED_JSON', message: 'The body is empty.' },
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE', message: 'The body is too large.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The content type is not supported.' },
+function toFailure(error: unknown, log: Pick<FastifyBaseLogger, 'warn'>): Failure | undefined {
+  if (error instanceof DatabaseUnavailableError) {
+    log.warn({ reason: error.message }, 'no database');
+    return toFailure(unavailable(), log);
+  }
+  if (!(error instanceof ApiError)) return undefined;
+  const { status, code, message, headers, fieldErrors, flash } = error;
+  return { status, code, message, headers, details: { fieldErrors, flash } };
+}
+
+/** The documented error body; `reference` is the trace id of the request. */
+const format: ErrorFormat = ({ code, message, details }, request) => {
+  const reference = traceIdOf(request ?? { headers: {} });
+  return {
+    ...jsonError({ code, message, reference, ...details } satisfies ApiErrorBody),
+    headers: { 'X-Request-Id': reference },
+  };
 };
 
-function toApiError(error: FastifyError): ApiError {
-  if (error instanceof ApiError) return error;
-  if (error instanceof DatabaseUnavailableError) return unavailable();
-  const status = error.statusCode ?? 500;
-  if (status >= 500) return new ApiError({ status: 500, code: 'INTERNAL', message: 'Something went wrong.' });
-  const known = frameworkErrors[error.code];
-  return new ApiError({ status, code: known?.code ?? 'INVALID_REQUEST', message: known?.message ?? error.message });
-}
-
-function bodyOf(error: ApiError, reference: string): ApiErrorBody {
-  return {
-    code: error.code,
-    message: error.message,
-    reference,
-    ...(error.fieldErrors && { fieldErrors: error.fieldErrors }),
-    ...(error.flash && { flash: error.flash }),
-  };
-}
-
-/** Answers what the framework refuses before there is a route, such as an address that is no valid text. */
-export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const apiError = toApiError(error);
-  reply.status(apiError.status).header('x-request-id', request.id).send(bodyOf(apiError, request.id));
-}
-
-/** Turns whatever was thrown into the documented error body; unexpected errors are logged and answered without details. */
-export function registerErrorHandling(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const apiError = toApiError(error);
-    if (error instanceof DatabaseUnavailableError) request.log.warn({ reason: error.message }, 'no database');
-    else if (apiError.status >= 500 && !(error instanceof ApiError))
-      request.log.error({ err: error }, 'request failed');
-    return reply.status(apiError.status).headers(apiError.headers).send(bodyOf(apiError, request.id));
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const error = notFound('NOT_FOUND', `There is nothing at ${request.method} ${request.url.split('?')[0]}.`);
-    return reply.status(404).send(bodyOf(error, request.id));
-  });
-}
+/** How the API words errors: `{code, message, reference, fieldErrors?, flash?}`, unexpected ones without details. */
+export const errorOptions: FastifyErrorOptions = { format, toFailure };

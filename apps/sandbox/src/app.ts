@@ -1,8 +1,10 @@
 import formbody from '@fastify/formbody';
+import { registerErrors, serverOptions } from '@reprise/server-kit/fastify-errors';
 import { registerHealth } from '@reprise/server-kit/health';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { SandboxConfig } from './config.ts';
+import { errorOptions } from './control/errors.ts';
 import { registerControlPage } from './control/routes.ts';
 import { protectPages } from './control/security.ts';
 import { createMailStandIn } from './mail/stand-in.ts';
@@ -28,6 +30,7 @@ export async function createApp(
   { log, shutdown = createShutdown() }: SandboxProcess = {},
 ): Promise<Sandbox> {
   const app = Fastify({
+    ...serverOptions(errorOptions),
     ...(log ? { loggerInstance: log } : {}),
     logController: new LogController({ disableRequestLogging: true }),
     return503OnClosing: false,
@@ -36,6 +39,7 @@ export async function createApp(
   const standIns: StandIn[] = [await createMailStandIn(config, app.log)];
   let ready = false;
 
+  registerErrors(app, errorOptions);
   await app.register(formbody);
   protectPages(app);
   registerHealth(app, shutdown, () => ({ status: ready ? 'ready' : 'starting' }));

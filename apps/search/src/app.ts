@@ -1,5 +1,7 @@
+import { type ErrorFormat, jsonError } from '@reprise/server-kit/errors';
+import { type FastifyErrorOptions, registerErrors, serverOptions } from '@reprise/server-kit/fastify-errors';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { IndexPort } from './index-port.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -14,14 +16,29 @@ export interface AppOptions {
   readonly shutdown?: Shutdown;
 }
 
-function statusOf(error: FastifyError | RequestError): number {
-  if (error instanceof RequestError) return error.status;
-  return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
-}
+/** As the provider words errors: a message without a full stop. */
+const format: ErrorFormat = ({ message }) => jsonError({ message: message.replace(/\.$/, '') });
+
+/** Shops are on other origins, and no cookie is involved. */
+const sharedHeaders = { 'Access-Control-Allow-Origin': '*' };
+
+const errorOptions: FastifyErrorOptions = {
+  format,
+  headers: sharedHeaders,
+  notFound: () => ({ status: 404, code: 'NOT_FOUND', message: 'No such path' }),
+  toFailure: (error) =>
+    error instanceof RequestError
+      ? {
+          ...{ status: error.status, code: 'INVALID_REQUEST', message: error.message },
+          ...(error.status === 503 && { headers: { 'Retry-After': '2' } }),
+        }
+      : undefined,
+};
 
 /** The search service without a socket: the provider's protocol over an index. */
 export function createApp({ index, keys, log, shutdown = createShutdown() }: AppOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
+    ...serverOptions(errorOptions),
     ...(log ? { loggerInstance: log } : {}),
     return503OnClosing: false,
     // Reads are too many to log each one; what fails is logged where it is answered.
@@ -30,20 +47,11 @@ export function createApp({ index, keys, log, shutdown = createShutdown() }: App
       maxParamLength: 5000,
       // The routes read the query string themselves: brackets are objects there.
       querystringParser: () => ({}),
-      onBadUrl: (_path, _request, response) => {
-        response.statusCode = 400;
-        response.setHeader('content-type', 'application/json; charset=utf-8');
-        response.end(JSON.stringify({ message: 'The path is not valid percent-encoded UTF-8' }));
-      },
     },
   });
 
   shutdown.watch(app.server);
-
-  // Shops are on other origins, and no cookie is involved.
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('Access-Control-Allow-Origin', '*');
-  });
+  registerErrors(app, errorOptions);
   app.options('/*', async (_request, reply) =>
     reply
       .header('Access-Control-Allow-Methods', 'GET, POST, OPTIONS')
@@ -52,14 +60,6 @@ export function createApp({ index, keys, log, shutdown = createShutdown() }: App
       .code(204)
       .send(),
   );
-
-  app.setErrorHandler<FastifyError | RequestError>((error, request, reply) => {
-    const status = statusOf(error);
-    if (status === 503) reply.header('Retry-After', '2');
-    if (status === 500) request.log.error({ err: error, path: request.url.split('?')[0] }, 'a read failed');
-    return reply.code(status).send({ message: status === 500 ? 'Something went wrong' : error.message });
-  });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'No such path' }));
 
   healthRoutes(app, index, shutdown);
   app.register(async (reads) => readRoutes(reads, { index, keys }));

@@ -35,18 +35,7 @@ function overview(standIns: readonly StandIn[]): string {
   });
 }
 
-function notFound(path: string): string {
-  return page({
-    title: 'Not found',
-    current: '',
-    body: html`<div class="narrow">
-<h1>There is nothing here</h1>
-<p class="lead"><code>${path}</code> is not a page of the sandbox. <a href="/">Back to the overview</a></p>
-</div>`,
-  });
-}
-
-/** The overview of all stand-ins, what its pages need, and the page for everything that is not there. */
+/** The overview of all stand-ins and what its pages need. */
 export function registerControlPage(app: FastifyInstance, standIns: readonly StandIn[]): void {
   const stylesheet = asset('control.css');
   const icon = asset('icon.svg');
@@ -57,10 +46,4 @@ export function registerControlPage(app: FastifyInstance, standIns: readonly Sta
   app.get('/icon.svg', (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(icon),
   );
-  app.setNotFoundHandler((request, reply) => {
-    if (request.headers.accept?.includes('text/html')) {
-      return reply.code(404).type('text/html; charset=utf-8').send(notFound(request.url));
-    }
-    return reply.code(404).send({ code: 'NOT_FOUND', message: `${request.method} ${request.url} does not exist.` });
-  });
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-const pagePolicy = [
+/** What a page of the sandbox may load. */
+export const pagePolicy = [
   "default-src 'none'",
   "style-src 'self'",
   "img-src 'self' data:",
@@ -10,7 +11,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers for every answer, and no changes on behalf of another site: a page elsewhere cannot empty the inbox. */
+/** The policy of pages, and no changes on behalf of another site: a page elsewhere cannot empty the inbox. */
 export function protectPages(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const site = request.headers['sec-fetch-site'];
@@ -22,7 +23,5 @@ export function protectPages(app: FastifyInstance): void {
   });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', pagePolicy);
-    reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }

@@ -55,7 +55,8 @@ export function registerMailPages(app: FastifyInstance, mailbox: Mailbox, faults
     const message = mailbox.find(MessageParams.parse(request.params).id);
     if (message?.html === undefined) return noSuchMail(reply);
     // Links of the mail open beside the inbox, never inside its frame.
-    return send(reply.header('content-security-policy', mailPolicy), `<base target="_blank">${message.html}`);
+    reply.header('content-security-policy', mailPolicy).header('x-frame-options', 'SAMEORIGIN');
+    return send(reply, `<base target="_blank">${message.html}`);
   });
 
   app.get('/mail/messages/:id/raw', async (request, reply) => {

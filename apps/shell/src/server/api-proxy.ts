@@ -1,5 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Readable, Transform } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { Circuit } from '@reprise/api-clients';
+import { loggedPath } from '@reprise/server-kit/log-path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { retryAfterSeconds } from './api-circuit.ts';
 import { createApiUpstream } from './api-upstream.ts';
@@ -16,6 +19,38 @@ function answer(reply: FastifyReply, status: number, code: string, message: stri
 const unavailable = (reply: FastifyReply, status = 503) =>
   answer(reply.header('retry-after', retryAfterSeconds), status, 'API_UNAVAILABLE', 'The API did not answer.');
 
+function refuseBody(reply: FastifyReply) {
+  reply.header('connection', 'close');
+  return answer(reply, 413, 'PAYLOAD_TOO_LARGE', 'The body is too large.');
+}
+
+/** Headers of one connection: what they ask for is between the visitor and us (RFC 9110, 7.6.1). */
+const connectionHeaders = new Set(
+  'connection expect http2-settings keep-alive proxy-authorization proxy-connection te trailer transfer-encoding upgrade'.split(
+    ' ',
+  ),
+);
+
+function forwardedHeaders(request: { ip: string }, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const passed = Object.entries(headers).filter(([name]) => !connectionHeaders.has(name));
+  // who calls, as far as we know it ourselves: the API limits by address
+  return { ...Object.fromEntries(passed), 'x-forwarded-for': request.ip };
+}
+
+/** Counts the bytes of a body that does not say its length. */
+function limited(body: Readable, onTooLarge: () => void): Readable {
+  let size = 0;
+  const counter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size <= bodyLimit) return done(null, chunk);
+      onTooLarge();
+      done(new Error('The body is too large.'));
+    },
+  });
+  return body.pipe(counter);
+}
+
 /** Passes the API and its pictures on, so that the browser sees one origin. */
 export async function registerApiProxy(
   app: FastifyInstance,
@@ -25,19 +60,21 @@ export async function registerApiProxy(
   const upstream = createApiUpstream(circuit, config.apiWriteTimeoutSeconds * 1000);
   app.addHook('onClose', () => upstream.destroy());
   await app.register(async (scope) => {
+    const tooLarge = new WeakSet<FastifyRequest>();
     scope.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const { statusCode = 503 } = error;
+      if (tooLarge.has(request)) return refuseBody(reply);
       if (statusCode < 500) return answer(reply, statusCode, 'INVALID_REQUEST', 'The address is not valid.');
-      request.log.error({ err: error, url: request.url, reference: request.id }, 'the API did not answer');
+      request.log.error({ err: error, url: loggedPath(request.url), reference: request.id }, 'the API did not answer');
       return unavailable(reply, statusCode === 504 ? 504 : 503);
     });
     scope.addHook('onRequest', async (request, reply) => {
-      if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
-        reply.header('connection', 'close');
-        return answer(reply, 413, 'PAYLOAD_TOO_LARGE', 'The body is too large.');
-      }
+      if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return refuseBody(reply);
       if (circuit.isOpen) return unavailable(reply);
     });
+    scope.addHook('preParsing', async (request, _reply, body) =>
+      request.headers['transfer-encoding'] === undefined ? body : limited(body, () => tooLarge.add(request)),
+    );
     for (const prefix of ['/api', '/media']) {
       await scope.register(httpProxy, {
         upstream: config.apiUrl,
@@ -45,9 +82,10 @@ export async function registerApiProxy(
         rewritePrefix: prefix,
         http2: false,
         undici: upstream,
+        // each call is a line of the log when it is answered
+        disableRequestLogging: true,
         replyOptions: {
-          // who calls, as far as we know it ourselves: the API limits by address
-          rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+          rewriteRequestHeaders: forwardedHeaders,
           // by default a GET is repeated ten times after a 503, which is the last thing that an API in distress needs
           retryDelay: () => null,
         },

@@ -317,9 +317,13 @@ describe('errors', () => {
   test('a path that nobody answers, or that is no valid text, is told with the reference of the request', async () => {
     // the router complains about what it cannot decode
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    for (const path of ['/nothing', '/%E0%A4%A', '/kaufen/%ff%fe']) {
+    for (const [path, status] of [
+      ['/nothing', 404],
+      ['/%E0%A4%A', 400],
+      ['/kaufen/%ff%fe', 400],
+    ] as const) {
       const { statusCode, body, headers } = await get(path);
-      expect(statusCode).toBe(404);
+      expect(statusCode).toBe(status);
       expect(/<main[\s\S]*<\/main>/.exec(body)?.[0]).toContain(String(headers['x-request-id']));
     }
   });

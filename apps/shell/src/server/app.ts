@@ -1,29 +1,32 @@
 import path from 'node:path';
-import formBody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
+import { registerErrors, serverOptions } from '@reprise/server-kit/fastify-errors';
+import { filePolicy } from '@reprise/server-kit/headers';
 import { registerHealth } from '@reprise/server-kit/health';
+import { loggedPath } from '@reprise/server-kit/log-path';
 import { createShutdown } from '@reprise/server-kit/shutdown';
-import { traceIdOf } from '@reprise/server-kit/trace';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { createApiCircuit } from './api-circuit.ts';
 import { registerApiProxy } from './api-proxy.ts';
 import { registerDiscovery } from './discovery/routes.ts';
+import { createErrorOptions } from './error-document.ts';
 import { createPageHandler } from './handle-page.ts';
 import type { PageServices } from './page-services.ts';
 import { createReleaseCheck } from './probe-release.ts';
 import { createReleaseFaults } from './release-faults.ts';
 import { registerReleaseReports } from './release-reports.ts';
 
+const allowFile = (reply: FastifyReply) => void reply.header('content-security-policy', filePolicy);
+
 /** Builds the shell's server: static files, the way to the API, health, and pages for everything else. */
 export async function createApp(given: Omit<PageServices, 'circuit'>): Promise<FastifyInstance> {
   const { config, assets, pool, log, shutdown = createShutdown() } = given;
+  const errorOptions = await createErrorOptions(config);
   const app = Fastify({
+    ...serverOptions(errorOptions),
     ...(log ? { loggerInstance: log } : {}),
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'reference' }),
-    // a path that cannot even be read is nobody's page: the router says so as it does of every other
-    frameworkErrors: (_error, request, reply): void => void page(request, reply),
-    genReqId: traceIdOf,
     trustProxy: config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: false },
   });
@@ -33,7 +36,7 @@ export async function createApp(given: Omit<PageServices, 'circuit'>): Promise<F
   const services = { ...given, circuit };
   const faults = createReleaseFaults({ pool, checkWith: createReleaseCheck(services, app.log), log: app.log });
   const page = createPageHandler(services, faults);
-  await app.register(formBody, { bodyLimit: 256 * 1024 });
+  registerErrors(app, errorOptions);
   await app.register(fastifyStatic, {
     root: assets.directory,
     prefix: '/assets/',
@@ -41,6 +44,7 @@ export async function createApp(given: Omit<PageServices, 'circuit'>): Promise<F
     maxAge: config.production ? '1y' : 0,
     index: false,
     preCompressed: true,
+    setHeaders: allowFile,
   });
   await app.register(fastifyStatic, {
     root: path.join(assets.directory, '../../public'),
@@ -49,6 +53,7 @@ export async function createApp(given: Omit<PageServices, 'circuit'>): Promise<F
     index: false,
     decorateReply: false,
     maxAge: '1h',
+    setHeaders: allowFile,
   });
   await registerApiProxy(app, config, circuit);
   registerDiscovery(app, services);
@@ -60,11 +65,18 @@ export async function createApp(given: Omit<PageServices, 'circuit'>): Promise<F
   });
   // one line for each request, when it is answered
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request;
+    const { method } = request;
+    const url = loggedPath(request.url);
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     request.log.info({ method, url, status: reply.statusCode, ms }, 'request');
   });
-  app.route({ method: ['GET', 'POST'], url: '/', handler: page });
-  app.route({ method: ['GET', 'POST'], url: '/*', handler: page });
+  await app.register(async (pages) => {
+    // pages take forms, and nothing else
+    pages.removeAllContentTypeParsers();
+    const form = { parseAs: 'string', bodyLimit: 256 * 1024 } as const;
+    pages.addContentTypeParser('application/x-www-form-urlencoded', form, (_request, body, done) => done(null, body));
+    pages.route({ method: ['GET', 'POST'], url: '/', handler: page });
+    pages.route({ method: ['GET', 'POST'], url: '/*', handler: page });
+  });
   return app;
 }

@@ -3,7 +3,8 @@ import { themeColours, type World } from '../world.ts';
 import type { PagePieces } from './page-cache.ts';
 import { jsonForScript } from './page-data.ts';
 
-const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** Text as it may stand in markup, also in an attribute. */
+export const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function element({ tag, attributes, text }: HeadTag, extra = ''): string {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeText(value)}"`);

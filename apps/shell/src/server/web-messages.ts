@@ -6,7 +6,7 @@ export function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSig
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && name !== 'content-length') headers.set(name, value);
   }
-  const body = request.method === 'POST' ? new URLSearchParams(request.body as Record<string, string>) : undefined;
+  const body = request.method === 'POST' ? new URLSearchParams(String(request.body ?? '')) : undefined;
   if (body) headers.delete('content-type');
   return new Request(url, { method: request.method, headers, signal, ...(body ? { body } : {}) });
 }

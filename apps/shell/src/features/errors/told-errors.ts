@@ -1,11 +1,15 @@
 /** Errors that have a page of their own; every other one is told like one of them. */
-const told = [403, 404, 410, 500, 503, 'offline'] as const;
+const told = [400, 403, 404, 410, 500, 503, 'offline'] as const;
 export type ToldError = (typeof told)[number];
 
 /** What went wrong: an HTTP status, or that the browser itself is offline. */
 export type ErrorStatus = number | 'offline';
 
-/** How an error is told: as itself, else as a missing page or as a mistake of ours. */
+/** Requests that say something else than a page can be asked. */
+const malformed = new Set<ErrorStatus>([405, 408, 413, 414, 415, 417, 431]);
+
+/** How an error is told: as itself, else as a request that makes no sense, a missing page or a mistake of ours. */
 export function toldAs(status: ErrorStatus): ToldError {
-  return told.find((one) => one === status) ?? (Number(status) >= 500 ? 500 : 404);
+  const known = told.find((one) => one === status);
+  return known ?? (malformed.has(status) ? 400 : Number(status) >= 500 ? 500 : 404);
 }

@@ -1,0 +1,23 @@
+import { type ErrorFormat, jsonError } from '@reprise/server-kit/errors';
+import type { FastifyErrorOptions } from '@reprise/server-kit/fastify-errors';
+import { html } from './html.ts';
+import { page } from './layout.ts';
+import { pagePolicy } from './security.ts';
+
+/** A page for people, `{code, message}` for programs. */
+const format: ErrorFormat = ({ status, code, message }, request) => {
+  if (!request?.headers.accept?.includes('text/html')) return jsonError({ code, message });
+  const title = status === 404 ? 'There is nothing here' : 'This did not work';
+  const body = html`<div class="narrow">
+<h1>${title}</h1>
+<p class="lead">${message} <a href="/">Back to the overview</a></p>
+</div>`;
+  return {
+    type: 'text/html; charset=utf-8',
+    body: page({ title, current: '', body }),
+    headers: { 'Content-Security-Policy': pagePolicy },
+  };
+};
+
+/** How the sandbox words errors. */
+export const errorOptions: FastifyErrorOptions = { format, headers: { 'Referrer-Policy': 'no-referrer' } };

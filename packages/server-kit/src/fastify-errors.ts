@@ -1,0 +1,124 @@
+import type { IncomingMessage } from 'node:http';
+import type {
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyServerOptions,
+} from 'fastify';
+import {
+  type ErrorFormat,
+  errorBody,
+  type Failure,
+  internalFailure,
+  methodNotAllowed,
+  requestFailures,
+} from './errors.ts';
+import { beginAnswer, createFrontDoor, duringRequest, type FrontDoorOptions } from './front-door.ts';
+import { createMethodTable } from './methods.ts';
+import { traceIdOf } from './trace.ts';
+
+export interface FastifyErrorOptions extends FrontDoorOptions {
+  /** The failure behind an error of the server's own, or undefined for any other error, which is logged. */
+  readonly toFailure?: (error: unknown, log: FastifyBaseLogger) => Failure | undefined;
+  /** The answer where there is nothing. */
+  readonly notFound?: (request: FastifyRequest) => Failure;
+}
+
+const { PATH_INVALID } = requestFailures;
+const frameworkCodes: Readonly<Record<string, Pick<Failure, 'code' | 'message'>>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'MALFORMED_JSON', message: 'The body is not valid JSON.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'MALFORMED_JSON', message: 'The body is empty.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'PAYLOAD_TOO_LARGE', message: 'The body is too large.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The content type is not supported.' },
+  FST_ERR_BAD_URL: PATH_INVALID,
+  FST_ERR_MAX_PARAM_LENGTH: { code: 'PATH_TOO_LONG', message: 'The path is too long.' },
+};
+
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
+}
+
+function failureOfFramework(error: unknown): Failure {
+  const status = statusOf(error);
+  if (status >= 500 || !(error instanceof Error)) return internalFailure;
+  const known = 'code' in error && typeof error.code === 'string' ? frameworkCodes[error.code] : undefined;
+  const { code, message } = known ?? { code: 'INVALID_REQUEST', message: error.message };
+  return { status, code, message };
+}
+
+const usualNotFound = (request: FastifyRequest): Failure => ({
+  status: 404,
+  code: 'NOT_FOUND',
+  message: `There is nothing at ${request.method} ${request.url.split('?', 1)[0]}.`,
+});
+
+function send(reply: FastifyReply, format: ErrorFormat, failure: Failure): void {
+  const { type, body, headers } = errorBody(format, failure, reply.request.raw);
+  reply
+    .code(failure.status)
+    .headers({ ...headers, ...failure.headers })
+    .type(type)
+    .send(body);
+}
+
+/** Sends a failure whatever state the answer is in: at worst the connection ends. */
+function sendSafely(reply: FastifyReply, format: ErrorFormat, failure: Failure): void {
+  try {
+    if (!reply.sent) send(reply, format, failure);
+    else if (!reply.raw.writableEnded) reply.raw.destroy();
+  } catch {
+    reply.raw.destroy();
+  }
+}
+
+function failureOf(error: unknown, { toFailure }: FastifyErrorOptions, log: FastifyBaseLogger): Failure {
+  try {
+    const own = toFailure?.(error, log);
+    if (own) return own;
+    const failure = failureOfFramework(error);
+    if (failure.status >= 500) log.error({ err: error }, 'request failed');
+    return failure;
+  } catch {
+    return internalFailure;
+  }
+}
+
+/**
+ * Options of a Fastify server that stands behind a front door and words what Fastify itself refuses as `options.format`
+ * does. Use them together with `registerErrors`.
+ */
+export function serverOptions(options: FastifyErrorOptions) {
+  return {
+    serverFactory: (handler) => createFrontDoor(handler, options),
+    // the front door has answered already
+    clientErrorHandler: () => undefined,
+    frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+      sendSafely(reply, options.format, failureOf(error, options, request.log)),
+    genReqId: (request: IncomingMessage) => traceIdOf(request),
+  } satisfies FastifyServerOptions;
+}
+
+/**
+ * Answers every error of a route or of the framework, a path that does not exist (404), and a method that a path does not
+ * serve (405 with Allow; OPTIONS 204 with Allow) in the format of the server. Call it before any route is declared.
+ */
+export function registerErrors(app: FastifyInstance, options: FastifyErrorOptions): void {
+  const { format, notFound = usualNotFound } = options;
+  const methodsAt = createMethodTable(app);
+  app.setErrorHandler((error, request, reply) => sendSafely(reply, format, failureOf(error, options, request.log)));
+  app.setNotFoundHandler((request, reply) => sendSafely(reply, format, notFound(request)));
+  app.addHook('onRequest', (request, reply, done) => {
+    // a call that a test injects has not come through the door
+    beginAnswer(request.raw, reply.raw, options);
+    const methods = request.is404 ? methodsAt(request.url) : [];
+    if (methods.length === 0) return done();
+    const allow = [...methods, 'OPTIONS'].join(', ');
+    if (request.method === 'OPTIONS') reply.code(204).header('Allow', allow).send();
+    else sendSafely(reply, format, methodNotAllowed(allow));
+  });
+  // from here on the work for a request belongs to it again
+  app.addHook('preValidation', (request, _reply, done) => duringRequest(request.raw, done));
+}
