@@ -5,6 +5,8 @@ COPY . .
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --filter "@reprise/api..."
 
 FROM node:24-slim
+ARG APP_VERSION
+ENV APP_VERSION=$APP_VERSION
 # the first start fills the database, which takes most of a minute on a small machine
 ENV NODE_ENV=production API_HOST=0.0.0.0 API_PORT=3100 API_DATA_DIR=/data/api MEDIA_DIR=/data/media
 WORKDIR /app

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { localHosts } from '@reprise/markets/hosts';
 import { isBlockedPort } from '@reprise/server-kit/blocked-ports';
+import { appVersion } from './app-version.ts';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -167,6 +168,7 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
   return {
     ...env,
     ...ports,
+    APP_VERSION: env.APP_VERSION || appVersion(),
     // no balancer has to notice that a shop on this machine stops
     SHUTDOWN_DELAY_MS: env.SHUTDOWN_DELAY_MS ?? '0',
     API_DATA_DIR: env.API_DATA_DIR ?? join(settings.dataDirectory, 'api'),

@@ -10,6 +10,7 @@ import {
   trustedProxies,
 } from '@reprise/server-kit/environment';
 import * as z from 'zod';
+import packageJson from '../../package.json' with { type: 'json' };
 import type { RenderQueueOptions } from './render-queue.ts';
 
 const secret = z.string().min(16, 'must have at least 16 characters');
@@ -41,7 +42,7 @@ const shape = {
   RENDER_QUEUE_SECONDS: z.coerce.number().min(0).max(30).default(3),
   /** Addresses in one part of a sitemap; the protocol's limit is 50,000 and 50 MB, which the addresses in six languages reach sooner. */
   SITEMAP_SIZE: z.coerce.number().int().min(1).max(50_000).default(20_000),
-  APP_VERSION: z.string().min(1).default('0.1.0'),
+  APP_VERSION: z.string().min(1).default(packageJson.version),
   TRUSTED_PROXIES: trustedProxies,
   PREVIEW_SECRET: secret.optional(),
   SERVICE_TOKEN: secret.optional(),
