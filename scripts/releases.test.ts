@@ -38,7 +38,7 @@ test('what would leave an area without a release, and what is not there, is refu
   expect(() => withdraw(registry, 'blue', '1.0.0')).toThrow('blue would have no release left that everybody gets.');
   expect(() => withdraw(registry, 'blue', '9.9.9')).toThrow('blue has no release 9.9.9 among 1.0.0.');
   expect(() => putFirst(registry, 'red', release('1.0.0'))).toThrow(
-    'No path belongs to "red"; there are blue, green, my.',
+    /^No path belongs to "red"; there are blue, .*my\.$/,
   );
 });
 

@@ -1,5 +1,8 @@
 import { join } from 'node:path';
+import { readRegistryFile } from '@reprise/build/registry-file';
 import { capture } from './build.ts';
+import { pruneFolders } from './origin-folders.ts';
+import { releasesOf } from './releases.ts';
 import { addressOf, remotes, root, type ShopSettings } from './services.ts';
 import { StartError } from './shop.ts';
 
@@ -16,10 +19,21 @@ export async function writeRegistry(settings: ShopSettings): Promise<void> {
   if (code !== 0) throw new StartError(`The registry of the remotes could not be written:\n${output.trim()}`);
 }
 
+/** Frees the static files of this machine's releases that its registry has forgotten; other registries are no measure. */
+async function pruneOwnOrigins(settings: ShopSettings): Promise<void> {
+  if (settings.dataDirectory !== join(root, '.data')) return;
+  const registry = await readRegistryFile(registryOf(settings));
+  for (const name of remotes) {
+    const listed = releasesOf(registry, name).map(({ version }) => version);
+    await pruneFolders(join(root, 'apps', name, 'dist'), { listed });
+  }
+}
+
 /** What tells the shell where its remotes are; a registry that the environment names is left alone. */
 export async function remotesEnvironment(settings: ShopSettings): Promise<NodeJS.ProcessEnv> {
   if (process.env.REMOTES) return {};
   await writeRegistry(settings);
+  await pruneOwnOrigins(settings);
   return {
     REMOTES: registryOf(settings),
     REMOTE_ORIGINS: remotes.map((name) => addressOf(settings, name)).join(','),

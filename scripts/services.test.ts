@@ -1,19 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { environmentOf, readSettings, services } from './services.ts';
+import { environmentOf, readSettings, root, services } from './services.ts';
 
 it('has the ports that the README names', () => {
   const { settings, mistakes } = readSettings({});
   expect(mistakes).toEqual([]);
-  expect(settings.ports).toEqual({
-    SANDBOX_PORT: 3900,
-    SMTP_PORT: 3925,
-    API_PORT: 3100,
-    SEARCH_PORT: 3200,
-    BLUE_PORT: 3001,
-    GREEN_PORT: 3002,
-    MY_PORT: 3003,
-    SHELL_PORT: 3000,
-  });
+  const rows = readFileSync(join(root, 'README.md'), 'utf8').split('\n');
+  for (const [variable, port] of Object.entries(settings.ports)) {
+    const row = rows.find((line) => line.startsWith('|') && line.endsWith(' |') && line.includes(`\`${variable}\``));
+    expect(row, `the README's table of addresses names ${variable}`).toMatch(new RegExp(`\\b${port}\\b`));
+  }
 });
 
 it('names every mistake', () => {
@@ -40,6 +37,16 @@ it('tells every service where the others are', () => {
     SMTP_URL: 'smtp://mail.example:25',
     ALLOWED_ORIGINS: expect.stringContaining('http://en.localhost:4000'),
   });
+});
+
+it('gives shell and API one version, that of the package and the commit', () => {
+  const { settings } = readSettings({});
+  expect(environmentOf(settings, {}).APP_VERSION).toMatch(/^\d+\.\d+\.\d+(\+[0-9a-f]{12}(-dirty)?)?$/);
+  expect(environmentOf(settings, { APP_VERSION: '7.0.0' }).APP_VERSION).toBe('7.0.0');
+  const versions = ['.', 'apps/shell', 'apps/api'].map(
+    (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version,
+  );
+  expect(new Set(versions).size).toBe(1);
 });
 
 it('names a service after those that it waits for', () => {

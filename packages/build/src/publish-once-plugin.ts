@@ -23,10 +23,12 @@ async function changedFiles(folder: string, compilation: Compilation): Promise<s
 }
 
 /** Says in `current.json`, beside the folders of the releases, which of them was built last. */
-async function noteCurrent(dist: string, version: string): Promise<void> {
+async function noteCurrent(folder: string, version: string): Promise<void> {
+  const dist = path.resolve(folder, '../..');
   await mkdir(dist, { recursive: true });
   const file = path.join(dist, 'current.json');
-  const next = `${file}.${process.pid}`;
+  // the builds for browser and server end side by side
+  const next = `${file}.${path.basename(folder)}-${process.pid}`;
   await writeFile(next, `${JSON.stringify({ version })}\n`);
   await rename(next, file);
 }
@@ -45,7 +47,7 @@ export class PublishOncePlugin {
   apply(compiler: Compiler): void {
     if (!isLocalVersion(this.#version)) this.#refuseOverwriting(compiler);
     compiler.hooks.done.tapPromise('PublishOnce', async (stats) => {
-      if (!stats.hasErrors()) await noteCurrent(path.resolve(compiler.outputPath, '../..'), this.#version);
+      if (!stats.hasErrors()) await noteCurrent(compiler.outputPath, this.#version);
     });
   }
 
