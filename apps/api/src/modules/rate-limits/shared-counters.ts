@@ -43,6 +43,6 @@ export function createDatabaseCounters({ execute }: Pick<OpenDatabase, 'execute'
 
 /** Counters in Redis or Valkey, shared by all processes with this server and secret. */
 export function createRedisCounters(redis: Redis, product: string, secret: string): Counters {
-  const limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: `${product}-limits`, ...general });
+  const limiter = new RateLimiterRedis({ storeClient: redis, keyPrefix: `limits:${product}`, ...general });
   return createCounters(limiter, secret);
 }
