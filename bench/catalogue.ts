@@ -99,15 +99,16 @@ async function run(size: number, folder: string): Promise<Results> {
   const results: Results = new Map();
   const supervisor = new Supervisor({ logDirectory: join(folder, 'logs') });
   const file = join(folder, 'products.jsonl');
-  const [apiPort, searchPort] = [await freePort(), await freePort()];
+  const [apiPort, internalPort, searchPort] = [await freePort(), await freePort(), await freePort()];
   const [apiUrl, searchUrl] = [`http://127.0.0.1:${apiPort}`, `http://127.0.0.1:${searchPort}`];
   const env = {
     ...process.env,
     API_DATA_DIR: join(folder, 'data'),
     MEDIA_DIR: join(folder, 'media'),
     API_PORT: String(apiPort),
+    API_INTERNAL_PORT: String(internalPort),
     SEARCH_PORT: String(searchPort),
-    API_URL: apiUrl,
+    API_INTERNAL_URL: `http://127.0.0.1:${internalPort}`,
     SEARCH_URL: searchUrl,
     API_SEED: 'none',
     PREWARM_PICTURES: 'off',

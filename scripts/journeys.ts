@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { capture } from './build.ts';
 import { ensureChromium } from './prerequisites.ts';
 import { seconds } from './progress.ts';
-import { addressOf, root } from './services.ts';
+import { addressOf, portOf, root } from './services.ts';
 import { checkSize } from './size.ts';
 import { countPlaywright, failure, readReport, type Step, type StepResult } from './steps.ts';
 import { type TrialShop, withTrialShop } from './trial-shop.ts';
@@ -19,6 +19,7 @@ async function runJourneys(shop: TrialShop, parameters: readonly string[]): Prom
     BASE_URL: shop.url,
     SANDBOX_URL: addressOf(shop.settings, 'sandbox'),
     API_URL: addressOf(shop.settings, 'api'),
+    API_INTERNAL_URL: `http://127.0.0.1:${portOf(shop.settings, 'API_INTERNAL_PORT')}`,
     PLAYWRIGHT_JSON_OUTPUT_NAME: join(root, report),
   };
   const command = ['--filter', '@reprise/e2e', 'exec', 'playwright', 'test', '--reporter=list,json', ...parameters];

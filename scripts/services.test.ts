@@ -30,9 +30,15 @@ it('refuses ports that browsers do not connect to, except for mail', () => {
 });
 
 it('tells every service where the others are', () => {
-  const { settings } = readSettings({ SHELL_PORT: '4000', API_PORT: '4100', DATA_DIR: '/data' });
+  const { settings } = readSettings({
+    SHELL_PORT: '4000',
+    API_PORT: '4100',
+    API_INTERNAL_PORT: '4101',
+    DATA_DIR: '/data',
+  });
   expect(environmentOf(settings, { SMTP_URL: 'smtp://mail.example:25' })).toMatchObject({
     API_URL: 'http://127.0.0.1:4100',
+    API_INTERNAL_URL: 'http://127.0.0.1:4101',
     API_DATA_DIR: '/data/api',
     SMTP_URL: 'smtp://mail.example:25',
     ALLOWED_ORIGINS: expect.stringContaining('http://en.localhost:4000'),

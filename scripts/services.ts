@@ -72,6 +72,7 @@ export const services: readonly ServiceDefinition[] = [
     title: 'API',
     portVariable: 'API_PORT',
     defaultPort: 3100,
+    extraPort: { variable: 'API_INTERNAL_PORT', defaultPort: 3101, title: 'internal', http: true },
     parameters: () => ['apps/api/src/server.ts'],
     needs: 'apps/api/src/server.ts',
     after: [],
@@ -176,6 +177,7 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
     SANDBOX_DATA_DIR: env.SANDBOX_DATA_DIR ?? join(settings.dataDirectory, 'sandbox'),
     ALLOWED_ORIGINS: env.ALLOWED_ORIGINS ?? shopOrigins(settings).join(','),
     API_URL: env.API_URL ?? loopback(settings, 'API_PORT'),
+    API_INTERNAL_URL: env.API_INTERNAL_URL ?? loopback(settings, 'API_INTERNAL_PORT'),
     SEARCH_URL: env.SEARCH_URL ?? loopback(settings, 'SEARCH_PORT'),
     SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${portOf(settings, 'SMTP_PORT')}`,
   };

@@ -16,6 +16,7 @@ const portVariables = [
   'GREEN_PORT',
   'MY_PORT',
   'API_PORT',
+  'API_INTERNAL_PORT',
   'SEARCH_PORT',
   'SANDBOX_PORT',
   'SMTP_PORT',

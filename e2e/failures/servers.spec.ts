@@ -16,6 +16,7 @@ async function startApi(servers: Servers, folder: string, env: NodeJS.ProcessEnv
   const port = await freePort();
   const own = {
     API_PORT: String(port),
+    API_INTERNAL_PORT: String(await freePort()),
     API_DATA_DIR: join(folder, 'api'),
     MEDIA_DIR: join(folder, 'media'),
     SEARCH_URL: `http://127.0.0.1:${await freePort()}`,
@@ -198,11 +199,11 @@ test('SIGTERM: shell and API finish what they have begun, take nothing new and e
 
 test('SIGTERM: search, sandbox and static files end well', async ({ servers, folder }) => {
   const [search, sandbox, mail, files] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
-  const api = process.env.API_URL ?? 'http://localhost:3100';
+  const api = process.env.API_INTERNAL_URL ?? 'http://localhost:3101';
   const started = await Promise.all([
     servers.start(
       script('apps/search/src/server.ts'),
-      { SEARCH_PORT: String(search), API_URL: api },
+      { SEARCH_PORT: String(search), API_INTERNAL_URL: api },
       '/readyz',
       search,
     ),
@@ -241,17 +242,18 @@ test('bad configuration: one line per mistake, and the server does not start', a
       parameters: apiScript,
       env: {
         API_PORT: '99999',
+        API_INTERNAL_PORT: 'x',
         DATABASE_URL: 'mysql://x',
         ALLOWED_ORIGINS: 'x',
         SMTP_URL: 'http://x',
         NODE_ENV: 'production',
       },
-      mistakes: ['API_PORT', 'DATABASE_URL', 'ALLOWED_ORIGINS', 'SMTP_URL', 'SERVICE_TOKEN'],
+      mistakes: ['API_PORT', 'API_INTERNAL_PORT', 'DATABASE_URL', 'ALLOWED_ORIGINS', 'SMTP_URL', 'SERVICE_TOKEN'],
     },
     {
       parameters: script('apps/search/src/server.ts'),
-      env: { SEARCH_PORT: 'abc', API_URL: 'ftp://x', SEARCH_KEYS: 'a b', SEARCH_HOST: 'no host' },
-      mistakes: ['SEARCH_PORT', 'API_URL', 'SEARCH_KEYS', 'SEARCH_HOST'],
+      env: { SEARCH_PORT: 'abc', API_INTERNAL_URL: 'ftp://x', SEARCH_KEYS: 'a b', SEARCH_HOST: 'no host' },
+      mistakes: ['SEARCH_PORT', 'API_INTERNAL_URL', 'SEARCH_KEYS', 'SEARCH_HOST'],
     },
     {
       parameters: script('apps/sandbox/src/server.ts'),

@@ -91,6 +91,21 @@ describe('/openapi.json', () => {
     ]);
     expect(view.responses['200'].content['application/json'].schema.properties).toHaveProperty('product');
     expect(view.responses['404'].description).toContain('PRODUCT_NOT_FOUND');
+    expect(document.paths['/api/wishlist-view'].get).toMatchObject({
+      security: [{ session: [] }],
+      responses: { 401: { description: 'LOGIN_REQUIRED' } },
+    });
+    expect(document.paths['/api/login'].post).toMatchObject({
+      security: [{ session: [], csrfToken: [] }],
+      responses: { 403: { description: expect.stringContaining('CSRF_TOKEN_INVALID') } },
+    });
+  });
+
+  it('keeps what services call to the internal server', async () => {
+    const headers = { authorization: `Bearer ${api.config.SERVICE_TOKEN}` };
+    const document = (await api.internal.inject({ url: '/openapi.json', headers })).json();
     expect(document.paths['/internal/catalogue/changes'].get.security).toEqual([{ serviceToken: [] }]);
+    const shown = (await api.app.inject('/openapi.json')).json();
+    expect(Object.keys(shown.paths).filter((path) => path.startsWith('/internal'))).toEqual([]);
   });
 });

@@ -9,6 +9,10 @@ import type { OpenDatabase } from './database/open-database.ts';
 import { maintain } from './database/pglite/maintenance.ts';
 import { type Seeding, seeded } from './database/seeding.ts';
 import { errorOptions } from './errors.ts';
+import { registerCustomerGuard } from './guards/customer-guard.ts';
+import { registerGuards, type ServerKind } from './guards/register-guards.ts';
+import { registerServiceToken } from './guards/service-token.ts';
+import { registerWriteGuard } from './guards/write-guard.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { registerLocale } from './locale.ts';
 import { createSmtpTransport, type MailTransport } from './mail/mail-transport.ts';
@@ -35,14 +39,12 @@ import { createSearchGateway } from './modules/search/search-gateway.ts';
 import { sessionCookie } from './modules/session/cookie.ts';
 import { registerHousekeeping } from './modules/session/housekeeping.ts';
 import { createSessions, type Sessions } from './modules/session/sessions.ts';
-import { registerWriteGuard } from './modules/session/write-guard.ts';
 import { registerSitemap } from './modules/sitemap/routes.ts';
 import { registerStaticContent } from './modules/static-content/routes.ts';
 import { registerTradeIn } from './modules/trade-in/routes.ts';
 import { registerUser } from './modules/user/routes.ts';
 import { registerWishlist } from './modules/wishlist/routes.ts';
 import { registerOpenApi } from './openapi.ts';
-import { registerServiceToken } from './service-token.ts';
 
 export interface AppOptions {
   config: Config;
@@ -61,7 +63,19 @@ export interface AppOptions {
   counters?: Counters;
 }
 
-function createServer(config: Config, log: FastifyBaseLogger | undefined): FastifyInstance {
+/** The API: two servers on one context. Closing them does not close the database. */
+export interface Api {
+  /** What the shop and its visitors call. */
+  readonly app: FastifyInstance;
+  /** What our other services call, on a port of its own. */
+  readonly internal: FastifyInstance;
+  /** Listens on both ports, the internal one first: whoever finds the API ready may call both. */
+  listen(): Promise<void>;
+  /** Stops both servers when the requests in flight are answered. */
+  close(): Promise<void>;
+}
+
+function createServer(config: Config, log: FastifyBaseLogger | undefined, kind: ServerKind): FastifyInstance {
   const app = Fastify({
     ...serverOptions(errorOptions),
     ...(log ? { loggerInstance: log } : {}),
@@ -84,6 +98,9 @@ function createServer(config: Config, log: FastifyBaseLogger | undefined): Fasti
     };
     request.log.info(line, 'request');
   });
+  registerGuards(app, kind);
+  registerErrors(app, errorOptions);
+  registerLocale(app);
   return app;
 }
 
@@ -107,6 +124,7 @@ async function registerVisitors(
   const limits = registerRateLimits(app, { enabled: config.RATE_LIMIT === 'on', counters });
   const sessions = createSessions({ db, clock, cookie: sessionCookie(config.PRODUCT, config.COOKIE_SECURE) });
   registerWriteGuard(app, sessions, config.ALLOWED_ORIGINS);
+  registerCustomerGuard(app, sessions);
   return { sessions, limits };
 }
 
@@ -125,7 +143,26 @@ function registerJobs(app: FastifyInstance, { jobs, db, clock, log }: AppContext
   });
 }
 
-/** The whole API on an open, migrated database; closing it does not close the database. */
+function registerShop(app: FastifyInstance, context: AppContext): void {
+  registerBotCheck(app, context);
+  registerCatalogue(app, context);
+  registerProductList(app, context);
+  registerSearch(app, context);
+  registerRecommendations(app, context);
+  registerReviews(app, context);
+  registerLandingPages(app, context);
+  registerLegal(app, context);
+  registerStaticContent(app, context);
+  registerAnnouncements(app, context);
+  registerSitemap(app, context);
+  schedulePrewarm(app, context, registerMedia(app, context));
+  registerUser(app, context);
+  registerWishlist(app, context);
+  registerBlueCart(app, context);
+  registerTradeIn(app, context);
+}
+
+/** The whole API on an open, migrated database. */
 export async function createApp({
   config,
   database,
@@ -136,13 +173,14 @@ export async function createApp({
   log,
   shutdown = createShutdown(),
   counters: given,
-}: AppOptions): Promise<FastifyInstance> {
-  const app = createServer(config, log);
-  shutdown.watch(app.server);
-  registerErrors(app, errorOptions);
-  refuseWhileSeeding(app, seeding);
-  registerLocale(app);
-  registerServiceToken(app, config.SERVICE_TOKEN);
+}: AppOptions): Promise<Api> {
+  const app = createServer(config, log, 'public');
+  const internal = createServer(config, log, 'internal');
+  for (const server of [app, internal]) {
+    shutdown.watch(server.server);
+    refuseWhileSeeding(server, seeding);
+  }
+  registerServiceToken(internal, config.SERVICE_TOKEN);
 
   const jobs = await createJobs(background, app.log);
   const counters = await registerCounters(app, { config, database, ...(given && { counters: given }) });
@@ -161,25 +199,29 @@ export async function createApp({
   registerHousekeeping(context);
   if (database.dialect === 'pglite')
     jobs.handle('database-maintenance', async () => void (await maintain(database.db)));
-  registerApiHealth(app, shutdown, { db: database.db, seeding });
-  registerBotCheck(app, context);
-  registerCatalogue(app, context);
-  registerProductList(app, context);
-  registerSearch(app, context);
-  registerRecommendations(app, context);
-  registerReviews(app, context);
-  registerLandingPages(app, context);
-  registerLegal(app, context);
-  registerStaticContent(app, context);
-  registerAnnouncements(app, context);
-  registerSitemap(app, context);
-  registerCatalogueFeed(app, context);
-  schedulePrewarm(app, context, registerMedia(app, context));
-  registerUser(app, context);
-  registerWishlist(app, context);
-  registerBlueCart(app, context);
-  registerTradeIn(app, context);
-  registerOpenApi(app, config.APP_VERSION);
-  await app.ready();
-  return app;
+  for (const server of [app, internal]) registerApiHealth(server, shutdown, { db: database.db, seeding });
+  registerShop(app, context);
+  registerCatalogueFeed(internal, context);
+  const about = {
+    version: config.APP_VERSION,
+    sessionCookie: sessionCookie(config.PRODUCT, config.COOKIE_SECURE).name,
+  };
+  registerOpenApi(app, 'public', { ...about, title: `${config.BRAND} API` });
+  registerOpenApi(internal, 'service', { ...about, title: `${config.BRAND} API, internal routes` });
+  await Promise.all([app.ready(), internal.ready()]);
+  return {
+    app,
+    internal,
+    async listen() {
+      await internal.listen({
+        host: config.API_INTERNAL_HOST,
+        port: config.API_INTERNAL_PORT,
+        listenTextResolver: (address) => `Internal routes listening at ${address}`,
+      });
+      await app.listen({ host: config.API_HOST, port: config.API_PORT });
+    },
+    async close() {
+      await Promise.all([app.close(), internal.close()]);
+    },
+  };
 }

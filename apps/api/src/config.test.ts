@@ -17,6 +17,8 @@ describe('readConfig', () => {
     expect(readConfig({})).toMatchObject({
       API_HOST: '127.0.0.1',
       API_PORT: 3100,
+      API_INTERNAL_HOST: '127.0.0.1',
+      API_INTERNAL_PORT: 3101,
       SEARCH_URL: 'http://127.0.0.1:3200',
       API_SEED: 'catalogue',
     });
@@ -35,6 +37,11 @@ describe('readConfig', () => {
       'SEARCH_URL',
     ]);
     for (const mistake of mistakes) expect(mistake).not.toContain('\n');
+  });
+
+  it('keeps the internal routes off the public port', () => {
+    expect(mistakesOf({ API_PORT: '3101' })).toEqual(['API_INTERNAL_PORT: must differ from API_PORT']);
+    expect(mistakesOf({ API_PORT: '0', API_INTERNAL_PORT: '0' })).toEqual([]);
   });
 
   it('refuses production without a service token of its own', () => {

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { localHosts } from '@reprise/markets/hosts';
 import {
+  ConfigError,
   host,
   httpPort,
   httpUrl,
@@ -41,6 +42,9 @@ const shapeOf = (production: boolean) => ({
   OPERATOR: z.string().min(1).optional(),
   API_HOST: host,
   API_PORT: httpPort(3100),
+  API_INTERNAL_HOST: host,
+  /** What only our other services call; out of reach for visitors. */
+  API_INTERNAL_PORT: httpPort(3101),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
   /** Most connections to the PostgreSQL server at once. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1_000).default(10),
@@ -94,5 +98,8 @@ function botCheckSecret(token: string | undefined): string {
 /** Reads the configuration from environment variables. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const values = readEnvironment(env, shapeOf);
+  if (values.API_PORT !== 0 && values.API_PORT === values.API_INTERNAL_PORT) {
+    throw new ConfigError(['API_INTERNAL_PORT: must differ from API_PORT']);
+  }
   return { ...values, BOT_CHECK_SECRET: values.BOT_CHECK_SECRET ?? botCheckSecret(env.SERVICE_TOKEN) };
 }

@@ -1,6 +1,7 @@
 import { Language, MarketId } from '@reprise/entities/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidRequest } from './errors.ts';
+import { guardOf, type RouteGuard } from './guards/route-guard.ts';
 
 /** The language texts are answered in and the market whose rules apply. */
 export interface Locale {
@@ -24,10 +25,13 @@ function readLocale(request: FastifyRequest): Locale {
   ]);
 }
 
-/** Gives every API request its `locale`, read from the headers X-Language and X-Market (default de, de). */
+const speaksLanguages = ({ access }: RouteGuard) => access !== 'service' && access !== 'probe';
+
+/** Gives every request its `locale`, on routes for visitors by the headers X-Language and X-Market (default de, de). */
 export function registerLocale(app: FastifyInstance): void {
   app.decorateRequest('locale');
   app.addHook('onRequest', async (request) => {
-    request.locale = request.url.startsWith('/api/') ? readLocale(request) : { language: 'de', market: 'de' };
+    const guard = guardOf(request);
+    request.locale = guard && speaksLanguages(guard) ? readLocale(request) : { language: 'de', market: 'de' };
   });
 }

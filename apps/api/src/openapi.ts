@@ -1,9 +1,17 @@
 import { ApiErrorBody } from '@reprise/entities/api-error';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { DocumentedRoute, Schema } from './route.ts';
+import type { RouteGuard } from './guards/route-guard.ts';
+import { type DocumentedRoute, route, type Schema } from './route.ts';
 
 type Json = Record<string, unknown>;
+
+export interface ApiDescription {
+  title: string;
+  version: string;
+  /** Name of the session's cookie. */
+  sessionCookie: string;
+}
 
 function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
@@ -21,9 +29,20 @@ function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[]
   }));
 }
 
+/** What the guards of a route answer: code to status. */
+function guardErrors({ access, csrf, rateLimit }: RouteGuard): Record<string, number> {
+  const isLimited = access !== 'service' && access !== 'probe' && !rateLimit;
+  return {
+    ...(access === 'service' && { SERVICE_TOKEN_REQUIRED: 401 }),
+    ...(access === 'customer' && { LOGIN_REQUIRED: 401 }),
+    ...(csrf === 'required' && { ORIGIN_NOT_ALLOWED: 403, CSRF_TOKEN_INVALID: 403 }),
+    ...(isLimited && { RATE_LIMITED: 429 }),
+  };
+}
+
 function responses(route: DocumentedRoute): Json {
   const byStatus = new Map<number, string[]>([[400, ['INVALID_REQUEST']]]);
-  for (const [code, status] of Object.entries(route.errors ?? {})) {
+  for (const [code, status] of Object.entries({ ...guardErrors(route.guard), ...route.errors })) {
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const errors = [...byStatus].map(([status, codes]) => [
@@ -39,6 +58,16 @@ function responses(route: DocumentedRoute): Json {
   return { [String(route.status ?? (route.response ? 200 : 204))]: success, ...Object.fromEntries(errors) };
 }
 
+/** What a caller has to send along. */
+function securityOf({ access, csrf }: RouteGuard): Json {
+  const needed = {
+    ...(access === 'service' && { serviceToken: [] }),
+    ...(access === 'customer' && { session: [] }),
+    ...(csrf === 'required' && { session: [], csrfToken: [] }),
+  };
+  return Object.keys(needed).length > 0 ? { security: [needed] } : {};
+}
+
 function operation(route: DocumentedRoute): Json {
   return {
     summary: route.summary,
@@ -47,12 +76,12 @@ function operation(route: DocumentedRoute): Json {
     ...(route.body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
     }),
-    ...(route.url.startsWith('/internal/') && { security: [{ serviceToken: [] }] }),
+    ...securityOf(route.guard),
     responses: responses(route),
   };
 }
 
-function createDocument(routes: DocumentedRoute[], version: string): Json {
+function createDocument(routes: DocumentedRoute[], { title, version, sessionCookie }: ApiDescription): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = route.url.replace(/:(\w+)/g, '{$1}');
@@ -60,20 +89,32 @@ function createDocument(routes: DocumentedRoute[], version: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Reprise API', version },
+    info: { title, version },
     paths,
     components: {
       schemas: { ApiErrorBody: jsonSchema(ApiErrorBody, 'output') },
-      securitySchemes: { serviceToken: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        serviceToken: { type: 'http', scheme: 'bearer' },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookie },
+        csrfToken: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
+      },
     },
   };
 }
 
 /** Serves /openapi.json, made once from the schemas of all declared routes. */
-export function registerOpenApi(app: FastifyInstance, version: string): void {
+export function registerOpenApi(app: FastifyInstance, access: 'public' | 'service', about: ApiDescription): void {
   let document: Json | undefined;
-  app.get('/openapi.json', async () => {
-    document ??= createDocument(app.documentedRoutes, version);
-    return document;
+  route(app, {
+    method: 'GET',
+    url: '/openapi.json',
+    access,
+    summary: 'This description',
+    tag: 'documentation',
+    response: z.record(z.string(), z.unknown()),
+    handler() {
+      document ??= createDocument(app.documentedRoutes, about);
+      return document;
+    },
   });
 }

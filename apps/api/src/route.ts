@@ -1,7 +1,8 @@
 import type { FieldError } from '@reprise/entities/api-error';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { invalidRequest } from './errors.ts';
+import type { GuardDeclaration, RouteGuard } from './guards/route-guard.ts';
 
 /** Any zod schema, classic or mini. */
 export type Schema<Output = unknown> = z.core.$ZodType<Output>;
@@ -16,14 +17,12 @@ export interface RouteInput<Params, Query, Body> {
   reply: FastifyReply;
 }
 
-/** One route: where it is, what it takes and what it answers. Everything is validated and documented from here. */
-export interface RouteDefinition<
+interface RouteShape<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema | undefined = Schema | undefined,
 > {
-  method: Extract<HTTPMethods, 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
   /** Fastify notation: `/api/product-view/:id`. */
   url: string;
   summary: string;
@@ -33,22 +32,26 @@ export interface RouteDefinition<
   body?: Body;
   /** Absent: 204 without a body, or the handler sends the answer through `reply` itself. */
   response?: Response;
-  /** Status of a successful answer; 200 unless said otherwise (204 without a response schema). */
+  /** Status of a successful answer; unless said otherwise what the handler sets, 200 by default (204 without a response schema). */
   status?: number;
-  /** Error codes that the route may answer with besides INVALID_REQUEST and INTERNAL: code to status. */
+  /** Error codes that the route may answer with besides those of its guards, INVALID_REQUEST and INTERNAL: code to status. */
   errors?: Record<string, number>;
   bodyLimit?: number;
-  /** False for a POST that changes nothing, or that a beacon sends: it needs neither Origin nor CSRF token. */
-  csrf?: false;
   handler: (input: RouteInput<Params, Query, Body>) => Promise<Answer<Response>> | Answer<Response>;
 }
 
-export type DocumentedRoute = Omit<RouteDefinition, 'handler'>;
+/** One route: where it is, who may call it, what it takes and answers. All is guarded, validated and documented from here. */
+export type RouteDefinition<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Response extends Schema | undefined = Schema | undefined,
+> = RouteShape<Params, Query, Body, Response> & GuardDeclaration;
+
+/** What is known of a route apart from its handler. */
+export type DocumentedRoute = Omit<RouteShape, 'handler'> & Pick<GuardDeclaration, 'method'> & { guard: RouteGuard };
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    csrf?: false;
-  }
   interface FastifyInstance {
     documentedRoutes: DocumentedRoute[];
   }
@@ -95,12 +98,18 @@ export function route<
   Body extends Schema | undefined = undefined,
   Response extends Schema | undefined = undefined,
 >(app: FastifyInstance, definition: RouteDefinition<Params, Query, Body, Response>): void {
-  const { handler, ...documented } = definition;
-  app.documentedRoutes.push(documented);
+  const { handler, access, csrf, cache, rateLimit, ...documented } = definition;
+  const guard: RouteGuard = {
+    access,
+    ...(csrf && { csrf }),
+    ...(cache && { cache }),
+    ...(rateLimit && { rateLimit }),
+  };
   app.route({
     method: definition.method,
     url: definition.url,
-    ...(definition.csrf === false && { config: { csrf: false } }),
+    config: { guard },
+    ...(access === 'probe' && { logLevel: 'warn' }),
     ...(definition.bodyLimit !== undefined && { bodyLimit: definition.bodyLimit }),
     handler: async (request, reply) => {
       const answer = await handler({
@@ -112,7 +121,8 @@ export function route<
       });
       if (reply.sent) return reply;
       if (!definition.response) return reply.status(definition.status ?? 204).send();
-      return reply.status(definition.status ?? 200).send(z.parse(definition.response, answer));
+      return reply.status(definition.status ?? reply.statusCode).send(z.parse(definition.response, answer));
     },
   });
+  app.documentedRoutes.push({ ...documented, guard });
 }

@@ -25,6 +25,7 @@ function start(environment: Record<string, string>): ChildProcess {
       NODE_ENV: 'production',
       SERVICE_TOKEN: serviceToken,
       API_PORT: '0',
+      API_INTERNAL_PORT: '0',
       API_SEED: 'none',
       SHUTDOWN_DELAY_MS: '0',
       API_DATA_DIR: directory,
@@ -42,12 +43,14 @@ async function failureOf(environment: Record<string, string>) {
   return { code: failing.exitCode, log: log.trim().split('\n'), mistakes: mistakes.trim().split('\n') };
 }
 
-/** The address that the log names once the server listens. */
-async function addressOf(started: ChildProcess): Promise<string> {
+/** The addresses that the log names once both servers listen. */
+async function addressesOf(started: ChildProcess): Promise<{ address: string; internal: string }> {
   if (!started.stdout) throw new Error('The server has no output.');
+  let internal: string | undefined;
   for await (const line of createInterface({ input: started.stdout })) {
     const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
-    if (address) return address;
+    if (address && internal) return { address, internal };
+    internal ??= address;
   }
   throw new Error('The server ended without listening.');
 }
@@ -62,9 +65,9 @@ describe('the server', () => {
 
   it('finishes the request in flight on SIGTERM and gives the database free', async () => {
     server = start({});
-    const address = await addressOf(server);
+    const { internal } = await addressesOf(server);
     const headers = { authorization: `Bearer ${serviceToken}` };
-    const feed = await fetch(`${address}/internal/catalogue/feed`, { headers });
+    const feed = await fetch(`${internal}/internal/catalogue/feed`, { headers });
     await feed.text();
     const after = feed.headers.get('x-catalogue-cursor');
 
@@ -74,21 +77,21 @@ describe('the server', () => {
       expect.objectContaining({ level: 60, msg: expect.stringContaining(`in use by process ${server.pid}`) }),
     ]);
 
-    const waiting = fetch(`${address}/internal/catalogue/changes?after=${after}`, { headers });
+    const waiting = fetch(`${internal}/internal/catalogue/changes?after=${after}`, { headers });
     // The answer to a later request says that the waiting one has arrived.
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect((await fetch(`${internal}/readyz`)).status).toBe(200);
     server.kill('SIGTERM');
     expect((await waiting).status).toBe(200);
     if (server.exitCode === null) await once(server, 'exit');
     expect(server.exitCode).toBe(0);
 
     server = start({});
-    expect((await fetch(`${await addressOf(server)}/healthz`)).status).toBe(200);
+    expect((await fetch(`${(await addressesOf(server)).address}/healthz`)).status).toBe(200);
   }, 120_000);
 
   it('listens while it seeds, says so, and can be stopped meanwhile', async () => {
     server = start({ API_SEED: 'catalogue' });
-    const address = await addressOf(server);
+    const { address } = await addressesOf(server);
     const readiness = await fetch(`${address}/readyz`);
     expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'seeding' }]);
     server.stdout?.resume();

@@ -20,8 +20,8 @@ await runServer({
     const background = url ? await openDatabase({ url, limits: limitsOfBackground }) : database;
     await migrate(background);
     const seeding = config.API_SEED === 'catalogue' ? await createSeeding(background, log) : undefined;
-    const app = await createApp({ config, database, background, log, shutdown, ...(seeding && { seeding }) });
-    await app.listen({ host: config.API_HOST, port: config.API_PORT });
+    const api = await createApp({ config, database, background, log, shutdown, ...(seeding && { seeding }) });
+    await api.listen();
     seeding?.run().catch((error: unknown) => {
       if (shutdown.begun) return;
       log.fatal({ err: error }, 'the database cannot be seeded');
@@ -29,7 +29,7 @@ await runServer({
     });
     return async () => {
       await seeding?.stop();
-      await app.close();
+      await api.close();
       await database.close();
       if (background !== database) await background.close();
     };

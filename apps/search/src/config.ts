@@ -11,7 +11,7 @@ import * as z from 'zod';
 const shapeOf = (production: boolean) => ({
   SEARCH_HOST: host,
   SEARCH_PORT: httpPort(3200),
-  API_URL: httpUrl('http://127.0.0.1:3100'),
+  API_INTERNAL_URL: httpUrl('http://127.0.0.1:3101'),
   SERVICE_TOKEN: serviceToken(production),
   SEARCH_KEYS: z
     .string()
@@ -30,12 +30,15 @@ export interface SearchConfig extends ServerSettings {
 
 /** Reads the configuration from the environment. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): SearchConfig {
-  const { SEARCH_HOST, SEARCH_PORT, API_URL, SERVICE_TOKEN, SEARCH_KEYS, ...settings } = readEnvironment(env, shapeOf);
+  const { SEARCH_HOST, SEARCH_PORT, API_INTERNAL_URL, SERVICE_TOKEN, SEARCH_KEYS, ...settings } = readEnvironment(
+    env,
+    shapeOf,
+  );
   return {
     ...settings,
     host: SEARCH_HOST,
     port: SEARCH_PORT,
-    apiUrl: API_URL,
+    apiUrl: API_INTERNAL_URL,
     serviceToken: SERVICE_TOKEN,
     keys: new Set(SEARCH_KEYS.split(',')),
   };

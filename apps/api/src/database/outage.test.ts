@@ -94,6 +94,7 @@ describe.runIf(findPostgres())('when PostgreSQL goes away', () => {
         RATE_LIMIT: 'off',
         PREWARM_PICTURES: 'off',
         API_PORT: '0',
+        API_INTERNAL_PORT: '0',
         API_SEED: 'none',
         DATABASE_URL: cluster.url,
         MEDIA_DIR: directory,
@@ -104,7 +105,7 @@ describe.runIf(findPostgres())('when PostgreSQL goes away', () => {
     if (!server.stdout) throw new Error('The server has no output.');
     const lines = createInterface({ input: server.stdout });
     for await (const line of lines) {
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+      const address = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(line)?.[1];
       if (!address) continue;
       server.stdout.resume();
       return address;

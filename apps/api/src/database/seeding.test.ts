@@ -45,7 +45,8 @@ describe('while the database is seeded', () => {
     await migrate(database);
     const seeding = { running: true };
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal' });
-    const app = await createApp({ config, database, seeding });
+    const api = await createApp({ config, database, seeding });
+    const { app } = api;
     const readiness = await app.inject('/readyz');
     expect([readiness.statusCode, readiness.json()]).toEqual([503, { status: 'seeding' }]);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
@@ -54,7 +55,7 @@ describe('while the database is seeded', () => {
     seeding.running = false;
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     expect((await app.inject('/api/cart')).statusCode).toBe(200);
-    await app.close();
+    await api.close();
     await database.close();
   }, 60_000);
 

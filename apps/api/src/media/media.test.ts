@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { errorOptions } from '../errors.ts';
+import { registerGuards } from '../guards/register-guards.ts';
 import { fixtureCatalogue } from '../testing/fixture-catalogue.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { createPictureQueue } from './picture-queue.ts';
@@ -21,6 +22,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'reprise-media-'));
   app = Fastify();
+  registerGuards(app, 'public');
   app.decorate('documentedRoutes', []);
   registerErrors(app, errorOptions);
   registerMedia(app, { config: readConfig({ NODE_ENV: 'test', MEDIA_DIR: directory }) });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../context.ts';
 import { notFound } from '../errors.ts';
+import { route } from '../route.ts';
 import {
   createPictureStore,
   type PictureFormat,
@@ -33,20 +34,23 @@ function readName(params: unknown): PictureName | undefined {
 /** Serves GET /media/{key}/{width}.{avif|webp}: drawn pictures that a browser may keep for a year. */
 export function registerMedia(app: FastifyInstance, context: Pick<AppContext, 'config'>): PictureStore {
   const store = createPictureStore({ directory: context.config.MEDIA_DIR, log: app.log, draw: drawPicture });
-  app.documentedRoutes.push({
+  route(app, {
     method: 'GET',
     url: '/media/:key/:file',
+    access: 'public',
+    cache: { maxAgeSeconds: 31_536_000, immutable: true },
+    rateLimit: { exempt: 'One page shows dozens of pictures; drawing them has a queue of its own.' },
     summary: 'A picture as AVIF or WebP; file is `{width}.{avif|webp}`',
     tag: 'media',
     errors: { PICTURE_NOT_FOUND: 404 },
-  });
-  app.get('/media/:key/:file', async (request, reply) => {
-    const name = readName(request.params);
-    const picture = name && (await store.read(name.key, name.width, name.format));
-    if (!name || !picture) throw notFound('PICTURE_NOT_FOUND', 'There is no such picture.');
-    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag: picture.etag });
-    if (request.headers['if-none-match'] === picture.etag) return reply.status(304).send();
-    return reply.type(`image/${name.format}`).send(picture.content);
+    async handler({ request, reply }) {
+      const name = readName(request.params);
+      const picture = name && (await store.read(name.key, name.width, name.format));
+      if (!name || !picture) throw notFound('PICTURE_NOT_FOUND', 'There is no such picture.');
+      reply.header('etag', picture.etag);
+      if (request.headers['if-none-match'] === picture.etag) return reply.status(304).send();
+      return reply.type(`image/${name.format}`).send(picture.content);
+    },
   });
   return store;
 }

@@ -12,6 +12,8 @@ import { fixtureCatalogue } from './fixture-catalogue.ts';
 
 export interface TestApp {
   app: FastifyInstance;
+  /** The server for our other services. */
+  internal: FastifyInstance;
   db: Kysely<Database>;
   database: OpenDatabase;
   config: Config;
@@ -64,9 +66,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await migrate(database);
   let now = options.now ?? testNow;
   if (!options.empty) await seed({ db: database.db, now, progress: () => {}, catalogue: fixtureCatalogue });
-  const app = await createApp({ config, database, clock: () => now });
+  const api = await createApp({ config, database, clock: () => now });
   return {
-    app,
+    app: api.app,
+    internal: api.internal,
     db: database.db,
     database,
     config,
@@ -74,7 +77,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       now = next;
     },
     async close() {
-      await app.close();
+      await api.close();
       await database.close();
     },
   };

@@ -8,6 +8,7 @@ export function registerAnnouncements(app: FastifyInstance, { db, clock }: AppCo
   route(app, {
     method: 'GET',
     url: '/api/announcements',
+    access: 'public',
     summary: 'Announcements that are valid now',
     tag: 'content',
     response: Announcements,

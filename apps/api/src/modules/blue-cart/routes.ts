@@ -14,7 +14,6 @@ const ViewQuery = z.object({ repair: z._default(z.enum(['true', 'false']), 'true
 /** `page` says where it was removed. */
 const RemoveQuery = z.extend(ViewQuery, { page: z.optional(z.string().check(z.maxLength(100))) });
 
-const guarded = { ORIGIN_NOT_ALLOWED: 403, CSRF_TOKEN_INVALID: 403 };
 const refusals = {
   ...Object.fromEntries(addToCartErrorCodes.filter((code) => !code.startsWith('COUPON')).map((code) => [code, 400])),
   FULL_BATTERY_OUT_OF_STOCK: 400,
@@ -28,6 +27,7 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
   route(app, {
     method: 'GET',
     url: '/api/cart',
+    access: 'visitor',
     tag: 'blue-cart',
     summary: 'The cart at the prices and stock of the moment; `repairs` says what changed since it was last seen.',
     query: ViewQuery,
@@ -41,11 +41,13 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
   route(app, {
     method: 'POST',
     url: '/api/cart-items',
+    access: 'visitor',
+    csrf: 'required',
     tag: 'blue-cart',
     summary: 'Puts one unit into the cart. Nothing is reserved by it.',
     body: AddToCart,
     response: BlueCart,
-    errors: { ...guarded, ...refusals, CART_FULL: 400 },
+    errors: { ...refusals, CART_FULL: 400 },
     async handler({ body, request, reply }) {
       const session = await sessions.ensure(request, reply);
       return carts.add(body, { owner: cartOwner(session), ...request.locale });
@@ -55,12 +57,14 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
   route(app, {
     method: 'PUT',
     url: '/api/cart-items/:uuid',
+    access: 'visitor',
+    csrf: 'required',
     tag: 'blue-cart',
     summary: 'Takes another condition, or one with or without a full battery, instead.',
     params: ItemParams,
     body: UpdateCartItem,
     response: BlueCart,
-    errors: { ...guarded, ...refusals, CART_ITEM_NOT_FOUND: 404 },
+    errors: { ...refusals, CART_ITEM_NOT_FOUND: 404 },
     async handler({ params, body, request, reply }) {
       const session = await sessions.ensure(request, reply);
       return carts.update(params.uuid, body, { owner: cartOwner(session), ...request.locale });
@@ -70,12 +74,13 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
   route(app, {
     method: 'DELETE',
     url: '/api/cart-items/:uuid',
+    access: 'visitor',
+    csrf: 'required',
     tag: 'blue-cart',
     summary: 'Takes a unit out of the cart; one that is not there any more is no error.',
     params: ItemParams,
     query: RemoveQuery,
     response: BlueCart,
-    errors: guarded,
     async handler({ params, query, request, reply }) {
       const session = await sessions.current(request, reply);
       const visit = { owner: session && cartOwner(session), ...request.locale };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const call = (url: string, options: { method?: 'GET' | 'PATCH'; body?: object } = {}) =>
-  api.app.inject({
+  api.internal.inject({
     url,
     method: options.method ?? 'GET',
     headers: { authorization: `Bearer ${api.config.SERVICE_TOKEN}` },
@@ -54,7 +54,7 @@ const changes = async (after: string, wait = 0) =>
 describe('internal catalogue routes', () => {
   it('need the service token', async () => {
     for (const headers of [{}, { authorization: 'Bearer wrong' }]) {
-      const response = await api.app.inject({ url: '/internal/catalogue/feed', headers });
+      const response = await api.internal.inject({ url: '/internal/catalogue/feed', headers });
       expect(response.statusCode).toBe(401);
       expect(response.json()).toMatchObject({ code: 'SERVICE_TOKEN_REQUIRED' });
     }

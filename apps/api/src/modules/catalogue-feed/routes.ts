@@ -77,6 +77,7 @@ function registerChanges(app: FastifyInstance, context: FeedContext): void {
   route(app, {
     method: 'GET',
     url: '/internal/catalogue/changes',
+    access: 'service',
     summary: 'Products that changed after a cursor; waits up to 25 s for news',
     tag: 'internal',
     query: ChangesQuery,
@@ -98,6 +99,7 @@ function registerVariantChange(app: FastifyInstance, { db, clock }: FeedContext)
   route(app, {
     method: 'PATCH',
     url: '/internal/catalogue/products/:id/variants/:label',
+    access: 'service',
     summary: 'Changes price (cents) or stock of a variant',
     tag: 'internal',
     params: VariantParams,
@@ -115,21 +117,23 @@ function registerVariantChange(app: FastifyInstance, { db, clock }: FeedContext)
 /** What the search service and the warehouse need: the whole catalogue, its categories, its changes, and stock. */
 export function registerCatalogueFeed(app: FastifyInstance, context: FeedContext): void {
   const { db, catalogue, jobs } = context;
-  app.documentedRoutes.push({
+  route(app, {
     method: 'GET',
     url: '/internal/catalogue/feed',
+    access: 'service',
     summary: 'Every product as a line of JSON (IndexedProduct); the header X-Catalogue-Cursor says where changes go on',
     tag: 'internal',
-  });
-  app.get('/internal/catalogue/feed', async (_request, reply) => {
-    const cursor = await currentCursor(db);
-    return reply
-      .headers({ 'x-catalogue-cursor': cursor, 'content-type': 'application/x-ndjson' })
-      .send(Readable.from(toLines(context)));
+    async handler({ reply }) {
+      const cursor = await currentCursor(db);
+      return reply
+        .headers({ 'x-catalogue-cursor': cursor, 'content-type': 'application/x-ndjson' })
+        .send(Readable.from(toLines(context)));
+    },
   });
   route(app, {
     method: 'GET',
     url: '/internal/catalogue/categories',
+    access: 'service',
     summary: 'Every category',
     tag: 'internal',
     response: z.object({ categories: z.array(IndexedCategory) }),

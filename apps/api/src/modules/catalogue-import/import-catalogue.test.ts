@@ -107,7 +107,7 @@ describe('importing a table', () => {
   });
 
   it('tells readers of changes to start over', async () => {
-    const response = await api.app.inject({
+    const response = await api.internal.inject({
       url: '/internal/catalogue/changes?after=1&wait=0',
       headers: { authorization: `Bearer ${api.config.SERVICE_TOKEN}` },
     });

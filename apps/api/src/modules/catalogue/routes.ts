@@ -46,6 +46,7 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
   route(app, {
     method: 'GET',
     url: '/api/navigation-view',
+    access: 'public',
     summary: 'The category tree, or the subtree of one category',
     tag: 'catalogue',
     query: CategoryQuery,
@@ -60,6 +61,7 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
   route(app, {
     method: 'GET',
     url: '/api/categories/by-path',
+    access: 'public',
     summary: 'The category of a sanitized path, also of another language',
     tag: 'catalogue',
     query: PathQuery,
@@ -70,6 +72,7 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
   route(app, {
     method: 'GET',
     url: '/api/product-view/:id',
+    access: 'public',
     summary: 'A product with everything its page shows first',
     tag: 'catalogue',
     params: IdParams,
@@ -81,6 +84,7 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
   route(app, {
     method: 'GET',
     url: '/api/product-description/:id',
+    access: 'public',
     summary: 'The description of a product',
     tag: 'catalogue',
     params: IdParams,
@@ -91,6 +95,7 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
   route(app, {
     method: 'GET',
     url: '/api/apple-watches/:id/wristbands',
+    access: 'public',
     summary: 'Wristbands that fit a watch',
     tag: 'catalogue',
     params: IdParams,

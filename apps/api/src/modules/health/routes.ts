@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ReadinessCheck, registerHealth } from '@reprise/server-kit/health';
+import { healthy, type ReadinessCheck, readiness } from '@reprise/server-kit/health';
 import type { Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -8,6 +8,8 @@ import { pendingMigrations } from '../../database/migrate.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Seeding } from '../../database/seeding.ts';
 import { unavailable } from '../../errors.ts';
+import { guardOf } from '../../guards/route-guard.ts';
+import { route } from '../../route.ts';
 
 const Status = z.object({ status: z.string(), reason: z.optional(z.string()) });
 
@@ -29,8 +31,7 @@ function checkOf(db: Kysely<Database>, seeding: Pick<Seeding, 'running'>): Readi
 /** Until the catalogue is there, every other request is answered with 503 at once instead of with an empty shop. */
 export function refuseWhileSeeding(app: FastifyInstance, seeding: Pick<Seeding, 'running'>): void {
   app.addHook('onRequest', async (request) => {
-    const { url } = request.routeOptions;
-    if (seeding.running && url !== '/healthz' && url !== '/readyz') throw unavailable(2);
+    if (seeding.running && guardOf(request)?.access !== 'probe') throw unavailable(2);
   });
 }
 
@@ -40,10 +41,27 @@ export function registerApiHealth(
   shutdown: Shutdown,
   { db, seeding }: { db: Kysely<Database>; seeding: Pick<Seeding, 'running'> },
 ): void {
-  const route = { method: 'GET', tag: 'health', response: Status } as const;
-  app.documentedRoutes.push(
-    { ...route, url: '/healthz', summary: 'The process is alive' },
-    { ...route, url: '/readyz', summary: 'The database answers and every migration is applied; 503 otherwise' },
-  );
-  registerHealth(app, shutdown, checkOf(db, seeding));
+  const check = checkOf(db, seeding);
+  route(app, {
+    method: 'GET',
+    url: '/healthz',
+    access: 'probe',
+    summary: 'The process is alive',
+    tag: 'health',
+    response: Status,
+    handler: () => healthy.body,
+  });
+  route(app, {
+    method: 'GET',
+    url: '/readyz',
+    access: 'probe',
+    summary: 'The database answers and every migration is applied; 503 otherwise',
+    tag: 'health',
+    response: Status,
+    async handler({ reply }) {
+      const { statusCode, body } = await readiness(shutdown, check);
+      reply.status(statusCode);
+      return body;
+    },
+  });
 }

@@ -13,6 +13,7 @@ export function registerLandingPages(app: FastifyInstance, context: Pick<AppCont
   route(app, {
     method: 'GET',
     url: '/api/landing-pages/:name',
+    access: 'public',
     summary: 'A landing page (home, ce, media, sale, categories, apple, green) as blocks',
     tag: 'content',
     params: z.object({ name: z.string().check(z.maxLength(100)) }),

@@ -11,6 +11,7 @@ export function registerLegal(app: FastifyInstance, { config }: Pick<AppContext,
   route(app, {
     method: 'GET',
     url: '/api/legal/:documentType',
+    access: 'public',
     summary: 'A legal document (privacy-policy, terms-and-conditions, imprint, privacy-policy-apps)',
     tag: 'content',
     params: z.object({ documentType: z.string().check(z.maxLength(100)) }),

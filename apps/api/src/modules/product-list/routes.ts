@@ -9,6 +9,7 @@ export function registerProductList(app: FastifyInstance, context: ListContext):
   route(app, {
     method: 'GET',
     url: '/api/product-list-view',
+    access: 'public',
     summary: 'A page of a category, of search results or of all products; facet names are parameters that may repeat',
     tag: 'catalogue',
     query: ListQuery,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { guardOf, isReading } from '../../guards/route-guard.ts';
 import { type AccountLimits, createAccountLimits } from './account-limits.ts';
 import { createCallLimits } from './call-limits.ts';
 import { clientOf } from './client-address.ts';
@@ -13,8 +14,6 @@ export interface RateLimits extends AccountLimits {
   suggest(client: string): Promise<void>;
 }
 
-const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-
 /**
  * The shop's server rendering a page: on this machine and, unlike what it passes on, not in the name of an address. A caller
  * who has hung up has no socket any more.
@@ -24,9 +23,10 @@ function isOwnServer(request: FastifyRequest): boolean {
   return isLocal && request.headers['x-forwarded-for'] === undefined;
 }
 
-/** The check itself must stay reachable for those who are limited; it has a limit of its own. */
-function isExempt({ routeOptions: { url } }: FastifyRequest): boolean {
-  return url !== undefined && (!url.startsWith('/api/') || url.startsWith('/api/bot-check/'));
+/** Decided by the matched route; what does not exist counts, too. */
+function isExempt(request: FastifyRequest): boolean {
+  const guard = guardOf(request);
+  return guard?.access === 'probe' || guard?.rateLimit !== undefined;
 }
 
 const unlimited: RateLimits = {
@@ -38,7 +38,7 @@ const unlimited: RateLimits = {
 
 /**
  * Limits every call by client, reading generously and writing less so, and gives the limits of what can be abused. Health
- * checks and internal calls are never limited. `enabled: false` is for load tests.
+ * checks, and routes that declare an exemption, are not limited. `enabled: false` is for load tests.
  */
 export function registerRateLimits(
   app: FastifyInstance,
@@ -57,7 +57,7 @@ export function registerRateLimits(
     if (isExempt(request) || isOwnServer(request)) return;
     const client = clientOf(request.ip);
     await count(client, limits.calls);
-    if (!readingMethods.has(request.method)) await count(client, limits.changes);
+    if (!isReading(request.method)) await count(client, limits.changes);
   });
 
   return { ...createAccountLimits(counters, lifts), suggest: (client) => count(client, limits.suggestions) };

@@ -5,6 +5,8 @@ import { route } from '../../route.ts';
 import { createBotChecks } from './bot-check.ts';
 import { clientOf } from './client-address.ts';
 
+const rateLimit = { exempt: 'Clients that are limited need it to go on; it has a limit of its own.' };
+
 /** The way out for people whose calls were limited: a proof of work in place of waiting. */
 export function registerBotCheck(app: FastifyInstance, { config, counters }: AppContext): void {
   const checks = createBotChecks({ secret: config.BOT_CHECK_SECRET, counters });
@@ -12,23 +14,23 @@ export function registerBotCheck(app: FastifyInstance, { config, counters }: App
   route(app, {
     method: 'GET',
     url: '/api/bot-check/challenge',
+    access: 'public',
+    rateLimit,
     tag: 'bot check',
     summary: 'A signed proof of work for this client, and how long its calls stay limited without it.',
     response: BotCheck,
     errors: { RATE_LIMITED: 429 },
-    async handler({ request, reply }) {
-      reply.header('Cache-Control', 'no-store');
-      return checks.challenge(clientOf(request.ip));
-    },
+    handler: ({ request }) => checks.challenge(clientOf(request.ip)),
   });
 
   route(app, {
     method: 'POST',
     url: '/api/bot-check/solution',
+    access: 'public',
+    csrf: { exempt: 'The proof stands for itself.' },
+    rateLimit,
     tag: 'bot check',
-    summary:
-      'Lifts the limits of the client that the challenge was given to. The proof stands for itself: no CSRF token.',
-    csrf: false,
+    summary: 'Lifts the limits of the client that the challenge was given to.',
     body: BotCheckSolution,
     errors: { CHALLENGE_INVALID: 400, CHALLENGE_EXPIRED: 400, CHALLENGE_USED: 400, CHALLENGE_OUTDATED: 400 },
     handler: ({ body, request }) => checks.redeem(clientOf(request.ip), body),

@@ -1,7 +1,6 @@
 import { findRedis, type RedisServer, startRedisServer } from '@reprise/testing/redis-server';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../app.ts';
+import { type Api, createApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { migrate } from '../../database/migrate.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
@@ -25,7 +24,7 @@ afterAll(async () => {
 });
 
 /** The API as one of several processes has it. */
-function openProcess(environment: Record<string, string>): Promise<FastifyInstance> {
+function openProcess(environment: Record<string, string>): Promise<Api> {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -42,19 +41,19 @@ function openProcess(environment: Record<string, string>): Promise<FastifyInstan
 const stores = ['the database', ...(findRedis() ? ['Redis'] : [])];
 
 describe.each(stores)('two processes with %s', (store) => {
-  let apps: [FastifyInstance, FastifyInstance];
+  let apis: [Api, Api];
   beforeAll(async () => {
     const environment = store === 'Redis' && redis ? { REDIS_URL: redis.url } : {};
-    apps = [await openProcess(environment), await openProcess(environment)];
+    apis = [await openProcess(environment), await openProcess(environment)];
   });
   afterAll(async () => {
-    for (const app of apps) await app.close();
+    for (const api of apis) await api.close();
   });
 
   /** A client whose calls a load balancer gives to both processes. */
   function visitBoth() {
     const address = `198.51.100.${++hosts}`;
-    return apps.map((app) => createVisitor(app, { address })) as [
+    return apis.map(({ app }) => createVisitor(app, { address })) as [
       ReturnType<typeof createVisitor>,
       ReturnType<typeof createVisitor>,
     ];
@@ -98,15 +97,15 @@ describe.each(stores)('two processes with %s', (store) => {
 describe.runIf(findRedis())('a process whose Redis stops', () => {
   test('goes on limiting sign-ins by itself', async () => {
     if (!redis) throw new Error('Redis was started before');
-    const app = await openProcess({ REDIS_URL: redis.url });
-    const visitor = createVisitor(app, { address: `198.51.100.${++hosts}` });
+    const api = await openProcess({ REDIS_URL: redis.url });
+    const visitor = createVisitor(api.app, { address: `198.51.100.${++hosts}` });
     const guess = async () =>
       (await visitor.post('/api/login', { email: 'unlucky@shop.example', password: 'wrong' })).status;
     expect(await guess()).toBe(401);
     await redis.stop();
     for (let index = 0; index < 10; index += 1) expect(await guess()).toBe(401);
     expect(await guess()).toBe(429);
-    await app.close();
+    await api.close();
     await redis.start();
   });
 });

@@ -12,6 +12,7 @@ export function registerRecommendations(
   route(app, {
     method: 'GET',
     url: '/api/recommendations',
+    access: 'public',
     summary: 'Products that go with a product, a category or nothing in particular',
     tag: 'catalogue',
     query: RecommendationParams,
@@ -21,6 +22,8 @@ export function registerRecommendations(
   route(app, {
     method: 'POST',
     url: '/api/recommendations/feedback',
+    access: 'visitor',
+    csrf: 'required',
     summary: 'What became of a recommendation',
     tag: 'catalogue',
     body: RecommendationFeedback,

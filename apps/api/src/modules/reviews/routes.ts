@@ -84,6 +84,7 @@ export function registerReviews(app: FastifyInstance, { db, catalogue }: Pick<Ap
   route(app, {
     method: 'GET',
     url: '/api/reviews/:productId',
+    access: 'public',
     summary: 'Published reviews of a product, newest first',
     tag: 'reviews',
     params: z.object({ productId: NumericId }),
@@ -95,6 +96,7 @@ export function registerReviews(app: FastifyInstance, { db, catalogue }: Pick<Ap
   route(app, {
     method: 'GET',
     url: '/api/product-list-reviews/:categoryId',
+    access: 'public',
     summary: 'The newest published reviews of products below a category',
     tag: 'reviews',
     params: z.object({ categoryId: NumericId }),

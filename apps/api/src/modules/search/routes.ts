@@ -17,11 +17,11 @@ export function registerSearch(
   route(app, {
     method: 'GET',
     url: '/api/search/smart-suggestions',
+    access: 'public',
     summary: 'At most 6 products and 10 queries for the words typed so far, within a category if a group is given',
     tag: 'search',
     query: SuggestionsQuery,
     response: SmartSuggestions,
-    errors: { RATE_LIMITED: 429 },
     async handler({ query, request }) {
       await context.limits.suggest(clientOf(request.ip));
       return suggest(context, {

@@ -2,13 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
+import { guardOf, readsSession } from '../../guards/route-guard.ts';
 import type { SessionCookie } from './cookie.ts';
 import { findSession, type Session, sessionLifetimeSeconds, startSession } from './session-store.ts';
 
 /** A session whose customer is signed in. */
 export type CustomerSession = Session & { customerId: string };
 
-/** The session of a request: looked up once, when a handler asks for it. */
+/** The session of a request: looked up once, when a handler asks for it. Routes that are not declared for it must not. */
 export interface Sessions {
   /** The visitor's session, or undefined; keeps its cookie alive. */
   current(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>;
@@ -53,7 +54,11 @@ export function createSessions({ db, clock, cookie }: SessionsOptions): Sessions
     return session;
   }
 
-  function current(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined> {
+  async function current(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined> {
+    const guard = guardOf(request);
+    if (!guard || !readsSession(guard)) {
+      throw new Error(`${request.method} ${request.routeOptions.url} is not declared to depend on the session.`);
+    }
     const session = known.get(request) ?? look(request, reply);
     known.set(request, session);
     return session;

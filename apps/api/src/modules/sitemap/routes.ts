@@ -8,7 +8,7 @@ import { selectParts, selectProducts } from './sitemap-queries.ts';
 
 /** How long the beginnings of the parts are kept: counting a large catalogue is the dear part. */
 const partsMaximumAge = 10 * 60_000;
-const cacheControl = 'public, max-age=600';
+const cache = { maxAgeSeconds: 600 };
 
 const PartsQuery = z.object({
   kind: z._default(SitemapKind, 'buy'),
@@ -39,25 +39,23 @@ export function registerSitemap(app: FastifyInstance, { db, clock }: Pick<AppCon
   route(app, {
     method: 'GET',
     url: '/api/sitemap/parts',
+    access: 'public',
+    cache,
     summary: 'The id that each part of the catalogue begins with',
     tag: 'content',
     query: PartsQuery,
     response: SitemapParts,
-    handler: async ({ query, reply }) => {
-      reply.header('cache-control', cacheControl);
-      return { parts: await partsOf(query.kind, query.size) };
-    },
+    handler: async ({ query }) => ({ parts: await partsOf(query.kind, query.size) }),
   });
   route(app, {
     method: 'GET',
     url: '/api/sitemap/products',
+    access: 'public',
+    cache,
     summary: 'Products in the order of their ids, from an id on',
     tag: 'content',
     query: ProductsQuery,
     response: SitemapProducts,
-    handler: ({ query, reply }) => {
-      reply.header('cache-control', cacheControl);
-      return selectProducts(db, query.kind, query.from, query.limit);
-    },
+    handler: ({ query }) => selectProducts(db, query.kind, query.from, query.limit),
   });
 }

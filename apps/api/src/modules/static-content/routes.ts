@@ -14,6 +14,7 @@ export function registerStaticContent(app: FastifyInstance, { config }: Pick<App
   route(app, {
     method: 'GET',
     url: '/api/static-content/:name',
+    access: 'public',
     summary: `A page that explains the shop (${PageName.options.join(', ')})`,
     tag: 'content',
     params: z.object({ name: z.string().check(z.maxLength(100)) }),

@@ -40,7 +40,6 @@ const WantedQuery = z.object({
 });
 
 const tag = 'trade-in';
-const guarded = { ORIGIN_NOT_ALLOWED: 403, CSRF_TOKEN_INVALID: 403 };
 
 function registerOffers(app: FastifyInstance, context: AppContext): void {
   const service = createTradeInService(context);
@@ -50,6 +49,7 @@ function registerOffers(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'GET',
     url: '/api/trade-in/search',
+    access: 'public',
     tag,
     summary: 'What is bought at present, by words, EAN or ISBN, and category; prices are what is paid at best.',
     query: SearchQuery,
@@ -61,6 +61,7 @@ function registerOffers(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'GET',
     url: '/api/trade-in/wanted',
+    access: 'public',
     tag,
     summary: 'Of each category (`categories=1,2`, at most 20) the product that is wanted most, where one is bought.',
     query: WantedQuery,
@@ -71,6 +72,7 @@ function registerOffers(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'GET',
     url: '/api/trade-in/product-view/:id',
+    access: 'public',
     tag,
     summary: 'A product, what is paid for it at best and the grading questions; no questions where it is not bought.',
     params: ProductParams,
@@ -82,9 +84,10 @@ function registerOffers(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'POST',
     url: '/api/trade-in/grading-price',
+    access: 'public',
+    csrf: { exempt: 'Changes nothing.' },
     tag,
-    summary: 'The offer for the answers so far and what each option would change. Reads only: no CSRF token.',
-    csrf: false,
+    summary: 'The offer for the answers so far and what each option would change.',
     body: GradingPriceRequest,
     response: GradingPrice,
     errors: { PRODUCT_NOT_FOUND: 404, INVALID_GRADING: 400 },
@@ -104,6 +107,7 @@ function registerCart(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'GET',
     url: '/api/trade-in/cart',
+    access: 'visitor',
     tag,
     summary: 'The trade-in cart; `withProducts=false` gives counts and total only. Expired offers are made anew.',
     query: CartQuery,
@@ -117,6 +121,8 @@ function registerCart(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'POST',
     url: '/api/trade-in/cart/:id',
+    access: 'visitor',
+    csrf: 'required',
     tag,
     summary: 'Accepts the offer for a product as graded; `editId` replaces the offer of an item in the cart.',
     params: ProductParams,
@@ -124,7 +130,6 @@ function registerCart(app: FastifyInstance, context: AppContext): void {
     body: AddToTradeInCart,
     response: GreenCart,
     errors: {
-      ...guarded,
       PRODUCT_NOT_FOUND: 404,
       CART_ITEM_NOT_FOUND: 404,
       INVALID_GRADING: 400,
@@ -143,11 +148,12 @@ function registerCart(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'DELETE',
     url: '/api/trade-in/cart/item/:id',
+    access: 'visitor',
+    csrf: 'required',
     tag,
     summary: 'Takes an item out of the trade-in cart; one that is not there any more is no error.',
     params: ItemParams,
     response: GreenCart,
-    errors: guarded,
     async handler({ params, request, reply }) {
       return service.remove(params.id, await ownerOf(request, reply), request.locale.language);
     },
@@ -156,10 +162,11 @@ function registerCart(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'DELETE',
     url: '/api/trade-in/cart/item',
+    access: 'visitor',
+    csrf: 'required',
     tag,
     summary: 'Empties the trade-in cart.',
     response: GreenCart,
-    errors: guarded,
     async handler({ request, reply }) {
       return service.remove(undefined, await ownerOf(request, reply), request.locale.language);
     },
@@ -168,6 +175,7 @@ function registerCart(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'GET',
     url: '/api/trade-in/cart/order-product/:id/customer-grading-answers',
+    access: 'visitor',
     tag,
     summary: 'What the seller answered for an item of the cart.',
     params: ItemParams,

@@ -24,9 +24,6 @@ import { preparePasswordRating, refuseWeakPassword } from './password-strength.t
 import { readPersonalData, writePersonalData } from './personal-data.ts';
 import { userMetaView } from './user-meta-view.ts';
 
-const guarded = { ORIGIN_NOT_ALLOWED: 403, CSRF_TOKEN_INVALID: 403 } as const;
-const limited = { ...guarded, RATE_LIMITED: 429 } as const;
-
 /** Where a call comes from; the write guard has checked its Origin. */
 async function visitOf(context: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
   return {
@@ -55,10 +52,11 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'POST',
     url: '/api/register',
+    access: 'visitor',
+    csrf: 'required',
     tag: 'user',
     summary: 'Asks for an account; the answer is the same whether the address has one. The mailed link confirms.',
     body: RegisterRequest,
-    errors: limited,
     async handler({ body, request, reply }) {
       await refuseWeakPassword(body.password, { ...body, brand: context.config.BRAND });
       await limits.mail(clientOf(request.ip), emailKeyOf(body.email));
@@ -69,11 +67,13 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'POST',
     url: '/api/register/confirm',
+    access: 'visitor',
+    csrf: 'required',
     tag: 'user',
     summary: 'Confirms the address by the token of the mailed link, makes the account and signs in.',
     body: ConfirmRegistration,
     response: LoginData,
-    errors: { ...limited, TOKEN_INVALID: 400, TOKEN_EXPIRED: 400 },
+    errors: { TOKEN_INVALID: 400, TOKEN_EXPIRED: 400 },
     async handler({ body, request, reply }) {
       await limits.tryToken(clientOf(request.ip));
       const signedIn = await accounts.confirmRegistration(body.token, await visitOf(context, request, reply));
@@ -84,11 +84,13 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'POST',
     url: '/api/login',
+    access: 'visitor',
+    csrf: 'required',
     tag: 'user',
     summary: 'Signs in by e-mail and password; the carts of the visitor go with it, session and CSRF token change.',
     body: LoginRequest,
     response: LoginData,
-    errors: { ...limited, LOGIN_FAILED: 401, EMAIL_NOT_CONFIRMED: 403 },
+    errors: { LOGIN_FAILED: 401, EMAIL_NOT_CONFIRMED: 403 },
     async handler({ body, request, reply }) {
       const visit = await visitOf(context, request, reply);
       const account = emailKeyOf(body.email);
@@ -100,9 +102,10 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'POST',
     url: '/api/logout',
+    access: 'visitor',
+    csrf: 'required',
     tag: 'user',
     summary: 'Ends the session.',
-    errors: guarded,
     async handler({ request, reply }) {
       const session = await sessions.current(request, reply);
       if (session) await endSession(context.db, session.id);
@@ -113,10 +116,11 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'POST',
     url: '/api/password-reset',
+    access: 'visitor',
+    csrf: 'required',
     tag: 'user',
     summary: 'Mails a link to choose a new password; the answer is the same whether the address has an account.',
     body: PasswordResetRequest,
-    errors: limited,
     async handler({ body, request, reply }) {
       await limits.mail(clientOf(request.ip), emailKeyOf(body.email));
       await accounts.requestPasswordReset(body.email, await visitOf(context, request, reply));
@@ -126,10 +130,12 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'POST',
     url: '/api/password-reset/confirm',
+    access: 'visitor',
+    csrf: 'required',
     tag: 'user',
     summary: 'Sets the new password by the token of the mailed link and ends every session of the customer.',
     body: PasswordReset,
-    errors: { ...limited, TOKEN_INVALID: 400, TOKEN_EXPIRED: 400 },
+    errors: { TOKEN_INVALID: 400, TOKEN_EXPIRED: 400 },
     async handler({ body, request, reply }) {
       await limits.tryToken(clientOf(request.ip));
       await accounts.resetPassword(body.token, body.password, await visitOf(context, request, reply));
@@ -143,11 +149,11 @@ function registerCustomer(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'GET',
     url: '/api/csrf-token',
+    access: 'visitor',
     tag: 'user',
     summary: 'The token that every write carries in X-CSRF-Token; starts a session when there is none.',
     response: CsrfToken,
     async handler({ request, reply }) {
-      reply.header('Cache-Control', 'no-store');
       return { token: csrfTokenFor((await sessions.ensure(request, reply)).token) };
     },
   });
@@ -155,9 +161,10 @@ function registerCustomer(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'POST',
     url: '/api/user-meta-view',
+    access: 'visitor',
+    csrf: { exempt: 'Changes nothing.' },
     tag: 'user',
-    summary: 'What every page shows of the visitor: name, counts of both carts, wishlist. Reads only: no CSRF token.',
-    csrf: false,
+    summary: 'What every page shows of the visitor: name, counts of both carts, wishlist.',
     body: UserMetaViewRequest,
     response: UserMetaView,
     async handler({ body, request, reply }) {
@@ -169,10 +176,11 @@ function registerCustomer(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'PUT',
     url: '/api/customers/locale',
+    access: 'customer',
+    csrf: 'required',
     tag: 'user',
     summary: 'Remembers the language of the customer, for mails too.',
     body: CustomerLocale,
-    errors: { ...guarded, LOGIN_REQUIRED: 401 },
     async handler({ body, request, reply }) {
       const { customerId } = await sessions.customer(request, reply);
       await updateLocale(db, customerId, { locale: body.locale, market: request.locale.market, now: clock() });
@@ -182,10 +190,10 @@ function registerCustomer(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'GET',
     url: '/api/customers/personal-data',
+    access: 'customer',
     tag: 'user',
     summary: 'Name, address for mail and so on of the customer.',
     response: PersonalData,
-    errors: { LOGIN_REQUIRED: 401 },
     async handler({ request, reply }) {
       return readPersonalData(db, (await sessions.customer(request, reply)).customerId);
     },
@@ -194,11 +202,12 @@ function registerCustomer(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'PUT',
     url: '/api/customers/personal-data',
+    access: 'customer',
+    csrf: 'required',
     tag: 'user',
     summary: 'Changes the personal data; an e-mail address in the body is ignored.',
     body: UpdatePersonalData,
     response: PersonalData,
-    errors: { ...guarded, LOGIN_REQUIRED: 401 },
     async handler({ body, request, reply }) {
       const { customerId } = await sessions.customer(request, reply);
       return writePersonalData(db, customerId, body, clock());

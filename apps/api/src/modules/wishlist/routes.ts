@@ -13,7 +13,6 @@ const ProductParams = z.object({ productId: z.coerce.number().int().positive().m
 const PageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
 
 const tag = 'wishlist';
-const guarded = { ORIGIN_NOT_ALLOWED: 403, CSRF_TOKEN_INVALID: 403, LOGIN_REQUIRED: 401 };
 
 /** The wishlist of a signed-in customer. */
 export function registerWishlist(app: FastifyInstance, context: AppContext): void {
@@ -22,11 +21,11 @@ export function registerWishlist(app: FastifyInstance, context: AppContext): voi
   route(app, {
     method: 'GET',
     url: '/api/wishlist-view',
+    access: 'customer',
     tag,
     summary: 'A page of the wishlist, latest first; a page beyond the end is the last one.',
     query: PageQuery,
     response: WishlistView,
-    errors: { LOGIN_REQUIRED: 401 },
     async handler({ query, request, reply }) {
       const { customerId } = await sessions.customer(request, reply);
       const ids = await wishlistProductIds(db, customerId);
@@ -44,10 +43,12 @@ export function registerWishlist(app: FastifyInstance, context: AppContext): voi
   route(app, {
     method: 'PUT',
     url: '/api/watchlist/:productId',
+    access: 'customer',
+    csrf: 'required',
     tag,
     summary: 'Puts a product on the wishlist; once it is there, this changes nothing.',
     params: ProductParams,
-    errors: { ...guarded, PRODUCT_NOT_FOUND: 404 },
+    errors: { PRODUCT_NOT_FOUND: 404 },
     async handler({ params, request, reply }) {
       const { customerId } = await sessions.customer(request, reply);
       const exists = await db.selectFrom('products').select('id').where('id', '=', params.productId).executeTakeFirst();
@@ -59,10 +60,11 @@ export function registerWishlist(app: FastifyInstance, context: AppContext): voi
   route(app, {
     method: 'DELETE',
     url: '/api/watchlist/:productId',
+    access: 'customer',
+    csrf: 'required',
     tag,
     summary: 'Takes a product off the wishlist; one that is not on it is no error.',
     params: ProductParams,
-    errors: guarded,
     async handler({ params, request, reply }) {
       const { customerId } = await sessions.customer(request, reply);
       await removeFromWishlist(db, customerId, params.productId);

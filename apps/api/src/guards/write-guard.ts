@@ -1,14 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../../errors.ts';
-import type { Sessions } from './sessions.ts';
-import { isCsrfToken } from './token.ts';
-
-const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-function isGuarded(request: FastifyRequest): boolean {
-  if (readingMethods.has(request.method) || !request.url.startsWith('/api/')) return false;
-  return request.routeOptions.config.csrf !== false && !request.is404;
-}
+import { ApiError } from '../errors.ts';
+import type { Sessions } from '../modules/session/sessions.ts';
+import { isCsrfToken } from '../modules/session/token.ts';
+import { guardOf, isReading } from './route-guard.ts';
 
 /**
  * Lets a call that changes something through only when it comes from one of our pages (403 ORIGIN_NOT_ALLOWED) and
@@ -17,7 +11,8 @@ function isGuarded(request: FastifyRequest): boolean {
 export function registerWriteGuard(app: FastifyInstance, sessions: Sessions, allowedOrigins: readonly string[]): void {
   const origins = new Set(allowedOrigins);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isGuarded(request)) return;
+    const guard = guardOf(request);
+    if (!guard || isReading(request.method) || typeof guard.csrf === 'object') return;
     if (!origins.has(request.headers.origin ?? '')) {
       throw new ApiError({
         status: 403,

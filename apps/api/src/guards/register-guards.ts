@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { type Access, checkGuard, guardOf, type RouteGuard } from './route-guard.ts';
+
+/** A route as it was registered. */
+export interface RegisteredRoute {
+  method: string;
+  /** Fastify notation: `/api/product-view/:id`. */
+  url: string;
+  guard: RouteGuard;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of this server, HEAD included. */
+    registeredRoutes: RegisteredRoute[];
+  }
+}
+
+/** The server for the shop and its visitors, and the one for our other services. */
+export type ServerKind = 'public' | 'internal';
+
+const served: Record<ServerKind, ReadonlySet<Access>> = {
+  public: new Set<Access>(['public', 'visitor', 'customer', 'probe']),
+  internal: new Set<Access>(['service', 'probe']),
+};
+
+function cacheControlOf(guard: RouteGuard | undefined, status: number): string {
+  const isKept = status === 304 || (status >= 200 && status < 300);
+  if (!guard?.cache || !isKept) return 'no-store';
+  return `public, max-age=${guard.cache.maxAgeSeconds}${guard.cache.immutable ? ', immutable' : ''}`;
+}
+
+/**
+ * Refuses every route that does not declare who may call it, or that belongs on the other server, and derives
+ * `Cache-Control` from the declaration. Call it before the first route is registered.
+ */
+export function registerGuards(app: FastifyInstance, server: ServerKind): void {
+  app.decorate('registeredRoutes', []);
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const guard = config?.guard;
+    checkGuard(method, url, guard);
+    if (!guard) return;
+    if (!served[server].has(guard.access)) {
+      throw new Error(`${[method].flat().join(', ')} ${url} is for ${guard.access} and not for the ${server} server.`);
+    }
+    app.registeredRoutes.push(...[method].flat().map((one) => ({ method: one, url, guard })));
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('cache-control', cacheControlOf(guardOf(request), reply.statusCode));
+  });
+}

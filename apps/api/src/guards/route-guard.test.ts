@@ -1,0 +1,64 @@
+import Fastify from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+import { registerGuards } from './register-guards.ts';
+import type { RouteGuard } from './route-guard.ts';
+
+let app = Fastify();
+afterEach(() => app.close());
+
+function register(method: string, guard: RouteGuard | undefined, kind: 'public' | 'internal' = 'public') {
+  app = Fastify();
+  registerGuards(app, kind);
+  app.route({
+    method,
+    url: '/api/example',
+    ...(guard && { config: { guard } }),
+    handler: async (_request, reply) => reply.header('cache-control', 'public, max-age=60').send({}),
+  });
+}
+
+describe('a route is refused at registration when it', () => {
+  test.each<[string, string, RouteGuard | undefined, RegExp]>([
+    ['does not say who may call it', 'GET', undefined, /does not say who may call it/],
+    ['writes and says nothing of CSRF', 'POST', { access: 'visitor' }, /does not say whether it needs a CSRF token/],
+    ['writes in public with a CSRF token', 'POST', { access: 'public', csrf: 'required' }, /has no session/],
+    ['has no reason for its exemption', 'POST', { access: 'visitor', csrf: { exempt: ' ' } }, /gives no reason/],
+    ['is personal and cached', 'GET', { access: 'visitor', cache: { maxAgeSeconds: 1 } }, /must not be cached/],
+    [
+      'writes and is cached',
+      'PUT',
+      { access: 'public', csrf: { exempt: 'none' }, cache: { maxAgeSeconds: 1 } },
+      /must not be cached/,
+    ],
+    ['is a probe that writes', 'POST', { access: 'probe' }, /cannot be a probe/],
+    ['is for services, on the public server', 'GET', { access: 'service' }, /is for service and not for the public/],
+  ])('%s', (_name, method, guard, message) => {
+    expect(() => register(method, guard)).toThrow(message);
+  });
+
+  test('is for visitors, on the internal server', () => {
+    expect(() => register('GET', { access: 'public' }, 'internal')).toThrow(/is for public and not for the internal/);
+    expect(() => register('POST', { access: 'service', csrf: 'required' }, 'internal')).toThrow(/has no CSRF/);
+  });
+});
+
+describe('Cache-Control follows from the declaration', () => {
+  test.each<[RouteGuard, string]>([
+    [{ access: 'visitor' }, 'no-store'],
+    [{ access: 'customer' }, 'no-store'],
+    [{ access: 'public' }, 'no-store'],
+    [{ access: 'public', cache: { maxAgeSeconds: 5 } }, 'public, max-age=5'],
+    [{ access: 'public', cache: { maxAgeSeconds: 5, immutable: true } }, 'public, max-age=5, immutable'],
+  ])('%o: %s, whatever the handler sets', async (guard, expected) => {
+    register('GET', guard);
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { headers } = await app.inject({ method, url: '/api/example' });
+      expect(headers['cache-control']).toBe(expected);
+    }
+  });
+
+  test('failures are never kept', async () => {
+    register('GET', { access: 'public', cache: { maxAgeSeconds: 5 } });
+    expect((await app.inject('/api/elsewhere')).headers['cache-control']).toBe('no-store');
+  });
+});

@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Who may call a route:
+ * - `public`: everybody, and everybody gets the same answer. The route has no access to the session.
+ * - `visitor`: everybody, but the answer depends on the session.
+ * - `customer`: customers who are signed in; 401 LOGIN_REQUIRED otherwise.
+ * - `service`: our other services, by their token; only on the internal port.
+ * - `probe`: whoever reaches the port, as health checks do, without a limit.
+ */
+export type Access = 'public' | 'visitor' | 'customer' | 'service' | 'probe';
+
+/** A guard that does not apply, and the reason why that is safe. */
+export interface Exemption {
+  readonly exempt: string;
+}
+
+/** How long browsers and shared caches may keep a successful answer. */
+export interface PublicCache {
+  readonly maxAgeSeconds: number;
+  /** The answer at this address never changes. */
+  readonly immutable?: true;
+}
+
+type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What every route says about its callers. The combinations that make no sense do not compile. */
+export type GuardDeclaration = (
+  | { method: 'GET'; access: 'public'; cache?: PublicCache; csrf?: never }
+  | { method: 'GET'; access: 'visitor' | 'customer' | 'service' | 'probe'; cache?: never; csrf?: never }
+  | { method: WriteMethod; access: 'public'; csrf: Exemption; cache?: never }
+  | { method: WriteMethod; access: 'visitor' | 'customer'; csrf: 'required' | Exemption; cache?: never }
+  | { method: WriteMethod; access: 'service'; csrf?: never; cache?: never }
+) & {
+  /** Only for routes whose calls must not count against the client's general limits. */
+  rateLimit?: Exemption;
+};
+
+/** The declaration of a route as its requests carry it. */
+export interface RouteGuard {
+  readonly access: Access;
+  readonly csrf?: 'required' | Exemption;
+  readonly cache?: PublicCache;
+  readonly rateLimit?: Exemption;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    guard?: RouteGuard;
+  }
+}
+
+const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** True for methods that change nothing. */
+export function isReading(method: string): boolean {
+  return readingMethods.has(method);
+}
+
+/** True when the answer depends on who asks: it must not be kept by any cache. */
+export function readsSession({ access }: RouteGuard): boolean {
+  return access === 'visitor' || access === 'customer';
+}
+
+/** The declaration of the route that the router matched, whatever the address looked like; undefined where none matched. */
+export function guardOf(request: FastifyRequest): RouteGuard | undefined {
+  const { guard } = request.routeOptions.config;
+  if (guard || request.is404) return guard;
+  throw new Error(`${request.method} ${request.routeOptions.url} was registered without a guard.`);
+}
+
+function mistakeIn(methods: readonly string[], guard: RouteGuard | undefined): string | undefined {
+  if (!guard) return 'does not say who may call it';
+  const writes = methods.some((method) => !isReading(method));
+  if (guard.cache && (writes || guard.access !== 'public')) return 'is not public and must not be cached';
+  if (guard.access === 'probe' && writes) return 'writes and cannot be a probe';
+  if (guard.access === 'service' && guard.csrf) return 'is called with a token and has no CSRF protection to declare';
+  if (!writes || guard.access === 'service') return undefined;
+  if (!guard.csrf) return 'writes and does not say whether it needs a CSRF token';
+  if (guard.csrf === 'required') {
+    return guard.access === 'public' ? 'is public and has no session that a CSRF token could belong to' : undefined;
+  }
+  return guard.csrf.exempt.trim() === '' ? 'gives no reason for its exemption' : undefined;
+}
+
+/** Throws when a route may not be registered like this: nothing is reachable unless it says for whom. */
+export function checkGuard(method: string | readonly string[], url: string, guard: RouteGuard | undefined): void {
+  const mistake = mistakeIn([method].flat(), guard);
+  if (mistake) throw new Error(`${[method].flat().join(', ')} ${url} ${mistake}.`);
+}
