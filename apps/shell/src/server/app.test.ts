@@ -59,7 +59,7 @@ const area = defineRemote({
 
 const challenge = {
   parameters: {
-    ...{ algorithm: 'PBKDF2/SHA-256', cost: 1, data: { client: 'ab' }, expiresAt: 1, keyLength: 32 },
+    ...{ algorithm: 'PBKDF2/SHA-256', cost: 1, data: { client: 'ab', doublings: 0 }, expiresAt: 1, keyLength: 32 },
     ...{ keyPrefix: 'ab', keySignature: 'ab', nonce: 'ab', salt: 'ab' },
   },
   signature: 'ab',
