@@ -76,7 +76,8 @@ function sendFailure({ request, response, format }: Visit, failure: Failure): vo
   }
   const { type, body, headers } = errorBody(format, failure, request);
   // what the rest of the request means is no longer known
-  response.writeHead(failure.status, { ...headers, ...failure.headers, 'Content-Type': type, Connection: 'close' });
+  const own = { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body), Connection: 'close' };
+  response.writeHead(failure.status, { ...headers, ...failure.headers, ...own });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
@@ -103,14 +104,19 @@ export function failRequestUnderWay(): CrashedRequest | undefined {
   return { method, url, reference: traceIdOf(visit.request) };
 }
 
-function failureOfParser(error: NodeJS.ErrnoException): Failure {
+interface ParserError extends NodeJS.ErrnoException {
+  /** What the parser could not read. */
+  readonly rawPacket?: Buffer;
+}
+
+function failureOfParser(error: ParserError): Failure {
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestFailures.REQUEST_TIMEOUT;
   if (error.code === 'HPE_HEADER_OVERFLOW') return requestFailures.HEADERS_TOO_LARGE;
   return requestFailures.MALFORMED_REQUEST;
 }
 
 /** An answer for a connection that has no request. */
-function rawAnswer(failure: Failure, { format, headers }: FrontDoorOptions): string {
+function rawAnswer(failure: Failure, { format, headers }: FrontDoorOptions, isHead: boolean): string {
   const { type, body, headers: own } = errorBody(format, failure, undefined);
   const fields = {
     ...generalHeaders,
@@ -123,7 +129,7 @@ function rawAnswer(failure: Failure, { format, headers }: FrontDoorOptions): str
     'Content-Length': Buffer.byteLength(body),
   };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status] ?? ''}\r\n${lines.join('')}\r\n${body}`;
+  return `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status] ?? ''}\r\n${lines.join('')}\r\n${isHead ? '' : body}`;
 }
 
 const allMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
@@ -154,11 +160,11 @@ export function createFrontDoor(handler: RequestListener, options: FrontDoorOpti
     }
   };
 
-  const hangUp = (socket: Duplex, failure: Failure): void => {
+  const hangUp = (socket: Duplex, failure: Failure, isHead = false): void => {
     const response = underWay.get(socket);
     const isFree = !response || response.writableFinished || !response.headersSent;
     // an answer that is half written must not be mixed with another one
-    if (socket.writable && isFree) socket.end(rawAnswer(failure, options), () => socket.destroy());
+    if (socket.writable && isFree) socket.end(rawAnswer(failure, options, isHead), () => socket.destroy());
     else socket.destroy();
   };
 
@@ -177,9 +183,10 @@ export function createFrontDoor(handler: RequestListener, options: FrontDoorOpti
   server.on('checkExpectation', (request, response) =>
     sendFailure(open(request, response), requestFailures.EXPECTATION_FAILED),
   );
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', (error: ParserError, socket) => {
+    const isHead = error.rawPacket?.subarray(0, 5).toString() === 'HEAD ';
     if (error.code === 'ECONNRESET') socket.destroy();
-    else hangUp(socket, failureOfParser(error));
+    else hangUp(socket, failureOfParser(error), isHead);
   });
   server.on('connect', (_request, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
