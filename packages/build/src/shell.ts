@@ -110,8 +110,10 @@ function serverBuild({ context, development = false, assetsUrl = '/assets/' }: S
     // the shell's own npm dependencies stay outside; our packages and what only they depend on are bundled
     externalsType: 'module',
     externals: [
-      ({ request = '' }, callback) => {
-        if (outside.test(request)) callback(undefined, `module ${request}`);
+      ({ request = '', dependencyType }, callback) => {
+        // what a CommonJS module requires is the value itself: an imported namespace cannot be called
+        const type = dependencyType === 'commonjs' ? 'node-commonjs' : 'module';
+        if (outside.test(request)) callback(undefined, `${type} ${request}`);
         else callback();
       },
     ],
