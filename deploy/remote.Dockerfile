@@ -9,13 +9,14 @@ ENV TURBO_TELEMETRY_DISABLED=1 CI=1
 COPY . .
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
 RUN node_modules/.bin/pnpm run build --filter=@reprise/${REMOTE}
+RUN node_modules/.bin/pnpm --filter=@reprise/server-kit deploy --prod --legacy /server-kit
 
 FROM node:24-slim
 ARG REMOTE
 ENV NODE_ENV=production STATIC_HOST=0.0.0.0
 WORKDIR /app
 COPY --from=build /app/scripts/static-origin.ts scripts/static-origin.ts
-COPY --from=build /app/packages/server-kit/src packages/server-kit/src
+COPY --from=build /server-kit packages/server-kit
 COPY --from=build /app/apps/${REMOTE}/dist releases
 RUN echo '{"type":"module"}' > package.json
 USER node

@@ -101,6 +101,6 @@ describe('a static origin', () => {
   it('only reads', async () => {
     expect(await ask(script, {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
     expect((await ask(script, {}, 'DELETE')).status).toBe(405);
-    expect((await ask('/readyz')).status).toBe(200);
+    expect(await ask('/readyz')).toMatchObject({ status: 200, body: '{"status":"ready"}' });
   });
 });

@@ -1,12 +1,17 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream';
-// by its path: an area's image has this file and the package's sources, but no node_modules
+// by their paths: an area's image has this file and the package, but no workspace
+import { host, httpPort, readEnvironment } from '../packages/server-kit/src/environment.ts';
 import type { ErrorFormat } from '../packages/server-kit/src/errors.ts';
 import { createFrontDoor } from '../packages/server-kit/src/front-door.ts';
 import { filePolicy } from '../packages/server-kit/src/headers.ts';
+import { healthy, readiness } from '../packages/server-kit/src/health.ts';
+import { runServer } from '../packages/server-kit/src/run-server.ts';
+import { createShutdown, type Shutdown } from '../packages/server-kit/src/shutdown.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -95,7 +100,6 @@ async function serve(directory: string, request: IncomingMessage, response: Serv
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return answer(response, 405, 'Method not allowed\n', { Allow: 'GET, HEAD, OPTIONS' });
   }
-  if (url === '/healthz' || url === '/readyz') return answer(response, 200, 'ok\n');
   const file = fileOf(directory, url);
   const found = file && (await represent(file, String(request.headers['accept-encoding'] ?? '')));
   if (!file || !found) return answer(response, 404, 'Not found\n');
@@ -122,18 +126,30 @@ async function serve(directory: string, request: IncomingMessage, response: Serv
   pipeline(createReadStream(found.file), response, () => undefined);
 }
 
+const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
+async function serveHealth({ url }: IncomingMessage, response: ServerResponse, shutdown: Shutdown): Promise<void> {
+  const health = url === '/readyz' ? await readiness(shutdown, () => ({ status: 'ready' })) : healthy;
+  answer(response, health.statusCode, JSON.stringify(health.body), { 'Content-Type': 'application/json' });
+}
+
 /**
  * The static origin of a remote: its published releases, readable from any page. Names with a content hash are
  * immutable, all others are revalidated.
  */
-export function createStaticOrigin(directory: string): Server {
+export function createStaticOrigin(directory: string, shutdown: Shutdown = createShutdown()): Server {
   const handler = (request: IncomingMessage, response: ServerResponse) => {
-    serve(directory, request, response).catch(() => {
+    const answering = healthPaths.has(request.url ?? '')
+      ? serveHealth(request, response, shutdown)
+      : serve(directory, request, response);
+    answering.catch(() => {
       if (!response.headersSent) answer(response, 500, 'The file could not be read\n');
       else response.destroy();
     });
   };
-  return createFrontDoor(handler, { format, headers: sharedHeaders });
+  const server = createFrontDoor(handler, { format, headers: sharedHeaders });
+  shutdown.watch(server);
+  return server;
 }
 
 if (import.meta.main) {
@@ -142,16 +158,15 @@ if (import.meta.main) {
     process.stderr.write('usage: node scripts/static-origin.ts <directory> <port>\n');
     process.exit(2);
   }
-  const server = createStaticOrigin(resolve(directory));
-  const host = process.env.STATIC_HOST ?? '127.0.0.1';
-  server.on('error', (error) => {
-    process.stderr.write(`The static origin of ${directory} cannot listen on ${port}: ${error.message}\n`);
-    process.exit(1);
+  await runServer({
+    name: 'static-origin',
+    readConfig: (env) =>
+      readEnvironment({ ...env, STATIC_PORT: port }, () => ({ STATIC_HOST: host, STATIC_PORT: httpPort(8080) })),
+    start: async ({ config, log, shutdown }) => {
+      const server = createStaticOrigin(resolve(directory), shutdown);
+      await once(server.listen(config.STATIC_PORT, config.STATIC_HOST), 'listening');
+      log.info(`${directory} is served on http://${config.STATIC_HOST}:${config.STATIC_PORT}`);
+      return () => new Promise((closed) => server.close(() => closed()));
+    },
   });
-  server.listen(Number(port), host, () => process.stdout.write(`${directory} is served on http://${host}:${port}\n`));
-  const stop = () => {
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-  };
-  process.on('SIGTERM', stop).on('SIGINT', stop);
 }

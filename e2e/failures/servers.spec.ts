@@ -4,6 +4,7 @@ import { formatPath } from '@reprise/markets';
 import { expect } from '@reprise/testing/fixtures';
 import { type Product, productsOf } from '../fixtures/catalogue.ts';
 import { decode } from '../fixtures/html.ts';
+import { beginLoad } from '../fixtures/load.ts';
 import { test } from '../fixtures/private-shop.ts';
 import { freePort, type RunningServer, root, type Servers } from '../fixtures/servers.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -197,32 +198,51 @@ test('SIGTERM: shell and API finish what they have begun, take nothing new and e
   expect(await api.ended).toBe(0);
 });
 
-test('SIGTERM: search, sandbox and static files end well', async ({ servers, folder }) => {
-  const [search, sandbox, mail, files] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
-  const api = process.env.API_INTERNAL_URL ?? 'http://localhost:3101';
-  const started = await Promise.all([
-    servers.start(
-      script('apps/search/src/server.ts'),
-      { SEARCH_PORT: String(search), API_INTERNAL_URL: api },
-      '/readyz',
-      search,
-    ),
-    servers.start(
-      script('apps/sandbox/src/server.ts'),
-      { SANDBOX_PORT: String(sandbox), SMTP_PORT: String(mail), SANDBOX_DATA_DIR: folder },
-      '/readyz',
-      sandbox,
-    ),
-    servers.start(
-      [join(root, 'scripts/static-origin.ts'), join(root, 'apps/my/dist'), String(files)],
-      {},
-      '/healthz',
-      files,
-    ),
-  ]);
-  for (const server of started) server.signal('SIGTERM');
-  for (const server of started) expect(await server.ended, server.output()).toBe(0);
-});
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  test(`${signal} under load: every server answers what it has taken and ends well`, async ({
+    openPrivateShop,
+    servers,
+    folder,
+  }) => {
+    const [searchPort, sandboxPort, mailPort, filesPort] = await Promise.all([1, 2, 3, 4].map(() => freePort()));
+    const shop = await openPrivateShop();
+    // as in production: clients learn that the server stops before it hangs up
+    const env = { SHUTDOWN_DELAY_MS: '1000' };
+    const [api, search, sandbox, files] = await Promise.all([
+      startApi(servers, folder, { ...env, API_SEED: 'none' }),
+      servers.start(
+        script('apps/search/src/server.ts'),
+        {
+          ...env,
+          SEARCH_PORT: String(searchPort),
+          API_INTERNAL_URL: process.env.API_INTERNAL_URL ?? 'http://localhost:3101',
+        },
+        '/readyz',
+        searchPort,
+      ),
+      servers.start(
+        script('apps/sandbox/src/server.ts'),
+        { ...env, SANDBOX_PORT: String(sandboxPort), SMTP_PORT: String(mailPort), SANDBOX_DATA_DIR: folder },
+        '/readyz',
+        sandboxPort,
+      ),
+      servers.start([join(root, 'scripts/static-origin.ts'), root, String(filesPort)], env, '/readyz', filesPort),
+    ]);
+    const loaded = [
+      { server: shop.shell, path: '/' },
+      { server: api, path: '/api/csrf-token' },
+      { server: search, path: '/search/iphone?key=reprise' },
+      { server: sandbox, path: '/mail' },
+      { server: files, path: '/pnpm-lock.yaml' },
+    ];
+    for (const { server, path } of loaded) {
+      const load = beginLoad(`http://127.0.0.1:${server.port}${path}`, 60);
+      await load.begun;
+      server.signal(signal);
+      expect((await load.ended).broken, path).toEqual([]);
+      expect(await server.ended, server.output()).toBe(0);
+    }
+  });
 
 test('bad configuration: one line per mistake, and the server does not start', async ({ servers }) => {
   const cases: { parameters: readonly string[]; env: NodeJS.ProcessEnv; mistakes: readonly string[] }[] = [

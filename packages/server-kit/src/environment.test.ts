@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ConfigError, httpPort, httpUrl, readEnvironment, serviceToken, trustedProxies } from './environment.ts';
+import { ConfigError, host, httpPort, httpUrl, readEnvironment, serviceToken, trustedProxies } from './environment.ts';
 
 const read = (env: Record<string, string>) =>
   readEnvironment(env, (production) => ({
+    LISTEN_ON: host,
     PORT: httpPort(3000),
     UPSTREAM: httpUrl('http://127.0.0.1:3100'),
     TRUSTED_PROXIES: trustedProxies,
@@ -41,6 +42,7 @@ describe('readEnvironment', () => {
 
   it('names every mistake in a line of its own, those of every server too', () => {
     const mistakes = mistakesOf({
+      LISTEN_ON: 'not a host',
       PORT: 'x',
       UPSTREAM: 'nowhere',
       TRUSTED_PROXIES: 'loopback, foo, bar',
@@ -50,7 +52,7 @@ describe('readEnvironment', () => {
       SHUTDOWN_DELAY_MS: '-1',
     });
     expect(mistakes.map((mistake) => mistake.split(':')[0])).toEqual([
-      ...['PORT', 'UPSTREAM', 'TRUSTED_PROXIES', 'TRUSTED_PROXIES', 'SERVICE_TOKEN'],
+      ...['LISTEN_ON', 'PORT', 'UPSTREAM', 'TRUSTED_PROXIES', 'TRUSTED_PROXIES', 'SERVICE_TOKEN'],
       ...['NODE_ENV', 'LOG_LEVEL', 'SHUTDOWN_DELAY_MS'],
     ]);
     for (const mistake of mistakes) expect(mistake).not.toContain('\n');
@@ -62,6 +64,10 @@ describe('readEnvironment', () => {
       expect(mistakesOf(env)).toEqual([expect.stringContaining('browsers and fetch refuse')]);
     },
   );
+
+  it.each(['0.0.0.0', '::', 'localhost', 'api-1.internal'])('listens on %s', (LISTEN_ON) => {
+    expect(read({ LISTEN_ON }).LISTEN_ON).toBe(LISTEN_ON);
+  });
 
   it('lets the system choose a port', () => {
     expect(read({ PORT: '0' }).PORT).toBe(0);

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import proxyaddr from '@fastify/proxy-addr';
 import * as z from 'zod';
 import { isBlockedPort } from './blocked-ports.ts';
@@ -54,8 +55,11 @@ export const httpUrl = (usual: string) =>
     .transform((url) => url.replace(/\/+$/, ''))
     .default(usual);
 
-/** An address or a name to listen on. */
-export const host = z.string().min(1).default('127.0.0.1');
+/** An IP address or the name of this machine, to listen on. */
+export const host = z
+  .string()
+  .refine((text) => isIP(text) > 0 || z.hostname().safeParse(text).success, 'must be an IP address or a host name')
+  .default('127.0.0.1');
 
 function isNetwork(text: string): boolean {
   try {

@@ -124,8 +124,8 @@ describe('internal catalogue routes', () => {
   it('leave nothing behind on a connection that is used again and again', async () => {
     const { cursor } = await feed();
     const sockets: Socket[] = [];
-    api.app.server.on('connection', (socket: Socket) => sockets.push(socket));
-    const url = await api.app.listen({ host: '127.0.0.1', port: 0 });
+    api.internal.server.on('connection', (socket: Socket) => sockets.push(socket));
+    const url = await api.internal.listen({ host: '127.0.0.1', port: 0 });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const listeners: number[] = [];
     for (let poll = 0; poll < 3; poll += 1) {
