@@ -24,18 +24,22 @@ function refuseBody(reply: FastifyReply) {
   return answer(reply, 413, 'PAYLOAD_TOO_LARGE', 'The body is too large.');
 }
 
-/** Headers of one connection: what they ask for is between the visitor and us (RFC 9110, 7.6.1). */
+/** Headers of one connection, either way: ours with the visitor is another one than ours with the API (RFC 9110, 7.6.1). */
 const connectionHeaders = new Set(
   'connection expect http2-settings keep-alive proxy-authorization proxy-connection te trailer transfer-encoding upgrade'.split(
     ' ',
   ),
 );
 
-function forwardedHeaders(request: { ip: string }, headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const passed = Object.entries(headers).filter(([name]) => !connectionHeaders.has(name));
-  // who calls, as far as we know it ourselves: the API limits by address
-  return { ...Object.fromEntries(passed), 'x-forwarded-for': request.ip };
+function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !connectionHeaders.has(name)));
 }
+
+/** Who calls, as far as we know it ourselves, is told to the API, which limits by address. */
+const forwardedHeaders = (request: { ip: string }, headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
+  ...withoutConnection(headers),
+  'x-forwarded-for': request.ip,
+});
 
 /** Counts the bytes of a body that does not say its length. */
 function limited(body: Readable, onTooLarge: () => void): Readable {
@@ -86,6 +90,7 @@ export async function registerApiProxy(
         disableRequestLogging: true,
         replyOptions: {
           rewriteRequestHeaders: forwardedHeaders,
+          rewriteHeaders: withoutConnection,
           // by default a GET is repeated ten times after a 503, which is the last thing that an API in distress needs
           retryDelay: () => null,
         },

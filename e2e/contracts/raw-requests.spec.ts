@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+import { expect } from '@reprise/testing/fixtures';
+import { test } from '../fixtures/private-shop.ts';
+import { type RawAnswer, type RawRequest, requestLines, sendRaw, specialRequests } from '../fixtures/raw-requests.ts';
+import { freePort, type RunningServer, root, type Servers } from '../fixtures/servers.ts';
+
+const generalHeaders = [
+  'x-content-type-options',
+  'referrer-policy',
+  'x-frame-options',
+  'content-security-policy',
+  'cache-control',
+];
+
+// thousands of requests, and a client that is slow on purpose
+test.describe.configure({ timeout: 180_000 });
+
+type Problem = string | undefined;
+/** How a server words an error; the answer is what is wrong with it. */
+type ErrorShape = (answer: RawAnswer, request: Pick<RawRequest, 'target'>) => Problem;
+
+function jsonProblem({ body }: RawAnswer, fields: readonly string[]): Problem {
+  if (!body.startsWith('{')) return `the body is ${body}`;
+  const value: unknown = JSON.parse(body);
+  const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
+  return String(names.filter((name) => name !== 'fieldErrors')) === String(fields) ? undefined : `the body is ${body}`;
+}
+
+const apiShape: ErrorShape = (answer) => jsonProblem(answer, ['code', 'message', 'reference']);
+const searchShape: ErrorShape = (answer) => jsonProblem(answer, ['message']);
+const sandboxShape: ErrorShape = (answer) => jsonProblem(answer, ['code', 'message']);
+const textShape: ErrorShape = ({ headers }) =>
+  headers.get('content-type')?.[0]?.startsWith('text/plain') ? undefined : 'the body is no text';
+const shellShape: ErrorShape = (answer) => {
+  const type = answer.headers.get('content-type')?.[0] ?? '';
+  if (type.startsWith('application/json')) return apiShape(answer, { target: '' });
+  if (type.startsWith('text/plain')) return answer.body.includes('\n') ? 'a text of several lines' : undefined;
+  return /<html lang="\w\w"[\s\S]*<h1\b/.test(answer.body) ? undefined : 'no page with a heading';
+};
+
+function locationProblem({ headers }: RawAnswer, host: string): Problem {
+  const location = headers.get('location')?.[0];
+  if (location === undefined) return undefined;
+  return new URL(location, `http://${host}/`).host === host ? undefined : `it leads to ${location}`;
+}
+
+function problemOf(answer: RawAnswer, request: RawRequest, host: string, shape: ErrorShape): Problem {
+  const { status, headers, body } = answer;
+  const missing = generalHeaders.filter((name) => headers.get(name)?.length !== 1);
+  if (missing.length > 0) return `without or with several ${missing}`;
+  const isUnready = status === 503 && (headers.has('retry-after') || request.target.endsWith('/readyz'));
+  if (status >= 500 && !isUnready) return `status ${status}: ${body.slice(0, 200)}`;
+  if (status === 405 && !headers.has('allow')) return 'status 405 without Allow';
+  if (body.includes('"statusCode"')) return `the framework's own answer: ${body}`;
+  if (request.method === 'HEAD') return body === '' ? locationProblem(answer, host) : 'HEAD with a body';
+  return (
+    (status >= 400 && !request.target.endsWith('/readyz') ? shape(answer, request) : undefined) ??
+    locationProblem(answer, host)
+  );
+}
+
+/** Sends all of them, several at a time; the answer is what was wrong, by request. */
+async function problemsOf<Request extends RawRequest>(
+  requests: readonly Request[],
+  port: number,
+  judge: (answer: RawAnswer, request: Request) => Problem,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const left = requests.values();
+  const worker = async () => {
+    for (const request of left) {
+      const problem = await sendRaw(port, request.text).then(
+        (answer) => judge(answer, request),
+        (error: unknown) => String(error),
+      );
+      if (problem) problems.push(`${JSON.stringify(request.text.slice(0, 100))}: ${problem}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 12 }, worker));
+  return problems;
+}
+
+const slowRequest = (host: string) => `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `;
+
+async function expectToSurvive(server: RunningServer, host: string, shape: ErrorShape): Promise<void> {
+  let ended: unknown;
+  void server.ended.then((how) => {
+    ended = how;
+  });
+  const slow = sendRaw(server.port, slowRequest(host));
+  const lines = requestLines(host);
+  expect(lines.length).toBeGreaterThan(1500);
+  const problems = await problemsOf(lines, server.port, (answer, request) => problemOf(answer, request, host, shape));
+  const specials = specialRequests(host).map((special) => ({ ...special, method: '', target: '' }));
+  const further = await problemsOf(specials, server.port, (answer, special) => {
+    if (!special.statuses.includes(answer.status))
+      return `${special.name}: ${answer.status} ${answer.body.slice(0, 100)}`;
+    return problemOf(answer, special, host, shape);
+  });
+  expect([...problems, ...further].slice(0, 20)).toEqual([]);
+  expect((await slow).status).toBe(408);
+  expect(ended, server.output().slice(-2000)).toBeUndefined();
+  expect(
+    (await sendRaw(server.port, `GET /healthz HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).status,
+  ).toBe(200);
+}
+
+const production = { NODE_ENV: 'production', SERVICE_TOKEN: 'a token of this test alone', LOG_LEVEL: 'error' };
+
+async function startApi(servers: Servers, folder: string): Promise<RunningServer> {
+  const port = await freePort();
+  const env = {
+    ...production,
+    API_PORT: String(port),
+    API_INTERNAL_PORT: String(await freePort()),
+    API_DATA_DIR: join(folder, 'api'),
+    MEDIA_DIR: join(folder, 'media'),
+    API_SEED: 'none',
+    PREWARM_PICTURES: 'off',
+    SEARCH_URL: `http://127.0.0.1:${await freePort()}`,
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    RATE_LIMIT: 'off',
+  };
+  return servers.start([join(root, 'apps/api/src/server.ts')], env, '/healthz', port);
+}
+
+test('whatever the API is asked, it answers as documented and lives on', async ({ servers, folder }) => {
+  const api = await startApi(servers, folder);
+  await expectToSurvive(api, `127.0.0.1:${api.port}`, apiShape);
+});
+
+test('whatever the shell is asked, it answers as documented and lives on', async ({
+  servers,
+  folder,
+  openPrivateShop,
+}) => {
+  const api = await startApi(servers, folder);
+  const { shell } = await openPrivateShop({ apiUrl: `http://127.0.0.1:${api.port}` });
+  await expectToSurvive(shell, `localhost:${shell.port}`, shellShape);
+});
+
+test('whatever the search service is asked, it answers as documented and lives on', async ({ servers }) => {
+  const port = await freePort();
+  const env = { ...production, SEARCH_PORT: String(port), API_URL: `http://127.0.0.1:${await freePort()}` };
+  const search = await servers.start([join(root, 'apps/search/src/server.ts')], env, '/healthz', port);
+  await expectToSurvive(search, `127.0.0.1:${port}`, searchShape);
+});
+
+test('whatever the sandbox is asked, it answers as documented and lives on', async ({ servers, folder }) => {
+  const port = await freePort();
+  const env = {
+    ...production,
+    SANDBOX_PORT: String(port),
+    SMTP_PORT: String(await freePort()),
+    SANDBOX_DATA_DIR: join(folder, 'sandbox'),
+  };
+  const sandbox = await servers.start([join(root, 'apps/sandbox/src/server.ts')], env, '/healthz', port);
+  await expectToSurvive(sandbox, `127.0.0.1:${port}`, sandboxShape);
+});
+
+test('whatever a static origin is asked, it answers as documented and lives on', async ({ servers, folder }) => {
+  const port = await freePort();
+  const origin = await servers.start(
+    [join(root, 'scripts/static-origin.ts'), folder, String(port)],
+    production,
+    '/healthz',
+    port,
+  );
+  await expectToSurvive(origin, `127.0.0.1:${port}`, textShape);
+});
