@@ -1,24 +1,45 @@
+# syntax=docker/dockerfile:1
 # The static origin of one area. Build from the project's folder:
 # docker build -f deploy/remote.Dockerfile --build-arg REMOTE=blue --build-arg RELEASE_VERSION=1.5.0 .
-FROM node:24-slim AS build
-ARG REMOTE
-# a build that is to be released has a version of its own
-ARG RELEASE_VERSION
+# A release pins the base image by its digest: --build-arg NODE_IMAGE=node:24-slim@sha256:…
+# It names the image before it, too, whose releases open tabs and a rollback still load: --build-arg PREVIOUS=registry/blue:1.4.0
+ARG NODE_IMAGE=node:24-slim
+ARG PREVIOUS=nothing
+
+# Changes only with the lockfile: every later build takes this layer from the cache.
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 ENV TURBO_TELEMETRY_DISABLED=1 CI=1
-COPY . .
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
-RUN node_modules/.bin/pnpm run build --filter=@reprise/${REMOTE}
-RUN node_modules/.bin/pnpm --filter=@reprise/server-kit deploy --prod --legacy /server-kit
+COPY pnpm-lock.yaml pnpm-workspace.yaml ./
+RUN npx --yes pnpm@12.21.0 fetch
 
-FROM node:24-slim
+FROM ${NODE_IMAGE} AS nothing
+RUN mkdir -p /app/releases
+
+FROM ${PREVIOUS} AS previous
+
+FROM packages AS build
+ARG REMOTE
+# A build that is to be released has a version of its own.
+ARG RELEASE_VERSION
+COPY . .
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --offline
+RUN node_modules/.bin/pnpm run build --filter=@reprise/${REMOTE}
+
+FROM packages AS production
+COPY . .
+RUN rm -rf node_modules && npx --yes pnpm@12.21.0 install --frozen-lockfile --offline --prod --filter-prod "@reprise/server-kit..."
+
+FROM ${NODE_IMAGE}
 ARG REMOTE
 ENV NODE_ENV=production STATIC_HOST=0.0.0.0
 WORKDIR /app
-COPY --from=build /app/scripts/static-origin.ts scripts/static-origin.ts
-COPY --from=build /server-kit packages/server-kit
+COPY --from=production /app/package.json /app/pnpm-workspace.yaml ./
+COPY --from=production /app/node_modules node_modules
+COPY --from=production /app/packages/server-kit packages/server-kit
+COPY --from=production /app/scripts/static-origin.ts scripts/static-origin.ts
+COPY --from=previous /app/releases releases
 COPY --from=build /app/apps/${REMOTE}/dist releases
-RUN echo '{"type":"module"}' > package.json
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s \

@@ -1,14 +1,25 @@
+# syntax=docker/dockerfile:1
 # The search service. Build from the project's folder: docker build -f deploy/search.Dockerfile .
-FROM node:24-slim AS install
-WORKDIR /app
-COPY . .
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --filter "@reprise/search..."
+# A release pins the base image by its digest: --build-arg NODE_IMAGE=node:24-slim@sha256:…
+ARG NODE_IMAGE=node:24-slim
 
-FROM node:24-slim
+# Changes only with the lockfile: every later build takes this layer from the cache.
+FROM ${NODE_IMAGE} AS packages
+WORKDIR /app
+COPY pnpm-lock.yaml pnpm-workspace.yaml ./
+RUN npx --yes pnpm@12.21.0 fetch --prod
+
+FROM packages AS install
+COPY . .
+RUN rm -rf node_modules && npx --yes pnpm@12.21.0 install --frozen-lockfile --offline --prod --filter-prod "@reprise/search..."
+
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production SEARCH_HOST=0.0.0.0 SEARCH_PORT=3200
 WORKDIR /app
-COPY --from=install --chown=node:node /app /app
-RUN mkdir -p /data && chown node:node /data
+COPY --from=install /app/package.json /app/pnpm-workspace.yaml ./
+COPY --from=install /app/node_modules node_modules
+COPY --from=install /app/packages packages
+COPY --from=install /app/apps/search apps/search
 USER node
 EXPOSE 3200
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \

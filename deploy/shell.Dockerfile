@@ -1,25 +1,46 @@
+# syntax=docker/dockerfile:1
 # The shell: renders pages and serves its own files. Build from the project's folder:
 # docker build -f deploy/shell.Dockerfile .
-# PREVIOUS is the image that this one replaces: pages that are open still find its files here.
-ARG PREVIOUS=none
-FROM node:24-slim AS none
-RUN mkdir -p /app/apps/shell/dist
-FROM ${PREVIOUS} AS previous
+# A release pins the base image by its digest: --build-arg NODE_IMAGE=node:24-slim@sha256:…
+# It names the image before it, too, whose browser files open tabs still load: --build-arg PREVIOUS=registry/shell:1.4.0
+ARG NODE_IMAGE=node:24-slim
+ARG PREVIOUS=nothing
 
-FROM node:24-slim AS build
+# Changes only with the lockfile: every later build takes this layer from the cache.
+FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 ENV TURBO_TELEMETRY_DISABLED=1 CI=1
+COPY pnpm-lock.yaml pnpm-workspace.yaml ./
+RUN npx --yes pnpm@12.21.0 fetch
+
+FROM ${NODE_IMAGE} AS nothing
+RUN mkdir -p /app/apps/shell/dist
+
+FROM ${PREVIOUS} AS previous
+
+# Also the image of the release command: docker build -f deploy/shell.Dockerfile --target release .
+FROM packages AS release
 COPY . .
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --offline
+CMD ["node", "scripts/release.ts"]
+
+FROM release AS build
+ARG APP_VERSION
 COPY --from=previous /app/apps/shell/dist apps/shell/dist
 RUN node_modules/.bin/pnpm run build --filter=@reprise/shell
 
-FROM node:24-slim
+FROM packages AS production
+COPY . .
+RUN rm -rf node_modules && npx --yes pnpm@12.21.0 install --frozen-lockfile --offline --prod --filter-prod "@reprise/shell"
+
+FROM ${NODE_IMAGE}
 ARG APP_VERSION
-ENV APP_VERSION=$APP_VERSION
-ENV NODE_ENV=production SHELL_HOST=0.0.0.0 SHELL_PORT=3000
+ENV NODE_ENV=production APP_VERSION=${APP_VERSION} SHELL_HOST=0.0.0.0 SHELL_PORT=3000
 WORKDIR /app
-COPY --from=build --chown=node:node /app /app
+COPY --from=production /app/package.json /app/pnpm-workspace.yaml ./
+COPY --from=production /app/node_modules node_modules
+COPY --from=production /app/apps/shell apps/shell
+COPY --from=build /app/apps/shell/dist apps/shell/dist
 RUN mkdir -p /registry && chown node:node /registry
 USER node
 EXPOSE 3000
