@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import * as z from 'zod';
 import { root } from './services.ts';
 
@@ -9,10 +10,16 @@ const Versions = z.record(z.string(), z.string()).default({});
 const Manifest = z.object({ dependencies: Versions, devDependencies: Versions, packageManager: z.string().optional() });
 const manifestOf = (folder: string) => Manifest.parse(JSON.parse(read(join(folder, 'package.json'))));
 
+/** Whether an app runs from its sources, with production dependencies only; the others are built. */
+const runsFromSource = (folder: string) => ['apps/api', 'apps/search', 'apps/sandbox'].includes(folder);
+
 /** Folders of the packages that an app is made of, the tests' own apart. */
 function packagesOf(folder: string, found = new Set<string>()): Set<string> {
   const { dependencies, devDependencies } = manifestOf(folder);
-  const needed = Object.keys({ ...dependencies, ...(folder.startsWith('apps/') ? devDependencies : {}) });
+  const needed = Object.keys({
+    ...dependencies,
+    ...(folder.startsWith('apps/') && !runsFromSource(folder) ? devDependencies : {}),
+  });
   for (const name of needed.filter((one) => one.startsWith('@reprise/') && one !== '@reprise/testing')) {
     const other = `packages/${name.slice('@reprise/'.length)}`;
     if (found.has(other)) continue;
@@ -34,7 +41,7 @@ describe.each(released)('the release of %s', (folder) => {
 
   test('happens when the area or anything that it is made of has changed', () => {
     const packages = [folder, ...packagesOf(folder)].map((one) => `${one}/**`);
-    const image = dockerfiles.filter((one) => read(file).includes(`file: ${one}`));
+    const image = dockerfiles.filter((one) => one === `deploy/${name}.Dockerfile`);
     const shared = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json'];
     expect(paths.toSorted()).toEqual([...packages, ...shared, ...image, file].toSorted());
   });
@@ -50,13 +57,74 @@ test('images and workflows install with the pnpm of the project', () => {
     for (const [used] of read(file).matchAll(/pnpm@[\d.]+/g)) expect(used, file).toBe(packageManager);
 });
 
-test('an image is asked for its health on the port that it listens on', () => {
-  for (const file of dockerfiles) {
-    const text = read(file);
-    const [, exposed] = /^EXPOSE (\d+)$/m.exec(text) ?? [];
-    expect(text, file).toContain(`http://127.0.0.1:${exposed}/healthz`);
-    expect(text, file).toMatch(new RegExp(`(_PORT=${exposed}\\b|"${exposed}"\\])`));
-  }
+describe.each(dockerfiles)('%s', (file) => {
+  const text = read(file);
+  const stages = [...text.matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)].map(([, from = '', name = '']) => ({ from, name }));
+
+  test('asks for its health on the port that it listens on', () => {
+    const [, exposed] = /^EXPOSE (\d+)/m.exec(text) ?? [];
+    expect(text).toContain(`http://127.0.0.1:${exposed}/healthz`);
+    expect(text).toMatch(new RegExp(`(_PORT=${exposed}\\b|"${exposed}"\\])`));
+  });
+
+  test('stands on a base image that a release can pin', () => {
+    expect(text).toMatch(/^ARG NODE_IMAGE=node:24-slim$/m);
+    const known = ['NODE_IMAGE', 'PREVIOUS', ...stages.map(({ name }) => name)];
+    expect(stages.filter(({ from }) => !known.includes(from.replace(/[${}]/g, '')))).toEqual([]);
+    for (const [, stage] of text.matchAll(/^COPY --from=(\S+)/gm))
+      expect(stages.map(({ name }) => name)).toContain(stage);
+  });
+
+  test('downloads packages in a layer that only the lockfile changes', () => {
+    const packages = text.slice(text.indexOf(' AS packages'), text.indexOf('fetch'));
+    expect(packages.match(/^COPY .+$/gm)).toEqual(['COPY pnpm-lock.yaml pnpm-workspace.yaml ./']);
+    for (const [command] of text.matchAll(/pnpm@[\d.]+ install .+/g)) expect(command).toContain('--offline');
+  });
+
+  test('takes only production packages along', () => {
+    const last = text.slice(text.lastIndexOf('\nFROM '));
+    const [, source = ''] = /COPY --from=(\S+) \/app\/node_modules/.exec(last) ?? [];
+    const stage = text.slice(text.indexOf(` AS ${source}\n`)).split('\nFROM ')[0];
+    expect(stage).toContain('rm -rf node_modules && npx --yes');
+    expect(stage).toContain('--prod --filter-prod');
+    expect(last).not.toMatch(/^COPY (--chown=\S+ )?(--from=\S+ )?(\.|\/app) /m);
+  });
+});
+
+test.each(released)('%s is published after Verify, under its version', (folder) => {
+  const text = read(`.github/workflows/release-${basename(folder)}.yml`);
+  const [, publish = ''] = /uses: \.\/(\.github\/workflows\/publish-\w+\.yml)/.exec(text) ?? [];
+  expect(text).toContain('needs: verify');
+  expect(read(publish)).toMatch(/VERSION: 0\.1\.\$\{\{ github\.run_number \}\}/);
+  expect(read(publish)).not.toContain(':latest');
+  expect(read('.github/workflows/verify.yml')).toContain('workflow_call:');
+});
+
+const Service = z.looseObject({
+  image: z.string().optional(),
+  build: z.looseObject({ dockerfile: z.string(), target: z.string().optional() }).optional(),
+  restart: z.string(),
+  ports: z.array(z.string()).default([]),
+  command: z.union([z.string(), z.array(z.string())]).optional(),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
+});
+const compose = z
+  .looseObject({ services: z.record(z.string(), Service) })
+  .parse(parse(read('deploy/compose.yaml'), { merge: true })).services;
+
+describe.each(Object.entries(compose))('%s of the compose file', (_name, { build, depends_on, ports, command }) => {
+  test('builds from a file, and waits for services, that are there', () => {
+    if (build) expect(dockerfiles).toContain(build.dockerfile);
+    if (build?.target) expect(read(build.dockerfile)).toContain(` AS ${build.target}\n`);
+    for (const other of Object.keys(depends_on)) expect(Object.keys(compose)).toContain(other);
+    const [program, script = ''] = Array.isArray(command) ? command : [];
+    if (program === 'node') expect(existsSync(join(root, script)), script).toBe(true);
+  });
+
+  test('is open to this machine alone, and the internal port of the API to nobody', () => {
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+    expect(ports.join()).not.toContain('3101');
+  });
 });
 
 const configurations = [
