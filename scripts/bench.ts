@@ -76,7 +76,7 @@ try {
     for (const { name, bench } of await shopBenches()) {
       if (isWanted(name)) await measure(name, () => bench(shop));
     }
-  }, env);
+  }, { env });
 } catch (error) {
   failures += 1;
   complain(describeError(error));

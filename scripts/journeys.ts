@@ -54,3 +54,22 @@ export function shopSteps({ journeys }: { journeys: boolean }): Step {
       }),
   };
 }
+
+/**
+ * The journeys once more, in a shop of two APIs and two shells behind load balancers on the PostgreSQL server of a connection
+ * string. Requests go to both in turn, so that nothing may be kept in one process alone.
+ */
+export function balancedShopStep(databaseUrl: string): Step {
+  return {
+    name: 'journeys with two APIs and two shells',
+    run: () =>
+      withTrialShop(
+        async (shop) => {
+          const result = await runJourneys(shop, ['journeys/buying', 'journeys/selling', 'journeys/account']);
+          const ended = shop.failure();
+          return ended ? failure([ended, result.output].join('\n\n')) : result;
+        },
+        { env: { DATABASE_URL: databaseUrl }, balanced: ['api', 'shell'] },
+      ),
+  };
+}

@@ -55,3 +55,15 @@ export async function ensureRedis(): Promise<boolean> {
   say('Installing Redis …');
   return (await installPackages('redis-server')) && findRedis() !== undefined;
 }
+
+/** Where haproxy is; undefined where it is not installed. */
+export const findHaproxy = (): string | undefined =>
+  ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy'].find((file) => existsSync(file));
+
+/** Whether haproxy can be started here; installs Debian's where that is possible. */
+export async function ensureHaproxy(): Promise<boolean> {
+  if (findHaproxy()) return true;
+  if (!canInstallPackages()) return false;
+  say('Installing haproxy …');
+  return (await installPackages('haproxy')) && findHaproxy() !== undefined;
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remotesEnvironment } from './remotes.ts';
 import { addressOf, portVariables, type ServiceName, type ShopSettings } from './services.ts';
-import { startShop } from './shop.ts';
+import { type ShopOptions, startShop } from './shop.ts';
 import { Supervisor } from './supervisor.ts';
 
 /** Its ports are this much higher than the usual ones, so that it runs beside a shop that is in use. */
@@ -18,13 +18,30 @@ export interface TrialShop {
   readonly failure: () => string | undefined;
 }
 
+export interface TrialOptions {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Services of which two processes run behind a load balancer. */
+  readonly balanced?: readonly ServiceName[];
+}
+
+/** Starts two processes of the services that are named, on the ports that one would have. */
+const commandOf =
+  (balanced: readonly ServiceName[]): NonNullable<ShopOptions['commandOf']> =>
+  (service, usual) => {
+    if (!balanced.includes(service.name)) return usual;
+    const [file = ''] = service.parameters(0);
+    const variables = portVariables().filter((port) => port.service === service && port.http);
+    const parameters = ['scripts/balanced-service.ts', file, ...variables.map(({ variable }) => variable)];
+    return { ...usual, parameters: [...usual.parameters.slice(0, 2), ...parameters] };
+  };
+
 /**
  * Runs `use` against a shop of its own: own ports, own temporary data, freshly seeded; everything is gone afterwards.
  * @throws StartError when the shop does not start.
  */
 export async function withTrialShop<Result>(
   use: (shop: TrialShop) => Promise<Result>,
-  env: NodeJS.ProcessEnv = {},
+  { env = {}, balanced = [] }: TrialOptions = {},
 ): Promise<Result> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'reprise-trial-'));
   const ports = Object.fromEntries(
@@ -39,6 +56,7 @@ export async function withTrialShop<Result>(
     const shop = await startShop({
       settings,
       supervisor,
+      commandOf: commandOf(balanced),
       env: { ...process.env, ...(await remotesEnvironment(settings)), ...env },
     });
     void shop.failed.then((message) => {
