@@ -72,11 +72,14 @@ const isWanted = (name: string) => only.length === 0 || only.some((part) => name
 
 try {
   await build();
-  await withTrialShop(async (shop) => {
-    for (const { name, bench } of await shopBenches()) {
-      if (isWanted(name)) await measure(name, () => bench(shop));
-    }
-  }, { env });
+  await withTrialShop(
+    async (shop) => {
+      for (const { name, bench } of await shopBenches()) {
+        if (isWanted(name)) await measure(name, () => bench(shop));
+      }
+    },
+    { env },
+  );
 } catch (error) {
   failures += 1;
   complain(describeError(error));

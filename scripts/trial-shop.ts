@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { localHosts } from '@reprise/markets/hosts';
 import { remotesEnvironment } from './remotes.ts';
-import { addressOf, portVariables, type ServiceName, type ShopSettings } from './services.ts';
+import { addressOf, portOf, portVariables, type ServiceName, type ShopSettings } from './services.ts';
 import { type ShopOptions, startShop } from './shop.ts';
 import { Supervisor } from './supervisor.ts';
 
@@ -26,13 +27,16 @@ export interface TrialOptions {
 
 /** Starts two processes of the services that are named, on the ports that one would have. */
 const commandOf =
-  (balanced: readonly ServiceName[]): NonNullable<ShopOptions['commandOf']> =>
+  (balanced: readonly ServiceName[], settings: ShopSettings): NonNullable<ShopOptions['commandOf']> =>
   (service, usual) => {
     if (!balanced.includes(service.name)) return usual;
     const [file = ''] = service.parameters(0);
     const variables = portVariables().filter((port) => port.service === service && port.http);
     const parameters = ['scripts/balanced-service.ts', file, ...variables.map(({ variable }) => variable)];
-    return { ...usual, parameters: [...usual.parameters.slice(0, 2), ...parameters] };
+    // The hosts of the shop are those of the balancer, not of the ports that the processes listen on.
+    const hosts = localHosts(portOf(settings, 'SHELL_PORT'));
+    const HOSTS = hosts.map(({ host, market, language }) => `${host}=${market}:${language}`).join();
+    return { ...usual, parameters: [...usual.parameters.slice(0, 2), ...parameters], env: { ...usual.env, HOSTS } };
   };
 
 /**
@@ -56,7 +60,7 @@ export async function withTrialShop<Result>(
     const shop = await startShop({
       settings,
       supervisor,
-      commandOf: commandOf(balanced),
+      commandOf: commandOf(balanced, settings),
       env: { ...process.env, ...(await remotesEnvironment(settings)), ...env },
     });
     void shop.failed.then((message) => {
