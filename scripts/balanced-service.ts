@@ -41,7 +41,8 @@ defaults
   option httpchk GET /readyz
   option redispatch 1
   retries 2
-  default-server inter 200ms fall 1 rise 1 on-marked-down shutdown-sessions
+  timeout check 5s
+  default-server inter 500ms fall 4 rise 1
 ${portVariables.map(section).join('')}`;
 
 const children: ChildProcess[] = ports.map((own) => {
