@@ -50,10 +50,10 @@ describe.runIf(binaries)('an operator of PostgreSQL', () => {
     const opened = await openDatabase({ url: url(database, user) });
     await migrate(opened);
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'fatal', SEARCH_URL: 'http://127.0.0.1:2' });
-    const app = await createApp({ config, database: opened });
+    const api = await createApp({ config, database: opened });
     const item = { id: fixtureIds.watch, name: 'Watch', productVariantLabel: 'A2', withFullBattery: false };
-    const { status } = await createVisitor(app).post('/api/cart-items', item);
-    await app.close();
+    const { status } = await createVisitor(api.app).post('/api/cart-items', item);
+    await api.close();
     await opened.close();
     return status;
   }
