@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { invalidRequest } from './errors.ts';
 import type { GuardDeclaration, RouteGuard } from './guards/route-guard.ts';
+import { findUnstorable } from './storable-text.ts';
 
 /** Any zod schema, classic or mini. */
 export type Schema<Output = unknown> = z.core.$ZodType<Output>;
@@ -84,11 +85,14 @@ function parsePart<S extends Schema | undefined>(part: string, schema: S, value:
   if (!schema) return undefined as Output<S>;
   const result = z.safeParse(schema, value, { reportInput: true });
   if (!result.success) throw invalidRequest(result.error.issues.map((issue) => fieldErrorOf(part, issue)));
+  const unstorable = findUnstorable(result.data);
+  if (unstorable) throw invalidRequest([{ field: unstorable.join('.') || part, code: 'INVALID_VALUE' }]);
   return result.data as Output<S>;
 }
 
 /**
- * Declares a route. Params, query and body are parsed by their schemas (400 INVALID_REQUEST with field errors), the
+ * Declares a route. Params, query and body are parsed by their schemas (400 INVALID_REQUEST with field errors, also for
+ * text that the database cannot store), the
  * answer by its own, which also strips every field that the contract does not name; an answer that breaks the contract
  * is a bug and fails the request.
  */

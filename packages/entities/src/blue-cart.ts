@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { Id, SearchUuid } from './id.ts';
 import { Money } from './money.ts';
 import { VariantLabel } from './variant.ts';
 
 /** Body of POST /api/cart-items. */
 export const AddToCart = z.object({
-  id: z.int(),
-  name: z.string(),
+  id: Id,
+  name: z.string().check(z.maxLength(500)),
   productVariantLabel: VariantLabel,
-  searchUuid: z.optional(z.string()),
+  searchUuid: z.optional(SearchUuid),
   withFullBattery: z.boolean(),
 });
 export type AddToCart = z.infer<typeof AddToCart>;

@@ -7,12 +7,12 @@ export const BotCheckChallenge = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
     /** Iterations of one derivation. */
-    cost: z.int().check(z.positive()),
+    cost: z.int().check(z.positive(), z.maximum(1_000_000_000)),
     /** Whom it was made for, and how often the price had doubled by then. */
-    data: z.object({ client: hex, doublings: z.int().check(z.nonnegative()) }),
+    data: z.object({ client: hex, doublings: z.int().check(z.nonnegative(), z.maximum(100)) }),
     /** Seconds since 1970. */
-    expiresAt: z.int(),
-    keyLength: z.int().check(z.positive()),
+    expiresAt: z.int().check(z.nonnegative(), z.maximum(9_999_999_999)),
+    keyLength: z.int().check(z.positive(), z.maximum(1024)),
     keyPrefix: hex,
     keySignature: hex,
     nonce: hex,
@@ -29,6 +29,6 @@ export type BotCheck = z.infer<typeof BotCheck>;
 /** POST /api/bot-check/solution: a challenge with the counter that was found. */
 export const BotCheckSolution = z.object({
   challenge: BotCheckChallenge,
-  solution: z.object({ counter: z.int().check(z.nonnegative()), derivedKey: hex }),
+  solution: z.object({ counter: z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000)), derivedKey: hex }),
 });
 export type BotCheckSolution = z.infer<typeof BotCheckSolution>;

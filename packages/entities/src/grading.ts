@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Id } from './id.ts';
 import { Money } from './money.ts';
 
 /** The question is asked only when the block `blockAttributeId` was answered with one of `optionIds`. */
@@ -42,11 +43,14 @@ export const Downpricing = z.object({ children: z.array(GradingBlock) });
 export type Downpricing = z.infer<typeof Downpricing>;
 
 /** One answer: `name` holds the ids of the chosen options (a number's digits, 'true'/'false' for boolean). */
-export const GradingAnswer = z.object({ blockAttributeId: z.string(), name: z.array(z.string()) });
+export const GradingAnswer = z.object({
+  blockAttributeId: z.string().check(z.maxLength(100)),
+  name: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)),
+});
 export type GradingAnswer = z.infer<typeof GradingAnswer>;
 
 /** What the seller says of the item. */
-export const CustomerGrading = z.object({ answers: z.array(GradingAnswer) });
+export const CustomerGrading = z.object({ answers: z.array(GradingAnswer).check(z.maxLength(200)) });
 export type CustomerGrading = z.infer<typeof CustomerGrading>;
 
 /** One line of how an offer comes about; `delta` is what it adds or takes (cents). */
@@ -64,7 +68,7 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>;
 
 /** POST /api/trade-in/grading-price: the offer, what each still possible answer would change, and what is left to ask. */
-export const GradingPriceRequest = z.object({ productId: z.int(), customerGradingDto: CustomerGrading });
+export const GradingPriceRequest = z.object({ productId: Id, customerGradingDto: CustomerGrading });
 export type GradingPriceRequest = z.infer<typeof GradingPriceRequest>;
 export const GradingPrice = z.object({
   offer: Offer,

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { FlashMessage } from './api-error.ts';
 import { CustomerGrading, Downpricing, GradingAnswer, OfferLine } from './grading.ts';
-import { Money } from './money.ts';
+import { SearchUuid } from './id.ts';
+import { Money, StatedPrice } from './money.ts';
 import { Product } from './product.ts';
 
 /** Body of POST /api/trade-in/cart/{id}?editId. `price` is the offer that the seller saw. */
 export const AddToTradeInCart = z.object({
-  price: Money,
-  searchUuid: z.optional(z.string()),
+  price: StatedPrice,
+  searchUuid: z.optional(SearchUuid),
   customerGradingDto: z.optional(CustomerGrading),
 });
 export type AddToTradeInCart = z.infer<typeof AddToTradeInCart>;

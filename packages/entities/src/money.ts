@@ -8,5 +8,11 @@ export type Currency = z.infer<typeof Currency>;
 export const Money = z.object({ amount: z.int(), currency: Currency });
 export type Money = z.infer<typeof Money>;
 
+/** A price as a request says it, in cents: nothing that one buys or sells here costs more than a million euros. */
+export const StatedPrice = z.object({
+  amount: z.int().check(z.nonnegative(), z.maximum(100_000_000)),
+  currency: Currency,
+});
+
 /** Euros from integer cents. */
 export const euros = (amount: number): Money => ({ amount, currency: 'EUR' });

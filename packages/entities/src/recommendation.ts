@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Id, IdText } from './id.ts';
 import { Product } from './product.ts';
 
 export const RecommendationType = z.enum([
@@ -15,13 +16,18 @@ export type RecommendationType = z.infer<typeof RecommendationType>;
 export const RecommendationParams = z.object({
   type: RecommendationType,
   fallbackType: z.optional(RecommendationType),
-  location: z.optional(z.string()),
+  location: z.optional(z.string().check(z.maxLength(200))),
   pageSize: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
-  allowNotInStock: z.optional(z.stringbool()),
-  categoryId: z.optional(z.coerce.number().check(z.int())),
-  fallbackCategoryId: z.optional(z.coerce.number().check(z.int())),
-  productId: z.optional(z.coerce.number().check(z.int())),
-  query: z.optional(z.string()),
+  allowNotInStock: z.optional(
+    z.pipe(
+      z.enum(['true', 'false', '1', '0']),
+      z.transform((text) => text === 'true' || text === '1'),
+    ),
+  ),
+  categoryId: z.optional(IdText),
+  fallbackCategoryId: z.optional(IdText),
+  productId: z.optional(IdText),
+  query: z.optional(z.string().check(z.maxLength(250))),
 });
 export type RecommendationParams = z.input<typeof RecommendationParams>;
 
@@ -37,7 +43,7 @@ export type Recommendations = z.infer<typeof Recommendations>;
 export const RecommendationFeedback = z.object({
   recommendationId: z.uuid(),
   type: RecommendationType,
-  productId: z.int().check(z.positive(), z.maximum(2_147_483_647)),
+  productId: Id,
   action: z.enum(['view', 'click', 'add-to-cart', 'dismiss']),
 });
 export type RecommendationFeedback = z.infer<typeof RecommendationFeedback>;

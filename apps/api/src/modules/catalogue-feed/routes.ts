@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { IndexedCategory, IndexedProduct } from '@reprise/entities/catalogue-record';
+import { IdText } from '@reprise/entities/id';
 import { VariantLabel } from '@reprise/entities/variant';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { invalidRequest, notFound } from '../../errors.ts';
 import { route } from '../../route.ts';
-import { NumericId } from '../catalogue/parameters.ts';
 import { changeVariant } from '../catalogue/variant-writer.ts';
 import { type Changes, currentCursor, pruneChanges, readChanges } from './changes.ts';
 import { allIndexedProducts, selectIndexedProducts } from './indexed-product.ts';
@@ -31,7 +31,7 @@ const ChangesAnswer = z.object({
   removed: z.array(z.int()),
   reset: z.boolean(),
 });
-const VariantParams = z.object({ id: NumericId, label: VariantLabel });
+const VariantParams = z.object({ id: IdText, label: VariantLabel });
 const Count = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const VariantChange = z.object({
   price: z.optional(z.int().check(z.positive(), z.maximum(100_000_000))),

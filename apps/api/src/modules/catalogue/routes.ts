@@ -1,5 +1,6 @@
 import { wristbandCategoryId } from '@reprise/catalogue';
 import { CategoryPage, NavigationView } from '@reprise/entities/category';
+import { IdText } from '@reprise/entities/id';
 import { ProductDescription, ProductView, Wristbands } from '@reprise/entities/product-view';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -7,14 +8,14 @@ import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
 import { route } from '../../route.ts';
-import { IdParams, NumericId } from './parameters.ts';
+import { IdParams } from './parameters.ts';
 import { loadProductDescription, loadProductView, productNotFound } from './product-view.ts';
 
 export type CatalogueContext = Pick<AppContext, 'db' | 'catalogue'>;
 
-const CategoryQuery = z.object({ categoryId: z.optional(NumericId) });
+const CategoryQuery = z.object({ categoryId: z.optional(IdText) });
 const PathQuery = z.object({ path: z.string().check(z.minLength(1), z.maxLength(500)) });
-const ProductQuery = z.object({ wristbandId: z.optional(NumericId) });
+const ProductQuery = z.object({ wristbandId: z.optional(IdText) });
 
 async function loadCategoryPage({ db, catalogue }: CatalogueContext, path: string, { language }: Locale) {
   const tree = await catalogue.categories(db);

@@ -1,10 +1,11 @@
 import { facetNames } from '@reprise/entities/facet-names';
+import { IdText } from '@reprise/entities/id';
 import type { Language } from '@reprise/entities/language';
 import { parsePath } from '@reprise/markets';
 import * as z from 'zod/mini';
 import { invalidRequest, notFound } from '../../errors.ts';
 import type { CategoryTree } from '../catalogue/category-tree.ts';
-import { NumericId, PageNumber } from '../catalogue/parameters.ts';
+import { PageNumber } from '../catalogue/parameters.ts';
 
 export const sortValues = ['relevance', 'popularity', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
 export type Sort = (typeof sortValues)[number];
@@ -27,7 +28,7 @@ export const ListQuery = z.object({
   page: PageNumber,
   sort: z.optional(z.enum(sortValues)),
   /** Category by id. */
-  category: z.optional(NumericId),
+  category: z.optional(IdText),
   /** Path of the page in the shop, such as `/kaufen/elektronik/handy`: says the category too. */
   pathname: z.optional(z.string().check(z.maxLength(1000))),
   q: z.optional(z.string().check(z.maxLength(250))),

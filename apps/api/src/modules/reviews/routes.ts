@@ -1,3 +1,4 @@
+import { IdText } from '@reprise/entities/id';
 import { Language } from '@reprise/entities/language';
 import { CategoryReviews, ProductReviews, type Review } from '@reprise/entities/review';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +8,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { route } from '../../route.ts';
-import { NumericId, PageNumber } from '../catalogue/parameters.ts';
+import { PageNumber } from '../catalogue/parameters.ts';
 import { productNotFound } from '../catalogue/product-view.ts';
 
 const reviewsPerPage = 10;
@@ -87,7 +88,7 @@ export function registerReviews(app: FastifyInstance, { db, catalogue }: Pick<Ap
     access: 'public',
     summary: 'Published reviews of a product, newest first',
     tag: 'reviews',
-    params: z.object({ productId: NumericId }),
+    params: z.object({ productId: IdText }),
     query: z.object({ page: PageNumber }),
     response: ProductReviews,
     errors: { PRODUCT_NOT_FOUND: 404 },
@@ -99,7 +100,7 @@ export function registerReviews(app: FastifyInstance, { db, catalogue }: Pick<Ap
     access: 'public',
     summary: 'The newest published reviews of products below a category',
     tag: 'reviews',
-    params: z.object({ categoryId: NumericId }),
+    params: z.object({ categoryId: IdText }),
     response: CategoryReviews,
     errors: { CATEGORY_NOT_FOUND: 404 },
     handler: async ({ params }) => {

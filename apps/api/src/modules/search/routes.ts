@@ -1,13 +1,13 @@
+import { IdText } from '@reprise/entities/id';
 import { SmartSuggestions } from '@reprise/entities/search';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
-import { NumericId } from '../catalogue/parameters.ts';
 import { clientOf } from '../rate-limits/client-address.ts';
 import { suggest } from './suggestions.ts';
 
-const SuggestionsQuery = z.object({ q: z.string().check(z.maxLength(250)), group: z.optional(NumericId) });
+const SuggestionsQuery = z.object({ q: z.string().check(z.maxLength(250)), group: z.optional(IdText) });
 
 /** GET /api/search/smart-suggestions?q&group. */
 export function registerSearch(

@@ -1,9 +1,9 @@
+import { IdText } from '@reprise/entities/id';
 import { SitemapKind, SitemapParts, SitemapProducts } from '@reprise/entities/sitemap';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
-import { NumericId } from '../catalogue/parameters.ts';
 import { selectParts, selectProducts } from './sitemap-queries.ts';
 
 /** How long the beginnings of the parts are kept: counting a large catalogue is the dear part. */
@@ -16,7 +16,7 @@ const PartsQuery = z.object({
 });
 const ProductsQuery = z.object({
   kind: z._default(SitemapKind, 'buy'),
-  from: z._default(NumericId, 1),
+  from: z._default(IdText, 1),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5_000)), 1_000),
 });
 

@@ -7,6 +7,7 @@ import {
   TradeInSearch,
   TradeInWanted,
 } from '@reprise/entities/green-cart';
+import { Id, IdText } from '@reprise/entities/id';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
@@ -16,8 +17,7 @@ import { readGradingAnswers, viewGreenCart } from './green-cart-service.ts';
 import { createTradeInSearch, createTradeInWanted } from './search.ts';
 import { createTradeInService } from './trade-in-service.ts';
 
-const productId = z.coerce.number().int().positive().max(2_147_483_647);
-const ProductParams = z.object({ id: productId });
+const ProductParams = z.object({ id: IdText });
 const ItemParams = z.object({ id: z.uuid() });
 const EditQuery = z.object({ editId: z.uuid().optional() });
 const CartQuery = z.object({ withProducts: z.enum(['true', 'false']).default('true') });
@@ -28,7 +28,7 @@ const SearchQuery = z.object({
     .max(200)
     .optional()
     .transform((query) => query || undefined),
-  category: productId.optional(),
+  category: z.optional(IdText),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 });
 
@@ -36,7 +36,8 @@ const WantedQuery = z.object({
   categories: z
     .string()
     .regex(/^\d{1,10}(?:,\d{1,10}){0,19}$/)
-    .transform((ids) => [...new Set(ids.split(',').map(Number))]),
+    .transform((ids) => [...new Set(ids.split(',').map(Number))])
+    .pipe(z.array(Id)),
 });
 
 const tag = 'trade-in';

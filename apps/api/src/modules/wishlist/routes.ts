@@ -1,16 +1,18 @@
+import { IdText } from '@reprise/entities/id';
 import { WishlistView } from '@reprise/entities/wishlist';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { route } from '../../route.ts';
+import { PageNumber } from '../catalogue/parameters.ts';
 import { addToWishlist, removeFromWishlist, wishlistProductIds } from './wishlist-queries.ts';
 
 /** Products on a page of the wishlist. */
 const productsPerPage = 12;
 
-const ProductParams = z.object({ productId: z.coerce.number().int().positive().max(2_147_483_647) });
-const PageQuery = z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
+const ProductParams = z.object({ productId: IdText });
+const PageQuery = z.object({ page: PageNumber });
 
 const tag = 'wishlist';
 

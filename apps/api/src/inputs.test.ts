@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { signUp } from './testing/customer.ts';
+import { fixtureIds } from './testing/fixture-catalogue.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+interface Schema {
+  type?: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array';
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+}
+
+const Schema: z.ZodType<Schema> = z.custom<Schema>((value) => typeof value === 'object' && value !== null);
+const Document = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']), schema: Schema })),
+        requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema: Schema }) }) }).optional(),
+      }),
+    ),
+  ),
+});
+
+/** What a route takes, as its description says. */
+interface Input {
+  server: FastifyInstance;
+  method: string;
+  path: string;
+  parameters: z.infer<typeof Document>['paths'][string][string]['parameters'];
+  body: Schema | undefined;
+}
+
+let api: TestApp;
+let inputs: Input[];
+let headers: Record<string, string>;
+
+async function inputsOf(server: FastifyInstance): Promise<Input[]> {
+  const document = Document.parse((await server.inject({ url: '/openapi.json', headers })).json());
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { parameters, requestBody }]) => ({
+      server,
+      method: method.toUpperCase(),
+      path,
+      parameters,
+      body: requestBody?.content['application/json'].schema,
+    })),
+  );
+}
+
+beforeAll(async () => {
+  api = await createTestApp({ environment: { RATE_LIMIT: 'off' } });
+  const { visitor } = await signUp(api);
+  headers = {
+    authorization: `Bearer ${api.config.SERVICE_TOKEN}`,
+    cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    origin: 'http://localhost:3000',
+    'x-csrf-token': await visitor.csrfToken(),
+  };
+  inputs = [...(await inputsOf(api.app)), ...(await inputsOf(api.internal))];
+});
+afterAll(() => api.close());
+
+/** Values that lead on into the database; everything else is made of the schema. */
+const known: Record<string, unknown> = {
+  id: fixtureIds.phone,
+  productId: fixtureIds.phone,
+  productVariantLabel: 'A1',
+  label: 'A1',
+  price: 20_000,
+  email: 'somebody@shop.example',
+  categoryId: 1112,
+  password: 'seven quiet herons over the harbour',
+  birthDate: '1990-05-04',
+  after: '0',
+  wait: 0,
+};
+
+function sample(name: string, schema: Schema): unknown {
+  const { type, properties, items } = schema;
+  const given = known[name];
+  if (given !== undefined && (type === 'integer' ? 'number' : type) === typeof given) return given;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf?.[0]) return sample(name, schema.anyOf[0]);
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, sample(key, inner)]));
+  if (items) return [sample(name, items)];
+  if (type === 'boolean') return true;
+  if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1);
+  if (schema.format === 'uuid') return 'b4f0a0c2-5d0e-4a63-8f0d-2a5a3f1f0001';
+  if (schema.pattern) return fc.sample(fc.stringMatching(new RegExp(schema.pattern)), { numRuns: 1, seed: 1 })[0];
+  return 'a'.repeat(Math.max(1, schema.minLength ?? 1));
+}
+
+function deep(levels: number): unknown {
+  let value: unknown = 1;
+  for (let level = 0; level < levels; level += 1) value = [value];
+  return value;
+}
+
+const numbers = [2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 63, 1e21, 1.5, -1, 0];
+const texts = [
+  '',
+  'NaN',
+  'Infinity',
+  '1e3',
+  '0x10',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\udc00a',
+  'é'.repeat(5_000),
+  "'",
+  '%',
+  '\\',
+];
+const dates = ['0000-01-01', '0001-02-28', '9999-12-31', '2026-02-30'];
+const shapes = [undefined, null, true, [], [[]], {}, { a: 1 }, ['a', 'b'], deep(50)];
+const values: readonly unknown[] = [...numbers, ...texts, ...dates, ...shapes];
+
+/** The value with one part after the other replaced by each of the boundary values. */
+function* replaced(value: unknown): Generator<unknown> {
+  yield* values;
+  if (Array.isArray(value)) {
+    for (const inner of replaced(value[0])) yield [inner];
+    yield Array.from({ length: 3_000 }, () => value[0]);
+  } else if (typeof value === 'object' && value !== null) {
+    yield { ...value, unknown: 'a\0b', __proto__: null };
+    for (const [key, part] of Object.entries(value)) {
+      for (const inner of replaced(part)) yield { ...value, [key]: inner };
+    }
+  }
+}
+
+/** A parameter as text; several values where it is repeated. */
+function textsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flat(100).map(String);
+  return [typeof value === 'object' ? JSON.stringify(value) : String(value)];
+}
+
+const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+
+interface Call {
+  values: Record<string, unknown>;
+  body?: unknown;
+}
+
+async function call(
+  input: Input,
+  { values: given, body }: Call,
+): Promise<{ status: number; guard: string | undefined; request: string }> {
+  const path = input.path.replace(/\{(\w+)\}/g, (_match, name: string) => encode(textsOf(given[name])[0] ?? ''));
+  const query = input.parameters
+    .filter(({ in: place }) => place === 'query')
+    .flatMap(({ name }) =>
+      given[name] === undefined ? [] : textsOf(given[name]).map((text) => `${name}=${encode(text)}`),
+    );
+  const url = query.length > 0 ? `${path}?${query.join('&')}` : path;
+  const { statusCode, body: answer } = await input.server.inject({
+    method: input.method as 'GET',
+    url,
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+  const guard = /"code":"(ORIGIN_NOT_ALLOWED|CSRF_TOKEN_INVALID|LOGIN_REQUIRED|SERVICE_TOKEN_REQUIRED)"/.exec(
+    answer,
+  )?.[1];
+  return { status: statusCode, guard, request: `${input.method} ${url} ${JSON.stringify(body) ?? ''}`.slice(0, 300) };
+}
+
+/** Every call that the description of a route lets one think of, and many that it does not. */
+function* callsOf({ parameters, body }: Input): Generator<Call> {
+  if (parameters.length === 0 && !body) return;
+  const usual = Object.fromEntries(parameters.map(({ name, schema }) => [name, sample(name, schema)]));
+  const usualBody = body && sample('', body);
+  yield { values: usual, body: usualBody };
+  for (const { name } of parameters) {
+    for (const value of values) yield { values: { ...usual, [name]: value }, body: usualBody };
+  }
+  if (body) for (const value of replaced(usualBody)) yield { values: usual, body: value };
+}
+
+describe('whatever a route is given', () => {
+  test('it answers without failing', async () => {
+    const failures: string[] = [];
+    let calls = 0;
+    for (const input of inputs) {
+      for (const one of callsOf(input)) {
+        const { status, guard, request } = await call(input, one);
+        calls += 1;
+        if (status >= 500 && !(status === 503 && input.path === '/readyz')) failures.push(`${status}: ${request}`);
+        // a guard in the way would hide what is behind it
+        if (guard) failures.push(`${guard}: ${request}`);
+      }
+    }
+    expect(failures).toEqual([]);
+    expect(calls).toBeGreaterThan(3_000);
+  }, 240_000);
+
+  test('JSON that is nested as deep as its size allows is refused', async () => {
+    const payload = '['.repeat(120_000) + ']'.repeat(120_000);
+    for (const { server, method, path } of inputs.filter(({ body }) => body)) {
+      const url = path.replace(/\{\w+\}/g, '1');
+      const answer = await server.inject({
+        method: method as 'POST',
+        url,
+        headers: { ...headers, 'content-type': 'application/json' },
+        payload,
+      });
+      expect(answer.statusCode, url).toBe(400);
+    }
+  });
+});
+
+/** What is open in a schema: numbers, texts and lists without bounds of their own. */
+function unbounded(name: string, schema: Schema): string[] {
+  const { type, properties, items, anyOf } = schema;
+  if (schema.enum || schema.const !== undefined || type === 'boolean') return [];
+  if (anyOf) return anyOf.flatMap((inner) => unbounded(name, inner));
+  if (properties) return Object.entries(properties).flatMap(([key, inner]) => unbounded(`${name}.${key}`, inner));
+  if (items) return [...(schema.maxItems === undefined ? [`${name}[]`] : []), ...unbounded(`${name}[]`, items)];
+  if (type === 'integer' || type === 'number') {
+    const least = schema.minimum ?? schema.exclusiveMinimum;
+    const hasBounds = least !== undefined && schema.maximum !== undefined;
+    return hasBounds && Number.MIN_SAFE_INTEGER < least && schema.maximum !== Number.MAX_SAFE_INTEGER ? [] : [name];
+  }
+  const isShort = schema.maxLength !== undefined || ['uuid', 'date', 'date-time'].includes(schema.format ?? '');
+  return isShort || (schema.pattern !== undefined && !/[*+]|,\}/.test(schema.pattern)) ? [] : [name];
+}
+
+test('every number, text and list that a route takes has bounds', () => {
+  const open = inputs.flatMap(({ method, path, parameters, body }) => [
+    ...parameters.flatMap(({ name, schema }) => unbounded(`${method} ${path} ${name}`, schema)),
+    ...(body ? unbounded(`${method} ${path} body`, body) : []),
+  ]);
+  expect(open).toEqual([]);
+  expect(inputs.length).toBeGreaterThan(35);
+});

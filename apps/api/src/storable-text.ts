@@ -1,0 +1,13 @@
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed();
+
+/** The path to the first text, or name of a property, that the database could not store; undefined when all can be. */
+export function findUnstorable(value: unknown, path: readonly string[] = []): readonly string[] | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : path;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = isStorable(name) ? findUnstorable(inner, [...path, name]) : path;
+    if (found) return found;
+  }
+  return undefined;
+}

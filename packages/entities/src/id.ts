@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** The largest id: what an integer column of PostgreSQL holds. */
+export const largestId = 2_147_483_647;
+
+/** A numeric id in the body of a request. */
+export const Id = z.int().check(z.positive(), z.maximum(largestId));
+
+/** A numeric id in a path or a query, where everything is text. */
+export const IdText = z.coerce.number().check(z.int(), z.positive(), z.maximum(largestId));
+
+/** Id of the search that led to a product, as its provider made it. */
+export const SearchUuid = z.string().check(z.maxLength(100));
