@@ -141,7 +141,7 @@ test('whatever the shell is asked, it answers as documented and lives on', async
 
 test('whatever the search service is asked, it answers as documented and lives on', async ({ servers }) => {
   const port = await freePort();
-  const env = { ...production, SEARCH_PORT: String(port), API_URL: `http://127.0.0.1:${await freePort()}` };
+  const env = { ...production, SEARCH_PORT: String(port), API_INTERNAL_URL: `http://127.0.0.1:${await freePort()}` };
   const search = await servers.start([join(root, 'apps/search/src/server.ts')], env, '/healthz', port);
   await expectToSurvive(search, `127.0.0.1:${port}`, searchShape);
 });
