@@ -24,6 +24,9 @@ export function createApiUpstream(circuit: Circuit, writeTimeoutMs: number) {
         interruptible: read,
       });
       if (answer.statusCode > 501) circuit.suspect();
+      // A visitor who hangs up destroys the body, and its error would end the process if nobody listened. Whoever reads the
+      // body hears of errors all the same.
+      answer.body.on('error', () => undefined);
       return answer;
     } catch (error) {
       circuit.suspect();

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { createCircuit } from '@reprise/api-clients';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { registerApiProxy } from './api-proxy.ts';
+
+const portOf = (address: unknown): number =>
+  typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0;
+
+test('a visitor who hangs up before the answer harms nobody', async () => {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => uncaught.push(error);
+  process.on('uncaughtException', note);
+  onTestFinished(() => void process.off('uncaughtException', note));
+
+  let answered = 0;
+  const api = createServer((_request, response) => {
+    setTimeout(() => {
+      response.end('an answer');
+      answered += 1;
+    }, 50);
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  onTestFinished(() => void api.close());
+  const app = Fastify();
+  const circuit = createCircuit({ probe: async () => true });
+  await registerApiProxy(
+    app,
+    { apiUrl: `http://127.0.0.1:${portOf(api.address())}`, apiWriteTimeoutSeconds: 5 },
+    circuit,
+  );
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => app.close());
+
+  for (let visitor = 0; visitor < 20; visitor += 1) {
+    const socket = connect(portOf(app.server.address()), '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('GET /media/x HTTP/1.1\r\nhost: shop\r\n\r\n', () => setTimeout(() => socket.destroy(), 20));
+  }
+  await expect.poll(() => answered).toBe(20);
+  // The proxy hears of the last answer after the API has sent it.
+  expect((await fetch(`http://127.0.0.1:${portOf(app.server.address())}/media/x`)).status).toBe(200);
+  expect(uncaught).toEqual([]);
+});
