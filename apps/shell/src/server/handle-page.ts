@@ -97,7 +97,7 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
   /** The page as it is kept, or a new one, which all wait for who ask meanwhile. */
   async function sendShared(asked: Asked, key: string): Promise<FastifyReply> {
     const kept = await pages.get(key);
-    if (kept) return sendKept(asked, kept);
+    if (kept) return sendKept(asked, kept, 'hit');
     const finish = pages.begin(key);
     let page: KeptPage | undefined;
     try {
@@ -113,7 +113,7 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     return asked.reply;
   }
 
-  function sendKept(asked: Asked, page: KeptPage, how = {}): FastifyReply {
+  function sendKept(asked: Asked, page: KeptPage, how: 'hit' | 'stale'): FastifyReply {
     const { request, reply, market, visitor, ownCookies: cookies } = asked;
     const nonce = createNonce();
     const reference = request.id;
@@ -121,15 +121,17 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
       ...{ nonce, reference, cookies },
       ...{ language: market.language, hasSession: visitor.hasSession },
     });
-    sendHtml(reply, 200, { ...headers, ...how }, bytesOf(renewed(page, { nonce, reference })));
+    const timing = { 'server-timing': `cache;desc="${how}"` };
+    sendHtml(reply, 200, { ...headers, ...timing }, bytesOf(renewed(page, { nonce, reference })));
     return reply;
   }
 
-  /** What visitors without a session saw before the API went away, for everybody: better than no page. */
+  /** What visitors saw before the API went away. Somebody with a session must not take an empty cart for theirs. */
   function sendStale(asked: Asked): boolean {
     const page = asked.key === undefined ? undefined : pages.stale(asked.key);
-    if (page) sendKept(asked, page, { 'server-timing': 'cache;desc="stale"' });
-    return page !== undefined;
+    if (!page || (asked.visitor.hasSession && !page.isPublic)) return false;
+    sendKept(asked, page, 'stale');
+    return true;
   }
 
   /** Makes a page when it is its turn; the answer is the page, where it is one for everybody. */
@@ -195,7 +197,7 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     if (page.told.apiFailed && sendStale(asked)) return undefined;
     return renderPage({
       ...{ services, request, reply, context, owner, ...page, url: pageUrl, visitor, cookies, leaving, begun },
-      ...{ selection, ownCookies, onAreaFault: noteFault },
+      ...{ selection, ownCookies, onAreaFault: page.told.apiFailed ? () => undefined : noteFault },
       // while code is followed a file keeps its name when it changes
       importMap: config.production ? importMaps(selection) : '{}',
       loadTime: begun - started,

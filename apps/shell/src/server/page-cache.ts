@@ -8,6 +8,8 @@ export interface KeptPage {
   reference: string;
   /** Whether nothing is missing that comes with the next one: only such a page stands in for the API. */
   isComplete?: boolean;
+  /** Whether it is the same for visitors with a session, apart from the frame around it. */
+  isPublic?: boolean;
 }
 
 export interface PageCacheOptions {

@@ -111,7 +111,13 @@ export async function renderPage(input: RenderInput): Promise<KeptPage | undefin
     }),
   });
   if (!pieces || hasSession || status !== 200 || input.told.apiFailed) return undefined;
-  return { pieces, nonce, reference: request.id, isComplete: input.menu.status === 'success' };
+  return {
+    pieces,
+    nonce,
+    reference: request.id,
+    isComplete: input.menu.status === 'success',
+    isPublic: visitor.isPublic(),
+  };
 }
 
 /** What the browser knows of the areas: the releases that this page keeps for as long as it is open. */

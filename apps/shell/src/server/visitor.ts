@@ -24,6 +24,8 @@ export interface Visitor {
   mayBeKept(): boolean;
   /** Whether a call of the API failed, or is still waiting for its answer. */
   isApiFailing(): boolean;
+  /** Whether every answer said that it is the same for everybody, whoever asks. */
+  isPublic(): boolean;
   /** `Set-Cookie` headers of the API to hand on to the browser. */
   newCookies(): string[];
 }
@@ -58,6 +60,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
       waiting--;
     }
   }
+  let isPublic = true;
   const forwarded = {
     origin,
     'x-forwarded-for': ip,
@@ -71,6 +74,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
     newCookies: () => received,
     mayBeKept: () => mayBeKept,
     isApiFailing: () => hasFailed || waiting > 0,
+    isPublic: () => isPublic,
     async fetch(input, init) {
       const request = new Request(input, init);
       for (const [name, value] of Object.entries(forwarded)) request.headers.set(name, value);
@@ -80,6 +84,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
       }
       const response = await ask(request);
       if (!isForEverybody(response)) mayBeKept = false;
+      if (!response.headers.get('cache-control')?.includes('public')) isPublic = false;
       for (const cookie of response.headers.getSetCookie()) {
         received.push(cookie);
         const [pair = ''] = cookie.split(';', 1);

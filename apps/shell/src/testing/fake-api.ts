@@ -17,10 +17,10 @@ export interface FakeApi {
 }
 
 const [slowMs, slowPathMs] = [5_000, 1_500];
-export const json = (body: unknown, status = 200) => {
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => {
   const text = JSON.stringify(body);
   return (response: ServerResponse) =>
-    void response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+    void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
 };
 
 /** An API over real HTTP that can fail in every way that a process and a network can. */
