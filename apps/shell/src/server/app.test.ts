@@ -101,8 +101,9 @@ const callers: unknown[] = [];
 
 beforeAll(async () => {
   api = createServer((request, response) => {
-    callers.push(request.headers['x-forwarded-for']);
     response.setHeader('content-type', 'application/json');
+    if (request.url === '/readyz') return response.end('{"status":"ready"}');
+    callers.push(request.headers['x-forwarded-for']);
     if (request.headers['x-forwarded-for'] === '192.0.2.66') {
       response.writeHead(429, { 'verify-location': '/verify', 'retry-after': '37' });
       response.end('{"code":"RATE_LIMITED","message":"too many","reference":"the-reference"}');

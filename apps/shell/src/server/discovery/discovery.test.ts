@@ -55,6 +55,7 @@ beforeAll(async () => {
   api = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://api');
     response.setHeader('content-type', 'application/json');
+    if (url.pathname === '/readyz') return response.end('{"status":"ready"}');
     const isDown = Number(url.searchParams.get('from') ?? 0) >= failsFrom;
     // a refusal is not tried again, unlike a mistake
     if (isDown) response.statusCode = 400;
