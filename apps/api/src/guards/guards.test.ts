@@ -177,6 +177,18 @@ describe('what depends on who asks', () => {
   });
 });
 
+describe('what everybody may read', () => {
+  /** It is made for one client. */
+  const forOne = ['/api/bot-check/challenge'];
+
+  test('says that it is the same for everybody: the shell keeps no page without that', () => {
+    const reads = api.app.registeredRoutes.filter(
+      ({ method, url, guard }) => method === 'GET' && guard.access === 'public' && url.startsWith('/api/'),
+    );
+    expect(reads.filter(({ guard }) => !guard.cache).map(({ url }) => url)).toEqual(forOne);
+  });
+});
+
 describe('percent-encoded addresses', () => {
   test('are answered in the language of the request', async () => {
     const target = '/%61pi/announcements';

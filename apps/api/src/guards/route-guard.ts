@@ -22,6 +22,9 @@ export interface PublicCache {
   readonly immutable?: true;
 }
 
+/** For answers that are the same for everybody and are asked for anew each time: a page made of them can be shared. */
+export const sameForEverybody: PublicCache = { maxAgeSeconds: 0 };
+
 type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What every route says about its callers. The combinations that make no sense do not compile. */

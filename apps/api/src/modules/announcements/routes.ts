@@ -1,6 +1,7 @@
 import { Announcements } from '@reprise/entities/announcement';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
 
 /** GET /api/announcements: what is valid now, in the language of the request. */
@@ -9,6 +10,7 @@ export function registerAnnouncements(app: FastifyInstance, { db, clock }: AppCo
     method: 'GET',
     url: '/api/announcements',
     access: 'public',
+    cache: sameForEverybody,
     summary: 'Announcements that are valid now',
     tag: 'content',
     response: Announcements,

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { sameForEverybody } from '../../guards/route-guard.ts';
 import type { Locale } from '../../locale.ts';
 import { route } from '../../route.ts';
 import { IdParams } from './parameters.ts';
@@ -48,6 +49,7 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
     method: 'GET',
     url: '/api/navigation-view',
     access: 'public',
+    cache: sameForEverybody,
     summary: 'The category tree, or the subtree of one category',
     tag: 'catalogue',
     query: CategoryQuery,
@@ -63,6 +65,7 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
     method: 'GET',
     url: '/api/categories/by-path',
     access: 'public',
+    cache: sameForEverybody,
     summary: 'The category of a sanitized path, also of another language',
     tag: 'catalogue',
     query: PathQuery,
@@ -74,6 +77,7 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
     method: 'GET',
     url: '/api/product-view/:id',
     access: 'public',
+    cache: sameForEverybody,
     summary: 'A product with everything its page shows first',
     tag: 'catalogue',
     params: IdParams,
@@ -86,6 +90,7 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
     method: 'GET',
     url: '/api/product-description/:id',
     access: 'public',
+    cache: sameForEverybody,
     summary: 'The description of a product',
     tag: 'catalogue',
     params: IdParams,
@@ -97,6 +102,7 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
     method: 'GET',
     url: '/api/apple-watches/:id/wristbands',
     access: 'public',
+    cache: sameForEverybody,
     summary: 'Wristbands that fit a watch',
     tag: 'catalogue',
     params: IdParams,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
 import { loadLandingPage } from './landing-page.ts';
 
@@ -14,6 +15,7 @@ export function registerLandingPages(app: FastifyInstance, context: Pick<AppCont
     method: 'GET',
     url: '/api/landing-pages/:name',
     access: 'public',
+    cache: sameForEverybody,
     summary: 'A landing page (home, ce, media, sale, categories, apple, green) as blocks',
     tag: 'content',
     params: z.object({ name: z.string().check(z.maxLength(100)) }),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
 import { legalDocument } from './legal-texts.ts';
 
@@ -12,6 +13,7 @@ export function registerLegal(app: FastifyInstance, { config }: Pick<AppContext,
     method: 'GET',
     url: '/api/legal/:documentType',
     access: 'public',
+    cache: sameForEverybody,
     summary: 'A legal document (privacy-policy, terms-and-conditions, imprint, privacy-policy-apps)',
     tag: 'content',
     params: z.object({ documentType: z.string().check(z.maxLength(100)) }),

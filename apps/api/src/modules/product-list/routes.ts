@@ -1,5 +1,6 @@
 import { ProductListView } from '@reprise/entities/product-list';
 import type { FastifyInstance } from 'fastify';
+import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
 import { ListQuery, readListRequest } from './list-query.ts';
 import { type ListContext, loadProductList } from './product-list.ts';
@@ -10,6 +11,7 @@ export function registerProductList(app: FastifyInstance, context: ListContext):
     method: 'GET',
     url: '/api/product-list-view',
     access: 'public',
+    cache: sameForEverybody,
     summary: 'A page of a category, of search results or of all products; facet names are parameters that may repeat',
     tag: 'catalogue',
     query: ListQuery,

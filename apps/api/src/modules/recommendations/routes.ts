@@ -1,6 +1,7 @@
 import { RecommendationFeedback, RecommendationParams, Recommendations } from '@reprise/entities/recommendation';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
 import { loadRecommendations } from './recommendations.ts';
 
@@ -13,6 +14,7 @@ export function registerRecommendations(
     method: 'GET',
     url: '/api/recommendations',
     access: 'public',
+    cache: sameForEverybody,
     summary: 'Products that go with a product, a category or nothing in particular',
     tag: 'catalogue',
     query: RecommendationParams,

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
+import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
 import { PageNumber } from '../catalogue/parameters.ts';
 import { productNotFound } from '../catalogue/product-view.ts';
@@ -86,6 +87,7 @@ export function registerReviews(app: FastifyInstance, { db, catalogue }: Pick<Ap
     method: 'GET',
     url: '/api/reviews/:productId',
     access: 'public',
+    cache: sameForEverybody,
     summary: 'Published reviews of a product, newest first',
     tag: 'reviews',
     params: z.object({ productId: IdText }),
@@ -98,6 +100,7 @@ export function registerReviews(app: FastifyInstance, { db, catalogue }: Pick<Ap
     method: 'GET',
     url: '/api/product-list-reviews/:categoryId',
     access: 'public',
+    cache: sameForEverybody,
     summary: 'The newest published reviews of products below a category',
     tag: 'reviews',
     params: z.object({ categoryId: IdText }),

@@ -3,6 +3,7 @@ import { SmartSuggestions } from '@reprise/entities/search';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
+import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/client-address.ts';
 import { suggest } from './suggestions.ts';
@@ -18,6 +19,7 @@ export function registerSearch(
     method: 'GET',
     url: '/api/search/smart-suggestions',
     access: 'public',
+    cache: sameForEverybody,
     summary: 'At most 6 products and 10 queries for the words typed so far, within a category if a group is given',
     tag: 'search',
     query: SuggestionsQuery,

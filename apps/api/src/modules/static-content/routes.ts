@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
 import { staticPage } from './static-page.ts';
 
@@ -15,6 +16,7 @@ export function registerStaticContent(app: FastifyInstance, { config }: Pick<App
     method: 'GET',
     url: '/api/static-content/:name',
     access: 'public',
+    cache: sameForEverybody,
     summary: `A page that explains the shop (${PageName.options.join(', ')})`,
     tag: 'content',
     params: z.object({ name: z.string().check(z.maxLength(100)) }),

@@ -11,6 +11,7 @@ import { Id, IdText } from '@reprise/entities/id';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
+import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
 import { cartOwner } from '../session/cart-owner.ts';
 import { readGradingAnswers, viewGreenCart } from './green-cart-service.ts';
@@ -51,6 +52,7 @@ function registerOffers(app: FastifyInstance, context: AppContext): void {
     method: 'GET',
     url: '/api/trade-in/search',
     access: 'public',
+    cache: sameForEverybody,
     tag,
     summary: 'What is bought at present, by words, EAN or ISBN, and category; prices are what is paid at best.',
     query: SearchQuery,
@@ -63,6 +65,7 @@ function registerOffers(app: FastifyInstance, context: AppContext): void {
     method: 'GET',
     url: '/api/trade-in/wanted',
     access: 'public',
+    cache: sameForEverybody,
     tag,
     summary: 'Of each category (`categories=1,2`, at most 20) the product that is wanted most, where one is bought.',
     query: WantedQuery,
@@ -74,6 +77,7 @@ function registerOffers(app: FastifyInstance, context: AppContext): void {
     method: 'GET',
     url: '/api/trade-in/product-view/:id',
     access: 'public',
+    cache: sameForEverybody,
     tag,
     summary: 'A product, what is paid for it at best and the grading questions; no questions where it is not bought.',
     params: ProductParams,
