@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRules } from './rules.ts';
+import { readRules, rulesStep } from './rules.ts';
 import { testTitles } from './test-titles.ts';
 
 test('a row names one test or several, as file and title', () => {
@@ -9,7 +9,7 @@ test('a row names one test or several, as file and title', () => {
     '| A cart keeps its items. | States | apps/a/cart.test.ts › keeps its items |',
     '| Both. | States | `e2e/a.spec.ts › one`; `e2e/b.spec.ts › two, and more` |',
   ].join('\n');
-  expect(readRules(text)).toEqual({
+  expect(readRules('rules.md', text)).toEqual({
     tests: [
       { line: 3, file: 'apps/a/cart.test.ts', title: 'keeps its items' },
       { line: 4, file: 'e2e/a.spec.ts', title: 'one' },
@@ -20,9 +20,17 @@ test('a row names one test or several, as file and title', () => {
 });
 
 test('a row without a test is a mistake', () => {
-  expect(readRules('| A rule. | States | |').wrong).toEqual([
-    'docs/contracts/product-rules.md:1 names no test as "file › title"',
-  ]);
+  const text = ['| Claim | Against | Test |', '|---|---|---|', '| A rule. | States | |'].join('\n');
+  expect(readRules('rules.md', text).wrong).toEqual(['rules.md:3 names no test as "file › title"']);
+});
+
+test('a table without a column of tests is left out', () => {
+  const text = ['| Who | How | May |', '|---|---|---|', '| Visitor | cookie | read |', '', 'Text'].join('\n');
+  expect(readRules('rules.md', text)).toEqual({ tests: [], wrong: [] });
+});
+
+test('every test that rules and threat model name is there', async () => {
+  expect(await rulesStep().run()).toMatchObject({ failed: 0, output: '' });
 });
 
 test('only the whole title of a test counts, not a part of it, a comment or a group of tests', () => {

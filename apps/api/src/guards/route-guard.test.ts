@@ -1,5 +1,10 @@
+import cookies from '@fastify/cookie';
 import Fastify from 'fastify';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Database } from '../database/schema.ts';
+import { sessionCookie } from '../modules/session/cookie.ts';
+import { createSessions } from '../modules/session/sessions.ts';
 import { registerGuards } from './register-guards.ts';
 import type { RouteGuard } from './route-guard.ts';
 
@@ -17,7 +22,7 @@ function register(method: string, guard: RouteGuard | undefined, kind: 'public' 
   });
 }
 
-describe('a route is refused at registration when it', () => {
+describe('registration', () => {
   test.each<[string, string, RouteGuard | undefined, RegExp]>([
     ['does not say who may call it', 'GET', undefined, /does not say who may call it/],
     ['writes and says nothing of CSRF', 'POST', { access: 'visitor' }, /does not say whether it needs a CSRF token/],
@@ -32,11 +37,11 @@ describe('a route is refused at registration when it', () => {
     ],
     ['is a probe that writes', 'POST', { access: 'probe' }, /cannot be a probe/],
     ['is for services, on the public server', 'GET', { access: 'service' }, /is for service and not for the public/],
-  ])('%s', (_name, method, guard, message) => {
+  ])('refuses a route that %s', (_name, method, guard, message) => {
     expect(() => register(method, guard)).toThrow(message);
   });
 
-  test('is for visitors, on the internal server', () => {
+  test('refuses a route for visitors on the internal server', () => {
     expect(() => register('GET', { access: 'public' }, 'internal')).toThrow(/is for public and not for the internal/);
     expect(() => register('POST', { access: 'service', csrf: 'required' }, 'internal')).toThrow(/has no CSRF/);
   });
@@ -60,5 +65,34 @@ describe('Cache-Control follows from the declaration', () => {
   test('failures are never kept', async () => {
     register('GET', { access: 'public', cache: { maxAgeSeconds: 5 } });
     expect((await app.inject('/api/elsewhere')).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('what is not declared for visitors', () => {
+  const cookie = sessionCookie('reprise', false);
+  const db = new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (of) => new PostgresIntrospector(of),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+
+  async function readSession(access: 'public' | 'probe' | 'visitor') {
+    app = Fastify();
+    registerGuards(app, 'public');
+    await app.register(cookies);
+    const sessions = createSessions({ db, clock: () => new Date(), cookie });
+    app.get('/api/example', { config: { guard: { access } } }, async (request, reply) => ({
+      session: await sessions.current(request, reply),
+    }));
+    return app.inject({ url: '/api/example', headers: { cookie: `${cookie.name}=${'a'.repeat(43)}` } });
+  }
+
+  test.each(['public', 'probe'] as const)('keeps the session from a route for %s', async (access) => {
+    const answer = await readSession(access);
+    expect([answer.statusCode, answer.json().message]).toEqual([500, expect.stringContaining('is not declared')]);
+    expect((await readSession('visitor')).statusCode).toBe(200);
   });
 });
