@@ -1,0 +1,53 @@
+import { Link, Outlet } from '@reprise/platform';
+import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import german from '../../locales/de.json' with { type: 'json' };
+import { productFixture } from '../../product-card/product-fixture.ts';
+import { categoryFixture, listFixture } from '../../product-list/list-fixture.ts';
+import { routes } from '../../routes.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+const path = '/kaufen/elektronik/handy';
+
+function WithLinks() {
+  return (
+    <>
+      <Link to={`${path}#filters`}>Fragment</Link>
+      <Link to={`${path}?page=2`}>Page 2</Link>
+      <Outlet />
+    </>
+  );
+}
+
+it('loads the list again when its address changes, and not for a fragment of it', async () => {
+  const list = listFixture({
+    breadcrumbs: [categoryFixture(1000, 'elektronik'), categoryFixture(1110, 'elektronik/handy')],
+    products: { docs: [productFixture({ id: 7 })], numFound: 40 },
+    pagination: { page: 1, itemsPerPage: 29, hasPages: true, pages: 2 },
+  });
+  const productListView = vi.fn(async (_query: object) => list);
+  const recommendations = async () => ({ type: 'popular' as const, products: [], recommendationId: 'r' });
+  const platform = createTestPlatform({
+    messages: { blue: german },
+    api: { catalogue: { productListView, recommendations } },
+  });
+  renderRoutes(platform, [{ element: <WithLinks />, children: routes('de') }], path);
+  await screen.findByRole('heading', { level: 1 });
+  expect(productListView).toHaveBeenCalledTimes(1);
+
+  fireEvent.click(screen.getByRole('link', { name: 'Fragment' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+  await waitFor(() => expect(productListView.mock.lastCall?.[0]).toMatchObject({ page: 2 }));
+  expect(productListView).toHaveBeenCalledTimes(2);
+});
