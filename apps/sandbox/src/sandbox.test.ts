@@ -138,7 +138,7 @@ describe('the pages', () => {
     const { id } = await onlyMail();
     const list = await get('/mail');
     expect(list.body).toContain('&lt;img src=x onerror=alert(1)&gt;');
-    expect(list.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(list.headers['content-security-policy']).toMatch(/default-src 'none'; style-src 'self'/);
     const frame = await get(`/mail/messages/${id}/html`);
     expect(frame.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox allow-popups/);
     expect(frame.headers['content-security-policy']).not.toContain('allow-scripts');

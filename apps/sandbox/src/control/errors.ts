@@ -12,12 +12,11 @@ const format: ErrorFormat = ({ status, code, message }, request) => {
 <h1>${title}</h1>
 <p class="lead">${message} <a href="/">Back to the overview</a></p>
 </div>`;
-  return {
-    type: 'text/html; charset=utf-8',
-    body: page({ title, current: '', body }),
-    headers: { 'Content-Security-Policy': pagePolicy },
-  };
+  return { type: 'text/html; charset=utf-8', body: page({ title, current: '', body }) };
 };
 
 /** How the sandbox words errors. */
-export const errorOptions: FastifyErrorOptions = { format, headers: { 'Referrer-Policy': 'no-referrer' } };
+export const errorOptions: FastifyErrorOptions = {
+  format,
+  headers: { 'Content-Security-Policy': pagePolicy, 'Referrer-Policy': 'no-referrer' },
+};

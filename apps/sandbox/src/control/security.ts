@@ -11,7 +11,7 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The policy of pages, and no changes on behalf of another site: a page elsewhere cannot empty the inbox. */
+/** No changes on behalf of another site: a page elsewhere cannot empty the inbox. */
 export function protectPages(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const site = request.headers['sec-fetch-site'];
@@ -20,8 +20,5 @@ export function protectPages(app: FastifyInstance): void {
       return reply.code(403).send({ code: 'CROSS_SITE', message: 'Changes are taken from the control page only.' });
     }
     return undefined;
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', pagePolicy);
   });
 }

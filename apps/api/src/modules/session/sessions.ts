@@ -27,21 +27,16 @@ export interface SessionsOptions {
   cookie: SessionCookie;
 }
 
-/** What depends on a session is for one person: no browser and no proxy keeps it. */
-const keepNowhere = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
-
 /** Creates the access to sessions by cookie. */
 export function createSessions({ db, clock, cookie }: SessionsOptions): Sessions {
   const known = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
 
   function sendCookie(reply: FastifyReply, session: Session): void {
-    keepNowhere(reply);
     reply.setCookie(cookie.name, session.token, { ...cookie.attributes, maxAge: sessionLifetimeSeconds });
   }
 
   async function look(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined> {
     const token = request.cookies[cookie.name];
-    if (token) keepNowhere(reply);
     const session = token ? await findSession(db, token, clock()) : undefined;
     if (session?.renewed) sendCookie(reply, session);
     if (session?.emailUndeliverable) reply.header('X-Email-Undeliverable', '1');
@@ -80,7 +75,6 @@ export function createSessions({ db, clock, cookie }: SessionsOptions): Sessions
     },
     replace(request, reply, session) {
       known.set(request, Promise.resolve(session));
-      keepNowhere(reply);
       if (session) sendCookie(reply, session);
       else reply.clearCookie(cookie.name, cookie.attributes);
     },
