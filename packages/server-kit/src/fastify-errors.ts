@@ -15,7 +15,7 @@ import {
   methodNotAllowed,
   requestFailures,
 } from './errors.ts';
-import { beginAnswer, createFrontDoor, duringRequest, type FrontDoorOptions } from './front-door.ts';
+import { beginAnswer, createFrontDoor, duringRequest, type FrontDoorOptions, failRequest } from './front-door.ts';
 import { createMethodTable } from './methods.ts';
 import { traceIdOf } from './trace.ts';
 
@@ -70,7 +70,9 @@ function sendSafely(reply: FastifyReply, format: ErrorFormat, failure: Failure):
     if (!reply.sent) send(reply, format, failure);
     else if (!reply.raw.writableEnded) reply.raw.destroy();
   } catch {
-    reply.raw.destroy();
+    // a header that was set before cannot be sent
+    reply.hijack();
+    failRequest(reply.request.raw, failure);
   }
 }
 

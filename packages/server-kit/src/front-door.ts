@@ -17,6 +17,7 @@ import {
   requestFailures,
 } from './errors.ts';
 import { generalHeaders } from './headers.ts';
+import { loggedPath } from './log-path.ts';
 import { readRequestTarget } from './request-target.ts';
 import { traceIdOf } from './trace.ts';
 
@@ -81,6 +82,17 @@ function sendFailure({ request, response, format }: Visit, failure: Failure): vo
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
+/** Ends a request with a failure and the general headers alone, whatever else was meant to be sent. */
+export function failRequest(request: IncomingMessage, failure: Failure): void {
+  const visit = visitOf.get(request);
+  if (!visit) return;
+  try {
+    sendFailure(visit, failure);
+  } catch {
+    visit.response.destroy();
+  }
+}
+
 /** What is known of the request whose work threw an error that nobody caught. */
 export interface CrashedRequest {
   readonly method: string | undefined;
@@ -90,18 +102,14 @@ export interface CrashedRequest {
 
 /**
  * Ends the request that the code running now belongs to: 500, or a closed connection where an answer has begun. Undefined
- * outside of any request. Made for `uncaughtException` and `unhandledRejection`.
+ * outside of any request. Made for `uncaughtException`, which unhandled rejections become, too.
  */
 export function failRequestUnderWay(): CrashedRequest | undefined {
   const visit = visits.getStore();
   if (!visit) return undefined;
   const { method, url } = visit.request;
-  try {
-    sendFailure(visit, internalFailure);
-  } catch {
-    visit.response.destroy();
-  }
-  return { method, url, reference: traceIdOf(visit.request) };
+  failRequest(visit.request, internalFailure);
+  return { method, url: url && loggedPath(url), reference: traceIdOf(visit.request) };
 }
 
 interface ParserError extends NodeJS.ErrnoException {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 /** Runs a server of a few lines as a process of its own. */
@@ -39,6 +40,44 @@ it.each([
       msg: 'tried crashed',
       err: expect.objectContaining({ message: 'broken', stack: expect.stringContaining('Error: broken') }),
     }),
+  ]);
+});
+
+const kit = (file: string) => JSON.stringify(path.join(import.meta.dirname, file));
+
+/** A server whose routes fail in ways that no handler of errors sees, and a client that asks it for one of them. */
+const fragile = (method: string, url: string) => `
+  const { default: Fastify } = await import(${JSON.stringify(fileURLToPath(import.meta.resolve('fastify')))});
+  const { registerErrors, serverOptions } = await import(${kit('fastify-errors.ts')});
+  const options = { format: ({ code }) => ({ type: 'text/plain', body: code }) };
+  const app = Fastify(serverOptions(options));
+  registerErrors(app, options);
+  const never = () => new Promise(() => {});
+  app.get('/timer', () => { setTimeout(() => { throw new Error('broken'); }); return never(); });
+  app.get('/rejection', () => { void Promise.reject(new Error('broken')); return never(); });
+  app.post('/body', () => { setTimeout(() => { throw new Error('broken'); }); return never(); });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const init = ${method === 'POST'} ? { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } } : {};
+  const answer = await fetch(address + '${url}?token=secret', init);
+  log.info({ status: answer.status, body: await answer.text() }, 'answered');
+  setTimeout(() => process.exit(0), 20);`;
+
+it.each([
+  ['GET', '/timer'],
+  ['GET', '/rejection'],
+  ['POST', '/body'],
+])('answers 500 to %s %s, whose work throws where nothing catches it, and lives on', async (method, url) => {
+  const { code, lines } = await outputOf(fragile(method, url), production);
+  expect(code).toBe(0);
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      level: 50,
+      method,
+      url: `${url}?token=…`,
+      reference: expect.stringMatching(/^[\da-f]{32}$/),
+      err: expect.objectContaining({ message: 'broken' }),
+    }),
+    expect.objectContaining({ msg: 'answered', status: 500, body: 'INTERNAL' }),
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { constants } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigError, type ServerSettings } from './environment.ts';
+import { failRequestUnderWay } from './front-door.ts';
 import { createLogger } from './log.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 
@@ -31,7 +32,8 @@ function readConfigOrExit<Config>(readConfig: (env: NodeJS.ProcessEnv) => Config
 
 /**
  * Runs a server as a process. Bad configuration ends it with a line per mistake. The first SIGTERM or SIGINT stops it after
- * the requests under way are answered, ten seconds at most; the second ends it at once. A crash is a line in its log and
+ * the requests under way are answered, ten seconds at most; the second ends it at once. An error
+ * that nothing catches fails the request whose work threw it; outside of any request it is a crash: a line in the log and
  * exit code 1.
  */
 export async function runServer<Config extends ServerSettings>({
@@ -42,6 +44,11 @@ export async function runServer<Config extends ServerSettings>({
   const config = readConfigOrExit(readConfig);
   const log = await createLogger({ name, ...config });
   process.on('uncaughtException', (error, origin) => {
+    const request = failRequestUnderWay();
+    if (request) {
+      log.error({ err: error, origin, ...request }, 'a request failed where nothing caught its error');
+      return;
+    }
     log.fatal({ err: error, origin }, `${name} crashed`);
     process.exit(1);
   });

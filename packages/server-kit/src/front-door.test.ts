@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ErrorFormat } from './errors.ts';
+import { createFrontDoor, type FrontDoorOptions } from './front-door.ts';
+import { generalHeaders } from './headers.ts';
+
+const format: ErrorFormat = ({ code }) => ({ type: 'text/plain', body: code });
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+async function open(handler: RequestListener, options: Partial<FrontDoorOptions> = {}): Promise<number> {
+  const server = createFrontDoor(handler, { format, ...options });
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+/** Everything that a server says until it hangs up. */
+async function say(port: number, request: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(request);
+  return text(socket);
+}
+
+const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
+const echo: RequestListener = (request, response) => response.end(`${request.headers.host} ${request.url}`);
+
+describe('a front door', () => {
+  it('hands on a path in one spelling, and the host of an absolute address', async () => {
+    const port = await open(echo);
+    expect(await say(port, get('//x/%61/../b?q=%zz'))).toMatch(/a \/x\/b\?q=%zz$/m);
+    expect(await say(port, get('http://other.example/c'))).toMatch(/other\.example \/c$/m);
+  });
+
+  it.each([
+    ['a path that is no text', get('/%'), 400, 'PATH_INVALID'],
+    ['a target that is none', get('http://[/'), 400, 'TARGET_INVALID'],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, 'HOST_INVALID'],
+    ['no HTTP', 'hello\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['headers that are too large', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
+    ['a wish', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n\r\n', 417, 'EXPECTATION_FAILED'],
+    ['a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', 405, 'METHOD_NOT_ALLOWED'],
+  ])(
+    'answers %s in the format of the server, with the general headers, and hangs up',
+    async (_, request, status, code) => {
+      const answer = await say(await open(echo), request);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*\r\n\r\n${code}$`));
+      expect(answer).toMatch(/^connection: close/im);
+      for (const [name, value] of Object.entries(generalHeaders)) expect(answer).toContain(`${name}: ${value}\r\n`);
+    },
+  );
+
+  it('says what is wrong in plain text when the format throws', async () => {
+    const broken: ErrorFormat = () => {
+      throw new Error('broken');
+    };
+    expect(await say(await open(echo, { format: broken }), get('/%'))).toMatch(
+      / 400 [\s\S]*percent-encoded UTF-8\.\n$/,
+    );
+  });
+
+  it('hangs up rather than mixing an error into an answer that is half written', async () => {
+    const port = await open((_request, response) => {
+      response.writeHead(200, { 'Content-Length': 100 });
+      response.write('half');
+    });
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
+    await once(socket, 'data');
+    socket.write('zz\r\n');
+    expect(await text(socket)).not.toContain('MALFORMED_REQUEST');
+  });
+
+  it('answers 408 to a client that does not finish its headers', async () => {
+    const port = await open(echo, { timeouts: { headersMs: 50 } });
+    expect(await say(port, 'GET / HTTP/1.1\r\nHost: a\r\nX: ')).toMatch(/ 408 [\s\S]*REQUEST_TIMEOUT$/);
+  });
+
+  it('ignores an upgrade that it does not offer', async () => {
+    const upgrade = 'GET /x HTTP/1.1\r\nHost: a\r\nConnection: close, Upgrade\r\nUpgrade: h2c\r\n\r\n';
+    expect(await say(await open(echo), upgrade)).toMatch(/ 200 OK[\s\S]*a \/x$/m);
+  });
+});
