@@ -61,7 +61,13 @@ export async function withTrialShop<Result>(
       settings,
       supervisor,
       commandOf: commandOf(balanced, settings),
-      env: { ...process.env, ...(await remotesEnvironment(settings)), ...env },
+      env: {
+        ...process.env,
+        // Browsers and every server share the processor here: an API that is late is not away.
+        API_PROBE_TIMEOUT_MS: '5000',
+        ...(await remotesEnvironment(settings)),
+        ...env,
+      },
     });
     void shop.failed.then((message) => {
       failure = message;
