@@ -82,7 +82,12 @@ async function problemsOf<Request extends RawRequest>(
 
 const slowRequest = (host: string) => `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `;
 
-async function expectToSurvive(server: RunningServer, host: string, shape: ErrorShape): Promise<void> {
+async function expectToSurvive(
+  server: RunningServer,
+  host: string,
+  shape: ErrorShape,
+  refusesAll: number[] = [],
+): Promise<void> {
   let ended: unknown;
   void server.ended.then((how) => {
     ended = how;
@@ -93,7 +98,7 @@ async function expectToSurvive(server: RunningServer, host: string, shape: Error
   const problems = await problemsOf(lines, server.port, (answer, request) => problemOf(answer, request, host, shape));
   const specials = specialRequests(host).map((special) => ({ ...special, method: '', target: '' }));
   const further = await problemsOf(specials, server.port, (answer, special) => {
-    if (!special.statuses.includes(answer.status))
+    if (![...special.statuses, ...refusesAll].includes(answer.status))
       return `${special.name}: ${answer.status} ${answer.body.slice(0, 100)}`;
     return problemOf(answer, special, host, shape);
   });
@@ -107,12 +112,12 @@ async function expectToSurvive(server: RunningServer, host: string, shape: Error
 
 const production = { NODE_ENV: 'production', SERVICE_TOKEN: 'a token of this test alone', LOG_LEVEL: 'error' };
 
-async function startApi(servers: Servers, folder: string): Promise<RunningServer> {
-  const port = await freePort();
+async function startApi(servers: Servers, folder: string): Promise<RunningServer & { internalPort: number }> {
+  const [port, internalPort] = [await freePort(), await freePort()];
   const env = {
     ...production,
     API_PORT: String(port),
-    API_INTERNAL_PORT: String(await freePort()),
+    API_INTERNAL_PORT: String(internalPort),
     API_DATA_DIR: join(folder, 'api'),
     MEDIA_DIR: join(folder, 'media'),
     API_SEED: 'none',
@@ -121,12 +126,18 @@ async function startApi(servers: Servers, folder: string): Promise<RunningServer
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
     RATE_LIMIT: 'off',
   };
-  return servers.start([join(root, 'apps/api/src/server.ts')], env, '/healthz', port);
+  const api = await servers.start([join(root, 'apps/api/src/server.ts')], env, '/healthz', port);
+  return { ...api, internalPort };
 }
 
 test('whatever the API is asked, it answers as documented and lives on', async ({ servers, folder }) => {
   const api = await startApi(servers, folder);
-  await expectToSurvive(api, `127.0.0.1:${api.port}`, apiShape);
+  const internal = { ...api, port: api.internalPort };
+  await Promise.all([
+    test.step('its port', () => expectToSurvive(api, `127.0.0.1:${api.port}`, apiShape)),
+    // without a token nobody is told more than that
+    test.step('its internal port', () => expectToSurvive(internal, `127.0.0.1:${internal.port}`, apiShape, [401])),
+  ]);
 });
 
 test('whatever the shell is asked, it answers as documented and lives on', async ({
@@ -139,32 +150,41 @@ test('whatever the shell is asked, it answers as documented and lives on', async
   await expectToSurvive(shell, `localhost:${shell.port}`, shellShape);
 });
 
-test('whatever the search service is asked, it answers as documented and lives on', async ({ servers }) => {
+async function startSearch(servers: Servers): Promise<RunningServer> {
   const port = await freePort();
-  const env = { ...production, SEARCH_PORT: String(port), API_INTERNAL_URL: `http://127.0.0.1:${await freePort()}` };
-  const search = await servers.start([join(root, 'apps/search/src/server.ts')], env, '/healthz', port);
-  await expectToSurvive(search, `127.0.0.1:${port}`, searchShape);
-});
+  const env = { ...production, SEARCH_PORT: String(port), API_URL: `http://127.0.0.1:${await freePort()}` };
+  return servers.start([join(root, 'apps/search/src/server.ts')], env, '/healthz', port);
+}
 
-test('whatever the sandbox is asked, it answers as documented and lives on', async ({ servers, folder }) => {
-  const port = await freePort();
+async function startSandbox(servers: Servers, folder: string): Promise<RunningServer> {
+  const [port, smtpPort] = [await freePort(), await freePort()];
   const env = {
     ...production,
     SANDBOX_PORT: String(port),
-    SMTP_PORT: String(await freePort()),
+    SMTP_PORT: String(smtpPort),
     SANDBOX_DATA_DIR: join(folder, 'sandbox'),
   };
-  const sandbox = await servers.start([join(root, 'apps/sandbox/src/server.ts')], env, '/healthz', port);
-  await expectToSurvive(sandbox, `127.0.0.1:${port}`, sandboxShape);
-});
+  return servers.start([join(root, 'apps/sandbox/src/server.ts')], env, '/healthz', port);
+}
 
-test('whatever a static origin is asked, it answers as documented and lives on', async ({ servers, folder }) => {
+async function startOrigin(servers: Servers, folder: string): Promise<RunningServer> {
   const port = await freePort();
-  const origin = await servers.start(
-    [join(root, 'scripts/static-origin.ts'), folder, String(port)],
-    production,
-    '/healthz',
-    port,
-  );
-  await expectToSurvive(origin, `127.0.0.1:${port}`, textShape);
+  const parameters = [join(root, 'scripts/static-origin.ts'), folder, String(port)];
+  return servers.start(parameters, production, '/healthz', port);
+}
+
+test('whatever search, sandbox and a static origin are asked, they answer as documented and live on', async ({
+  servers,
+  folder,
+}) => {
+  const [search, sandbox, origin] = [
+    await startSearch(servers),
+    await startSandbox(servers, folder),
+    await startOrigin(servers, folder),
+  ];
+  await Promise.all([
+    test.step('search', () => expectToSurvive(search, `127.0.0.1:${search.port}`, searchShape)),
+    test.step('sandbox', () => expectToSurvive(sandbox, `127.0.0.1:${sandbox.port}`, sandboxShape)),
+    test.step('static origin', () => expectToSurvive(origin, `127.0.0.1:${origin.port}`, textShape)),
+  ]);
 });
