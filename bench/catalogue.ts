@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { syntheticCatalogue } from '@reprise/catalogue';
+import { freePort } from '@reprise/testing/free-port';
 import { say } from '../scripts/progress.ts';
 import { root } from '../scripts/services.ts';
 import { type Child, Supervisor } from '../scripts/supervisor.ts';
@@ -42,14 +42,6 @@ async function writeCatalogue(file: string, count: number): Promise<void> {
   }
   out.end(lines);
   await once(out, 'close');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
 async function untilReady(child: Child, url: string): Promise<void> {

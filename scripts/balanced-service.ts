@@ -3,21 +3,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../packages/testing/src/free-port.ts';
 import { findHaproxy } from './prerequisites.ts';
 
 const [file = '', ...portVariables] = process.argv.slice(2);
 const copies = 2;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return address !== null && typeof address === 'object' ? address.port : 0;
-}
 
 const portsOf = async () =>
   Object.fromEntries(await Promise.all(portVariables.map(async (name) => [name, await freePort()] as const)));

@@ -10,11 +10,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePort } from './free-port.ts';
 
 const debianFolder = '/usr/lib/postgresql';
 const readyWithin = 30_000;
@@ -48,17 +48,6 @@ function accountForServer(): Account | undefined {
   const [, , uid, gid] = line?.split(':') ?? [];
   if (!uid || !gid) throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody.');
   return { uid: Number(uid), gid: Number(gid) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
 }
 
 /** A PostgreSQL server of its own, in a temporary folder. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 const names = ['redis-server', 'valkey-server'];
 const systemFolders = ['/usr/bin', '/usr/local/bin'];
@@ -11,17 +11,6 @@ const systemFolders = ['/usr/bin', '/usr/local/bin'];
 export function findRedis(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const folders = [...(env.PATH ?? '').split(delimiter).filter((folder) => folder !== ''), ...systemFolders];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
 }
 
 /** A Redis server of its own, in memory, on loopback. */
