@@ -231,9 +231,11 @@ test('forms that make no sense are refused on their page', async () => {
 });
 
 test('methods that a page does not know are refused, and addresses without end as well', async () => {
-  for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-    expect([404, 405], method).toContain((await ask('/', { method })).status);
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND']) {
+    const { status, headers } = await ask('/', { method });
+    expect([status, headers.allow], method).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
   }
+  expect((await ask('/', { method: 'OPTIONS' })).status).toBe(204);
   expect((await ask('/', { method: 'HEAD' })).status).toBe(200);
   expect([414, 431]).toContain((await ask(`/kaufen/suchen?q=${'x'.repeat(60_000)}`)).status);
 });
