@@ -16,6 +16,7 @@ describe('the query of a page', () => {
     ['?utm_source=x&q=a+b&a.1=c&&q=%20&Q=3', '?q=a+b&a.1=c&q=%20'],
     ['?%71=1&%61.x=2', '?%71=1&%61.x=2'],
     ['?a=1&xa.1=2', ''],
+    ['?q=%00&q=1&a.1=x%00y', '?q=1'],
   ])('of %s is %s', (search, expected) => {
     expect(declaredQuery(search, names)).toBe(expected);
   });
