@@ -16,7 +16,7 @@ function nonceOf({ headers }: Answer): string {
 const runningScripts = (html: string) =>
   tagsOf(html, 'script').filter(({ attributes: { type = '' } }) => ['', 'module', 'text/javascript'].includes(type));
 
-function expectSafe(answer: Answer, showsCart = false) {
+function expectSafe(answer: Answer, isPersonal = false) {
   const { headers, text } = answer;
   const policy = String(headers['content-security-policy']);
   const nonce = nonceOf(answer);
@@ -30,8 +30,8 @@ function expectSafe(answer: Answer, showsCart = false) {
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   expect(headers['permissions-policy']).toBeTruthy();
   expect(headers['x-powered-by']).toBeUndefined();
-  // Carts and errors must never be stored; pages for everybody may be reused by back/forward navigation.
-  expect(headers['cache-control']).toBe(answer.status < 400 && !showsCart ? 'private, no-cache' : 'no-store');
+  // Personal and error pages must never be stored; pages for everybody may be reused by back/forward navigation.
+  expect(headers['cache-control']).toBe(answer.status < 400 && !isPersonal ? 'private, no-cache' : 'no-store');
   const markup = text.replace(/<script\b[\s\S]*?<\/script>|<style\b[\s\S]*?<\/style>/gi, '');
   expect(markup).not.toMatch(new RegExp(`<[^>]*${attributesThatRun.source}`, 'i'));
   for (const { attributes } of runningScripts(text)) expect(attributes.nonce ?? nonce).toBe(nonce);
@@ -41,11 +41,11 @@ function expectSafe(answer: Answer, showsCart = false) {
 test('every kind of page carries the security headers, and a nonce that is never used twice', async () => {
   const pages: PageKind[] = [...(await publicPages('de')), { name: 'error', path: '/gibt-es-nicht' }];
   const nonces = new Set<string>();
-  for (const { name, path, showsCart } of pages) {
+  for (const { name, path, isPersonal } of pages) {
     await test.step(name, async () => {
       const answers = [await ask(path), await ask(path)];
       for (const answer of answers) {
-        expectSafe(answer, showsCart);
+        expectSafe(answer, isPersonal);
         nonces.add(nonceOf(answer));
       }
     });
