@@ -26,7 +26,7 @@ async function startApi(servers: Servers, folder: string, env: NodeJS.ProcessEnv
     RATE_LIMIT: 'off',
     ...env,
   };
-  return servers.start(apiScript, own, '/healthz', port);
+  return servers.start(apiScript, own, '/readyz', port);
 }
 
 /** A visitor of the API who fills and empties a cart and remembers what the API has acknowledged. */
