@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { capture } from './build.ts';
 import { ensureChromium } from './prerequisites.ts';
 import { seconds } from './progress.ts';
+import { serviceProblems } from './service-problems.ts';
 import { addressOf, portOf, root } from './services.ts';
 import { checkSize } from './size.ts';
 import { countPlaywright, failure, readReport, type Step, type StepResult } from './steps.ts';
@@ -24,7 +25,10 @@ async function runJourneys(shop: TrialShop, parameters: readonly string[]): Prom
   };
   const command = ['--filter', '@reprise/e2e', 'exec', 'playwright', 'test', '--reporter=list,json', ...parameters];
   const { code, output } = await capture('pnpm', command, env);
-  return countPlaywright(await readReport(report, output), code, output);
+  const result = countPlaywright(await readReport(report, output), code, output);
+  if (result.failed === 0) return result;
+  const problems = await serviceProblems(shop.logDirectory);
+  return { ...result, output: [output.trimEnd(), 'Errors of the services meanwhile:', ...problems].join('\n') };
 }
 
 /** Steps that need the running shop: it is started once for all of them, when the first of them begins. */

@@ -15,6 +15,8 @@ export interface TrialShop {
   readonly pids: ReadonlyMap<ServiceName, number>;
   /** Address of the shop itself. */
   readonly url: string;
+  /** Holds a log of every service. */
+  readonly logDirectory: string;
   /** A message when one of its services ended by itself. */
   readonly failure: () => string | undefined;
 }
@@ -52,7 +54,8 @@ export async function withTrialShop<Result>(
     portVariables().map(({ variable, defaultPort }) => [variable, defaultPort + portOffset]),
   );
   const settings = { ports, dataDirectory };
-  const supervisor = new Supervisor({ logDirectory: join(dataDirectory, 'logs') });
+  const logDirectory = join(dataDirectory, 'logs');
+  const supervisor = new Supervisor({ logDirectory });
   const stopAndExit = () => void supervisor.stop().finally(() => process.exit(130));
   process.on('SIGINT', stopAndExit).on('SIGTERM', stopAndExit);
   try {
@@ -65,6 +68,7 @@ export async function withTrialShop<Result>(
         ...process.env,
         // Browsers and every server share the processor here: an API that is late is not away.
         API_PROBE_TIMEOUT_MS: '5000',
+        DATABASE_READY_TIMEOUT_MS: '5000',
         ...(await remotesEnvironment(settings)),
         ...env,
       },
@@ -72,7 +76,8 @@ export async function withTrialShop<Result>(
     void shop.failed.then((message) => {
       failure = message;
     });
-    return await use({ settings, pids: shop.pids, url: addressOf(settings, 'shell'), failure: () => failure });
+    const url = addressOf(settings, 'shell');
+    return await use({ settings, pids: shop.pids, url, logDirectory, failure: () => failure });
   } finally {
     process.off('SIGINT', stopAndExit).off('SIGTERM', stopAndExit);
     await supervisor.stop();

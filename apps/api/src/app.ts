@@ -199,7 +199,8 @@ export async function createApp({
   registerHousekeeping(context);
   if (database.dialect === 'pglite')
     jobs.handle('database-maintenance', async () => void (await maintain(database.db)));
-  for (const server of [app, internal]) registerApiHealth(server, shutdown, { db: database.db, seeding });
+  const answerMs = config.DATABASE_READY_TIMEOUT_MS;
+  for (const server of [app, internal]) registerApiHealth(server, shutdown, { db: database.db, seeding, answerMs });
   registerShop(app, context);
   registerCatalogueFeed(internal, context);
   const about = {

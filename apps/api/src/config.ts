@@ -52,6 +52,8 @@ const shapeOf = (production: boolean) => ({
   DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
   /** How long one statement of a request may run. */
   DATABASE_STATEMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(10_000),
+  /** How long the database may take to answer /readyz before the API counts as not ready. */
+  DATABASE_READY_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(1_000),
   API_DATA_DIR: z.string().min(1).default('.data/api'),
   MEDIA_DIR: z.string().min(1).default('.data/media'),
   /** `off`: pictures are rendered only when somebody asks for them. */

@@ -37,7 +37,10 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   circuit = createCircuit({
-    probe: async (signal) => (await fetch(`${baseUrl}/readyz`, { signal })).json().then(({ value }) => value === 1),
+    probe: async (signal) => {
+      const response = await fetch(`${baseUrl}/readyz`, { signal });
+      if (Answer.parse(await response.json()).value !== 1) throw new Error('not ready');
+    },
     patienceMs: 50,
     probeTimeoutMs: 150,
     probeEveryMs: 50,

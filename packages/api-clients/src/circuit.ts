@@ -4,15 +4,16 @@ import { ApiError, ApiUnavailableError } from './errors.ts';
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
 export interface CircuitOptions {
-  /** Asks the API whether it can do its work. Any rejection counts as no. */
-  probe: (signal: AbortSignal) => Promise<boolean>;
+  /** Asks the API whether it can do its work: resolves when it can, and rejects with an error that says why it cannot. */
+  probe: (signal: AbortSignal) => Promise<void>;
   /** How long a call may stay silent before the API is asked, in milliseconds. */
   patienceMs?: number;
   /** How long the API may take to answer the probe, in milliseconds. */
   probeTimeoutMs?: number;
   /** Pause between probes while the circuit is open, in milliseconds. */
   probeEveryMs?: number;
-  onChange?: (state: 'open' | 'closed') => void;
+  /** `reason`: what the probe said, when the circuit opens. */
+  onChange?: (state: 'open' | 'closed', reason?: string) => void;
 }
 
 export interface CircuitCallOptions {
@@ -63,46 +64,47 @@ export function createCircuit({
   let trustedUntil = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function answers(): Promise<boolean> {
+  /** Why the API cannot do its work; undefined when it can. */
+  async function fault(): Promise<string | undefined> {
     const giveUp = new AbortController();
-    let answer: boolean | undefined;
+    let answer: { fault: string | undefined } | undefined;
     const asked = probe(giveUp.signal).then(
-      (ready) => {
-        answer = ready;
-      },
       () => {
-        answer = false;
+        answer = { fault: undefined };
+      },
+      (error: unknown) => {
+        answer = { fault: error instanceof Error ? error.message : String(error) };
       },
     );
     probing = true;
     // Counted in steps: while this process is busy itself, a late answer is not the API's fault.
-    for (let waited = 0; waited < probeTimeoutMs && answer === undefined; waited += step) {
+    for (let waited = 0; waited < probeTimeoutMs && !answer; waited += step) {
       await Promise.race([asked, pause(step)]);
     }
     probing = false;
     giveUp.abort();
-    return answer ?? false;
+    return answer ? answer.fault : `no answer within ${probeTimeoutMs} ms`;
   }
 
-  function change(state: 'open' | 'closed'): void {
+  function change(state: 'open' | 'closed', reason?: string): void {
     open = state === 'open';
     since = new Date();
-    onChange?.(state);
+    onChange?.(state, reason);
   }
 
   function scheduleProbe(): void {
     if (stopped) return;
     timer = setTimeout(async () => {
-      if (await answers()) change('closed');
+      if ((await fault()) === undefined) change('closed');
       else scheduleProbe();
     }, probeEveryMs);
   }
 
   async function check(): Promise<void> {
-    const ready = await answers();
+    const reason = await fault();
     trustedUntil = Date.now() + trustedFor;
-    if (ready || stopped) return;
-    change('open');
+    if (reason === undefined || stopped) return;
+    change('open', reason);
     for (const interrupt of interruptions) interrupt();
     scheduleProbe();
   }

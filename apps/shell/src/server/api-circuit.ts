@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { ShellConfig } from './config.ts';
 
-const Ready = z.object({ status: z.string() });
+const Readiness = z.object({ status: z.string(), reason: z.optional(z.string()) });
 
 /** Seconds after which it is worth asking again for what the API could not give. */
 export const retryAfterSeconds = 5;
@@ -17,11 +17,13 @@ export function createApiCircuit(
     probeTimeoutMs: apiProbeTimeoutMs,
     probe: async (signal) => {
       const response = await fetch(`${apiUrl}/readyz`, { signal });
-      return Ready.safeParse(await response.json()).success && response.ok;
+      const { status, reason } = Readiness.parse(await response.json());
+      if (!response.ok) throw new Error([`${response.status} ${status}`, reason].filter(Boolean).join(': '));
     },
-    onChange: (state) => {
-      if (state === 'open') log.error({ circuit: state }, 'the API is away: pages come from the cache or are refused');
-      else log.info({ circuit: state }, 'the API is back');
+    onChange: (state, reason) => {
+      if (state === 'open') {
+        log.error({ circuit: state, reason }, 'the API is away: pages come from the cache or are refused');
+      } else log.info({ circuit: state }, 'the API is back');
     },
   });
 }

@@ -25,7 +25,7 @@ test('a visitor who hangs up before the answer harms nobody', async () => {
   await once(api, 'listening');
   onTestFinished(() => void api.close());
   const app = Fastify();
-  const circuit = createCircuit({ probe: async () => true });
+  const circuit = createCircuit({ probe: async () => undefined });
   await registerApiProxy(
     app,
     { apiUrl: `http://127.0.0.1:${portOf(api.address())}`, apiWriteTimeoutSeconds: 5 },

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { healthy, type ReadinessCheck, readiness } from '@reprise/server-kit/health';
 import type { Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyInstance } from 'fastify';
@@ -10,18 +9,22 @@ import type { Seeding } from '../../database/seeding.ts';
 import { unavailable } from '../../errors.ts';
 import { guardOf } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
+import { answerWithin } from './answer-within.ts';
+
+export interface ReadinessOptions {
+  db: Kysely<Database>;
+  seeding: Pick<Seeding, 'running'>;
+  /** How long the database may take to answer; milliseconds. */
+  answerMs: number;
+}
 
 const Status = z.object({ status: z.string(), reason: z.optional(z.string()) });
 
-/** How long the database may take to answer; milliseconds. */
-const answerMs = 1_000;
-
 /** Ready is an API whose database is seeded and answers with every migration applied. */
-function checkOf(db: Kysely<Database>, seeding: Pick<Seeding, 'running'>): ReadinessCheck {
+function checkOf({ db, seeding, answerMs }: ReadinessOptions): ReadinessCheck {
   return async () => {
     if (seeding.running) return { status: 'seeding' };
-    const late = delay(answerMs, undefined, { ref: false });
-    const pending = await Promise.race([pendingMigrations(db), late]).catch(() => undefined);
+    const pending = await answerWithin(pendingMigrations(db), answerMs);
     if (!pending) return { status: 'failing', reason: 'The database does not answer.' };
     if (pending.length === 0) return { status: 'ready' };
     return { status: 'starting', reason: `Migrations are pending: ${pending.join(', ')}.` };
@@ -36,12 +39,8 @@ export function refuseWhileSeeding(app: FastifyInstance, seeding: Pick<Seeding, 
 }
 
 /** /healthz says that the process lives, /readyz that it can do its work. */
-export function registerApiHealth(
-  app: FastifyInstance,
-  shutdown: Shutdown,
-  { db, seeding }: { db: Kysely<Database>; seeding: Pick<Seeding, 'running'> },
-): void {
-  const check = checkOf(db, seeding);
+export function registerApiHealth(app: FastifyInstance, shutdown: Shutdown, options: ReadinessOptions): void {
+  const check = checkOf(options);
   route(app, {
     method: 'GET',
     url: '/healthz',
