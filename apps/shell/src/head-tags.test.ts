@@ -1,3 +1,4 @@
+import { markets } from '@reprise/markets';
 import type { Head, PageMarket } from '@reprise/platform';
 import { describe, expect, test } from 'vitest';
 import { headTags } from './head-tags.ts';
@@ -8,6 +9,7 @@ const market: PageMarket = {
   locale: 'de-DE',
   origin: 'https://www.shop.example',
   origins: { de: 'https://www.shop.example', en: 'https://en.shop.example', fr: 'https://fr.shop.example' },
+  rules: markets.de.rules,
 };
 const tagsOf = (head: Head, path: string) => headTags(head, market, 'Reprise', path);
 const links = (head: Head, path: string, rel: string) =>

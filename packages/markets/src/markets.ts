@@ -15,11 +15,31 @@ export interface Market {
   readonly defaultLanguage: Language;
   /** IANA name. */
   readonly timeZone: string;
+  readonly rules: MarketRules;
 }
+
+/** What shops may do differs by country. */
+export interface MarketRules {
+  /**
+   * Extras that cost money may start ticked. Directive 2011/83/EU, article 22, forbids it: the shopper pays only for
+   * what they chose. Extras without a charge start ticked everywhere.
+   */
+  readonly preselectPaidExtras: boolean;
+}
+
+const rulesOfTheUnion: MarketRules = { preselectPaidExtras: false };
 
 function createMarket(id: MarketId, timeZone: string, others: readonly Language[] = []): Market {
   const country = id.toUpperCase();
-  return { id, country, currency: 'EUR', languages: [id, ...others], defaultLanguage: id, timeZone };
+  return {
+    id,
+    country,
+    currency: 'EUR',
+    languages: [id, ...others],
+    defaultLanguage: id,
+    timeZone,
+    rules: rulesOfTheUnion,
+  };
 }
 
 /** The markets by id. English is a language of the German market. */

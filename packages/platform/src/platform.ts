@@ -1,6 +1,6 @@
 import type { ApiClients } from '@reprise/api-clients';
 import type { I18n } from '@reprise/i18n';
-import type { Language, MarketId, RouteName, RouteParams } from '@reprise/markets';
+import type { Language, MarketId, MarketRules, RouteName, RouteParams } from '@reprise/markets';
 import { createContext, use } from 'react';
 import { createContext as createRouterContext, type RouterContextProvider } from 'react-router';
 import type { StoreApi } from 'zustand/vanilla';
@@ -19,6 +19,7 @@ export interface PageMarket {
   origin: string;
   /** Origin on which each language is spoken: for hreflang and the language switch. */
   origins: Readonly<Partial<Record<Language, string>>>;
+  rules: MarketRules;
 }
 
 /** What the shell gives to the areas. One per request on the server, one per page load in the browser. */

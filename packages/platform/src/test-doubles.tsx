@@ -57,7 +57,14 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   let toasts = 0;
   const platform: TestPlatform = {
     side,
-    market: { id: marketOf(language).id, language, locale, origin: 'http://localhost:3000', origins: {} },
+    market: {
+      id: marketOf(language).id,
+      language,
+      locale,
+      origin: 'http://localhost:3000',
+      origins: {},
+      rules: marketOf(language).rules,
+    },
     product: 'reprise',
     brand: 'Reprise',
     i18n: createI18n({ language, locale, resources: { [language]: messages } }),

@@ -1,7 +1,14 @@
 import type { VariantLabel } from '@reprise/entities/variant';
+import { markets } from '@reprise/markets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ChoosableProduct, chooseVariant, hasFullBatteryStock, offersFullBattery } from './choose-variant.ts';
+import {
+  type ChoosableProduct,
+  choosesFullBattery,
+  chooseVariant,
+  hasFullBatteryStock,
+  offersFullBattery,
+} from './choose-variant.ts';
 
 const labels: VariantLabel[] = ['NEW', 'A0', 'A1', 'A2', 'A3', 'A4'];
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
@@ -58,8 +65,28 @@ describe('the full-battery option', () => {
   const phone = product({ A1: 2 }, { batteries: 1 });
   const [variant] = phone.variants;
 
-  it('is on when the chosen variant has units with a full battery', () => {
+  const costing = (surcharge: number) => variant && { ...variant, fullBatterySurcharge: euros(surcharge) };
+
+  it('can be had when the chosen variant has units with a full battery', () => {
     expect(hasFullBatteryStock(phone, variant)).toBe(true);
+  });
+
+  it('starts ticked without a charge, and with one only where the market allows it', () => {
+    for (const { rules } of Object.values(markets)) {
+      expect(choosesFullBattery(phone, costing(0), undefined, rules)).toBe(true);
+      expect(choosesFullBattery(phone, costing(1), undefined, rules)).toBe(false);
+      expect(choosesFullBattery(phone, costing(1), undefined, { preselectPaidExtras: true })).toBe(true);
+    }
+  });
+
+  it('stays as the shopper left it, but never adds a higher charge than they agreed to', () => {
+    const after = (surcharge: number, wanted: boolean, agreed: number) =>
+      choosesFullBattery(phone, costing(surcharge), { wanted, surcharge: agreed }, markets.de.rules);
+    expect(after(2_499, true, 2_499)).toBe(true);
+    expect(after(0, true, 2_499)).toBe(true);
+    expect(after(2_499, true, 0)).toBe(false);
+    expect(after(0, false, 2_499)).toBe(false);
+    expect(after(2_499, false, 0)).toBe(false);
   });
 
   it.each([
@@ -69,6 +96,9 @@ describe('the full-battery option', () => {
     ['outside category 1112', { ...phone, category_id: [1000, 1110, 1113] }, variant],
   ])('is off %s', (_, from, chosen) => {
     expect(hasFullBatteryStock(from, chosen)).toBe(false);
+    expect(choosesFullBattery(from, chosen, { wanted: true, surcharge: 9_999 }, { preselectPaidExtras: true })).toBe(
+      false,
+    );
   });
 
   it('belongs to category 1112 alone', () => {

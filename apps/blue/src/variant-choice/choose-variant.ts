@@ -1,6 +1,7 @@
 import { fullBatteryCategoryId } from '@reprise/entities/full-battery';
 import type { Product } from '@reprise/entities/product';
 import type { Variant, VariantLabel } from '@reprise/entities/variant';
+import type { MarketRules } from '@reprise/markets';
 
 export type ChoosableProduct = Pick<Product, 'variants' | 'default_variant' | 'category_id'>;
 
@@ -29,6 +30,28 @@ export function hasFullBatteryStock(product: ChoosableProduct, variant: Variant 
     variant.fullBatterySurcharge !== undefined &&
     Math.min(variant.fullBatteryQuantity, variant.quantity) > 0
   );
+}
+
+/** What the shopper said about the full battery, and for which charge (cents). */
+export interface FullBatteryAnswer {
+  wanted: boolean;
+  surcharge: number;
+}
+
+/**
+ * Whether the full battery is chosen. Without a charge it is until the shopper declines; one that costs something only
+ * when they ticked it at that price or a higher one, unless the market lets paid extras start ticked.
+ */
+export function choosesFullBattery(
+  product: ChoosableProduct,
+  variant: Variant | undefined,
+  answer: FullBatteryAnswer | undefined,
+  { preselectPaidExtras }: MarketRules,
+): boolean {
+  if (!hasFullBatteryStock(product, variant)) return false;
+  const surcharge = variant?.fullBatterySurcharge?.amount ?? 0;
+  if (answer && (!answer.wanted || surcharge <= answer.surcharge)) return answer.wanted;
+  return surcharge === 0 || preselectPaidExtras;
 }
 
 /** Whether the product has the full-battery option at all, in stock or not. */

@@ -1,3 +1,4 @@
+import type { Money } from '@reprise/entities/money';
 import type { Product } from '@reprise/entities/product';
 import type { Variant, VariantLabel } from '@reprise/entities/variant';
 import { useFormat } from '@reprise/platform';
@@ -71,6 +72,12 @@ export function ConditionGuide({ product }: Pick<VariantChoiceProps, 'product'>)
   );
 }
 
+function Surcharge({ amount }: { amount: Money }) {
+  const t = useT();
+  const format = useFormat();
+  return amount.amount > 0 ? `+ ${format.price(amount)}` : t('product.battery.free');
+}
+
 export interface FullBatteryChoiceProps {
   product: ChoosableProduct;
   chosen: Variant | undefined;
@@ -81,7 +88,6 @@ export interface FullBatteryChoiceProps {
 /** The full-battery option of products that have one; it cannot be chosen where the condition has none in stock. */
 export function FullBatteryChoice({ product, chosen, checked, onChange }: FullBatteryChoiceProps) {
   const t = useT();
-  const format = useFormat();
   if (!chosen || !offersFullBattery(product)) return null;
   const inStock = hasFullBatteryStock(product, chosen);
   const surcharge = chosen.fullBatterySurcharge;
@@ -95,7 +101,7 @@ export function FullBatteryChoice({ product, chosen, checked, onChange }: FullBa
         onChange={(event) => onChange(event.currentTarget.checked)}
         label={t('product.battery.label')}
         hint={inStock ? t('product.battery.hint') : t('product.battery.none')}
-        trailing={inStock && surcharge ? `+ ${format.price(surcharge)}` : undefined}
+        trailing={inStock && surcharge ? <Surcharge amount={surcharge} /> : undefined}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { createApiClients } from '@reprise/api-clients';
+import { markets } from '@reprise/markets';
 import { describe, expect, test } from 'vitest';
 import type { Boot } from '../boot.ts';
 import { type Answers, jsonForScript, writeBoot } from './page-data.ts';
@@ -10,7 +11,14 @@ const boot: Boot = {
   product: 'reprise',
   brand: 'Reprise',
   reference: 'ref',
-  market: { id: 'de', language: 'de', locale: 'de-DE', origin: 'https://www.shop.example', origins: {} },
+  market: {
+    id: 'de',
+    language: 'de',
+    locale: 'de-DE',
+    origin: 'https://www.shop.example',
+    origins: {},
+    rules: markets.de.rules,
+  },
   remotes: [],
   active: 'blue',
   platform: { user: undefined, blueCartCount: 0, greenCartCount: 0, wishlistProductIds: [], consent: undefined },

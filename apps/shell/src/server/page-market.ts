@@ -1,4 +1,4 @@
-import { localeOf } from '@reprise/markets';
+import { localeOf, markets } from '@reprise/markets';
 import { marketForHost } from '@reprise/markets/hosts';
 import type { PageMarket } from '@reprise/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,6 +16,7 @@ export function pageMarketOf(services: Pick<PageServices, 'config'>, host: strin
       locale: localeOf(place.language),
       origin: `${config.protocol}://${host}`,
       origins: originsOf(services, place.market),
+      rules: markets[place.market].rules,
     }
   );
 }

@@ -1,8 +1,10 @@
+import { createDefaultCatalogue } from '@reprise/catalogue';
 import { variantLabels } from '@reprise/entities/variant';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   chooseDefaultVariant,
+  fullBatterySurcharge,
   offersFullBattery,
   orderHistory,
   percentOff,
@@ -124,5 +126,13 @@ describe('offersFullBattery', () => {
     expect(offersFullBattery([1000, 1110, 1112])).toBe(true);
     expect(offersFullBattery([1000, 1110, 1112, 9])).toBe(true);
     expect(offersFullBattery([1000, 1110, 1113])).toBe(false);
+  });
+
+  it('is free for some and costs extra for others in the default catalogue', () => {
+    const { products } = createDefaultCatalogue({ now: new Date('2026-06-01T00:00:00Z') });
+    const inStock = products
+      .flatMap(({ variants }) => variants)
+      .filter(({ fullBatteryQuantity }) => fullBatteryQuantity > 0);
+    expect(new Set(inStock.map(({ label }) => fullBatterySurcharge(label)))).toEqual(new Set([0, 2_499]));
   });
 });

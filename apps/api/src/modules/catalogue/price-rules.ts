@@ -47,8 +47,13 @@ export function presentPrice(history: readonly PricePoint[]): PresentPrice {
   return { amount: present.amount, since: present.from, reference: isReduction ? lowest : null };
 }
 
-/** What a battery of full capacity costs on top of any condition, in cents: a new battery and its fitting. */
-export const fullBatterySurcharge = 2_499;
+/**
+ * What a battery of full capacity costs on top of a condition, in cents: a new battery and its fitting. Whoever pays for
+ * a phone that is new or as new gets one without a charge, where one is in stock.
+ */
+export function fullBatterySurcharge(label: VariantLabel): number {
+  return label === 'NEW' || label === 'A0' ? 0 : 2_499;
+}
 
 /** Only products below category 1112 offer the full battery (specification, section 4). */
 export function offersFullBattery(categoryPath: readonly number[]): boolean {

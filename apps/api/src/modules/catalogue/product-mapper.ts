@@ -26,7 +26,7 @@ function toVariants(row: ProductRow, categoryPath: readonly number[]): Variant[]
         price: euros(price),
         quantity,
         fullBatteryQuantity: battery ? fullBatteryQuantity : 0,
-        ...(battery && { fullBatterySurcharge: euros(fullBatterySurcharge) }),
+        ...(battery && { fullBatterySurcharge: euros(fullBatterySurcharge(label)) }),
         ...(reduction && { reduction }),
       };
     },

@@ -1,10 +1,12 @@
+import { euros } from '@reprise/entities/money';
 import type { Variant } from '@reprise/entities/variant';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import german from '../../locales/de.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
-import { testCart, testItemUuid, testProduct, testView } from '../../testing/product-views.ts';
+import { testCart, testItem, testItemUuid, testProduct, testView } from '../../testing/product-views.ts';
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
@@ -15,12 +17,12 @@ beforeEach(() => {
   };
 });
 
-async function show(variants: Variant[], more = '') {
+async function show(variants: Variant[], more = '', cart = testCart()) {
   const platform = createTestPlatform({
     messages: { blue: german },
     api: {
       catalogue: { productView: async () => testView({ product: testProduct({ variants }) }) },
-      blueCart: { cart: async () => testCart() },
+      blueCart: { cart: async () => cart },
     },
   });
   renderRoutes(platform, routes('de'), `/checkout/cart/edit-item?item=${testItemUuid}${more}`);
@@ -44,5 +46,17 @@ describe('the dialog that edits an item of the cart', () => {
     await show(soldOut, '&variant=A2#A2');
     expect(chosen()).toEqual([]);
     expect(save().disabled).toBe(true);
+  });
+
+  it('drops a battery that came without a charge in a condition where it costs extra', async () => {
+    const [first, second] = testProduct().variants;
+    if (!first || !second) throw new Error('the product has variants');
+    const free = { ...first, fullBatterySurcharge: euros(0) };
+    const item = testItem({ withFullBattery: true });
+    await show([free, { ...second, fullBatteryQuantity: 2 }], '', testCart({ items: [item] }));
+    const battery = screen.getByRole<HTMLInputElement>('checkbox');
+    expect(battery.checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: german.product.condition.A2.name }));
+    expect([battery.checked, battery.disabled]).toEqual([false, false]);
   });
 });

@@ -7,7 +7,8 @@ import { Button, Dialog, LinkButton } from '@reprise/ui';
 import { useId, useState } from 'react';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
-import { hasFullBatteryStock, variantInStock } from '../../variant-choice/choose-variant.ts';
+import { variantInStock } from '../../variant-choice/choose-variant.ts';
+import { useFullBattery } from '../../variant-choice/use-full-battery.ts';
 import { ConditionGuide, FullBatteryChoice, VariantChoice } from '../../variant-choice/variant-choice.tsx';
 import type { CartActionData } from './cart.action.ts';
 import { CartFailureNotice } from './cart-failure-notice.tsx';
@@ -27,8 +28,13 @@ function EditItem({ item, product, failed }: EditItemProps) {
   const navigation = useNavigation();
   const { search } = useLocation();
   const [label, setLabel] = useState<VariantLabel>(failed?.variant ?? item.variant);
-  const [withFullBattery, setFullBattery] = useState(item.withFullBattery);
   const chosen = variantInStock(product, label);
+  const surcharge =
+    product.variants.find((variant) => variant.label === item.variant)?.fullBatterySurcharge?.amount ?? 0;
+  const { withFullBattery, setFullBattery } = useFullBattery(product, chosen, {
+    wanted: item.withFullBattery,
+    surcharge,
+  });
   const cart = platform.path('checkout_cart', {});
   return (
     <Dialog
@@ -65,12 +71,7 @@ function EditItem({ item, product, failed }: EditItemProps) {
         {failed ? <CartFailureNotice failed={failed} /> : null}
         <p className={css.name}>{product.name}</p>
         <VariantChoice product={product} chosen={chosen} onChoose={setLabel} />
-        <FullBatteryChoice
-          product={product}
-          chosen={chosen}
-          checked={withFullBattery && hasFullBatteryStock(product, chosen)}
-          onChange={setFullBattery}
-        />
+        <FullBatteryChoice product={product} chosen={chosen} checked={withFullBattery} onChange={setFullBattery} />
         <ConditionGuide product={product} />
       </Form>
     </Dialog>

@@ -1,6 +1,6 @@
 import { euros } from '@reprise/entities/money';
 import type { ProductView } from '@reprise/entities/product-view';
-import { parseVariantLabel } from '@reprise/markets';
+import { type MarketRules, parseVariantLabel } from '@reprise/markets';
 import { isRouteErrorResponse, useRouteError } from '@reprise/platform';
 import type { TestPlatformOptions } from '@reprise/platform/test-doubles';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
@@ -35,9 +35,10 @@ interface Situation {
   address?: string;
   catalogue?: NonNullable<TestPlatformOptions['api']>['catalogue'];
   blueCart?: NonNullable<TestPlatformOptions['api']>['blueCart'];
+  rules?: MarketRules;
 }
 
-async function show({ view = testView(), address = path, catalogue = {}, blueCart = {} }: Situation = {}) {
+async function show({ view = testView(), address = path, catalogue = {}, blueCart = {}, rules }: Situation = {}) {
   const platform = createTestPlatform({
     messages: { blue: german },
     api: {
@@ -54,26 +55,57 @@ async function show({ view = testView(), address = path, catalogue = {}, blueCar
       blueCart,
     },
   });
+  if (rules) platform.market = { ...platform.market, rules };
   renderRoutes(platform, routes('de'), address);
   await screen.findByRole('heading', { level: 1 });
   return { platform, user: userEvent.setup() };
 }
 
+/** The phone with a full battery that costs nothing in its default condition. */
+const freeBattery = testView({
+  product: testProduct({
+    variants: testProduct().variants.map((variant) =>
+      variant.label === 'A1' ? { ...variant, fullBatterySurcharge: euros(0) } : variant,
+    ),
+  }),
+});
+
+const shownPrice = () => screen.getAllByText(/^\d+,\d\d\s€$/, { selector: 'p > span' })[0]?.textContent ?? '';
 const condition = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const battery = () => screen.getByRole<HTMLInputElement>('checkbox');
 
 describe('the product page', () => {
-  it('shows the default condition with its price and full battery, taxed on the margin', async () => {
+  it('shows the default condition with its price, taxed on the margin', async () => {
     await show();
     expect(condition('Sehr gut').checked).toBe(true);
-    expect(battery().checked).toBe(true);
-    expect(screen.getAllByText(/354,98\s€/).length).toBeGreaterThan(0);
+    expect(shownPrice()).toMatch(/^329,99\s€$/);
     expect(screen.getByText(/§ 25a UStG/)).toBeDefined();
     expect(condition('Akzeptabel').disabled).toBe(true);
   });
 
+  it('offers a full battery that costs extra, but does not add it by itself', async () => {
+    const { user } = await show();
+    expect(battery().checked).toBe(false);
+    expect(screen.getByText(/^\+ 24,99\s€$/)).toBeDefined();
+    await user.click(battery());
+    expect(shownPrice()).toMatch(/^354,98\s€$/);
+  });
+
+  it('includes a full battery that costs nothing', async () => {
+    await show({ view: freeBattery });
+    expect(battery().checked).toBe(true);
+    expect(screen.getByText('ohne Aufpreis')).toBeDefined();
+    expect(shownPrice()).toMatch(/^329,99\s€$/);
+  });
+
+  it('starts with a full battery that costs extra where the market allows it', async () => {
+    await show({ rules: { preselectPaidExtras: true } });
+    expect(battery().checked).toBe(true);
+    expect(shownPrice()).toMatch(/^354,98\s€$/);
+  });
+
   it('takes the condition of the URL, and off goes the battery that it does not have', async () => {
-    await show({ address: `${path}?variant=a2` });
+    await show({ address: `${path}?variant=a2`, view: freeBattery });
     expect(parseVariantLabel('a2')).toBe('A2');
     expect(condition('Gut').checked).toBe(true);
     expect(battery().checked).toBe(false);
@@ -81,7 +113,7 @@ describe('the product page', () => {
   });
 
   it('follows a pick with price and battery, and remembers that the battery was declined', async () => {
-    const { user } = await show();
+    const { user } = await show({ view: freeBattery });
     await user.click(condition('Gut'));
     await waitFor(() => expect(condition('Gut').checked).toBe(true));
     expect(battery().disabled).toBe(true);
@@ -119,6 +151,7 @@ describe('the product page', () => {
 
   it('adds what is chosen and says so', async () => {
     const { user } = await show({ blueCart: { addItem: async () => testCart() } });
+    await user.click(battery());
     await user.click(screen.getByRole('button', { name: 'In den Warenkorb' }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Sehr gut, Akku mit voller Kapazität');

@@ -3,7 +3,8 @@ import type { Variant, VariantLabel } from '@reprise/entities/variant';
 import { parseVariantLabel } from '@reprise/markets';
 import { useLocation, useNavigate } from '@reprise/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { chooseVariant, hasFullBatteryStock, variantInStock } from '../../variant-choice/choose-variant.ts';
+import { chooseVariant, variantInStock } from '../../variant-choice/choose-variant.ts';
+import { type FullBatteryState, useFullBattery } from '../../variant-choice/use-full-battery.ts';
 
 const neverChanges = () => () => undefined;
 
@@ -16,11 +17,9 @@ function useHash(): string {
   );
 }
 
-export interface VariantChoiceState {
+export interface VariantChoiceState extends FullBatteryState {
   variant: Variant | undefined;
   choose: (label: VariantLabel) => void;
-  withFullBattery: boolean;
-  setFullBattery: (checked: boolean) => void;
 }
 
 /** Which condition the page shows: the shopper's pick, else what the URL or the product says. A pick goes into the URL. */
@@ -29,7 +28,6 @@ export function useVariantChoice(product: Product): VariantChoiceState {
   const hash = useHash();
   const navigate = useNavigate();
   const [picked, setPicked] = useState<VariantLabel>();
-  const [battery, setBattery] = useState(true);
   const urlVariant = parseVariantLabel(new URLSearchParams(search).get('variant')) ?? parseVariantLabel(hash);
 
   // A link to another condition of this page counts more than an earlier pick; a new one cannot be said by the URL.
@@ -38,6 +36,7 @@ export function useVariantChoice(product: Product): VariantChoiceState {
   }, [urlVariant]);
 
   const variant = variantInStock(product, picked) ?? chooseVariant(product, urlVariant);
+  const battery = useFullBattery(product, variant);
   const choose = (label: VariantLabel) => {
     setPicked(label);
     // the whole address, with what the page does not read
@@ -49,10 +48,5 @@ export function useVariantChoice(product: Product): VariantChoiceState {
       { replace: true, state: { ...(state as object | null), preventScroll: true } },
     );
   };
-  return {
-    variant,
-    choose,
-    withFullBattery: battery && hasFullBatteryStock(product, variant),
-    setFullBattery: setBattery,
-  };
+  return { variant, choose, ...battery };
 }

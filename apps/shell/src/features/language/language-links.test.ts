@@ -1,9 +1,17 @@
+import { markets } from '@reprise/markets';
 import type { PageMarket } from '@reprise/platform';
 import { describe, expect, test } from 'vitest';
 import { languageLinks } from './language-links.ts';
 
 const origins = { de: 'http://localhost', en: 'http://en.localhost', fr: 'http://fr.localhost' };
-const market: PageMarket = { id: 'de', language: 'de', locale: 'de-DE', origin: 'http://www.localhost', origins };
+const market: PageMarket = {
+  id: 'de',
+  language: 'de',
+  locale: 'de-DE',
+  origin: 'http://www.localhost',
+  origins,
+  rules: markets.de.rules,
+};
 const hrefs = (url: { pathname: string; search: string }, alternates?: Record<string, string>) =>
   languageLinks(market, url, alternates).map(({ href }) => href);
 
