@@ -15,6 +15,8 @@ export interface VisitorOptions {
   csrfToken?: string;
   /** Address the visitor comes from, as the shop's server forwards it; null when it does not. */
   address?: string | null;
+  /** Those of another visitor: the same browser, in another language or market. */
+  cookies?: Map<string, string>;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -33,7 +35,7 @@ const TokenBody = z.object({ token: z.string() });
 
 /** A new visitor without cookies. */
 export function createVisitor(app: FastifyInstance, options: VisitorOptions = {}): Visitor {
-  const cookies = new Map<string, string>();
+  const { cookies = new Map<string, string>() } = options;
 
   async function send(method: Method, url: string, body?: unknown): Promise<Reply> {
     const writes = method !== 'GET';

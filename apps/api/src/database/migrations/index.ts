@@ -3,6 +3,7 @@ import * as catalogue from './001_catalogue.ts';
 import * as customersAndCarts from './002_customers_and_carts.ts';
 import * as mailJobs from './003_mail_jobs.ts';
 import * as rateLimits from './004_rate_limits.ts';
+import * as marketCarts from './005_market_carts.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002_customers_and_carts': customersAndCarts,
   '003_mail_jobs': mailJobs,
   '004_rate_limits': rateLimits,
+  '005_market_carts': marketCarts,
 };

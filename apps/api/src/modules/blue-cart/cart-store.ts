@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { CartOwner } from '../session/cart-owner.ts';
+import type { CartOwner, Owner } from '../session/cart-owner.ts';
 import type { CartUnit, WantedUnit } from './cart-rules.ts';
 
 export interface CartRow {
@@ -15,7 +15,7 @@ export interface StoredUnit extends CartUnit {
 }
 
 const ownedBy = (db: Kysely<Database>, owner: CartOwner) => {
-  const carts = db.selectFrom('blue_carts').select(['id', 'version']);
+  const carts = db.selectFrom('blue_carts').select(['id', 'version']).where('market', '=', owner.market);
   return owner.customer_id === null
     ? carts.where('session_id', '=', owner.session_id)
     : carts.where('customer_id', '=', owner.customer_id);
@@ -129,14 +129,15 @@ export async function countUnits(db: Kysely<Database>, owner: CartOwner): Promis
 }
 
 /**
- * Moves what a visitor had in the cart before sign-in to the customer's cart, in the order of adding. Nothing is lost:
+ * Moves what an anonymous session has in its cart of each market to the new owner's cart there, in the order of adding. Nothing is lost:
  * the cart may hold more units afterwards than could be added one by one.
  */
-export async function mergeBlueCart(trx: Transaction<Database>, sessionId: string, customerId: string): Promise<void> {
-  const anonymous = await lockCart(trx, { customer_id: null, session_id: sessionId });
-  if (!anonymous) return;
-  const cart = await lockOrCreateCart(trx, { customer_id: customerId, session_id: null });
-  await trx.updateTable('blue_cart_items').set({ cart_id: cart.id }).where('cart_id', '=', anonymous.id).execute();
-  await trx.deleteFrom('blue_carts').where('id', '=', anonymous.id).execute();
-  await raiseVersion(trx, cart.id);
+export async function mergeBlueCarts(trx: Transaction<Database>, sessionId: string, owner: Owner): Promise<void> {
+  const carts = trx.selectFrom('blue_carts').select(['id', 'market']).where('session_id', '=', sessionId);
+  for (const { id, market } of await carts.orderBy('market').forUpdate().execute()) {
+    const cart = await lockOrCreateCart(trx, { ...owner, market });
+    await trx.updateTable('blue_cart_items').set({ cart_id: cart.id }).where('cart_id', '=', id).execute();
+    await trx.deleteFrom('blue_carts').where('id', '=', id).execute();
+    await raiseVersion(trx, cart.id);
+  }
 }

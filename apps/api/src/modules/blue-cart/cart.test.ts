@@ -15,6 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const visit = (language = 'de') => createVisitor(shop.app, { language });
+const inFrance = ({ cookies }: Visitor) => createVisitor(shop.app, { language: 'fr', market: 'fr', cookies });
 
 /** A phone with three units in A1, one of them with a full battery, and none in A2. */
 async function phone(rest: { allowedPurchase?: boolean; quantity?: number; price?: number } = {}): Promise<number> {
@@ -289,6 +290,32 @@ describe('what the catalogue changed', () => {
     const removed = cartOf(await visitor.delete(`/api/cart-items/${second}?repair=false`));
     expect(removed).toMatchObject({ repairs: [], itemsPrice: { amount: 11_000 } });
     expect(cartOf(await visitor.get('/api/cart')).repairs).toHaveLength(1);
+  });
+});
+
+describe('each market', () => {
+  const count = async (visitor: Visitor) => cartOf(await visitor.get('/api/cart')).orderProductsCount;
+
+  test('has a cart of its own, which its languages share', async () => {
+    const german = visit();
+    await add(german, await phone());
+    const english = createVisitor(shop.app, { language: 'en', cookies: german.cookies });
+    const french = inFrance(german);
+    expect([await count(english), await count(french)]).toEqual([1, 0]);
+    await add(french, await phone());
+    await add(french, await phone());
+    expect([await count(german), await count(english), await count(french)]).toEqual([1, 1, 2]);
+    expect((await french.post('/api/user-meta-view', { withCart: false })).body).toMatchObject({ blueCartCount: 2 });
+  });
+
+  test('gives its cart to the customer’s cart of that market', async () => {
+    const { visitor, email, password } = await signUp(shop);
+    await visitor.post('/api/logout');
+    await add(visitor, await phone());
+    await add(inFrance(visitor), await phone());
+    await visitor.post('/api/login', { email, password });
+    expect(await count(visitor)).toBe(1);
+    expect(await count(inFrance(visitor))).toBe(1);
   });
 });
 

@@ -34,7 +34,10 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
     response: BlueCart,
     async handler({ query, request, reply }) {
       const session = await sessions.current(request, reply);
-      return carts.view(query.repair === 'true', { owner: session && cartOwner(session), ...request.locale });
+      return carts.view(query.repair === 'true', {
+        owner: session && cartOwner(session, request.locale.market),
+        ...request.locale,
+      });
     },
   });
 
@@ -50,7 +53,7 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
     errors: { ...refusals, CART_FULL: 400 },
     async handler({ body, request, reply }) {
       const session = await sessions.ensure(request, reply);
-      return carts.add(body, { owner: cartOwner(session), ...request.locale });
+      return carts.add(body, { owner: cartOwner(session, request.locale.market), ...request.locale });
     },
   });
 
@@ -67,7 +70,7 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
     errors: { ...refusals, CART_ITEM_NOT_FOUND: 404 },
     async handler({ params, body, request, reply }) {
       const session = await sessions.ensure(request, reply);
-      return carts.update(params.uuid, body, { owner: cartOwner(session), ...request.locale });
+      return carts.update(params.uuid, body, { owner: cartOwner(session, request.locale.market), ...request.locale });
     },
   });
 
@@ -83,7 +86,7 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
     response: BlueCart,
     async handler({ params, query, request, reply }) {
       const session = await sessions.current(request, reply);
-      const visit = { owner: session && cartOwner(session), ...request.locale };
+      const visit = { owner: session && cartOwner(session, request.locale.market), ...request.locale };
       return carts.remove(params.uuid, query.repair === 'true', visit);
     },
   });

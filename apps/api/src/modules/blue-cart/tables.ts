@@ -1,11 +1,13 @@
+import type { MarketId } from '@reprise/entities/language';
 import type { VariantLabel } from '@reprise/entities/variant';
 import type { Generated } from 'kysely';
 
-/** A cart belongs to a customer or, before sign-in, to a session: never to both. */
+/** A cart belongs to a customer or, before sign-in, to a session, and to a market. */
 export interface BlueCartTable {
   id: string;
   customer_id: string | null;
   session_id: string | null;
+  market: MarketId;
   version: Generated<number>;
   created_at: Generated<Date>;
 }

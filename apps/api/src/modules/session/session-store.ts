@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import type { AuthenticationMethod } from './tables.ts';
 import { createToken, hashToken, isToken } from './token.ts';
 
 /** A session lives this long after it was last used. */
@@ -9,11 +10,19 @@ export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
 /** Use is written down at most this often: reading a page costs no write. */
 const touchIntervalMs = 60 * 60 * 1000;
 
+/** When and how somebody proved who they are. */
+export interface Authentication {
+  at: Date;
+  method: AuthenticationMethod;
+}
+
 export interface Session {
   id: string;
+  /** The secret of the cookie on this host. */
   token: string;
-  /** Undefined for an anonymous visitor. */
+  /** Undefined for an anonymous visitor, as is `authentication`. */
   customerId: string | undefined;
+  authentication: Authentication | undefined;
   /** Mail to the customer's address does not arrive. */
   emailUndeliverable: boolean;
   /** The lifetime was just extended: the cookie has to be sent again. */
@@ -25,32 +34,56 @@ const expiryFrom = (now: Date) => new Date(now.getTime() + sessionLifetimeSecond
 /** Starts a session; the token is known to the caller and the browser only. */
 export async function startSession(
   db: Kysely<Database>,
-  { customerId, userAgent, now }: { customerId?: string | undefined; userAgent: string | undefined; now: Date },
+  {
+    customer,
+    userAgent,
+    now,
+  }: { customer?: { id: string; method: AuthenticationMethod }; userAgent: string | undefined; now: Date },
 ): Promise<Session> {
-  const session = { id: randomUUID(), token: createToken(), customerId, emailUndeliverable: false, renewed: true };
+  const id = randomUUID();
   await db
     .insertInto('sessions')
     .values({
-      id: session.id,
-      token_hash: hashToken(session.token),
-      customer_id: customerId ?? null,
+      id,
+      customer_id: customer?.id ?? null,
+      authenticated_at: customer ? now : null,
+      authentication_method: customer?.method ?? null,
       user_agent: (userAgent ?? '').slice(0, 400),
       created_at: now,
       last_seen_at: now,
       expires_at: expiryFrom(now),
     })
     .execute();
-  return session;
+  return {
+    id,
+    token: await addToken(db, id, now),
+    customerId: customer?.id,
+    authentication: customer && { at: now, method: customer.method },
+    emailUndeliverable: false,
+    renewed: true,
+  };
+}
+
+/** Opens a session on another host: gives the secret of that host's cookie. */
+export async function addToken(db: Kysely<Database>, sessionId: string, now: Date): Promise<string> {
+  const token = createToken();
+  await db
+    .insertInto('session_tokens')
+    .values({ token_hash: hashToken(token), session_id: sessionId, created_at: now })
+    .execute();
+  return token;
 }
 
 /** The living session of a cookie's token. Using it extends its life. */
 export async function findSession(db: Kysely<Database>, token: string, now: Date): Promise<Session | undefined> {
   if (!isToken(token)) return undefined;
   const row = await db
-    .selectFrom('sessions')
+    .selectFrom('session_tokens')
+    .innerJoin('sessions', 'sessions.id', 'session_tokens.session_id')
     .leftJoin('customers', 'customers.id', 'sessions.customer_id')
     .select(['sessions.id', 'sessions.customer_id', 'sessions.last_seen_at', 'customers.email_undeliverable'])
-    .where('sessions.token_hash', '=', hashToken(token))
+    .select(['sessions.authenticated_at', 'sessions.authentication_method'])
+    .where('session_tokens.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -59,11 +92,18 @@ export async function findSession(db: Kysely<Database>, token: string, now: Date
     const use = { last_seen_at: now, expires_at: expiryFrom(now) };
     await db.updateTable('sessions').set(use).where('id', '=', row.id).execute();
   }
-  const emailUndeliverable = row.email_undeliverable ?? false;
-  return { id: row.id, token, customerId: row.customer_id ?? undefined, emailUndeliverable, renewed };
+  const { authenticated_at: at, authentication_method: method } = row;
+  return {
+    id: row.id,
+    token,
+    customerId: row.customer_id ?? undefined,
+    authentication: at && method ? { at, method } : undefined,
+    emailUndeliverable: row.email_undeliverable ?? false,
+    renewed,
+  };
 }
 
-/** Ends a session; what an anonymous visitor had in the carts goes with it. */
+/** Ends a session on every host; what an anonymous visitor had in the carts goes with it. */
 export async function endSession(db: Kysely<Database>, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }

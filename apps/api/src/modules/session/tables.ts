@@ -1,17 +1,29 @@
 import type { Generated } from 'kysely';
 
+/** How somebody proved who they are: by their password, or by a link that was mailed to them. */
+export type AuthenticationMethod = 'password' | 'mailed-link';
+
 export interface SessionTable {
   id: string;
-  /** SHA-256 of the cookie's token, in hex. */
-  token_hash: string;
-  /** Null for an anonymous visitor. */
+  /** Null for an anonymous visitor, as are the two columns on authentication. */
   customer_id: string | null;
+  authenticated_at: Date | null;
+  authentication_method: AuthenticationMethod | null;
   user_agent: string;
   created_at: Generated<Date>;
   last_seen_at: Date;
   expires_at: Date;
 }
 
+/** A session has a secret per host that it is open on; it ends on all of them at once. */
+export interface SessionTokenTable {
+  /** SHA-256 of the cookie's token, in hex. */
+  token_hash: string;
+  session_id: string;
+  created_at: Generated<Date>;
+}
+
 export interface SessionTables {
   sessions: SessionTable;
+  session_tokens: SessionTokenTable;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GradingAnswer } from '@reprise/entities/grading';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { CartOwner } from '../session/cart-owner.ts';
+import type { CartOwner, Owner } from '../session/cart-owner.ts';
 import type { QuotedOffer } from './offer.ts';
 import type { OfferStep } from './pricing.ts';
 
@@ -19,7 +19,7 @@ export interface StoredItem {
 }
 
 const ownedBy = (db: Kysely<Database>, owner: CartOwner) => {
-  const carts = db.selectFrom('green_carts').select('id');
+  const carts = db.selectFrom('green_carts').select('id').where('market', '=', owner.market);
   return owner.customer_id === null
     ? carts.where('session_id', '=', owner.session_id)
     : carts.where('customer_id', '=', owner.customer_id);
@@ -132,11 +132,12 @@ export async function deleteItems(trx: Transaction<Database>, cartId: string, id
   return Number(result.numDeletedRows);
 }
 
-/** Moves what a visitor had in the cart before sign-in to the customer's cart, in the order of adding. */
-export async function mergeGreenCart(trx: Transaction<Database>, sessionId: string, customerId: string): Promise<void> {
-  const anonymous = await lockGreenCart(trx, { customer_id: null, session_id: sessionId });
-  if (!anonymous) return;
-  const cart = await lockOrCreateGreenCart(trx, { customer_id: customerId, session_id: null });
-  await trx.updateTable('green_cart_items').set({ cart_id: cart }).where('cart_id', '=', anonymous).execute();
-  await trx.deleteFrom('green_carts').where('id', '=', anonymous).execute();
+/** Moves what an anonymous session has in its cart of each market to the new owner's cart there, in the order of adding. */
+export async function mergeGreenCarts(trx: Transaction<Database>, sessionId: string, owner: Owner): Promise<void> {
+  const carts = trx.selectFrom('green_carts').select(['id', 'market']).where('session_id', '=', sessionId);
+  for (const { id, market } of await carts.orderBy('market').forUpdate().execute()) {
+    const cart = await lockOrCreateGreenCart(trx, { ...owner, market });
+    await trx.updateTable('green_cart_items').set({ cart_id: cart }).where('cart_id', '=', id).execute();
+    await trx.deleteFrom('green_carts').where('id', '=', id).execute();
+  }
 }

@@ -106,7 +106,7 @@ function registerCart(app: FastifyInstance, context: AppContext): void {
   const service = createTradeInService(context);
   async function ownerOf(request: FastifyRequest, reply: FastifyReply) {
     const session = await sessions.current(request, reply);
-    return session && cartOwner(session);
+    return session && cartOwner(session, request.locale.market);
   }
 
   route(app, {
@@ -145,7 +145,7 @@ function registerCart(app: FastifyInstance, context: AppContext): void {
       OFFER_CHANGED: 409,
     },
     async handler({ params, query, body, request, reply }) {
-      const owner = cartOwner(await sessions.ensure(request, reply));
+      const owner = cartOwner(await sessions.ensure(request, reply), request.locale.market);
       return service.add(params.id, body, { owner, language: request.locale.language, editId: query.editId });
     },
   });

@@ -1,5 +1,6 @@
 import type { GradingBlockRecord } from '@reprise/entities/catalogue-record';
 import type { GradingAnswer } from '@reprise/entities/grading';
+import type { MarketId } from '@reprise/entities/language';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { OfferStep } from './pricing.ts';
 
@@ -21,11 +22,12 @@ export interface TradeInOfferTable {
   created_at: Generated<Date>;
 }
 
-/** A cart belongs to a customer or, before sign-in, to a session: never to both. */
+/** A cart belongs to a customer or, before sign-in, to a session, and to a market. */
 export interface GreenCartTable {
   id: string;
   customer_id: string | null;
   session_id: string | null;
+  market: MarketId;
   created_at: Generated<Date>;
 }
 

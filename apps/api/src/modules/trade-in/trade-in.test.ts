@@ -301,6 +301,17 @@ describe('the trade-in cart', () => {
     expect(view.body).toMatchObject({ greenCartCount: 2, greenCart: { totalPrice: { amount: 29_000 } } });
   });
 
+  test('of each market is one of its own, and goes with who signs in', async () => {
+    const { visitor, email, password } = await signUp(shop);
+    await visitor.post('/api/logout');
+    const french = createVisitor(shop.app, { language: 'fr', market: 'fr', cookies: visitor.cookies });
+    const count = async () => [(await cart(visitor)).orderProductsCount, (await cart(french)).orderProductsCount];
+    await addWith(french, id, 20_000);
+    expect(await count()).toEqual([0, 1]);
+    await visitor.post('/api/login', { email, password });
+    expect(await count()).toEqual([0, 1]);
+  });
+
   test('is empty for somebody without a session', async () => {
     expect(await cart(visit())).toMatchObject({ items: [], orderProductsCount: 0 });
   });

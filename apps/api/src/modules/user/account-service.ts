@@ -115,7 +115,8 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
       if (registration.expires_at <= now) throw tokenExpired();
       const customerId = await insertCustomer(trx, registration, now);
       if (!customerId) throw tokenInvalid();
-      const session = await signIn(trx, { customerId, present: visit.session, userAgent: visit.userAgent, now });
+      const { session: present, userAgent } = visit;
+      const session = await signIn(trx, { customerId, method: 'mailed-link', present, userAgent, now });
       return { session, customerId };
     });
   }
@@ -147,7 +148,8 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
       });
     }
     return db.transaction().execute(async (trx) => {
-      const details = { customerId: customer.id, present: visit.session, userAgent: visit.userAgent, now: clock() };
+      const { session: present, userAgent } = visit;
+      const details = { customerId: customer.id, method: 'password', present, userAgent, now: clock() } as const;
       return { session: await signIn(trx, details), customerId: customer.id };
     });
   }

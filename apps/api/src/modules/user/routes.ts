@@ -169,7 +169,7 @@ function registerCustomer(app: FastifyInstance, context: AppContext): void {
     response: UserMetaView,
     async handler({ body, request, reply }) {
       const session = await sessions.current(request, reply);
-      return userMetaView(context, session, { ...body, language: request.locale.language });
+      return userMetaView(context, session, { ...body, ...request.locale });
     },
   });
 

@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { mergeBlueCart } from '../blue-cart/cart-store.ts';
+import { mergeBlueCarts } from '../blue-cart/cart-store.ts';
 import { endSession, type Session, startSession } from '../session/session-store.ts';
-import { mergeGreenCart } from '../trade-in/green-cart-store.ts';
+import type { AuthenticationMethod } from '../session/tables.ts';
+import { mergeGreenCarts } from '../trade-in/green-cart-store.ts';
 
 /**
  * Signs a customer in: a new session with a new secret takes the place of the present one, and what the visitor had
@@ -12,21 +13,24 @@ export async function signIn(
   trx: Transaction<Database>,
   {
     customerId,
+    method,
     present,
     userAgent,
     now,
   }: {
     customerId: string;
+    method: AuthenticationMethod;
     present: Session | undefined;
     userAgent: string | undefined;
     now: Date;
   },
 ): Promise<Session> {
-  const session = await startSession(trx, { customerId, userAgent, now });
+  const session = await startSession(trx, { customer: { id: customerId, method }, userAgent, now });
   if (present) {
     if (!present.customerId) {
-      await mergeBlueCart(trx, present.id, customerId);
-      await mergeGreenCart(trx, present.id, customerId);
+      const owner = { customer_id: customerId, session_id: null };
+      await mergeBlueCarts(trx, present.id, owner);
+      await mergeGreenCarts(trx, present.id, owner);
     }
     await endSession(trx, present.id);
   }

@@ -1,6 +1,6 @@
-import type { Language } from '@reprise/entities/language';
 import type { UserMetaView } from '@reprise/entities/user';
 import type { AppContext } from '../../context.ts';
+import type { Locale } from '../../locale.ts';
 import { countUnits } from '../blue-cart/cart-store.ts';
 import { cartOwner } from '../session/cart-owner.ts';
 import type { Session } from '../session/session-store.ts';
@@ -13,11 +13,11 @@ import { findCustomer } from './customer-queries.ts';
 export async function userMetaView(
   context: AppContext,
   session: Session | undefined,
-  { withCart, language }: { withCart: boolean; language: Language },
+  { withCart, language, market }: Locale & { withCart: boolean },
 ): Promise<UserMetaView> {
   if (!session) return { blueCartCount: 0, greenCartCount: 0, wishlistProductIds: [] };
   const { db } = context;
-  const owner = cartOwner(session);
+  const owner = cartOwner(session, market);
   const [customer, blueCartCount, greenCartCount, ids, greenCart] = await Promise.all([
     session.customerId ? findCustomer(db, session.customerId) : undefined,
     countUnits(db, owner),

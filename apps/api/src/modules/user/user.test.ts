@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createMailbox, type Mailbox } from '../../testing/mailbox.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { createVisitor, type Visitor, type VisitorOptions } from '../../testing/visitor.ts';
+import { findSession } from '../session/session-store.ts';
 
 let shop: TestApp;
 let mailbox: Mailbox;
@@ -90,9 +91,25 @@ describe('the session', () => {
     await visitor.csrfToken();
     const token = visitor.cookies.get('reprise-session') ?? '';
     const rows = await shop.db.selectFrom('sessions').selectAll().execute();
+    const tokens = await shop.db.selectFrom('session_tokens').selectAll().execute();
     expect(token).toHaveLength(43);
-    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(JSON.stringify([rows, tokens])).not.toContain(token);
     expect(rows.at(-1)).toMatchObject({ user_agent: 'Test browser' });
+  });
+
+  test('knows when somebody signed in, and how', async () => {
+    const visitor = visit();
+    const authentication = async () =>
+      (await findSession(shop.db, visitor.cookies.get('reprise-session') ?? '', now))?.authentication;
+    await visitor.csrfToken();
+    expect(await authentication()).toBeUndefined();
+    await signUp(visitor);
+    expect(await authentication()).toEqual({ at: testNow, method: 'mailed-link' });
+    later(hours);
+    await visitor.post('/api/login', { email, password });
+    later(hours);
+    await visitor.get('/api/customers/personal-data');
+    expect(await authentication()).toEqual({ at: new Date(testNow.getTime() + hours), method: 'password' });
   });
 
   test('lives thirty days from its last use', async () => {
