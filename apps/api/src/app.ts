@@ -41,6 +41,8 @@ import { registerHousekeeping } from './modules/session/housekeeping.ts';
 import { createSessions, type Sessions } from './modules/session/sessions.ts';
 import { registerSitemap } from './modules/sitemap/routes.ts';
 import { registerStaticContent } from './modules/static-content/routes.ts';
+import { registerStockExpiry } from './modules/stock/expiry.ts';
+import { registerStock } from './modules/stock/routes.ts';
 import { registerTradeIn } from './modules/trade-in/routes.ts';
 import { registerUser } from './modules/user/routes.ts';
 import { registerWishlist } from './modules/wishlist/routes.ts';
@@ -197,12 +199,14 @@ export async function createApp({
   };
   registerJobs(app, { ...context, db: background.db }, transport);
   registerHousekeeping(context);
+  registerStockExpiry(context);
   if (database.dialect === 'pglite')
     jobs.handle('database-maintenance', async () => void (await maintain(database.db)));
   const answerMs = config.DATABASE_READY_TIMEOUT_MS;
   for (const server of [app, internal]) registerApiHealth(server, shutdown, { db: database.db, seeding, answerMs });
   registerShop(app, context);
   registerCatalogueFeed(internal, context);
+  registerStock(internal, context);
   const about = {
     version: config.APP_VERSION,
     sessionCookie: sessionCookie(config.PRODUCT, config.COOKIE_SECURE).name,

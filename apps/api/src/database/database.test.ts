@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countStock } from '../testing/count-stock.ts';
 import { fixtureCatalogue, fixtureIds } from '../testing/fixture-catalogue.ts';
 import { openTestDatabase } from '../testing/test-app.ts';
 import { countRows } from './count-rows.ts';
@@ -119,7 +120,7 @@ describe('migrating and seeding', () => {
     const options = { db: database.db, now, progress: (line: string) => lines.push(line), catalogue: fixtureCatalogue };
     expect(await seed(options)).toBe(true);
     expect(lines.at(-1)).toBe('seeding: 8 of 8 products');
-    await database.db.updateTable('variants').set({ quantity: 1 }).where('product_id', '=', fixtureIds.watch).execute();
+    await countStock(database.db, fixtureIds.watch, 'A2', { onHand: 1 });
     expect(await seed(options)).toBe(false);
     const watch = await database.db
       .selectFrom('variants')
@@ -130,7 +131,7 @@ describe('migrating and seeding', () => {
   });
 
   it('keeps derived columns right whoever writes', async () => {
-    await sql`update variants set quantity = 0, full_battery_quantity = 0 where product_id = ${fixtureIds.phone} and label = 'A1'`.execute(
+    await sql`update variants set on_hand = 0, full_battery_on_hand = 0 where product_id = ${fixtureIds.phone} and label = 'A1'`.execute(
       database.db,
     );
     await sql`delete from reviews where id = 'r4'`.execute(database.db);

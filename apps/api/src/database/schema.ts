@@ -3,6 +3,7 @@ import type { BlueCartTables } from '../modules/blue-cart/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
 import type { RateLimitTables } from '../modules/rate-limits/tables.ts';
 import type { SessionTables } from '../modules/session/tables.ts';
+import type { StockTables } from '../modules/stock/tables.ts';
 import type { TradeInTables } from '../modules/trade-in/tables.ts';
 import type { UserTables } from '../modules/user/tables.ts';
 import type { WishlistTables } from '../modules/wishlist/tables.ts';
@@ -22,6 +23,7 @@ export interface Database
     MailTables,
     WishlistTables,
     BlueCartTables,
+    StockTables,
     TradeInTables {
   metadata: MetadataTable;
 }

@@ -53,6 +53,7 @@ export const queues = {
   },
   housekeeping: task('17 * * * *'),
   'catalogue-changes': task('47 * * * *'),
+  'stock-expiry': task('* * * * *'),
   'picture-prewarm': task(),
   'database-maintenance': task('*/10 * * * *'),
 } as const satisfies Record<string, QueueDefinition>;

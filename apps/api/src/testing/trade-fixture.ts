@@ -130,8 +130,8 @@ export async function insertProduct(db: Kysely<Database>, product: FixtureProduc
     price,
     price_since: new Date('2026-01-01T00:00:00Z'),
     reference_price: null,
-    quantity,
-    full_battery_quantity: fullBatteryQuantity ?? 0,
+    on_hand: quantity,
+    full_battery_on_hand: fullBatteryQuantity ?? 0,
   }));
   if (variants.length > 0) await db.insertInto('variants').values(variants).execute();
 }

@@ -4,6 +4,7 @@ import * as customersAndCarts from './002_customers_and_carts.ts';
 import * as mailJobs from './003_mail_jobs.ts';
 import * as rateLimits from './004_rate_limits.ts';
 import * as marketCarts from './005_market_carts.ts';
+import * as stockReservations from './006_stock_reservations.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '003_mail_jobs': mailJobs,
   '004_rate_limits': rateLimits,
   '005_market_carts': marketCarts,
+  '006_stock_reservations': stockReservations,
 };

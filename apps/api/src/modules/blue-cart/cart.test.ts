@@ -1,9 +1,10 @@
 import { BlueCart } from '@reprise/entities/blue-cart';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp } from '../../testing/customer.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
 import { createVisitor, type Reply, type Visitor } from '../../testing/visitor.ts';
+import { changeVariant, type VariantChange } from '../catalogue/variant-writer.ts';
 
 let shop: TestApp;
 let nextId = 100;
@@ -35,11 +36,8 @@ async function phone(rest: { allowedPurchase?: boolean; quantity?: number; price
   return nextId;
 }
 
-const change = (
-  id: number,
-  values: { price?: number; quantity?: number; full_battery_quantity?: number },
-  label = 'A1' as const,
-) => shop.db.updateTable('variants').set(values).where('product_id', '=', id).where('label', '=', label).execute();
+const change = (id: number, values: VariantChange) =>
+  shop.db.transaction().execute((trx) => changeVariant(trx, id, 'A1', values, testNow));
 
 const cartOf = (reply: Reply) => {
   expect(reply.status).toBe(200);
@@ -254,7 +252,7 @@ describe('what the catalogue changed', () => {
     const id = await phone();
     await add(visitor, id);
     await add(visitor, await phone());
-    await change(id, { full_battery_quantity: 0, quantity: 0 });
+    await change(id, { fullBatteryQuantity: 0, quantity: 0 });
     const cart = cartOf(await visitor.get('/api/cart'));
     expect(cart.items.map((item) => item.available)).toEqual([false, true]);
     expect(cart).toMatchObject({ itemsPrice: { amount: 10_000 }, repairs: [{ code: 'VARIANT_SOLD_OUT' }] });

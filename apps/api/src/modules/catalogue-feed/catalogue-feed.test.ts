@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureCatalogue, fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { createTestApp, openTestDatabase, type TestApp } from '../../testing/test-app.ts';
 import { beginBulkLoad } from '../catalogue/record-writer.ts';
+import { setStockCount } from '../stock/stock-count.ts';
 import { pruneChanges } from './changes.ts';
 
 let api: TestApp;
@@ -104,7 +105,7 @@ describe('internal catalogue routes', () => {
   it('do not tell what was rolled back', async () => {
     const { cursor } = await feed();
     const rolledBack = api.db.transaction().execute(async (trx) => {
-      await trx.updateTable('variants').set({ quantity: 1 }).where('product_id', '=', fixtureIds.watch).execute();
+      await setStockCount(trx, fixtureIds.watch, 'A2', { onHand: 1 });
       throw new Error('changed my mind');
     });
     await expect(rolledBack).rejects.toThrow('changed my mind');
@@ -207,7 +208,7 @@ describe('internal catalogue routes', () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const older = api.db.transaction().execute(async (trx) => {
-      await trx.updateTable('variants').set({ quantity: 2 }).where('product_id', '=', fixtureIds.charger).execute();
+      await setStockCount(trx, fixtureIds.charger, 'A1', { onHand: 2 });
       begin();
       await held;
     });

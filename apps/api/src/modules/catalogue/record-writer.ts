@@ -3,6 +3,7 @@ import type { VariantLabel } from '@reprise/entities/variant';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { beginGeneration } from '../catalogue-feed/changes.ts';
+import { lockAllStock } from '../stock/stock-lock.ts';
 import { historyOf, orderHistory, type PricePoint, presentPrice } from './price-rules.ts';
 import type { ProductFacts } from './tables.ts';
 
@@ -68,7 +69,7 @@ function addedAt(record: ProductRecord, now: Date): string {
  * written twice.
  */
 function derivedOf(variants: readonly VariantRow[]) {
-  const available = variants.filter(({ quantity }) => quantity > 0);
+  const available = variants.filter(({ on_hand }) => on_hand > 0);
   const priced = available.length > 0 ? available : variants;
   return {
     price_min: priced.length > 0 ? Math.min(...priced.map(({ price }) => price)) : 0,
@@ -159,8 +160,8 @@ interface VariantRow {
   price: number;
   price_since: Date;
   reference_price: number | null;
-  quantity: number;
-  full_battery_quantity: number;
+  on_hand: number;
+  full_battery_on_hand: number;
 }
 interface HistoryRow {
   product_id: number;
@@ -187,8 +188,8 @@ function variantRows(records: readonly ProductRecord[], stored: History, now: Da
         price: present.amount,
         price_since: present.since,
         reference_price: record.offeredByLibriOnly ? null : present.reference,
-        quantity: variant.quantity,
-        full_battery_quantity: Math.min(variant.fullBatteryQuantity, variant.quantity),
+        on_hand: variant.quantity,
+        full_battery_on_hand: Math.min(variant.fullBatteryQuantity, variant.quantity),
       });
     }
   }
@@ -199,7 +200,7 @@ interface StoredVariants {
   ids: readonly number[];
   variants: readonly VariantRow[];
   prices: readonly HistoryRow[];
-  /** Conditions that are not named here go. */
+  /** Conditions that are not named here go; those that were ever reserved stay without stock. */
   replace: boolean;
 }
 
@@ -212,19 +213,30 @@ async function writeVariants(trx: Db, { ids, variants, prices, replace }: Stored
   const rows = JSON.stringify(variants);
   if (replace) {
     await sql`
-    delete from variants v where v.product_id = any(${[...ids]}::int[]) and not exists (
-      select 1 from jsonb_to_recordset(${rows}::jsonb) as r(product_id integer, label text)
-      where r.product_id = v.product_id and r.label = v.label)`.execute(trx);
+    with gone as (
+      select v.product_id, v.label, exists (
+        select from stock_reservations s where s.product_id = v.product_id and s.label = v.label) as reserved
+      from variants v where v.product_id = any(${[...ids]}::int[]) and not exists (
+        select from jsonb_to_recordset(${rows}::jsonb) as r(product_id integer, label text)
+        where r.product_id = v.product_id and r.label = v.label)
+    ), emptied as (
+      update variants v set on_hand = 0, full_battery_on_hand = 0 from gone
+      where gone.reserved and v.product_id = gone.product_id and v.label = gone.label
+    )
+    delete from variants v using gone
+    where not gone.reserved and v.product_id = gone.product_id and v.label = gone.label`.execute(trx);
   }
   await sql`
-    insert into variants (product_id, label, price, price_since, reference_price, quantity, full_battery_quantity)
+    insert into variants (product_id, label, price, price_since, reference_price, on_hand, full_battery_on_hand)
     select * from jsonb_to_recordset(${rows}::jsonb) as r(
-      product_id integer, label text, price integer, price_since timestamptz, reference_price integer, quantity integer,
-      full_battery_quantity integer)
+      product_id integer, label text, price integer, price_since timestamptz, reference_price integer, on_hand integer,
+      full_battery_on_hand integer)
     on conflict (product_id, label) do update set
       price = excluded.price, price_since = excluded.price_since, reference_price = excluded.reference_price,
-      quantity = excluded.quantity, full_battery_quantity = excluded.full_battery_quantity
-    where variants is distinct from excluded`.execute(trx);
+      on_hand = excluded.on_hand, full_battery_on_hand = excluded.full_battery_on_hand
+    where (variants.price, variants.price_since, variants.reference_price, variants.on_hand, variants.full_battery_on_hand)
+      is distinct from (excluded.price, excluded.price_since, excluded.reference_price, excluded.on_hand,
+      excluded.full_battery_on_hand)`.execute(trx);
 }
 
 async function writeReviews(trx: Db, records: readonly ProductRecord[]): Promise<void> {
@@ -253,7 +265,7 @@ export interface WriteOptions {
 
 /**
  * Inserts or updates products with variants, price history and reviews. A product that is the same already is not
- * touched. Its categories must exist.
+ * touched. Its categories must exist. Quantities are counts of what is on the shelf: what is held stays held.
  */
 export async function writeProducts(
   trx: Db,
@@ -261,6 +273,7 @@ export async function writeProducts(
   now: Date,
   { keepOtherVariants = false }: WriteOptions = {},
 ): Promise<void> {
+  await lockAllStock(trx);
   for (const some of chunks(records)) {
     const ids = some.map((record) => record.id);
     const stored = await storedHistories(trx, ids);

@@ -2,6 +2,7 @@ import type { ProductRecord } from '@reprise/entities/catalogue-record';
 import type { LocalizedText } from '@reprise/entities/language';
 import type { VariantLabel } from '@reprise/entities/variant';
 import type { ColumnType, Generated } from 'kysely';
+import type { VariantStock } from '../stock/tables.ts';
 
 /** JSON that is read as a value and written as text. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -61,7 +62,7 @@ export interface ProductsTable {
   rating_distribution: Generated<number[]>;
 }
 
-export interface VariantsTable {
+export interface VariantsTable extends VariantStock {
   product_id: number;
   label: VariantLabel;
   price: number;
@@ -69,8 +70,6 @@ export interface VariantsTable {
   price_since: ColumnType<Date, Date | string, Date | string>;
   /** Lowest price of the 30 days before the present one began; null unless the present price is a reduction. */
   reference_price: number | null;
-  quantity: number;
-  full_battery_quantity: number;
 }
 
 export interface PriceHistoryTable {

@@ -1,12 +1,16 @@
 import type { VariantLabel } from '@reprise/entities/variant';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { setStockCount } from '../stock/stock-count.ts';
+import { lockStock } from '../stock/stock-lock.ts';
 import { orderHistory, presentPrice } from './price-rules.ts';
 
 export interface VariantChange {
   /** New price in cents. */
   price?: number | undefined;
+  /** Units counted on the shelf, those that are reserved or sold and not yet shipped included. */
   quantity?: number | undefined;
+  /** How many of them have a full battery. */
   fullBatteryQuantity?: number | undefined;
 }
 
@@ -21,32 +25,29 @@ export async function changeVariant(
   change: VariantChange,
   now: Date,
 ): Promise<boolean> {
+  await lockStock(trx, [productId]);
   const row = await trx
     .selectFrom('variants as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')
-    .select([
-      'v.price',
-      'v.quantity',
-      'v.full_battery_quantity',
-      sql<boolean>`(p.facts ->> 'offeredByLibriOnly')::boolean`.as('fixed_price'),
-    ])
+    .select(['v.price', sql<boolean>`(p.facts ->> 'offeredByLibriOnly')::boolean`.as('fixed_price')])
     .where('v.product_id', '=', productId)
     .where('v.label', '=', label)
     .forUpdate('v')
     .executeTakeFirst();
   if (!row) return false;
-  const quantity = change.quantity ?? row.quantity;
   const price = change.price ?? row.price;
-  await trx
-    .updateTable('variants')
-    .set({
-      quantity,
-      full_battery_quantity: Math.min(change.fullBatteryQuantity ?? row.full_battery_quantity, quantity),
-      ...(price !== row.price && (await recordPrice(trx, productId, label, price, now, row.fixed_price))),
-    })
-    .where('product_id', '=', productId)
-    .where('label', '=', label)
-    .execute();
+  if (price !== row.price) {
+    await trx
+      .updateTable('variants')
+      .set(await recordPrice(trx, productId, label, price, now, row.fixed_price))
+      .where('product_id', '=', productId)
+      .where('label', '=', label)
+      .execute();
+  }
+  const { quantity: onHand, fullBatteryQuantity: fullBatteryOnHand } = change;
+  if (onHand !== undefined || fullBatteryOnHand !== undefined) {
+    await setStockCount(trx, productId, label, { onHand, fullBatteryOnHand });
+  }
   return true;
 }
 

@@ -85,8 +85,8 @@ describe('the product', () => {
         price: 30_000,
         price_since: testNow,
         reference_price: null,
-        quantity: 30,
-        full_battery_quantity: 0,
+        on_hand: 30,
+        full_battery_on_hand: 0,
       })
       .execute();
     const view = TradeInProductView.parse((await visit().get(`/api/trade-in/product-view/${id}`)).body);

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
+import { expireReservation } from './reservations.ts';
+
+const batchSize = 100;
+/** A released reservation is told from an unknown one for this long. */
+const keepReleasedMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Releases every reservation that has expired; gives how many there were. */
+export async function releaseExpired(db: Kysely<Database>, now: Date): Promise<number> {
+  let released = 0;
+  for (;;) {
+    const due = await db
+      .selectFrom('stock_reservations')
+      .select('owner_key')
+      .distinct()
+      .where('state', '=', 'reserved')
+      .where('expires_at', '<=', now)
+      .limit(batchSize)
+      .execute();
+    for (const { owner_key } of due) {
+      const state = await db.transaction().execute((trx) => expireReservation(trx, owner_key, now));
+      if (state === 'released') released += 1;
+    }
+    if (due.length < batchSize) return released;
+  }
+}
+
+/** Forgets reservations that were released long ago. */
+export async function removeReleased(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('stock_reservations')
+    .where('state', '=', 'released')
+    .where('changed_at', '<', new Date(now.getTime() - keepReleasedMs))
+    .execute();
+}
+
+/** Looks every minute, in one of the processes, for reservations that have expired. */
+export function registerStockExpiry({ jobs, db, clock }: Pick<AppContext, 'jobs' | 'db' | 'clock'>): void {
+  jobs.handle('stock-expiry', async () => {
+    await releaseExpired(db, clock());
+    await removeReleased(db, clock());
+  });
+}

@@ -1,0 +1,246 @@
+import type { VariantLabel } from '@reprise/entities/variant';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { lockReservation, lockStock } from './stock-lock.ts';
+import type { ReservationState } from './tables.ts';
+
+type Trx = Transaction<Database>;
+
+/** Units of one variant. */
+export interface StockLine {
+  productId: number;
+  label: VariantLabel;
+  /** At least 1. */
+  quantity: number;
+  /** How many of them must have a full battery; at most `quantity`. */
+  fullBatteryQuantity: number;
+}
+
+export interface ReservationRequest {
+  /** Names the owner, such as an order. Reserving again with the same key and lines changes nothing. */
+  key: string;
+  lines: readonly StockLine[];
+  /** Why the units are held, for people. */
+  reason: string;
+  expiresAt: Date;
+}
+
+/** The state in which the reservation of the key is now, or the lines that there are not enough units for. */
+export type ReservationResult = { state: ReservationState } | { soldOut: StockLine[] };
+
+/** The key already belongs to a reservation of other units. */
+export class ReservationMismatchError extends Error {
+  constructor(key: string) {
+    super(`The reservation ${key} exists with other lines.`);
+    this.name = 'ReservationMismatchError';
+  }
+}
+
+const variantKey = ({ productId, label }: Pick<StockLine, 'productId' | 'label'>) => `${productId}/${label}`;
+
+function checkLine(line: StockLine): void {
+  const { quantity, fullBatteryQuantity } = line;
+  const valid =
+    Number.isInteger(quantity) &&
+    Number.isInteger(fullBatteryQuantity) &&
+    quantity >= 1 &&
+    fullBatteryQuantity >= 0 &&
+    fullBatteryQuantity <= quantity;
+  if (!valid) throw new RangeError(`Not a number of units: ${quantity}, of which ${fullBatteryQuantity} with battery.`);
+}
+
+/** One line for each variant, in the order in which they are locked. */
+function joinLines(lines: readonly StockLine[]): StockLine[] {
+  if (lines.length === 0) throw new RangeError('A reservation without lines reserves nothing.');
+  const joined = new Map<string, StockLine>();
+  for (const line of lines) {
+    checkLine(line);
+    const same = joined.get(variantKey(line));
+    joined.set(variantKey(line), {
+      ...line,
+      quantity: line.quantity + (same?.quantity ?? 0),
+      fullBatteryQuantity: line.fullBatteryQuantity + (same?.fullBatteryQuantity ?? 0),
+    });
+  }
+  return [...joined.values()].sort((a, b) => a.productId - b.productId || (a.label < b.label ? -1 : 1));
+}
+
+interface StoredLine extends StockLine {
+  state: ReservationState;
+  returnedQuantity: number;
+  expiresAt: Date;
+}
+
+async function loadLines(trx: Trx, key: string): Promise<StoredLine[]> {
+  const rows = await trx.selectFrom('stock_reservations').selectAll().where('owner_key', '=', key).execute();
+  const lines = rows.map((row) => ({
+    productId: row.product_id,
+    label: row.label,
+    quantity: row.quantity,
+    fullBatteryQuantity: row.full_battery_quantity,
+    state: row.state,
+    returnedQuantity: row.returned_quantity,
+    expiresAt: row.expires_at,
+  }));
+  return lines.sort((a, b) => a.productId - b.productId || (a.label < b.label ? -1 : 1));
+}
+
+function isSame(stored: readonly StockLine[], wanted: readonly StockLine[]): boolean {
+  const textOf = (lines: readonly StockLine[]) =>
+    lines.map((line) => `${variantKey(line)}:${line.quantity}:${line.fullBatteryQuantity}`).join();
+  return textOf(stored) === textOf(wanted);
+}
+
+async function findSoldOut(trx: Trx, lines: readonly StockLine[]): Promise<StockLine[]> {
+  const rows = await trx
+    .selectFrom('variants')
+    .select(['product_id', 'label', 'quantity', 'full_battery_quantity'])
+    .where('product_id', 'in', [...new Set(lines.map((line) => line.productId))])
+    .execute();
+  const available = new Map(rows.map((row) => [variantKey({ productId: row.product_id, label: row.label }), row]));
+  return lines.filter((line) => {
+    const row = available.get(variantKey(line));
+    return !row || row.quantity < line.quantity || row.full_battery_quantity < line.fullBatteryQuantity;
+  });
+}
+
+/** What a change of state does to a variant, in units for each unit of the line. */
+interface Movement {
+  held: 1 | -1;
+  onHand: 0 | -1;
+}
+
+/** Units with a full battery that are shipped leave the part of the shelf that has one. */
+async function moveUnits(trx: Trx, lines: readonly StockLine[], { held, onHand }: Movement): Promise<void> {
+  for (const { productId, label, quantity, fullBatteryQuantity } of lines) {
+    await sql`
+      update variants set
+        held = held + ${held * quantity},
+        full_battery_held = full_battery_held + ${held * fullBatteryQuantity},
+        on_hand = greatest(on_hand + ${onHand * quantity}, 0),
+        full_battery_on_hand = greatest(
+          least(full_battery_on_hand + ${onHand * fullBatteryQuantity}, on_hand + ${onHand * quantity}), 0)
+      where product_id = ${productId} and label = ${label}`.execute(trx);
+  }
+}
+
+/**
+ * Reserves units of several variants: all of them or none. Whatever happens at the same time, no unit is reserved twice.
+ * A key that was used before answers the state of its reservation. Throws ReservationMismatchError when that was for
+ * other units.
+ */
+export async function reserveStock(
+  trx: Trx,
+  { key, lines: wanted, reason, expiresAt }: ReservationRequest,
+  now: Date,
+): Promise<ReservationResult> {
+  const lines = joinLines(wanted);
+  await lockReservation(trx, key);
+  const stored = await loadLines(trx, key);
+  const [first] = stored;
+  if (first) {
+    if (!isSame(stored, lines)) throw new ReservationMismatchError(key);
+    return { state: first.state };
+  }
+  await lockStock(trx, [...new Set(lines.map((line) => line.productId))]);
+  const soldOut = await findSoldOut(trx, lines);
+  if (soldOut.length > 0) return { soldOut };
+  await moveUnits(trx, lines, { held: 1, onHand: 0 });
+  const rows = lines.map((line) => ({
+    owner_key: key,
+    product_id: line.productId,
+    label: line.label,
+    quantity: line.quantity,
+    full_battery_quantity: line.fullBatteryQuantity,
+    reason,
+    created_at: now,
+    expires_at: expiresAt,
+    changed_at: now,
+  }));
+  await trx.insertInto('stock_reservations').values(rows).execute();
+  return { state: 'reserved' };
+}
+
+interface Transition {
+  to: 'sold' | 'shipped' | 'released';
+  from: readonly ReservationState[];
+  movement?: Movement;
+  reason?: string;
+  /** Only when it has expired by now. */
+  onlyExpired?: boolean;
+}
+
+/** Gives the state in which the reservation is afterwards; undefined where there is none. */
+async function change(trx: Trx, key: string, now: Date, transition: Transition): Promise<ReservationState | undefined> {
+  await lockReservation(trx, key);
+  const lines = await loadLines(trx, key);
+  const [first] = lines;
+  if (!first || !transition.from.includes(first.state)) return first?.state;
+  if (transition.onlyExpired && first.expiresAt > now) return first.state;
+  if (transition.movement) {
+    await lockStock(trx, [...new Set(lines.map((line) => line.productId))]);
+    await moveUnits(trx, lines, transition.movement);
+  }
+  await trx
+    .updateTable('stock_reservations')
+    .set({ state: transition.to, changed_at: now, ...(transition.reason && { reason: transition.reason }) })
+    .where('owner_key', '=', key)
+    .execute();
+  return transition.to;
+}
+
+/**
+ * Sells what is reserved, also past its expiry while it was not released. Gives the state afterwards: `released` means
+ * that the units are gone and have to be reserved anew; undefined that the key is unknown.
+ */
+export function sellStock(trx: Trx, key: string, now: Date): Promise<ReservationState | undefined> {
+  return change(trx, key, now, { to: 'sold', from: ['reserved'] });
+}
+
+/** Gives the units of a reservation, or of a sale that was not shipped, back to the shop. Gives the state afterwards. */
+export function releaseStock(trx: Trx, key: string, reason: string, now: Date): Promise<ReservationState | undefined> {
+  return change(trx, key, now, {
+    to: 'released',
+    from: ['reserved', 'sold'],
+    movement: { held: -1, onHand: 0 },
+    reason,
+  });
+}
+
+/** Sold units leave the shelf. Gives the state afterwards. */
+export function shipStock(trx: Trx, key: string, now: Date): Promise<ReservationState | undefined> {
+  return change(trx, key, now, { to: 'shipped', from: ['sold'], movement: { held: -1, onHand: -1 } });
+}
+
+/** Releases a reservation that has expired, unless it was sold meanwhile. Gives the state afterwards. */
+export function expireReservation(trx: Trx, key: string, now: Date): Promise<ReservationState | undefined> {
+  return change(trx, key, now, {
+    to: 'released',
+    from: ['reserved'],
+    movement: { held: -1, onHand: 0 },
+    reason: 'expired',
+    onlyExpired: true,
+  });
+}
+
+/**
+ * Notes how many units of a shipped variant came back in all, which never gets less. They are looked at first: for sale
+ * again they are when somebody counts them. Gives false when fewer were shipped, or none.
+ */
+export async function returnStock(
+  trx: Trx,
+  key: string,
+  { productId, label, returnedQuantity }: Pick<StockLine, 'productId' | 'label'> & { returnedQuantity: number },
+  now: Date,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('stock_reservations')
+    .set({ returned_quantity: sql<number>`greatest(returned_quantity, ${returnedQuantity}::int)`, changed_at: now })
+    .where('owner_key', '=', key)
+    .where('product_id', '=', productId)
+    .where('label', '=', label)
+    .where('state', '=', 'shipped')
+    .where('quantity', '>=', returnedQuantity)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
