@@ -5,6 +5,7 @@ import * as mailJobs from './003_mail_jobs.ts';
 import * as rateLimits from './004_rate_limits.ts';
 import * as marketCarts from './005_market_carts.ts';
 import * as stockReservations from './006_stock_reservations.ts';
+import * as fixedOffers from './007_fixed_offers.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '004_rate_limits': rateLimits,
   '005_market_carts': marketCarts,
   '006_stock_reservations': stockReservations,
+  '007_fixed_offers': fixedOffers,
 };

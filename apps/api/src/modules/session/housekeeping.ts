@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { removeOldMails } from '../../mail/outbox.ts';
+import { removeExpiredOffers } from '../trade-in/green-cart-store.ts';
 import { removeExpiredSessions } from './session-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -9,13 +10,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 const keepLinksMs = 7 * dayMs;
 const keepMailsMs = 90 * dayMs;
 
-/** Removes what has expired: sessions with their carts, mailed links, counts of limits, old mails. */
+/** Removes what has expired: sessions with their carts, mailed links, offers, counts of limits, old mails. */
 export async function removeExpired(db: Kysely<Database>, now: Date): Promise<void> {
   const linksBefore = new Date(now.getTime() - keepLinksMs);
   await removeExpiredSessions(db, now);
   await db.deleteFrom('registrations').where('expires_at', '<', linksBefore).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', linksBefore).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
+  await removeExpiredOffers(db, now);
   await removeOldMails(db, new Date(now.getTime() - keepMailsMs));
 }
 

@@ -18,6 +18,7 @@ import {
   storeOffer,
 } from './green-cart-store.ts';
 import { type QuotedOffer, quoteOffer } from './offer.ts';
+import type { AnswerText } from './tables.ts';
 import { loadTradeInProducts, type TradeInProduct } from './trade-in-terms.ts';
 import { tradeInTexts } from './trade-in-texts.ts';
 
@@ -27,7 +28,7 @@ export const minimumOrderValue = 1_000;
 export type TradeInContext = Pick<AppContext, 'db' | 'clock' | 'catalogue'>;
 
 /** The stored answers as texts; the questions may have changed since, then only the offer is shown. */
-function storedAnswers(item: StoredItem, { questions }: TradeInProduct, language: Language) {
+export function storedAnswers(item: StoredItem, { questions }: TradeInProduct, language: Language): AnswerText[] {
   try {
     return answersAsTexts(askedBlocks(questions, { answers: item.answers }), language);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GradingAnswer } from '@reprise/entities/grading';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { CartOwner, Owner } from '../session/cart-owner.ts';
 import type { QuotedOffer } from './offer.ts';
@@ -75,8 +75,8 @@ export async function countItems(db: Kysely<Database>, owner: CartOwner): Promis
 }
 
 /** Keeps an offer with the answers it was made for. The same offer made twice is one: its id is made of its content. */
-export async function storeOffer(trx: Transaction<Database>, offer: QuotedOffer): Promise<void> {
-  await trx
+export async function storeOffer(db: Kysely<Database>, offer: QuotedOffer): Promise<void> {
+  await db
     .insertInto('trade_in_offers')
     .values({
       id: offer.offerId,
@@ -87,6 +87,40 @@ export async function storeOffer(trx: Transaction<Database>, offer: QuotedOffer)
       valid_until: offer.validUntil,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Id of an offer of this price that was made for these answers and still holds; price in cents. */
+export async function findOffer(
+  db: Kysely<Database>,
+  { productId, answers, price }: { productId: number; answers: readonly GradingAnswer[]; price: number },
+  now: Date,
+): Promise<string | undefined> {
+  const offer = await db
+    .selectFrom('trade_in_offers')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('price', '=', price)
+    .where('answers', '=', sql<never>`${JSON.stringify(answers)}::jsonb`)
+    .where('valid_until', '>', now)
+    .orderBy('valid_until', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return offer?.id;
+}
+
+/** Forgets offers that have expired and are in no cart. */
+export async function removeExpiredOffers(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('trade_in_offers')
+    .where('valid_until', '<', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('green_cart_items').select('id').whereRef('green_cart_items.offer_id', '=', 'trade_in_offers.id'),
+        ),
+      ),
+    )
     .execute();
 }
 

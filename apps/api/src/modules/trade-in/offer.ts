@@ -4,7 +4,7 @@ import type { CustomerGrading, GradingAnswer, Offer } from '@reprise/entities/gr
 import type { Language } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
 import { describeSteps } from './grading-language.ts';
-import { effectiveAnswers } from './grading-tree.ts';
+import { askedBlocks, effectiveAnswers, InvalidGradingError } from './grading-tree.ts';
 import { type GradedOffer, gradeOffer, type MarketPosition } from './pricing.ts';
 import { tradeInTexts } from './trade-in-texts.ts';
 
@@ -25,13 +25,17 @@ export interface QuotedOffer extends GradedOffer {
   validUntil: Date;
 }
 
-/** Days for which an offer in the cart holds, counted in full from the day it was made; the checkout prolongs it. */
+/** Days for which an offer holds once it was shown, counted in full from that day. */
 export const offerValidityDays = 7;
+
+/** Days for which an offer holds from the day on which the seller accepted it for good. */
+export const fixedOfferValidityDays = 21;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-function validityFrom(now: Date): Date {
-  return new Date((Math.floor(now.getTime() / dayMs) + offerValidityDays + 1) * dayMs);
+/** The end of the last day on which an offer holds that is made now; days are those of UTC. */
+export function validityFrom(now: Date, days: number): Date {
+  return new Date((Math.floor(now.getTime() / dayMs) + days + 1) * dayMs);
 }
 
 /** A UUID made of the offer's content: asking again gives the same offer, storing it twice stores it once. */
@@ -60,9 +64,19 @@ export function quoteOffer(terms: TradeInTerms, grading: CustomerGrading, now: D
   const { productId, market, questions } = terms;
   const graded = market ? gradeOffer(market, questions, grading) : notBought;
   const answers = effectiveAnswers(graded.asked);
-  const validUntil = validityFrom(now);
+  const validUntil = validityFrom(now, offerValidityDays);
   const offerId = offerIdOf([productId, answers, graded.steps, validUntil]);
   return { ...graded, offerId, productId, answers, validUntil };
+}
+
+/** The answers that an offer is stored with; undefined when answers and questions do not fit. */
+export function answersThatCount({ questions }: TradeInTerms, grading: CustomerGrading): GradingAnswer[] | undefined {
+  try {
+    return effectiveAnswers(askedBlocks(questions, grading));
+  } catch (error) {
+    if (error instanceof InvalidGradingError) return undefined;
+    throw error;
+  }
 }
 
 /** The offer as the interface shows it, in a language. */

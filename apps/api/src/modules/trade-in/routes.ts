@@ -90,7 +90,7 @@ function registerOffers(app: FastifyInstance, context: AppContext): void {
     method: 'POST',
     url: '/api/trade-in/grading-price',
     access: 'public',
-    csrf: { exempt: 'Changes nothing.' },
+    csrf: { exempt: 'Changes nothing of the caller: it remembers what anybody would be offered.' },
     tag,
     summary: 'The offer for the answers so far and what each option would change.',
     body: GradingPriceRequest,

@@ -1,8 +1,14 @@
 import type { GradingBlockRecord } from '@reprise/entities/catalogue-record';
-import type { GradingAnswer } from '@reprise/entities/grading';
-import type { MarketId } from '@reprise/entities/language';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { GradingAnswer, OfferLine } from '@reprise/entities/grading';
+import type { Language, MarketId } from '@reprise/entities/language';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { OfferStep } from './pricing.ts';
+
+/** A question and what was answered, in one language. */
+export interface AnswerText {
+  question: string;
+  answer: string;
+}
 
 /** The grading questions of a kind of product; categories name them by key. */
 export interface GradingTable {
@@ -10,7 +16,10 @@ export interface GradingTable {
   blocks: JSONColumnType<GradingBlockRecord[]>;
 }
 
-/** What was offered for which answers; never changed, so that an order can always show what was promised. */
+/**
+ * What was shown or put into a cart for which answers. One row for all sellers to whom the same was offered; it is kept until it
+ * has expired and no cart has it.
+ */
 export interface TradeInOfferTable {
   id: string;
   product_id: number;
@@ -42,9 +51,36 @@ export interface GreenCartItemTable {
   added_at: Generated<Date>;
 }
 
+/**
+ * An offer that a seller accepted for good: what was asked, answered and promised, in the words that the seller read. Rows
+ * are written once; nothing that happens to the product, its questions or the prices changes them.
+ */
+export interface FixedOfferTable {
+  id: ColumnType<string, string, never>;
+  /** Names what it was fixed for, such as a trade-in order. */
+  owner_key: ColumnType<string, string, never>;
+  /** Null for guests, and once the account is deleted. */
+  customer_id: ColumnType<string | null, string | null, never>;
+  market: ColumnType<MarketId, MarketId, never>;
+  /** The item of the cart that it was, which may be gone. */
+  cart_item_id: ColumnType<string, string, never>;
+  position: ColumnType<number, number, never>;
+  product_id: ColumnType<number, number, never>;
+  product_name: ColumnType<string, string, never>;
+  /** Cents. */
+  price: ColumnType<number, number, never>;
+  answers: ColumnType<GradingAnswer[], string, never>;
+  answer_texts: ColumnType<AnswerText[], string, never>;
+  breakdown: ColumnType<OfferLine[], string, never>;
+  language: ColumnType<Language, Language, never>;
+  fixed_at: ColumnType<Date, Date, never>;
+  valid_until: ColumnType<Date, Date, never>;
+}
+
 export interface TradeInTables {
   gradings: GradingTable;
   trade_in_offers: TradeInOfferTable;
+  trade_in_fixed_offers: FixedOfferTable;
   green_carts: GreenCartTable;
   green_cart_items: GreenCartItemTable;
 }

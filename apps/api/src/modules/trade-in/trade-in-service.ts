@@ -1,6 +1,8 @@
 import type { CustomerGrading, GradingPrice } from '@reprise/entities/grading';
 import type { AddToTradeInCart, GreenCart, TradeInProductView } from '@reprise/entities/green-cart';
 import type { Language } from '@reprise/entities/language';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { formatEuros } from '../../format-euros.ts';
 import type { CartOwner } from '../session/cart-owner.ts';
@@ -10,13 +12,14 @@ import { type TradeInContext, viewGreenCart } from './green-cart-service.ts';
 import {
   countItems,
   deleteItems,
+  findOffer,
   insertItem,
   lockGreenCart,
   lockOrCreateGreenCart,
   replaceOffer,
   storeOffer,
 } from './green-cart-store.ts';
-import { presentOffer, type QuotedOffer, quoteOffer } from './offer.ts';
+import { answersThatCount, presentOffer, type QuotedOffer, quoteOffer } from './offer.ts';
 import { optionEffects } from './pricing.ts';
 import { loadTradeInProducts, type TradeInProduct } from './trade-in-terms.ts';
 import { type TradeInTexts, tradeInTexts } from './trade-in-texts.ts';
@@ -95,11 +98,34 @@ export function createTradeInService(context: TradeInContext) {
   async function gradingPrice(productId: number, grading: CustomerGrading, language: Language): Promise<GradingPrice> {
     const entry = await find(productId, language);
     const offer = quoteOrRefuse(entry, grading, clock(), tradeInTexts(language));
+    const complete = offer.missing.length === 0;
+    // Whoever saw an offer may accept it as long as it says.
+    if (complete && !offer.rejected) await storeOffer(db, offer);
     return {
       offer: presentOffer(offer, entry.questions, language),
-      complete: offer.missing.length === 0,
+      complete,
       effects: entry.market ? optionEffects(entry.market, entry.questions, grading) : {},
     };
+  }
+
+  /** Id of the offer that the seller accepts: the present one, or a better one that was shown and still holds. */
+  async function acceptOffer(
+    trx: Transaction<Database>,
+    entry: TradeInProduct,
+    { price, customerGradingDto: grading = { answers: [] } }: AddToTradeInCart,
+    language: Language,
+  ): Promise<string> {
+    const now = clock();
+    const offer = quoteOrRefuse(entry, grading, now, tradeInTexts(language));
+    if (offer.price < price.amount) {
+      const answers = answersThatCount(entry, grading);
+      const wanted = answers && { productId: entry.productId, answers, price: price.amount };
+      const shown = wanted && (await findOffer(trx, wanted, now));
+      if (shown !== undefined) return shown;
+    }
+    checkAcceptable(offer, price.amount, entry, language);
+    await storeOffer(trx, offer);
+    return offer.offerId;
   }
 
   async function add(
@@ -112,10 +138,8 @@ export function createTradeInService(context: TradeInContext) {
       const entry = (await loadTradeInProducts(context, trx, [productId], language)).get(productId);
       if (!entry) throw notFound('PRODUCT_NOT_FOUND', `There is no product ${productId}.`);
       const texts = tradeInTexts(language);
-      const offer = quoteOrRefuse(entry, body.customerGradingDto ?? { answers: [] }, clock(), texts);
-      checkAcceptable(offer, body.price.amount, entry, language);
-      await storeOffer(trx, offer);
-      const item = { productId, offerId: offer.offerId, searchUuid: body.searchUuid };
+      const offerId = await acceptOffer(trx, entry, body, language);
+      const item = { productId, offerId, searchUuid: body.searchUuid };
       if (editId !== undefined) {
         if (await replaceOffer(trx, cartId, { ...item, id: editId })) return;
         throw notFound('CART_ITEM_NOT_FOUND', 'The trade-in cart has no such item of this product.');

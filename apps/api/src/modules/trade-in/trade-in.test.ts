@@ -6,6 +6,7 @@ import { signUp } from '../../testing/customer.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { fixtureCategories, insertProduct, insertTradeFixture, phoneQuestions } from '../../testing/trade-fixture.ts';
 import { createVisitor, type Reply, type Visitor } from '../../testing/visitor.ts';
+import { removeExpired } from '../session/housekeeping.ts';
 
 let shop: TestApp;
 let id = 100;
@@ -196,7 +197,7 @@ describe('the trade-in cart', () => {
     expect((await visit().get(`/api/trade-in/cart/order-product/${itemId}/customer-grading-answers`)).status).toBe(404);
   });
 
-  test('stores the offer that was asked for', async () => {
+  test('stores the offer that was asked for, once', async () => {
     const { offer } = await quote(id, flawless);
     await addWith(visit(), id, 20_000);
     await addWith(visit(), id, 20_000);
@@ -314,6 +315,59 @@ describe('the trade-in cart', () => {
 
   test('is empty for somebody without a session', async () => {
     expect(await cart(visit())).toMatchObject({ items: [], orderProductsCount: 0 });
+  });
+});
+
+describe('an offer that was shown', () => {
+  const week = (days: number) => shop.setNow(new Date(testNow.getTime() + days * dayMs));
+
+  test('is taken until the day that it names, whatever becomes of the price', async () => {
+    const { offer } = await quote(id, flawless);
+    expect(offer.validUntil).toBe('2026-06-23T00:00:00.000Z');
+    await change({ purchase_price: 15_000 });
+    week(7);
+    const visitor = visit();
+    expect(cartOf(await addWith(visitor, id, 20_000)).items).toMatchObject([
+      { price: { amount: 20_000 }, breakdown: [{ code: 'BASE', delta: { amount: 20_000 } }] },
+    ]);
+    await change({ purchase_stop: true });
+    expect((await addWith(visit(), id, 20_000)).status).toBe(200);
+    shop.setNow(new Date(offer.validUntil));
+    expect((await addWith(visit(), id, 20_000)).body).toMatchObject({ code: 'PRODUCT_NOT_BOUGHT' });
+    await change({ purchase_stop: false });
+    expect((await addWith(visit(), id, 20_000)).body).toMatchObject({ code: 'OFFER_CHANGED' });
+  });
+
+  test('is for its own answers and its own price', async () => {
+    await quote(id, broken);
+    await quote(id, flawless);
+    await change({ purchase_price: 5_000 });
+    expect((await addWith(visit(), id, 9_000, flawless)).body).toMatchObject({ code: 'OFFER_CHANGED' });
+    expect((await addWith(visit(), id, 20_000, broken)).body).toMatchObject({ code: 'OFFER_CHANGED' });
+    expect((await addWith(visit(), id, 9_000, broken.toReversed())).status).toBe(200);
+  });
+
+  test('gives way to a better one, which the seller sees first', async () => {
+    await quote(id, flawless);
+    await change({ purchase_price: 30_000 });
+    expect((await addWith(visit(), id, 20_000)).body).toMatchObject({ code: 'OFFER_CHANGED' });
+  });
+
+  test('is not remembered while questions are open, nor when nothing is paid', async () => {
+    await quote(id, [answer('works', 'true')]);
+    await quote(id, [answer('works', 'false')]);
+    const stored = await shop.db.selectFrom('trade_in_offers').select('id').where('product_id', '=', id).execute();
+    expect(stored).toEqual([]);
+  });
+
+  test('is forgotten once it has expired, but not out of a cart', async () => {
+    await quote(id, flawless);
+    await addWith(visit(), id, 9_000, broken);
+    await removeExpired(shop.db, new Date('2026-06-22T23:59:59Z'));
+    const stored = () => shop.db.selectFrom('trade_in_offers').select('price').where('product_id', '=', id).execute();
+    expect(await stored()).toHaveLength(2);
+    await removeExpired(shop.db, new Date('2026-06-23T00:00:01Z'));
+    expect(await stored()).toEqual([{ price: 9_000 }]);
   });
 });
 
