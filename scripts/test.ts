@@ -1,13 +1,16 @@
 import { startPostgresCluster } from '../packages/testing/src/postgres-cluster.ts';
 import { buildStep, staticChecks, unitTests } from './checks.ts';
-import { shopSteps } from './journeys.ts';
-import { ensureChromium, ensurePostgres, ensureRedis } from './prerequisites.ts';
+import { balancedShopStep, shopSteps } from './journeys.ts';
+import { ensureChromium, ensureHaproxy, ensurePostgres, ensureRedis } from './prerequisites.ts';
 import { complain, say, yellow } from './progress.ts';
 import { conclude, describeError, runSteps } from './steps.ts';
 
 type Totals = Awaited<ReturnType<typeof runSteps>>;
 
-/** Unit tests on both databases where there is a PostgreSQL server, then the build and the journeys. */
+/**
+ * Unit tests on both databases where there is a PostgreSQL server, then the build and the journeys; some of these once more
+ * with several processes where there is haproxy, too.
+ */
 async function withPostgres(totals: Totals): Promise<void> {
   if (!(await ensurePostgres())) {
     say(yellow('There is no PostgreSQL server here: the database tests run on PGlite only.'));
@@ -18,6 +21,8 @@ async function withPostgres(totals: Totals): Promise<void> {
   try {
     const steps = [unitTests(process.env.TEST_DATABASE_URL ?? cluster.url), buildStep(), shopSteps({ journeys: true })];
     await runSteps(steps, totals);
+    if (await ensureHaproxy()) await runSteps([balancedShopStep(cluster.url)], totals);
+    else say(yellow('There is no haproxy here: no journeys with several processes.'));
   } finally {
     await cluster.stop();
   }

@@ -178,14 +178,26 @@ describe('what depends on who asks', () => {
 });
 
 describe('what everybody may read', () => {
-  /** It is made for one client. */
-  const forOne = ['/api/bot-check/challenge'];
+  const reads = () =>
+    api.app.registeredRoutes.filter(
+      ({ method, url, guard }) => guard.access === 'public' && url.startsWith('/api/') && method !== 'HEAD',
+    );
 
   test('says that it is the same for everybody: the shell keeps no page without that', () => {
-    const reads = api.app.registeredRoutes.filter(
-      ({ method, url, guard }) => method === 'GET' && guard.access === 'public' && url.startsWith('/api/'),
-    );
-    expect(reads.filter(({ guard }) => !guard.cache).map(({ url }) => url)).toEqual(forOne);
+    expect(reads().length).toBeGreaterThan(15);
+    expect(
+      reads()
+        .filter(({ guard }) => !guard.cache)
+        .map(({ url }) => url),
+    ).toEqual([]);
+  });
+
+  test('says that it depends on language and market', async () => {
+    for (const route of reads().filter(({ method }) => method === 'GET')) {
+      const { status, headers } = await send({ method: 'GET', target: pathOf(route) });
+      if (status !== 200) continue;
+      expect(headers.vary, route.url).toMatch(/X-Language, X-Market/);
+    }
   });
 });
 

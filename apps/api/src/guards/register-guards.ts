@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Access, checkGuard, guardOf, type RouteGuard } from './route-guard.ts';
 
 /** A route as it was registered. */
@@ -30,6 +30,13 @@ function cacheControlOf(guard: RouteGuard | undefined, status: number): string {
   return `public, max-age=${guard.cache.maxAgeSeconds}${guard.cache.immutable ? ', immutable' : ''}`;
 }
 
+/** Adds to `Vary` what other plugins may have set already, such as `Origin` or `Accept-Encoding`. */
+function addVary(reply: FastifyReply, names: readonly string[]): void {
+  const given = String(reply.getHeader('vary') ?? '').split(/\s*,\s*/);
+  const fields = [...given.filter(Boolean), ...names];
+  reply.header('vary', [...new Set(fields)].join(', '));
+}
+
 /**
  * Refuses every route that does not declare who may call it, or that belongs on the other server, and derives
  * `Cache-Control` from the declaration. Call it before the first route is registered.
@@ -46,6 +53,9 @@ export function registerGuards(app: FastifyInstance, server: ServerKind): void {
     app.registeredRoutes.push(...[method].flat().map((one) => ({ method: one, url, guard })));
   });
   app.addHook('onSend', async (request, reply) => {
-    reply.header('cache-control', cacheControlOf(guardOf(request), reply.statusCode));
+    const cacheControl = cacheControlOf(guardOf(request), reply.statusCode);
+    reply.header('cache-control', cacheControl);
+    // Language and market are request headers, and decide about texts and prices.
+    if (cacheControl !== 'no-store') addVary(reply, ['X-Language', 'X-Market']);
   });
 }

@@ -33,7 +33,7 @@ describe('registration', () => {
       'writes and is cached',
       'PUT',
       { access: 'public', csrf: { exempt: 'none' }, cache: { maxAgeSeconds: 1 } },
-      /must not be cached/,
+      /must not be cached for a time/,
     ],
     ['is a probe that writes', 'POST', { access: 'probe' }, /cannot be a probe/],
     ['is for services, on the public server', 'GET', { access: 'service' }, /is for service and not for the public/],

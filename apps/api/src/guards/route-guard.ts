@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /**
  * Who may call a route:
  * - `public`: everybody, and everybody gets the same answer. The route has no access to the session.
- * - `visitor`: everybody, but the answer depends on the session.
+ * - `visitor`: everybody, but the answer depends on who asks: on the session, or on the client's address.
  * - `customer`: customers who are signed in; 401 LOGIN_REQUIRED otherwise.
  * - `service`: our other services, by their token; only on the internal port.
  * - `probe`: whoever reaches the port, as health checks do, without a limit.
@@ -23,7 +23,7 @@ export interface PublicCache {
 }
 
 /** For answers that are the same for everybody and are asked for anew each time: a page made of them can be shared. */
-export const sameForEverybody: PublicCache = { maxAgeSeconds: 0 };
+export const sameForEverybody = { maxAgeSeconds: 0 } as const satisfies PublicCache;
 
 type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -31,7 +31,7 @@ type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type GuardDeclaration = (
   | { method: 'GET'; access: 'public'; cache?: PublicCache; csrf?: never }
   | { method: 'GET'; access: 'visitor' | 'customer' | 'service' | 'probe'; cache?: never; csrf?: never }
-  | { method: WriteMethod; access: 'public'; csrf: Exemption; cache?: never }
+  | { method: WriteMethod; access: 'public'; csrf: Exemption; cache?: typeof sameForEverybody }
   | { method: WriteMethod; access: 'visitor' | 'customer'; csrf: 'required' | Exemption; cache?: never }
   | { method: WriteMethod; access: 'service'; csrf?: never; cache?: never }
 ) & {
@@ -75,7 +75,8 @@ export function guardOf(request: FastifyRequest): RouteGuard | undefined {
 function mistakeIn(methods: readonly string[], guard: RouteGuard | undefined): string | undefined {
   if (!guard) return 'does not say who may call it';
   const writes = methods.some((method) => !isReading(method));
-  if (guard.cache && (writes || guard.access !== 'public')) return 'is not public and must not be cached';
+  if (guard.cache && guard.access !== 'public') return 'is not public and must not be cached';
+  if (guard.cache && writes && guard.cache.maxAgeSeconds > 0) return 'is no GET and must not be cached for a time';
   if (guard.access === 'probe' && writes) return 'writes and cannot be a probe';
   if (guard.access === 'service' && guard.csrf) return 'is called with a token and has no CSRF protection to declare';
   if (!writes || guard.access === 'service') return undefined;

@@ -14,7 +14,7 @@ export function registerBotCheck(app: FastifyInstance, { config, counters }: App
   route(app, {
     method: 'GET',
     url: '/api/bot-check/challenge',
-    access: 'public',
+    access: 'visitor',
     rateLimit,
     tag: 'bot check',
     summary: 'A signed proof of work for this client, and how long its calls stay limited without it.',
@@ -26,7 +26,7 @@ export function registerBotCheck(app: FastifyInstance, { config, counters }: App
   route(app, {
     method: 'POST',
     url: '/api/bot-check/solution',
-    access: 'public',
+    access: 'visitor',
     csrf: { exempt: 'The proof stands for itself.' },
     rateLimit,
     tag: 'bot check',

@@ -91,6 +91,7 @@ function registerOffers(app: FastifyInstance, context: AppContext): void {
     url: '/api/trade-in/grading-price',
     access: 'public',
     csrf: { exempt: 'Changes nothing of the caller: it remembers what anybody would be offered.' },
+    cache: sameForEverybody,
     tag,
     summary: 'The offer for the answers so far and what each option would change.',
     body: GradingPriceRequest,
