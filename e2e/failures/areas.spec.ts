@@ -57,6 +57,18 @@ test.describe('an area that is not there', () => {
   });
 });
 
+test('a shell that starts while the server of an area hangs shows the other areas, and that one when it answers', async ({
+  openPrivateShop,
+}) => {
+  const shop = await openPrivateShop({ silent: ['blue'] });
+  const home = await shop.html('/');
+  expect(home.status).toBe(503);
+  expect(home.headers['retry-after']).toBe('5');
+  expect((await shop.html(selling)).status).toBe(200);
+  await shop.startOrigin('blue');
+  await expect.poll(async () => (await shop.html('/')).status, { timeout: 60_000 }).toBe(200);
+});
+
 test('a release becomes live and is rolled back without a restart, while an open page keeps its version', async ({
   page,
   browser,
