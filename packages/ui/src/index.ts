@@ -48,6 +48,7 @@ export { SearchField, type SearchFieldProps } from './forms/search-field.tsx';
 export { Select, type SelectOption, type SelectProps } from './forms/select.tsx';
 export { TextArea, type TextAreaProps } from './forms/text-area.tsx';
 export { TextField, type TextFieldProps } from './forms/text-field.tsx';
+export { hasUnsentText, markAsSent, type TextEntry } from './forms/unsent-text.ts';
 export { CardPage, type CardPageProps } from './foundation/card-page.tsx';
 export { Container, type ContainerProps } from './foundation/container.tsx';
 export { Divider } from './foundation/divider.tsx';

@@ -81,6 +81,22 @@ describe('the filters of a list', () => {
     await waitFor(() => expect(address()).toBe('?priceTo=99.50'));
   });
 
+  test('keep a price that is being typed while another choice takes effect', async () => {
+    show();
+    const apple = await screen.findByRole('checkbox', { name: /Apple/ });
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Bis' });
+    fireEvent.click(apple);
+    field.focus();
+    fireEvent.change(field, { target: { value: '99' } });
+    await waitFor(() => expect(address()).toBe('?brand=Apple'));
+    expect(field.value).toBe('99');
+    fireEvent.blur(field);
+    await waitFor(() => expect(address()).toBe('?brand=Apple&priceTo=99'));
+    fireEvent.click(await screen.findByRole('link', { name: /99.* entfernen/ }));
+    await waitFor(() => expect(address()).toBe('?brand=Apple'));
+    expect(field.value).toBe('');
+  });
+
   test('keep what no field shows', async () => {
     show('?q=phone&madeFor=iPhone');
     fireEvent.click(await screen.findByRole('checkbox', { name: /Apple/ }));

@@ -1,4 +1,5 @@
 import { useNavigate } from '@reprise/platform';
+import { hasUnsentText, markAsSent } from '@reprise/ui';
 import { type ChangeEvent, type RefObject, type SubmitEvent, useEffect, useRef } from 'react';
 import { type ListHref, stayInPlace } from './list-links.ts';
 import { type ListState, parseListState } from './list-state.ts';
@@ -23,20 +24,25 @@ const sortMenu = (form: HTMLFormElement): HTMLSelectElement | undefined => {
   return field instanceof HTMLSelectElement ? field : undefined;
 };
 
-/** Whether somebody has changed a field since the page was rendered. */
+/** Whether somebody has changed a field since the page was rendered, and is not still typing into it. */
 function isTouched(form: HTMLFormElement): boolean {
   const menu = sortMenu(form);
   if (menu && menu.selectedOptions[0]?.defaultSelected === false) return true;
   return [...form.elements].some(
     (field) =>
       field instanceof HTMLInputElement &&
+      !(field === document.activeElement && hasUnsentText(field)) &&
       (field.checked !== field.defaultChecked || field.value !== field.defaultValue),
   );
 }
 
-/** Puts every field back to what the page says; a menu does not know its own default. */
+/** Puts every field but one that is being typed into back to what the page says; a menu does not know its own default. */
 function showState(form: HTMLFormElement, sort: string | undefined): void {
+  const { activeElement } = document;
+  const typed = hasUnsentText(activeElement) && activeElement.form === form ? activeElement : undefined;
+  const text = typed?.value;
   form.reset();
+  if (typed && text !== undefined) typed.value = text;
   const menu = sortMenu(form);
   if (menu) menu.value = [...menu.options].some(({ value }) => value === sort) ? (sort ?? '') : '';
 }
@@ -54,6 +60,7 @@ export function useListForm(state: ListState, href: ListHref): ListForm {
   const apply = () => {
     const form = ref.current;
     if (!form?.reportValidity()) return;
+    for (const field of form.elements) if (field instanceof HTMLInputElement) markAsSent(field);
     const next = href(stateOfForm(form));
     if (next !== address) void navigate(next, stayInPlace);
   };

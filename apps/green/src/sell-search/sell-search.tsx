@@ -10,9 +10,8 @@ export function SellSearch({ query = '' }: { query?: string }) {
   return (
     <Form method="get" action={platform.path('green_search', {})} role="search" className={css.form}>
       <SearchField
-        key={query}
         name="q"
-        defaultValue={query}
+        query={query}
         label={t('search.label')}
         submitLabel={t('search.submit')}
         placeholder={t('search.placeholder')}

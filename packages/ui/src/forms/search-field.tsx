@@ -3,15 +3,19 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import { Search } from '../icons.ts';
 import css from './search-field.module.css';
+import { useSearchText } from './use-search-text.ts';
 
-export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type'> & {
+export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
+  /** What the page shows results for. The field follows it, unless somebody is typing something else. */
+  query?: string | undefined;
   label: string;
   /** Name of the button that sends the form. */
   submitLabel: string;
 };
 
-/** A search input with its submit button, for a surrounding GET form. */
-export function SearchField({ label, submitLabel, className, ...input }: SearchFieldProps) {
+/** A search input with its submit button, for a surrounding GET form. What is typed is kept until it is sent. */
+export function SearchField({ label, submitLabel, query = '', className, ref, ...input }: SearchFieldProps) {
+  const attach = useSearchText(query, ref);
   return (
     <div className={classNames(css.box, className)}>
       <input
@@ -20,6 +24,8 @@ export function SearchField({ label, submitLabel, className, ...input }: SearchF
         autoCapitalize="none"
         spellCheck={false}
         {...input}
+        ref={attach}
+        defaultValue={query}
         type="search"
         aria-label={label}
         className={css.input}

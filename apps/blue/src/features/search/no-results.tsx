@@ -37,12 +37,7 @@ export function NoResults({ state, href }: { state: ListState; href: ListHref })
             </LinkButton>
           ) : (
             <form method="get" action={platform.path('search', {})} className={css.form}>
-              <SearchField
-                name="q"
-                label={t('search.field')}
-                submitLabel={t('search.submit')}
-                defaultValue={state.query}
-              />
+              <SearchField name="q" label={t('search.field')} submitLabel={t('search.submit')} query={state.query} />
             </form>
           )
         }

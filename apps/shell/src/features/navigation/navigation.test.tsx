@@ -31,6 +31,7 @@ function Frame({ late = false }: { late?: boolean }) {
           Window
         </a>
       </nav>
+      <input type="text" name="q" aria-label="Frame" />
       <Link to="/phones(new)">Bare parentheses</Link>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
@@ -56,10 +57,20 @@ function Frame({ late = false }: { late?: boolean }) {
   );
 }
 
+/** The same search stands on two pages, as two elements. */
+function Find() {
+  return (
+    <form action="/find">
+      <input type="search" name="q" aria-label="Find" />
+    </form>
+  );
+}
+
 function Second() {
   const { pathname, search } = useLocation();
   return (
     <>
+      <Find />
       <h1 id="below">Second page</h1>
       {search === '' ? (
         <Link to="/second?only=1" state={{ preventScroll: true }}>
@@ -91,7 +102,17 @@ const routesIn = (frame: ReactNode) => [
   {
     element: frame,
     children: [
-      { path: '/', element: <h1>First</h1> },
+      {
+        path: '/',
+        element: (
+          <>
+            <h1>First</h1>
+            <section>
+              <Find />
+            </section>
+          </>
+        ),
+      },
       {
         path: '/second',
         element: <Second />,
@@ -230,6 +251,52 @@ describe('another page', () => {
     await press('Alive');
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     expect(document.activeElement).toBe(title);
+  });
+});
+
+describe('what is typed while another page is on its way', () => {
+  const type = (name: string, value: string) => {
+    const field = screen.getByLabelText<HTMLInputElement>(name);
+    field.focus();
+    fireEvent.input(field, { target: { value } });
+    return field;
+  };
+
+  test('stays in its field with the focus', async () => {
+    await show();
+    const arriving = Promise.withResolvers<null>();
+    loaded.mockReturnValueOnce(arriving.promise as never);
+    await follow('Second');
+    const field = type('Frame', 'iph');
+    await act(async () => arriving.resolve(null));
+    await heading('Second page');
+    expect(document.activeElement).toBe(field);
+    expect(field.value).toBe('iph');
+  });
+
+  test('goes along into the same field of the page that comes, with the focus and the caret', async () => {
+    await show();
+    const arriving = Promise.withResolvers<null>();
+    loaded.mockReturnValueOnce(arriving.promise as never);
+    await follow('Second');
+    const left = type('Find', 'iphone');
+    left.setSelectionRange(2, 4);
+    await act(async () => arriving.resolve(null));
+    await heading('Second page');
+    const field = screen.getByLabelText<HTMLInputElement>('Find');
+    expect(field).not.toBe(left);
+    expect(document.activeElement).toBe(field);
+    expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['iphone', 2, 4]);
+  });
+
+  test('stays behind when the focus has gone on', async () => {
+    await show();
+    type('Find', 'iphone');
+    const link = screen.getByRole('link', { name: 'Second' });
+    link.focus();
+    await click(link);
+    expect(document.activeElement).toBe(await heading('Second page'));
+    expect(screen.getByLabelText<HTMLInputElement>('Find').value).toBe('');
   });
 });
 

@@ -3,6 +3,7 @@ import { type Location, type NavigationType, useLocation, useNavigationType } fr
 import { usePageFailed } from '../../page-failed.ts';
 import { asksToStay, isAnotherPage, isInPlace } from './page-change.ts';
 import { restoreScroll, savePosition } from './scroll-positions.ts';
+import { followTyping, isTyping, type Typing } from './unsent-text.ts';
 
 /** A plain link to an anchor: the browser made the history's entry, and went there by itself. */
 function isAnchorOfSamePage(previous: Location, location: Location, type: NavigationType): boolean {
@@ -37,7 +38,7 @@ function wasGivenBack(main: HTMLElement | null, previous: Location | undefined, 
 /**
  * After every navigation: restores the scroll position by hand, and moves the focus to the new page. A navigation whose state
  * says `preventScroll` keeps both, unless what had the focus is gone. A page that turns into the error page, or comes instead
- * of it, is another one.
+ * of it, is another one. A field that somebody is typing into keeps the focus.
  */
 export function PageChanges({ main }: { main: RefObject<HTMLElement | null> }) {
   const location = useLocation();
@@ -46,6 +47,12 @@ export function PageChanges({ main }: { main: RefObject<HTMLElement | null> }) {
   const shown = useRef<Location>(undefined);
   const hadFailed = useRef(hasFailed);
   const position = useRef(0);
+  const typing = useRef<Typing>(undefined);
+
+  useEffect(() => {
+    typing.current = followTyping();
+    return typing.current.stop;
+  }, []);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
@@ -85,7 +92,8 @@ export function PageChanges({ main }: { main: RefObject<HTMLElement | null> }) {
     if (!isInPlace(location, type)) restoreScroll(type === 'POP' ? location.key : undefined, location.hash);
     const isLost = document.activeElement === null || document.activeElement === document.body;
     const moves = isAnotherPage(previous, location, type) && !wasGivenBack(main.current, previous, type);
-    if (moves || (isInPlace(location, type) && isLost)) focusPage(main.current);
+    const isKept = isTyping() || typing.current?.carry();
+    if (!isKept && (moves || (isInPlace(location, type) && isLost))) focusPage(main.current);
   }, [location, type, hasFailed, main]);
 
   return null;

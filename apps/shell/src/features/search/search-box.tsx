@@ -27,10 +27,6 @@ export function SearchBox() {
   const query = pathname === path ? (new URLSearchParams(search).get('q') ?? '') : '';
 
   useEffect(() => {
-    if (input.current) input.current.value = query;
-  }, [query]);
-
-  useEffect(() => {
     if (!query) return;
     import(/* webpackChunkName: "search-history" */ './search-history.ts').then(
       ({ recordSearch }) => recordSearch(platform, new URLSearchParams(search)),
@@ -47,6 +43,10 @@ export function SearchBox() {
       () => undefined,
     );
   }
+  // somebody who was faster than the page is there already
+  useEffect(() => {
+    if (document.activeElement === input.current) suggest();
+  });
   return (
     <div className={css.search}>
       <Form action={path} role="search" aria-label={t('search.label')}>
@@ -54,7 +54,7 @@ export function SearchBox() {
           ref={input}
           id="search"
           name="q"
-          defaultValue={query}
+          query={query}
           label={t(sells ? 'search.sell' : 'search.buy')}
           placeholder={t(sells ? 'search.sell' : 'search.buy')}
           submitLabel={t('search.submit')}

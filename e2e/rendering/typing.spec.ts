@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { formatPath } from '@reprise/markets';
+import { expect, test } from '@reprise/testing/fixtures';
+import { mainHeading, open, untilHydrated } from '../fixtures/page.ts';
+import { accountPages, type PageKind, publicPages } from '../fixtures/page-kinds.ts';
+import { textOf } from '../fixtures/texts.ts';
+import { signUp } from '../fixtures/visitor.ts';
+
+/** Holds back what matches, until the answer is called. */
+async function hold(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  return async () => {
+    held.resolve();
+    await page.unroute(pattern, undefined);
+  };
+}
+
+/** Pictures and typefaces do not matter here, and take the time of what does. */
+const leaveOutPictures = (page: Page) =>
+  page.route(/\.(webp|avif|svg|png|jpe?g|woff2)(\?|$)/, (route) => route.abort('aborted'));
+
+const texts: Readonly<Record<string, string>> = {
+  date: '1990-02-03',
+  email: 'ada@shop.example',
+  number: '80',
+  tel: '030123',
+};
+
+/** Changes everything that can be changed on the page: one box, the last choice of every group, then every text. */
+async function fillEverything(page: Page) {
+  const fields = await page.locator('input:visible, textarea:visible, select:visible').elementHandles();
+  const known = await Promise.all(
+    fields.map((field) =>
+      field.evaluate((element) => {
+        const { type, name, disabled } = element as HTMLInputElement;
+        const { readOnly, checked } = element as HTMLInputElement;
+        return { type, name, checked, isFree: !disabled && !readOnly, label: `${type} ${name}` };
+      }),
+    ),
+  );
+  const free = fields.flatMap((field, place) => {
+    const what = known[place];
+    return what?.isFree ? [{ field, ...what }] : [];
+  });
+  const groups = new Map(free.filter(({ type }) => type === 'radio').map((radio) => [radio.name, radio]));
+  const boxes = free.filter(({ type, checked }) => type === 'checkbox' && !checked).slice(0, 1);
+  const written = free.filter(({ type }) => !/radio|checkbox|select/.test(type));
+  const chosen = [...groups.values(), ...boxes].map((choice) => ({ ...choice, wanted: 'chosen' }));
+  for (const { field } of chosen) await field.check();
+  const typed = written.map((text) => ({ ...text, wanted: texts[text.type] ?? '12' }));
+  for (const { field, wanted } of typed) await field.fill(wanted);
+  return [...chosen, ...typed];
+}
+
+/** Loads a page whose code is late, fills it, lets the code come, and expects everything as it was left. */
+async function expectKept(page: Page, { name, path }: PageKind): Promise<number> {
+  const release = await hold(page, /\.js(\?|$)/);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  const filled = await fillEverything(page);
+  await release();
+  await untilHydrated(page);
+  // what else comes late renders the main part of the page again
+  if (filled.length > 1) await page.waitForLoadState('networkidle');
+  for (const { field, label, wanted } of filled) {
+    const now = await field.evaluate((element) => {
+      const { checked, value, type, isConnected } = element as HTMLInputElement;
+      if (!isConnected) return 'replaced';
+      return type === 'radio' || type === 'checkbox' ? (checked ? 'chosen' : 'not chosen') : value;
+    });
+    expect.soft(now, `${name}: ${label}`).toBe(wanted);
+  }
+  const last = filled.at(-1);
+  if (last) {
+    const isFocused = await last.field.evaluate((element) => element === document.activeElement);
+    expect.soft(isFocused, `${name}: the focus is in ${last.label}`).toBe(true);
+  }
+  return filled.length;
+}
+
+test.describe('what is typed and chosen before the code of a page has come', () => {
+  test.use({ viewport: { width: 390, height: 844 }, expectedProblems: /status of 404/ });
+
+  test.beforeEach(({ page }) => leaveOutPictures(page));
+
+  test('is there when it has, with the focus: pages for everybody', async ({ page }) => {
+    test.slow();
+    const others: PageKind[] = ['/consent', '/gibt-es-nicht', '/auth?forgot=1', '/auth?reset=x'].map((path) => ({
+      name: path,
+      path,
+    }));
+    for (const kind of [...(await publicPages('de')), ...others]) {
+      const count = await test.step(kind.name, () => expectKept(page, kind));
+      // the checkout, its accessories and the trade-in cart have nothing to fill
+      if (!kind.isPersonal) expect.soft(count, kind.name).toBeGreaterThan(0);
+    }
+  });
+
+  test('is there when it has, with the focus: pages of the account', async ({ page, baseURL }) => {
+    await signUp(page.request, baseURL ?? '');
+    for (const kind of accountPages('de')) {
+      expect(await test.step(kind.name, () => expectKept(page, kind)), kind.name).toBeGreaterThan(0);
+    }
+  });
+});
+
+test.describe('what is typed after a link was followed, while its page is on the way,', () => {
+  test('stays in the header, and goes along into the same field of the page', async ({ page, urlOf }) => {
+    const banner = page.getByRole('banner');
+    const sell = banner.getByRole('link', { name: textOf('shell', 'header.sell'), exact: true });
+    await open(page, urlOf('de', '/'));
+    await page.waitForLoadState('networkidle');
+    let release = await hold(page, /\/api\/landing-pages/);
+    await sell.click();
+    const search = banner.getByRole('search');
+    await search.getByLabel(textOf('shell', 'search.buy')).pressSequentially('ipho');
+    await release();
+    const header = search.getByLabel(textOf('shell', 'search.sell'));
+    await expect(header).toBeFocused();
+    await page.keyboard.type('ne');
+    await expect(header).toHaveValue('iphone');
+
+    await open(page, urlOf('de', '/'));
+    await page.waitForLoadState('networkidle');
+    release = await hold(page, /\/api\/landing-pages/);
+    await sell.click();
+    const field = page.getByRole('main').getByRole('searchbox');
+    await field.pressSequentially('gala');
+    await release();
+    await expect(page).toHaveURL(formatPath('green_landing', {}, 'de'));
+    await expect(mainHeading(page)).not.toHaveText(textOf('blue', 'home.title'));
+    await expect(field).toBeFocused();
+    await page.keyboard.type('xy');
+    await expect(field).toHaveValue('galaxy');
+  });
+});
