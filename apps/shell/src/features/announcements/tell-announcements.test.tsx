@@ -43,6 +43,18 @@ describe('announcements', () => {
     expect(announcements).toHaveBeenCalledTimes(2);
   });
 
+  test('are told where the browser stores nothing', async () => {
+    const refuse = () => {
+      throw new DOMException('The storage is blocked', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    const { platform } = platformWith([{ id: 'a', text: 'Neu', validTo: inAnHour() }]);
+    await tellAnnouncements(platform);
+    expect(platform.state.getState().toasts).toMatchObject([{ id: 'announcement-a', message: 'Neu' }]);
+    vi.restoreAllMocks();
+  });
+
   test('that are over are not told', async () => {
     const { platform } = platformWith([{ id: 'old', text: 'Vorbei', validTo: '2020-01-01T00:00:00Z' }]);
     await tellAnnouncements(platform);

@@ -17,13 +17,20 @@ function stored(): Fetched | undefined {
   }
 }
 
+function store(fetched: Fetched): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(fetched));
+  } catch {
+    // a browser that stores nothing asks again on the next page
+  }
+}
+
 async function announcements(platform: Platform): Promise<Fetched['elements']> {
   const known = stored();
   if (known && Date.now() - known.lastFetchedDate < freshFor) return known.elements;
   const { catalogue } = await platform.api();
   const { elements } = await catalogue.announcements();
-  const fetched: Fetched = { elements, lastFetchedDate: Date.now() };
-  sessionStorage.setItem(storageKey, JSON.stringify(fetched));
+  store({ elements, lastFetchedDate: Date.now() });
   return elements;
 }
 

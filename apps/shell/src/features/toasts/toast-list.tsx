@@ -40,8 +40,9 @@ export function ToastList({ assertive, polite }: ToastListProps) {
 function useShownToasts(): readonly ToastData[] {
   const platform = usePlatform();
   const toasts = usePlatformState((state) => state.toasts);
-  const { pathname } = useLocation();
-  const shownAt = useRef(pathname);
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  const shownAt = useRef(address);
   // one that is on show stays, although its appearance was noted
   const accepted = useRef(new Set<ToastData>());
   const shown = toasts.filter((toast) => accepted.current.has(toast) || !isSuppressed(toast.id));
@@ -59,12 +60,12 @@ function useShownToasts(): readonly ToastData[] {
   }, [toasts, platform]);
 
   useEffect(() => {
-    if (shownAt.current === pathname) return;
-    shownAt.current = pathname;
+    if (shownAt.current === address) return;
+    shownAt.current = address;
     for (const { id, removeAfterNavigation } of platform.state.getState().toasts) {
       if (removeAfterNavigation) platform.dismissToast(id);
     }
-  }, [pathname, platform]);
+  }, [address, platform]);
   return shown;
 }
 

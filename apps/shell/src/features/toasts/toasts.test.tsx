@@ -14,9 +14,14 @@ type NewToast = Omit<Toast, 'id'> & { id?: string };
 function Page() {
   const navigate = useNavigate();
   return (
-    <button type="button" onClick={() => void navigate('/elsewhere')}>
-      Weiter
-    </button>
+    <>
+      <button type="button" onClick={() => void navigate('/elsewhere')}>
+        Weiter
+      </button>
+      <button type="button" onClick={() => void navigate('?page=2')}>
+        Seite 2
+      </button>
+    </>
   );
 }
 
@@ -109,13 +114,13 @@ describe('a toast', () => {
     expect(polite.textContent).toContain('Hinweis');
   });
 
-  test('goes with the page it belongs to when it asks for that', async () => {
+  test.each(['Weiter', 'Seite 2'])('goes with the page it belongs to when it asks for that: %s', async (way) => {
     await show(
       { variant: 'error', message: 'Nur hier', isPersistent: true, removeAfterNavigation: true },
       { variant: 'error', message: 'Überall', isPersistent: true },
     );
     await act(async () => {
-      fireEvent.click(screen.getByText('Weiter'));
+      fireEvent.click(screen.getByText(way));
       await vi.advanceTimersByTimeAsync(0);
     });
     expect(screen.queryByText('Nur hier')).toBeNull();
