@@ -10,6 +10,12 @@ async function loadPage(module: Partial<PageModule>) {
 }
 
 const platform = createTestPlatform();
+const testUser = {
+  uuid: '6f1f7b8e-9a52-4c52-a3f7-6f0d1d1b2c3d',
+  firstName: 'Ada',
+  lastName: 'L',
+  email: 'ada@shop.example',
+};
 const thrown =
   (error: Error): LoaderFunction =>
   () => {
@@ -26,6 +32,21 @@ describe('page', () => {
       data: { code: 'GONE', reference: 'abc' },
     });
   });
+
+  test.each(['browser', 'server'] as const)(
+    'a session that has ended leads to the sign-in page and back, in the %s',
+    async (side) => {
+      const signedIn = createTestPlatform({ side, snapshot: { user: testUser } });
+      const error = Object.assign(new Error('x'), { name: 'ApiError', status: 401, code: 'UNAUTHENTICATED' });
+      const { loaded } = await loadPage({ loader: thrown(error) });
+      const loader = loaded.loader as LoaderFunction;
+      const answer: unknown = await Promise.resolve(loader(loaderArguments(signedIn, '/x'))).catch((thrown) => thrown);
+      expect(answer).toBeInstanceOf(Response);
+      expect((answer as Response).headers.get('location')).toBe('/auth?next=%2Fx');
+      // somebody who is signed in would be sent back at once
+      expect(signedIn.state.getState().user).toBeUndefined();
+    },
+  );
 
   test('an API that is away is a 503', async () => {
     const error = Object.assign(new Error('x'), { name: 'ApiUnavailableError' });

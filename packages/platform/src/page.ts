@@ -6,12 +6,13 @@ import {
   type LoaderFunction,
   type LoaderFunctionArgs,
   type RouteObject,
+  redirect,
   type ShouldRevalidateFunction,
 } from 'react-router';
 import { failureOf } from './async.ts';
 import type { HeadFunction } from './head.ts';
 import { declaredQuery, type QueryNames } from './page-query.ts';
-import type { Platform } from './platform.ts';
+import { type Platform, platformOf } from './platform.ts';
 
 export type Layout = 'default' | 'minimal' | 'checkout';
 
@@ -49,8 +50,20 @@ export interface PageOptions {
   children?: RouteObject[];
 }
 
-/** Errors of the API become route errors with status, code and reference; everything else passes as it is. */
-function withRouteErrors<A extends unknown[], R>(work: ((...args: A) => R) | undefined) {
+/** The session has ended: leads to the sign-in page, and from there back to the page that was asked for. */
+function toSignIn({ request, context }: LoaderFunctionArgs): Response {
+  const platform = platformOf(context);
+  // the sign-in page sends away who is signed in
+  platform.state.setState({ user: undefined });
+  const { pathname, search } = new URL(request.url);
+  return redirect(`${platform.path('auth', {})}?${new URLSearchParams({ next: pathname + search })}`);
+}
+
+/**
+ * Errors of the API become route errors with status, code and reference, except that 401 leads to the sign-in page; everything
+ * else passes as it is.
+ */
+function withRouteErrors<A extends [LoaderFunctionArgs, ...unknown[]], R>(work: ((...args: A) => R) | undefined) {
   if (!work) return undefined;
   return async (...args: A) => {
     try {
@@ -58,6 +71,7 @@ function withRouteErrors<A extends unknown[], R>(work: ((...args: A) => R) | und
     } catch (error) {
       if (!(error instanceof Error) || !/^Api(Unavailable)?Error$/.test(error.name)) throw error;
       const failure = failureOf(error);
+      if (failure.status === 401) throw toSignIn(args[0]);
       throw data({ code: failure.code, reference: failure.reference }, { status: failure.status });
     }
   };

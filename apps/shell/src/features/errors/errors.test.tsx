@@ -27,6 +27,7 @@ beforeAll(loadAllOnDemand);
 
 describe('the error page', () => {
   test.each([
+    [401, 'Hier kommst du gerade nicht weiter', false],
     [403, 'Hier kommst du gerade nicht weiter', false],
     [404, 'Diese Seite gibt es nicht', false],
     [410, 'Diese Seite gibt es nicht mehr', false],

@@ -10,6 +10,8 @@ const malformed = new Set<ErrorStatus>([405, 408, 413, 414, 415, 417, 431]);
 
 /** How an error is told: as itself, else as a request that makes no sense, a missing page or a mistake of ours. */
 export function toldAs(status: ErrorStatus): ToldError {
+  // signing in helps against both
+  if (status === 401) return 403;
   const known = told.find((one) => one === status);
   return known ?? (malformed.has(status) ? 400 : Number(status) >= 500 ? 500 : 404);
 }
