@@ -114,10 +114,21 @@ export async function expectNoAxeViolations(page: Page, rules?: readonly string[
   expect(summary, `Accessibility of ${page.url()}`).toEqual([]);
 }
 
+/** Waits until no colour is on its way from one value to another. */
+const transitionsEnded = (page: Page) =>
+  page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+
 /** `expectNoAxeViolations` in light, and in dark, which is the same in other colours, for the contrast. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  // without motion a theme takes effect at once, there and back; what began to move before comes to its end
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await transitionsEnded(page);
   await expectNoAxeViolations(page);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoAxeViolations(page, ['color-contrast']);
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null });
+  await page.emulateMedia({ reducedMotion: null });
 }
