@@ -18,7 +18,7 @@ const pages: readonly SellingPage[] = [
   {
     name: 'green_search',
     chunk: 'search',
-    query: ['q', 'page'],
+    query: ['q', 'category', 'page'],
     load: () => import(/* webpackChunkName: "search" */ './features/search/search-route.ts'),
   },
   {

@@ -22,8 +22,12 @@ export const createCatalogueClient = (http: Http) => ({
     http.get(`/api/product-description/${id}`, ProductDescription, options),
   productListView: (query: Query, options?: CallOptions) =>
     http.get('/api/product-list-view', ProductListView, { ...options, query }),
-  smartSuggestions: (q: string, group?: number, options?: CallOptions) =>
-    http.get('/api/search/smart-suggestions', SmartSuggestions, { ...options, query: { q, group } }),
+  /** `group` narrows to a category, `sells` to what is bought from customers. */
+  smartSuggestions: (q: string, { group, sells }: { group?: number; sells?: boolean } = {}, options?: CallOptions) =>
+    http.get('/api/search/smart-suggestions', SmartSuggestions, {
+      ...options,
+      query: { q, group, sells: sells ? '1' : undefined },
+    }),
   recommendations: (params: RecommendationParams, options?: CallOptions) =>
     http.get('/api/recommendations', Recommendations, { ...options, query: params as Query }),
   reviews: (productId: number, page: number, options?: CallOptions) =>

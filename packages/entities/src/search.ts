@@ -19,7 +19,7 @@ export const SuggestedQuery = z.object({
 });
 export type SuggestedQuery = z.infer<typeof SuggestedQuery>;
 
-/** GET /api/search/smart-suggestions?q,group: at most 6 products and 10 suggestions. */
+/** GET /api/search/smart-suggestions?q,group,sells: at most 6 products and 10 suggestions. */
 export const SmartSuggestions = z.object({
   products: z.array(SuggestedProduct),
   suggestions: z.array(SuggestedQuery),

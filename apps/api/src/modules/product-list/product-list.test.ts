@@ -202,6 +202,30 @@ describe('suggestions and recommendations from the search provider', () => {
     expect(asked.length).toBe(before);
   });
 
+  it('suggests to sellers what is bought only, and no category of which nothing is', async () => {
+    const query = (value: string, group: number) => ({
+      ...item(0),
+      value,
+      data: { id: value, groups: [{ group_id: String(group), display_name: 'x' }] },
+    });
+    answer = {
+      request: {},
+      result_id: 'b7d0c9a2-58a3-4d25-8a7e-0b8f2f9a1c11',
+      sections: {
+        Products: [item(fixtureIds.charger), item(fixtureIds.phone)],
+        'Search Suggestions': [
+          query('apple charger', 1800),
+          query('apple iphone', 1112),
+          { ...item(0), value: 'apple' },
+        ],
+      },
+    };
+    const view = SmartSuggestions.parse((await api.app.inject('/api/search/smart-suggestions?q=apple&sells=1')).json());
+    expect(lastAsked().searchParams.get('filters[Products][trade_in]')).toBe('true');
+    expect(view.products.map((product) => product.id)).toEqual([fixtureIds.phone]);
+    expect(view.suggestions.map((suggestion) => suggestion.query)).toEqual(['apple iphone', 'apple']);
+  });
+
   it('recommends what is in stock and falls back to another type', async () => {
     answer = results([fixtureIds.soldOut, fixtureIds.phoneSibling]);
     const similar = Recommendations.parse(
@@ -246,6 +270,11 @@ describe('without the search provider', () => {
     ]);
     const suggestions = SmartSuggestions.parse((await api.app.inject('/api/search/smart-suggestions?q=zauber')).json());
     expect(suggestions.products.map((product) => product.id)).toEqual([fixtureIds.fixedPriceBook]);
+    const toSell = SmartSuggestions.parse(
+      (await api.app.inject('/api/search/smart-suggestions?q=apple&sells=1')).json(),
+    );
+    expect(toSell.products.map((product) => product.id)).toContain(fixtureIds.phone);
+    expect(toSell.products.map((product) => product.id)).not.toContain(fixtureIds.charger);
     expect(asked.length).toBe(before);
   });
 });

@@ -12,8 +12,9 @@ import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import type { CategoryTree } from '../catalogue/category-tree.ts';
 import { selectList } from '../product-list/database-list.ts';
+import { categoriesBought, createTradeInSearch } from '../trade-in/search.ts';
 
-type SearchContext = Pick<AppContext, 'db' | 'catalogue' | 'search'>;
+type SearchContext = Pick<AppContext, 'db' | 'clock' | 'catalogue' | 'search'>;
 
 /** Limits of the specification, section 9. */
 const maximumProducts = 6;
@@ -45,20 +46,30 @@ function toSuggestedQuery(item: Item, tree: CategoryTree, language: Language): S
 interface Asked {
   words: string;
   group: number | undefined;
+  /** Only what is bought from customers. */
+  sells: boolean;
   language: Language;
 }
 
 function askProvider(
   { search }: SearchContext,
-  { words, group, language }: Asked,
+  { words, group, sells, language }: Asked,
 ): Promise<AutocompleteAnswer | undefined> {
   return search.ask((provider) =>
     provider.autocomplete(words, {
       language,
       resultsPerSection: { [productSection]: maximumProducts, [suggestionSection]: maximumSuggestions },
       ...(group !== undefined && { filters: { group_id: String(group) } }),
+      ...(sells && { filtersPerSection: { [productSection]: { trade_in: ['true'] } } }),
     }),
   );
+}
+
+async function suggestBoughtFromDatabase(context: SearchContext, asked: Asked): Promise<SmartSuggestions> {
+  const find = createTradeInSearch(context);
+  const { words: query, group: category, language } = asked;
+  const { products, searchUuid } = await find({ query, category, page: 1, language });
+  return { products: products.docs.slice(0, maximumProducts).map(toSuggestedProduct), suggestions: [], searchUuid };
 }
 
 async function suggestFromDatabase(
@@ -66,6 +77,7 @@ async function suggestFromDatabase(
   asked: Asked,
   tree: CategoryTree,
 ): Promise<SmartSuggestions> {
+  if (asked.sells) return suggestBoughtFromDatabase(context, asked);
   const request = {
     page: 1,
     sort: undefined,
@@ -82,6 +94,17 @@ async function suggestFromDatabase(
   return { products: products.map(toSuggestedProduct), suggestions: [], searchUuid: randomUUID() };
 }
 
+const isBought = ({ price_purchase: price, purchase_stop: isStopped }: Product) =>
+  price !== undefined && price.amount > 0 && !isStopped;
+
+/** Without the queries in categories of which nothing is bought. */
+async function onlyBought({ db }: SearchContext, suggestions: readonly SuggestedQuery[], tree: CategoryTree) {
+  const groups = [...new Set(suggestions.flatMap(({ group }) => group?.id ?? []))];
+  const below = new Map(groups.map((id) => [id, tree.idsBelow(id)]));
+  const bought = await categoriesBought(db, [...below.values()].flat());
+  return suggestions.filter(({ group }) => !group || below.get(group.id)?.some((id) => bought.has(id)));
+}
+
 /** At most 6 products and 10 queries for the words so far; nothing below 3 characters. */
 export async function suggest(context: SearchContext, asked: Asked): Promise<SmartSuggestions> {
   if (asked.words.length < minimumQueryLength) return { products: [], suggestions: [], searchUuid: randomUUID() };
@@ -91,9 +114,10 @@ export async function suggest(context: SearchContext, asked: Asked): Promise<Sma
   const ids = (answer.sections[productSection] ?? []).slice(0, maximumProducts).map((item) => Number(item.data.id));
   const products = await context.catalogue.products(context.db, ids.filter(Number.isSafeInteger), asked.language);
   const queries = (answer.sections[suggestionSection] ?? []).slice(0, maximumSuggestions);
+  const suggestions = queries.map((item) => toSuggestedQuery(item, tree, asked.language));
   return {
-    products: products.map(toSuggestedProduct),
-    suggestions: queries.map((item) => toSuggestedQuery(item, tree, asked.language)),
+    products: products.filter((product) => !asked.sells || isBought(product)).map(toSuggestedProduct),
+    suggestions: asked.sells ? await onlyBought(context, suggestions, tree) : suggestions,
     searchUuid: answer.resultId || randomUUID(),
   };
 }

@@ -38,6 +38,19 @@ function bought(db: Kysely<Database>, categoryIds: number[] | undefined, query: 
   return products.where(sql<SqlBool>`words @@ to_tsquery('simple', ${terms.join(' & ')})`);
 }
 
+/** Those of the categories of which something is bought at present. */
+export async function categoriesBought(
+  db: Kysely<Database>,
+  categoryIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (categoryIds.length === 0) return new Set();
+  const rows = await bought(db, [...new Set(categoryIds)], undefined)
+    .select('category_id')
+    .distinct()
+    .execute();
+  return new Set(rows.map((row) => row.category_id));
+}
+
 /** The product that is wanted most in each of the categories, in their order; none where nothing is bought. */
 export function createTradeInWanted(context: Pick<AppContext, 'db' | 'clock' | 'catalogue'>) {
   const { db, catalogue } = context;

@@ -1,10 +1,11 @@
 import { renderLink, useLoaderData, usePlatform, useResultsFromTop } from '@reprise/platform';
-import { Container, EmptyState, Heading, LinkButton, Notice, Text } from '@reprise/ui';
+import { Container, EmptyState, Heading, LinkButton, Notice, Text, TextLink } from '@reprise/ui';
 import { listKey } from '../../product-list/list-slice.ts';
 import { ProductResults } from '../../product-list/product-results.tsx';
 import { SellSearch } from '../../sell-search/sell-search.tsx';
 import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
+import type { SearchLoaderData } from './search.loader.ts';
 import css from './search-page.module.css';
 import { barcodeIn } from './search-query.ts';
 
@@ -28,17 +29,26 @@ function NothingFound({ query }: { query: string }) {
 export function SearchPage() {
   const t = useT();
   const platform = usePlatform();
-  const { query, page } = useLoaderData<{ query: string; page: number }>();
-  const found = greenStore.use((state) => state.list.lists[listKey({ query, page })]?.data);
-  useResultsFromTop(listKey({ query, page }));
-  const hrefFor = (number: number) =>
-    `${platform.path('green_search', {})}?${new URLSearchParams({ q: query, ...(number > 1 ? { page: String(number) } : {}) })}`;
+  const { query, category, page } = useLoaderData<SearchLoaderData>();
+  const key = listKey({ query, category, page });
+  const found = greenStore.use((state) => state.list.lists[key]?.data);
+  useResultsFromTop(key);
+  const everywhere = `${platform.path('green_search', {})}?${new URLSearchParams({ q: query })}`;
+  const within = category === undefined ? everywhere : `${everywhere}&category=${category}`;
+  const hrefFor = (number: number) => (number > 1 ? `${within}&page=${number}` : within);
   const count = found?.products.numFound ?? 0;
   return (
     <Container className={css.page}>
       <Heading level={1} size="3xl">
         {query === '' ? t('search.title') : t('search.results', { query })}
       </Heading>
+      {category === undefined || query === '' ? null : (
+        <Text>
+          <TextLink href={everywhere} renderLink={renderLink}>
+            {t('search.everywhere')}
+          </TextLink>
+        </Text>
+      )}
       {count === 0 ? <SellSearch query={query} /> : null}
       {query === '' ? <Notice>{t('search.begin')}</Notice> : null}
       {found && count > 0 ? (

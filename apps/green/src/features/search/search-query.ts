@@ -7,3 +7,9 @@ export function barcodeIn(query: string): string | undefined {
 /** What is searched for, trimmed and cut to what the search takes. */
 export const readQuery = (searchParams: URLSearchParams): string =>
   (searchParams.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, 200);
+
+/** The category that the search is narrowed to; undefined where the address names none. */
+export function readCategory(searchParams: URLSearchParams): number | undefined {
+  const text = searchParams.get('category') ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}

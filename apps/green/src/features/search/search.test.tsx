@@ -1,6 +1,6 @@
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
 import { screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import de from '../../locales/de.json';
 import { routes } from '../../routes.ts';
 import { foundOf, phone } from '../../testing/selling-fixture.ts';
@@ -45,6 +45,20 @@ describe('the search for what to sell', () => {
     renderRoutes(shop(foundOf()), routes('de'), '/verkaufen/suche?q=4006381333931');
     expect(await screen.findByText(de.search.empty.barcode)).toBeDefined();
     expect(screen.getByRole('link', { name: de.toLanding })).toBeDefined();
+  });
+
+  test('within a category stays there from page to page, and offers to search everywhere', async () => {
+    const many = { ...foundOf(phone), pagination: { page: 1, itemsPerPage: 29, hasPages: true, pages: 2 } };
+    const search = vi.fn(async () => many);
+    const platform = createTestPlatform({ messages: { green: de }, api: { tradeIn: { search } } });
+    renderRoutes(platform, routes('de'), '/verkaufen/suche?q=phone&category=1110');
+    expect(await screen.findByRole('link', { name: 'Fairphone 5' })).toBeDefined();
+    expect(search).toHaveBeenCalledWith({ query: 'phone', category: 1110, page: 1 }, expect.anything());
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toContain('/verkaufen/suche?q=phone&category=1110&page=2');
+    expect(screen.getByRole('link', { name: de.search.everywhere }).getAttribute('href')).toBe(
+      '/verkaufen/suche?q=phone',
+    );
   });
 
   test('without words asks for some and calls nobody', async () => {

@@ -22,7 +22,11 @@ const found: SmartSuggestions = {
   ],
 };
 
-type Ask = (query: string, group?: number, options?: { signal?: AbortSignal | undefined }) => Promise<SmartSuggestions>;
+type Ask = (
+  query: string,
+  narrowed?: { group?: number; sells?: boolean },
+  options?: { signal?: AbortSignal | undefined },
+) => Promise<SmartSuggestions>;
 
 const platformWith = (ask: Ask) =>
   createTestPlatform({ messages: { shell: de }, api: { catalogue: { smartSuggestions: vi.fn(ask) } } });
@@ -102,7 +106,7 @@ describe('suggestions', () => {
     await settle(249);
     expect(ask).not.toHaveBeenCalled();
     await settle(1);
-    expect(ask).toHaveBeenCalledExactlyOnceWith('iph', undefined, { signal: expect.any(AbortSignal) });
+    expect(ask).toHaveBeenCalledExactlyOnceWith('iph', { sells: false }, { signal: expect.any(AbortSignal) });
     expect(input.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getAllByRole('option')).toHaveLength(3);
     expect(screen.getByRole('status').textContent).toContain('3 Vorschläge');
@@ -210,9 +214,9 @@ describe('suggestions', () => {
 
   test('can be narrowed to a category, which the search takes along until they are closed', async () => {
     const cases = { query: 'iphone hülle', group: { id: 7, name: 'Hüllen' } };
-    const ask = vi.fn(async (_query: string, group?: number) => ({
+    const ask = vi.fn(async (_query: string, narrowed?: { group?: number }) => ({
       ...found,
-      suggestions: group ? [{ query: 'iphone 15' }] : [...found.suggestions, cases],
+      suggestions: narrowed?.group ? [{ query: 'iphone 15' }] : [...found.suggestions, cases],
     }));
     await show(ask);
     await type('iphone');
@@ -225,7 +229,7 @@ describe('suggestions', () => {
     ]);
     await act(async () => fireEvent.click(filter.getByRole('button', { name: 'Hüllen', pressed: false })));
     await settle(250);
-    expect(ask).toHaveBeenLastCalledWith('iphone', 7, { signal: expect.any(AbortSignal) });
+    expect(ask).toHaveBeenLastCalledWith('iphone', { group: 7, sells: false }, { signal: expect.any(AbortSignal) });
     expect(filter.getByRole('button', { name: 'Hüllen' }).getAttribute('aria-pressed')).toBe('true');
     expect(document.querySelector<HTMLInputElement>('input[name=category]')?.value).toBe('7');
     const [option] = screen.getAllByRole('option');
@@ -233,6 +237,14 @@ describe('suggestions', () => {
     expect(option?.getAttribute('href')).toBe('/kaufen/suchen?q=iphone+15&category=7');
     await press('Escape');
     expect(document.querySelector('input[name=category]')).toBeNull();
+  });
+
+  test('are of what is bought where one sells', async () => {
+    const ask = vi.fn(async () => found);
+    await show(ask, { sells: true });
+    await type('iphone');
+    await settle(250);
+    expect(ask).toHaveBeenLastCalledWith('iphone', { sells: true }, { signal: expect.any(AbortSignal) });
   });
 
   test('say so when there are none', async () => {

@@ -28,7 +28,7 @@ export function Suggestions({ input, searchPath, sells }: SuggestionsProps) {
   const [isOpen, setOpen] = usePopup(input);
   const [within, choose] = useChosenGroup(isOpen);
   const history = useSearchHistory(typed, isOpen);
-  const { answer, groups } = useSuggestions(typed, within?.id);
+  const { answer, groups } = useSuggestions(typed, within?.id, sells);
   const past = history.entries;
   const queries = (answer?.suggestions ?? []).filter(({ query, group }) => {
     return group || !past.some((entry) => entry.query.toLowerCase() === query.toLowerCase());

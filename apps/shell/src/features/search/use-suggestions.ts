@@ -22,10 +22,10 @@ interface Suggestions {
 }
 
 /**
- * Suggestions for what is typed, within a category where one is chosen, after a pause in typing. A question that is no longer
+ * Suggestions for what is typed, of what is bought where one sells, within a category where one is chosen, after a pause in typing. A question that is no longer
  * the present one is cancelled; until the next answer is there the last one stays.
  */
-export function useSuggestions(query: string, group: number | undefined): Suggestions {
+export function useSuggestions(query: string, group: number | undefined, sells: boolean): Suggestions {
   const platform = usePlatform();
   const [answer, setAnswer] = useState<SmartSuggestions>();
   const [groups, setGroups] = useState<readonly SuggestionGroup[]>([]);
@@ -39,7 +39,11 @@ export function useSuggestions(query: string, group: number | undefined): Sugges
       const { signal } = cancelled;
       try {
         const { catalogue } = await platform.api();
-        const found = await catalogue.smartSuggestions(wanted, group, { signal });
+        const found = await catalogue.smartSuggestions(
+          wanted,
+          { ...(group !== undefined && { group }), sells },
+          { signal },
+        );
         if (signal.aborted) return;
         const { products, suggestions } = found;
         // a narrowed answer knows the one category only
@@ -58,7 +62,7 @@ export function useSuggestions(query: string, group: number | undefined): Sugges
       clearTimeout(timer);
       cancelled.abort();
     };
-  }, [wanted, group, isLongEnough, platform]);
+  }, [wanted, group, sells, isLongEnough, platform]);
 
   return isLongEnough ? { answer, groups } : { answer: undefined, groups: [] };
 }
