@@ -10,6 +10,8 @@ export const AddToCart = z.object({
   productVariantLabel: VariantLabel,
   searchUuid: z.optional(SearchUuid),
   withFullBattery: z.boolean(),
+  /** The item to put it in front of, for undoing a removal; at the end where it is missing or gone. */
+  before: z.optional(z.uuid()),
 });
 export type AddToCart = z.infer<typeof AddToCart>;
 

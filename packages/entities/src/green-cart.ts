@@ -10,6 +10,8 @@ export const AddToTradeInCart = z.object({
   price: StatedPrice,
   searchUuid: z.optional(SearchUuid),
   customerGradingDto: z.optional(CustomerGrading),
+  /** The item to put it in front of, for undoing a removal; at the end where it is missing or gone. */
+  before: z.optional(z.uuid()),
 });
 export type AddToTradeInCart = z.infer<typeof AddToTradeInCart>;
 

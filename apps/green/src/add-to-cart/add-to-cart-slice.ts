@@ -12,6 +12,8 @@ export interface AddRequest {
   searchUuid?: string | undefined;
   /** The item of the cart whose offer is replaced. */
   editId?: string | undefined;
+  /** The item of the cart to put it in front of. */
+  before?: string | undefined;
 }
 
 export type AddFailure = AsyncFailure & { flash?: FlashMessage | undefined };
@@ -34,10 +36,11 @@ const counted = (counts: Readonly<Record<number, number>>, id: number, by: numbe
 export function addToCartSlice({ platform, get, set }: SliceTools<GreenState>): AddToCartSlice {
   let queue: Promise<unknown> = Promise.resolve();
 
-  async function send({ productId, price, grading, searchUuid, editId }: AddRequest): Promise<AddResult> {
+  async function send({ productId, price, grading, searchUuid, editId, before }: AddRequest): Promise<AddResult> {
     try {
       const { tradeIn } = await platform.api();
-      const body = { price, customerGradingDto: grading, ...(searchUuid ? { searchUuid } : {}) };
+      const optional = { ...(searchUuid ? { searchUuid } : {}), ...(before ? { before } : {}) };
+      const body = { price, customerGradingDto: grading, ...optional };
       get().cart.accept(await tradeIn.addItem(productId, body, editId));
     } catch (error) {
       const flash = isApiError(error) ? error.flash : undefined;

@@ -7,6 +7,7 @@ import type { Database } from '../../database/schema.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
 import { dispatchPromise } from '../catalogue/dispatch-promise.ts';
+import { moveBehindNewest } from '../session/cart-order.ts';
 import type { CartOwner } from '../session/cart-owner.ts';
 import { toProductOffer } from './cart-catalogue.ts';
 import { type CartRefusal, type CartUnit, checkUnit, maximumCartItems, repairUnits, unitPrice } from './cart-rules.ts';
@@ -169,6 +170,7 @@ export function createCartService({ db, catalogue }: Pick<AppContext, 'db' | 'ca
       const judged = await judge(trx, wanted, units, locale);
       if (units.length >= maximumCartItems) throw refuse('CART_FULL', wanted, judged.productName, locale);
       await insertUnit(trx, cart.id, { ...wanted, ...judged });
+      await moveBehindNewest(trx, 'blue_cart_items', units, body.before);
       return repair(trx, cart, true, locale);
     });
   }

@@ -225,6 +225,23 @@ describe('changing an item', () => {
     );
   });
 
+  test('by putting back what was removed gives it its place again', async () => {
+    const visitor = visit();
+    const ids = [await phone(), await phone(), await phone()];
+    for (const id of ids) await add(visitor, id);
+    const { items } = cartOf(await visitor.get('/api/cart'));
+    await visitor.delete(`/api/cart-items/${items[0]?.uuid}`);
+    const before = items[1]?.uuid;
+    const restored = cartOf(await add(visitor, ids[0] ?? 0, { before }));
+    expect(restored.items.map(({ product }) => product.id)).toEqual(ids);
+    // another cart's items are nobody's place here
+    const stranger = visit();
+    await add(stranger, ids[1] ?? 0);
+    const other = cartOf(await add(stranger, ids[2] ?? 0, { before }));
+    expect(other.items.map(({ product }) => product.id)).toEqual(ids.slice(1));
+    expect(cartOf(await visitor.get('/api/cart')).items.map(({ product }) => product.id)).toEqual(ids);
+  });
+
   test('by removing it works once and does no harm twice', async () => {
     const visitor = visit();
     const uuid = cartOf(await add(visitor, await phone())).items[0]?.uuid ?? '';

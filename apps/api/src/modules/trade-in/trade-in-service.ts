@@ -5,15 +5,16 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { formatEuros } from '../../format-euros.ts';
+import { moveBehindNewest } from '../session/cart-order.ts';
 import type { CartOwner } from '../session/cart-owner.ts';
 import { localizeQuestions } from './grading-language.ts';
 import { InvalidGradingError } from './grading-tree.ts';
 import { type TradeInContext, viewGreenCart } from './green-cart-service.ts';
 import {
-  countItems,
   deleteItems,
   findOffer,
   insertItem,
+  loadItems,
   lockGreenCart,
   lockOrCreateGreenCart,
   replaceOffer,
@@ -144,10 +145,12 @@ export function createTradeInService(context: TradeInContext) {
         if (await replaceOffer(trx, cartId, { ...item, id: editId })) return;
         throw notFound('CART_ITEM_NOT_FOUND', 'The trade-in cart has no such item of this product.');
       }
-      if ((await countItems(trx, owner)) >= maximumItems) {
+      const items = await loadItems(trx, owner);
+      if (items.length >= maximumItems) {
         throw failure({ status: 400, code: 'CART_FULL', text: texts.cartFull(maximumItems) });
       }
       await insertItem(trx, cartId, item);
+      await moveBehindNewest(trx, 'green_cart_items', items, body.before);
     });
     return viewGreenCart(context, owner, language);
   }

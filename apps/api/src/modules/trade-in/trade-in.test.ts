@@ -205,6 +205,24 @@ describe('the trade-in cart', () => {
     expect(stored).toMatchObject([{ id: offer.offerId, price: 20_000, answers: flawless }]);
   });
 
+  test('gives what is put back its place again', async () => {
+    const visitor = visit();
+    const added = [];
+    for (let count = 0; count < 3; count += 1) added.push((await addWith(visitor, id, 20_000)).body);
+    const { items } = GreenCart.parse(added.at(-1));
+    const [first, second, third] = items.map((item) => item.id);
+    await visitor.delete(`/api/trade-in/cart/item/${first}`);
+    const restored = cartOf(
+      await visitor.post(`/api/trade-in/cart/${id}`, {
+        price: { amount: 20_000, currency: 'EUR' },
+        customerGradingDto: { answers: flawless },
+        before: second,
+      }),
+    );
+    expect(restored.items).toHaveLength(3);
+    expect(restored.items.slice(1).map((item) => item.id)).toEqual([second, third]);
+  });
+
   test('does not keep answers to hidden questions', async () => {
     const visitor = visit();
     const added = cartOf(await addWith(visitor, id, 20_000, [...flawless, answer('glass', 'back')]));

@@ -16,6 +16,7 @@ const CartForm = z.discriminatedUnion('intent', [
     name: z.string().check(z.maxLength(500)),
     variant: VariantLabel,
     withFullBattery: battery,
+    before: z.optional(z.uuid()),
   }),
 ]);
 export type CartForm = z.infer<typeof CartForm>;

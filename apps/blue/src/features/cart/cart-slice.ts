@@ -11,6 +11,8 @@ export interface RemovedItem {
   name: string;
   variant: VariantLabel;
   withFullBattery: boolean;
+  /** The item behind it, if there was one. */
+  before?: string | undefined;
 }
 
 export interface CartSlice {
@@ -96,11 +98,14 @@ export function cartSlice({ platform, set, get }: SliceTools<BlueState>): CartSl
       set('cart', (slice) => ({ repairs: slice.repairs.filter((repair) => repairedItem(repair) !== uuid) }));
     },
     async remove(uuid) {
-      const item = get().cart.cart.data?.items.find((candidate) => candidate.uuid === uuid);
+      const items = get().cart.cart.data?.items ?? [];
+      const place = items.findIndex((candidate) => candidate.uuid === uuid);
+      const item = items[place];
       await change(uuid, async () => (await platform.api()).blueCart.removeItem(uuid, { page: 'cart', repair: true }));
       if (!item) return;
       const { product, variant, withFullBattery } = item;
-      set('cart', { removed: { productId: product.id, name: product.name, variant, withFullBattery } });
+      const before = items[place + 1]?.uuid;
+      set('cart', { removed: { productId: product.id, name: product.name, variant, withFullBattery, before } });
     },
     tellRepairs() {
       const { repairs, cart } = get().cart;

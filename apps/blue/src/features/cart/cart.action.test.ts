@@ -98,6 +98,26 @@ describe('removing', () => {
     expect(cart().cart.data?.items).toHaveLength(1);
   });
 
+  it('remembers the item behind it, so that it is put back in its place', async () => {
+    const behind = '11111111-2222-4333-8444-555555555555';
+    const added: object[] = [];
+    const addItem = async (payload: object) => {
+      added.push(payload);
+      return testCart({ version: 3 });
+    };
+    const items = [testItem(), testItem({ uuid: behind })];
+    const { load, submit, cart } = setUp({
+      cart: async () => testCart({ items }),
+      removeItem: async () => testCart({ version: 2, items: items.slice(1) }),
+      addItem,
+    });
+    await load();
+    await submit({ intent: 'remove', uuid });
+    expect(cart().removed?.before).toBe(behind);
+    await submit({ intent: 'restore', productId: '42', name: 'Phone', variant: 'A1', before: behind });
+    expect(added).toMatchObject([{ before: behind }]);
+  });
+
   it('goes back to the cart where there is no JavaScript', async () => {
     const { submit } = setUp({ removeItem: async () => emptied }, 'server');
     const answer = await submit({ intent: 'remove', uuid });

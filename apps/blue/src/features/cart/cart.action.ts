@@ -51,8 +51,8 @@ async function perform(platform: Platform, form: CartForm): Promise<AddFailure |
     return failureFrom(error);
   }
   if (form.intent !== 'restore') return undefined;
-  const { productId: id, name, variant: productVariantLabel, withFullBattery } = form;
-  const payload = { id, name, productVariantLabel, withFullBattery };
+  const { productId: id, name, variant: productVariantLabel, withFullBattery, before } = form;
+  const payload = { id, name, productVariantLabel, withFullBattery, ...(before ? { before } : {}) };
   const result = await addToCart.add({ payload, from: { place: 'cart' }, categoryIds: [] });
   if (result.outcome === 'failed') return result.failure;
   cart.forgetRemoved();

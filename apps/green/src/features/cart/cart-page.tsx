@@ -20,6 +20,7 @@ import css from './cart-page.module.css';
 import { isEmptyCart } from './cart-slice.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { RemoveAllDialog } from './remove-all-dialog.tsx';
+import { RemovedNotice } from './removed-notice.tsx';
 
 function EmptyCart() {
   const t = useT();
@@ -95,6 +96,7 @@ export function CartPage() {
         <Notice variant={cart.flash.type === 'danger' ? 'error' : 'info'}>{cart.flash.text}</Notice>
       ) : null}
       {failed ? <Notice variant="error">{t('greenCart.flash.genericError')}</Notice> : null}
+      <RemovedNotice />
       {cart ? isEmptyCart(cart) ? <EmptyCart /> : <FilledCart cart={cart} /> : <Skeleton lines={6} />}
     </Container>
   );

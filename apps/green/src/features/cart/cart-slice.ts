@@ -1,15 +1,23 @@
-import type { GreenCart, GreenCartErrorType } from '@reprise/entities/green-cart';
+import type { GreenCart, GreenCartErrorType, GreenCartItem } from '@reprise/entities/green-cart';
 import { type Async, failure, idle, pending, type SliceTools, success } from '@reprise/platform';
 import type { GreenState } from '../../store.ts';
 
+/** What was just taken out of the cart, and the item behind it. */
+export interface RemovedItem {
+  item: GreenCartItem;
+  before?: string | undefined;
+}
+
 export interface CartSlice {
   cart: Async<GreenCart>;
+  removed?: RemovedItem | undefined;
   load(signal?: AbortSignal): Promise<void>;
   /** Takes over the cart that a change was answered with. */
   accept(cart: GreenCart): void;
   /** Tells analytics what keeps the cart from being sent off: each kind once, and again when it comes back. */
   reportErrors(): void;
   remove(id: string): Promise<void>;
+  forgetRemoved(): void;
   removeAll(): Promise<void>;
 }
 
@@ -57,12 +65,18 @@ export function cartSlice({ platform, get, set }: SliceTools<GreenState>): CartS
       reported = present;
     },
     async remove(id) {
+      const items = get().cart.cart.data?.items ?? [];
+      const place = items.findIndex((candidate) => candidate.id === id);
+      const item = items[place];
       const { tradeIn } = await platform.api();
       get().cart.accept(await tradeIn.removeItem(id));
+      if (item) set('cart', { removed: { item, before: items[place + 1]?.id } });
     },
+    forgetRemoved: () => set('cart', { removed: undefined }),
     async removeAll() {
       const { tradeIn } = await platform.api();
       get().cart.accept(await tradeIn.removeAll());
+      get().cart.forgetRemoved();
     },
   };
 }

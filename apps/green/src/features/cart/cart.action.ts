@@ -1,17 +1,35 @@
 import { parseUuid } from '@reprise/markets';
-import { type ActionFunctionArgs, data, failureOf, platformOf, redirect } from '@reprise/platform';
+import { type ActionFunctionArgs, data, failureOf, type Platform, platformOf, redirect } from '@reprise/platform';
+import { failureToast } from '../../add-to-cart/failure-toast.ts';
 import { greenStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
 
 /** What failed without JavaScript: the page says so. */
 export interface CartActionData {
-  failed: 'remove' | 'removeAll';
+  failed: 'remove' | 'removeAll' | 'restore';
 }
 
-/** Takes one item out of the cart, or all of them. */
+/** Puts back what was removed last, where it was. There is nothing to put back without JavaScript. */
+async function restore(platform: Platform) {
+  const { cart, addToCart } = platform.area(greenStore).getState();
+  if (!cart.removed) return null;
+  const { item, before } = cart.removed;
+  const { product, price, searchUuid, customerGradingDto: grading = { answers: [] } } = item;
+  const result = await addToCart.add({ productId: product.id, price, grading, searchUuid, before });
+  if (result.outcome === 'added') {
+    cart.forgetRemoved();
+    return null;
+  }
+  const { failure } = result;
+  platform.toast({ id: 'green-cart', ...failureToast(getT(platform.i18n), failure, product.name) });
+  return data<CartActionData>({ failed: 'restore' }, { status: failure.status });
+}
+
+/** Takes one item out of the cart, or all of them, or puts the last one back. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   const form = await request.formData();
+  if (form.get('intent') === 'restore') return restore(platform);
   const { cart } = platform.area(greenStore).getState();
   const id = parseUuid(String(form.get('id') ?? ''));
   const isAll = form.get('intent') === 'removeAll';

@@ -66,6 +66,34 @@ describe('the trade-in cart', () => {
     await waitFor(() => expect(platform.state.getState().greenCartCount).toBe(0));
   });
 
+  test('puts back what was removed, where it was, and the way to do that has the focus', async () => {
+    const [first, second] = [cartItem(2000), cartItem(3000, other)];
+    const addItem = vi.fn(async () => cartOf(first, second));
+    const platform = shop({ cart: async () => cartOf(first, second), removeItem: async () => cartOf(second), addItem });
+    renderRoutes(platform, routes('de'), path);
+    const [remove] = await screen.findAllByRole('button', { name: 'Fairphone 5 entfernen' });
+    if (!remove) throw new Error('nothing can be removed');
+    fireEvent.click(remove);
+    const undo = await screen.findByRole('button', { name: 'Rückgängig' });
+    expect(document.activeElement).toBe(undo);
+    expect(screen.getByText('„Fairphone 5“ wurde entfernt.')).toBeDefined();
+    fireEvent.click(undo);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull());
+    const { price, customerGradingDto } = first;
+    expect(addItem).toHaveBeenCalledWith(7, { price, customerGradingDto, before: other }, undefined);
+    expect(screen.getAllByRole('button', { name: 'Fairphone 5 entfernen' })).toHaveLength(2);
+  });
+
+  test('says when what was removed could not be put back, and can be asked again', async () => {
+    const addItem = vi.fn(() => Promise.reject(refusal(409, 'OFFER_CHANGED')));
+    const platform = shop({ cart: async () => cartOf(cartItem(2000)), removeItem: async () => cartOf(), addItem });
+    renderRoutes(platform, routes('de'), path);
+    fireEvent.click(await screen.findByRole('button', { name: 'Fairphone 5 entfernen' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
+    await waitFor(() => expect(platform.state.getState().toasts[0]).toMatchObject({ variant: 'error' }));
+    expect(screen.getByRole('button', { name: 'Rückgängig' })).toBeDefined();
+  });
+
   test('asks before everything goes, and says when it did not work', async () => {
     const removeAll = vi.fn(async () => {
       throw refusal(500, 'INTERNAL');

@@ -1,6 +1,6 @@
 import { renderLink, useFetcher, usePlatform } from '@reprise/platform';
 import { Button, Checkbox, LinkButton, Notice, Stack, Text } from '@reprise/ui';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useT } from '../../texts.ts';
 import { AuthProblems, EmailField, NameFields, SecretField } from './auth-fields.tsx';
 import type { AuthForm, AuthResult } from './auth-result.ts';
@@ -23,7 +23,18 @@ function FormFrame({ form, token, posted, done, children }: FrameProps) {
   const id = useId();
   const fetcher = useFetcher<AuthResult>();
   const result = fetcher.data ?? posted;
-  if (result?.done) return done;
+  const answer = useRef<HTMLDivElement>(null);
+  // the button that had the focus is gone then
+  useEffect(() => {
+    if (fetcher.data?.done) answer.current?.focus();
+  }, [fetcher.data]);
+  if (result?.done) {
+    return (
+      <div ref={answer} tabIndex={-1}>
+        {done}
+      </div>
+    );
+  }
   return (
     <fetcher.Form method="post" action={usePlatform().path('auth', {})} noValidate>
       <input type="hidden" name="intent" value={form} />

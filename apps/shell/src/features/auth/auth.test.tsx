@@ -29,7 +29,13 @@ const credentials = { email: 'ada@shop.example', password: 'correct horse batter
 const locationOf = (answer: unknown) => (answer instanceof Response ? answer.headers.get('Location') : undefined);
 
 const routes = [
-  page({ id: 'auth', path: '/auth', chunk: 'auth', query: ['confirm'], load: () => import('./auth-route.ts') }),
+  page({
+    id: 'auth',
+    path: '/auth',
+    chunk: 'auth',
+    query: ['confirm', 'forgot'],
+    load: () => import('./auth-route.ts'),
+  }),
   page({ id: 'check', path: '/login_check', chunk: 'auth', load: () => import('./login-check-route.ts') }),
   { path: '/', Component: () => <h1>Home</h1> },
   { path: '/page', Component: SignInDialog },
@@ -157,6 +163,17 @@ describe('registration', () => {
     const args = loaderArguments(platformWith({}), '/auth', posting({ ...fields, [name]: value }));
     expect(await authAction(args)).toMatchObject({ init: { status: 422 }, data: { errors: { [name]: problem } } });
   });
+});
+
+test('a form that did its work says so in its place, and what it says has the focus', async () => {
+  renderRoutes(platformWith({ requestPasswordReset: async () => undefined }), routes, '/auth?forgot=1');
+  fireEvent.change(await screen.findByLabelText('E-Mail-Adresse'), { target: { value: credentials.email } });
+  const button = screen.getByRole('button', { name: de.auth.buttons.forgot });
+  button.focus();
+  fireEvent.click(button);
+  const told = await screen.findByText(de.auth.forgotSent);
+  expect(document.activeElement?.contains(told)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
 });
 
 test.each(['register', 'reset'])('%s with a password that the API finds too common says what to do', async (intent) => {

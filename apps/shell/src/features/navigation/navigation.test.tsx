@@ -254,6 +254,27 @@ describe('another page', () => {
   });
 });
 
+describe('a button that takes itself away', () => {
+  test('leaves the focus to the heading, and to whatever has taken it', async () => {
+    await show();
+    await follow('Second');
+    const title = await heading('Second page');
+    const [button, other] = [document.createElement('button'), document.createElement('button')];
+    title.after(button, other);
+    button.focus();
+    await act(async () => button.remove());
+    expect(document.activeElement).toBe(title);
+    title.after(button);
+    button.focus();
+    await act(async () => {
+      button.remove();
+      other.focus();
+    });
+    expect(document.activeElement).toBe(other);
+    other.remove();
+  });
+});
+
 describe('what is typed while another page is on its way', () => {
   const type = (name: string, value: string) => {
     const field = screen.getByLabelText<HTMLInputElement>(name);

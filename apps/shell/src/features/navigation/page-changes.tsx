@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
 import { usePageFailed } from '../../page-failed.ts';
+import { watchLostFocus } from './lost-focus.ts';
 import { asksToStay, isAnotherPage, isInPlace } from './page-change.ts';
 import { restoreScroll, savePosition } from './scroll-positions.ts';
 import { followTyping, isTyping, type Typing } from './unsent-text.ts';
@@ -53,6 +54,11 @@ export function PageChanges({ main }: { main: RefObject<HTMLElement | null> }) {
     typing.current = followTyping();
     return typing.current.stop;
   }, []);
+
+  useEffect(() => {
+    const element = main.current;
+    return element ? watchLostFocus(element, () => focusPage(element)) : undefined;
+  }, [main]);
 
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
