@@ -24,6 +24,8 @@ export const VariantRecord = z.object({
   label: VariantLabel,
   quantity: z.int().check(z.minimum(0)),
   fullBatteryQuantity: z.int().check(z.minimum(0)),
+  /** When the units were counted, unless it is at the import: what was shipped since is taken off. */
+  countedAt: z.optional(z.iso.datetime({ offset: true })),
   prices: z.array(z.object({ from: z.iso.datetime(), amount: z.int().check(z.positive()) })).check(z.minLength(1)),
 });
 export type VariantRecord = z.infer<typeof VariantRecord>;

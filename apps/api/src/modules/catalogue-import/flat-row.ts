@@ -1,5 +1,5 @@
 import { isValidEan } from '@reprise/catalogue';
-import type { ProductRecord } from '@reprise/entities/catalogue-record';
+import { type ProductRecord, VariantRecord } from '@reprise/entities/catalogue-record';
 import { VariantLabel } from '@reprise/entities/variant';
 
 /** Why a row is not taken. */
@@ -23,6 +23,7 @@ const columns = {
   condition: ['condition', 'variant'],
   price: ['price', 'sale_price'],
   quantity: ['quantity', 'stock', 'availability'],
+  countedAt: ['counted_at'],
   memorySize: ['memory_size', 'storage'],
   description: ['description'],
   modelKey: ['model_key', 'item_group_id'],
@@ -82,6 +83,15 @@ function quantity(fields: Fields): number {
   if (value === 'in stock') return 1;
   if (!/^\d{1,7}$/.test(value)) throw new RowError(`quantity: "${value.slice(0, 40)}" is not a whole number`);
   return Number(value);
+}
+
+function countedAt(fields: Fields): { countedAt?: string } {
+  const value = text(fields, 'countedAt');
+  if (value === undefined) return {};
+  const time = VariantRecord.shape.countedAt.safeParse(value);
+  if (!time.success)
+    throw new RowError(`counted_at: "${value.slice(0, 40)}" is not a time such as 2026-06-15T10:00:00Z`);
+  return { countedAt: value };
 }
 
 function identifiers(fields: Fields): ProductRecord['identifiers'] {
@@ -165,6 +175,7 @@ export function readFlatRow(
         label: condition(fields),
         quantity: quantity(fields),
         fullBatteryQuantity: 0,
+        ...countedAt(fields),
         prices: [{ from: now.toISOString(), amount }],
       },
     ],

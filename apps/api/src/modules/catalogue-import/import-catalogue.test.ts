@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureCatalogue, fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { reserveStock, sellStock, shipStock } from '../stock/reservations.ts';
 import { parsePrice, RowError } from './flat-row.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { formatOf } from './source-row.ts';
@@ -60,6 +61,26 @@ describe('importing a table', () => {
     '505,,Dollars,2010,A1,3.00 USD,1,',
     '506,,"Nach den Fehlern",buecher/romane,NEW,10,in stock,',
   ];
+
+  it('may say when the units were counted: what was shipped since is taken off', async () => {
+    const file = (countedAt: string) =>
+      `id,name,category,condition,price,quantity,counted_at\n507,Gezählt,2010,A1,4.99,5,${countedAt}\n`;
+    await importText('counted.csv', file(''));
+    const lines = [{ productId: 507, label: 'A1' as const, quantity: 2, fullBatteryQuantity: 0 }];
+    const order = { key: 'counted', lines, reason: 'order', expiresAt: testNow };
+    await api.db.transaction().execute(async (trx) => {
+      await reserveStock(trx, order, testNow);
+      await sellStock(trx, order.key, testNow);
+      await shipStock(trx, order.key, testNow);
+    });
+    await importText('counted.csv', file('2026-06-15T11:59:00+02:00'));
+    expect((await variants(507))[0]).toMatchObject({ on_hand: 3, quantity: 3 });
+    await importText('counted.csv', file('2026-06-15T12:01:00+02:00'));
+    expect((await variants(507))[0]).toMatchObject({ on_hand: 5, quantity: 5 });
+    expect((await importText('counted.csv', file('yesterday'))).report).toEqual([
+      expect.stringContaining('2\tcounted_at: "yesterday"'),
+    ]);
+  });
 
   it('takes what is right and lists the rest with line and reason', async () => {
     const result = await importText('list.csv', `${rows.join('\n')}\n`);

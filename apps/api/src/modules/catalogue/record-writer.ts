@@ -3,6 +3,7 @@ import type { VariantLabel } from '@reprise/entities/variant';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { beginGeneration } from '../catalogue-feed/changes.ts';
+import { shippedSinceCount } from '../stock/stock-count.ts';
 import { lockAllStock } from '../stock/stock-lock.ts';
 import { historyOf, orderHistory, type PricePoint, presentPrice } from './price-rules.ts';
 import type { ProductFacts } from './tables.ts';
@@ -162,6 +163,7 @@ interface VariantRow {
   reference_price: number | null;
   on_hand: number;
   full_battery_on_hand: number;
+  counted_at: string | null;
 }
 interface HistoryRow {
   product_id: number;
@@ -190,6 +192,7 @@ function variantRows(records: readonly ProductRecord[], stored: History, now: Da
         reference_price: record.offeredByLibriOnly ? null : present.reference,
         on_hand: variant.quantity,
         full_battery_on_hand: Math.min(variant.fullBatteryQuantity, variant.quantity),
+        counted_at: variant.countedAt ?? null,
       });
     }
   }
@@ -228,9 +231,13 @@ async function writeVariants(trx: Db, { ids, variants, prices, replace }: Stored
   }
   await sql`
     insert into variants (product_id, label, price, price_since, reference_price, on_hand, full_battery_on_hand)
-    select * from jsonb_to_recordset(${rows}::jsonb) as r(
+    select r.product_id, r.label, r.price, r.price_since, r.reference_price,
+      greatest(r.on_hand - coalesce(gone.units, 0), 0),
+      greatest(least(r.full_battery_on_hand - coalesce(gone.batteries, 0), r.on_hand - coalesce(gone.units, 0)), 0)
+    from jsonb_to_recordset(${rows}::jsonb) as r(
       product_id integer, label text, price integer, price_since timestamptz, reference_price integer, on_hand integer,
-      full_battery_on_hand integer)
+      full_battery_on_hand integer, counted_at timestamptz)
+    left join lateral (${shippedSinceCount}) as gone on r.counted_at is not null
     on conflict (product_id, label) do update set
       price = excluded.price, price_since = excluded.price_since, reference_price = excluded.reference_price,
       on_hand = excluded.on_hand, full_battery_on_hand = excluded.full_battery_on_hand

@@ -231,11 +231,10 @@ export async function returnStock(
   trx: Trx,
   key: string,
   { productId, label, returnedQuantity }: Pick<StockLine, 'productId' | 'label'> & { returnedQuantity: number },
-  now: Date,
 ): Promise<boolean> {
   const result = await trx
     .updateTable('stock_reservations')
-    .set({ returned_quantity: sql<number>`greatest(returned_quantity, ${returnedQuantity}::int)`, changed_at: now })
+    .set({ returned_quantity: sql<number>`greatest(returned_quantity, ${returnedQuantity}::int)` })
     .where('owner_key', '=', key)
     .where('product_id', '=', productId)
     .where('label', '=', label)

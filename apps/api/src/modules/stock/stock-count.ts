@@ -11,6 +11,14 @@ export interface StockCount {
 }
 
 /**
+ * Units of the variant of a row `r` that were shipped since they were counted at `r.counted_at`, as columns `units` and
+ * `batteries`: they are part of the count and no longer on the shelf.
+ */
+export const shippedSinceCount = sql`
+  select sum(s.quantity)::int as units, sum(s.full_battery_quantity)::int as batteries from stock_reservations s
+  where s.product_id = r.product_id and s.label = r.label and s.state = 'shipped' and s.changed_at > r.counted_at`;
+
+/**
  * Takes over what somebody counted on the shelf. Units that are held stay held: a count below them makes none available.
  * Gives false when there is no such variant.
  */

@@ -174,7 +174,7 @@ async function perform(step: Step, intake: number[]): Promise<void> {
     await reserve(step.key, step.lines).catch((error: Error) => expect(error.name).toBe('ReservationMismatchError'));
   } else if (step.do === 'return') {
     const back = { productId: step.of.productId, label: step.of.label, returnedQuantity: step.units };
-    await db.transaction().execute((trx) => returnStock(trx, step.key, back, now));
+    await db.transaction().execute((trx) => returnStock(trx, step.key, back));
   } else if (step.do === 'expire') {
     await releaseExpired(db, expiresAt);
   } else if (step.do === 'restock') {

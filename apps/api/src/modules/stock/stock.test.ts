@@ -2,12 +2,13 @@ import { BlueCart } from '@reprise/entities/blue-cart';
 import { ProductView } from '@reprise/entities/product-view';
 import type { VariantLabel } from '@reprise/entities/variant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createJobs } from '../../jobs/jobs.ts';
 import { countStock } from '../../testing/count-stock.ts';
 import { fixtureCatalogue, fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/visitor.ts';
 import { writeProducts } from '../catalogue/record-writer.ts';
-import { releaseExpired, removeReleased } from './expiry.ts';
+import { registerStockExpiry, releaseExpired, removeReleased } from './expiry.ts';
 import { releaseStock, reserveStock, returnStock, type StockLine, sellStock, shipStock } from './reservations.ts';
 
 let api: TestApp;
@@ -46,7 +47,7 @@ const sell = (key: string) => api.db.transaction().execute((trx) => sellStock(tr
 const ship = (key: string) => api.db.transaction().execute((trx) => shipStock(trx, key, testNow));
 const release = (key: string) => api.db.transaction().execute((trx) => releaseStock(trx, key, 'cancelled', testNow));
 const giveBack = (key: string, line: StockLine, returnedQuantity: number) =>
-  api.db.transaction().execute((trx) => returnStock(trx, key, { ...line, returnedQuantity }, testNow));
+  api.db.transaction().execute((trx) => returnStock(trx, key, { ...line, returnedQuantity }));
 const internal = (url: string, options: { method?: 'GET' | 'POST' | 'PATCH'; body?: object } = {}) =>
   api.internal.inject({
     url,
@@ -58,12 +59,14 @@ async function stockOf(productId: number, label: string) {
   const { variants } = (await internal(`/internal/stock/products/${productId}`)).json();
   return variants.find((variant: { label: string }) => variant.label === label);
 }
-const importAgain = (variants?: readonly VariantLabel[]) =>
+const importAgain = (variants?: readonly VariantLabel[], countedAt?: Date) =>
   api.db.transaction().execute((trx) => {
     const records = fixtureCatalogue.products.filter((product) => product.id === fixtureIds.phone);
     const kept = records.map((record) => ({
       ...record,
-      variants: record.variants.filter(({ label }) => variants?.includes(label) ?? true),
+      variants: record.variants
+        .filter(({ label }) => variants?.includes(label) ?? true)
+        .map((variant) => ({ ...variant, ...(countedAt && { countedAt: countedAt.toISOString() }) })),
     }));
     return writeProducts(trx, kept, testNow);
   });
@@ -141,6 +144,21 @@ describe('a reservation', () => {
     expect(await sell('expired')).toBe('released');
     expect(await sell('waiting')).toBe('sold');
     expect(await sell('unknown')).toBeUndefined();
+  });
+
+  it('is released by the job that looks every minute', async () => {
+    const jobs = await createJobs(api.database, { info: () => {}, warn: () => {}, error: () => {} });
+    registerStockExpiry({ jobs, db: api.db, clock: () => later(31) });
+    await reserve('expired', [phone(1)]);
+    await api.db.transaction().execute((trx) => jobs.send(trx, 'stock-expiry', {}));
+    await jobs.start();
+    try {
+      await expect
+        .poll(() => stockOf(fixtureIds.phone, 'A1'), { timeout: 30_000 })
+        .toMatchObject({ held: 0, available: 5 });
+    } finally {
+      await jobs.stop();
+    }
   });
 
   it('that was released is forgotten after 30 days', async () => {
@@ -226,6 +244,23 @@ describe('a count', () => {
     expect(results.filter((result) => 'state' in result)).toHaveLength(4);
     const counted = fixtureCatalogue.products.find((product) => product.id === fixtureIds.phone)?.variants[0];
     expect(await stockOf(fixtureIds.phone, 'A1')).toMatchObject({ onHand: counted?.quantity, held: 4 });
+  });
+
+  it('of an import that is older than a parcel does not give back what left in it', async () => {
+    const counted = fixtureCatalogue.products.find((product) => product.id === fixtureIds.phone)?.variants[0];
+    await reserve('order-1', [phone(2, 1)]);
+    await sell('order-1');
+    await ship('order-1');
+    await giveBack('order-1', phone(2), 1);
+    for (let time = 0; time < 2; time += 1) {
+      await importAgain(undefined, later(-1));
+      expect(await stockOf(fixtureIds.phone, 'A1')).toMatchObject({
+        onHand: (counted?.quantity ?? 0) - 2,
+        fullBatteryOnHand: (counted?.fullBatteryQuantity ?? 0) - 1,
+      });
+    }
+    await importAgain(undefined, testNow);
+    expect(await stockOf(fixtureIds.phone, 'A1')).toMatchObject({ onHand: counted?.quantity });
   });
 
   it('below what is held makes nothing available, nor does the release of a unit that is not there', async () => {

@@ -21,6 +21,7 @@ export interface StockReservationsTable {
   created_at: ColumnType<Date, Date, never>;
   /** A reservation that is neither sold nor released by then is released. */
   expires_at: Date;
+  /** When it came into its present state. */
   changed_at: Date;
 }
 
