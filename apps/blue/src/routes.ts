@@ -11,7 +11,7 @@ interface PageEntry {
 }
 
 /** Which condition is shown, what it was bought for, and what the form sends where no script runs. */
-const productQuery: QueryNames = ['variant', 'wristbandId', 'accessoryListOf', 'productId'];
+const productQuery: QueryNames = ['variant', 'condition', 'wristbandId', 'accessoryListOf', 'productId'];
 
 const landing: PageEntry = {
   chunk: 'landing',

@@ -100,6 +100,10 @@ export interface GradingBlockRecord {
   visibleIf?: { blockAttributeId: string; optionIds: string[] } | undefined;
 }
 
+/** A condition in which a unit can be bought now; `price` is cents. */
+export const IndexedOffer = z.object({ label: VariantLabel, price: z.int(), reduced: z.boolean() });
+export type IndexedOffer = z.infer<typeof IndexedOffer>;
+
 /** A catalogue entry as the search service indexes it: one line of GET /internal/catalogue/feed (NDJSON). */
 export const IndexedProduct = z.object({
   id: z.int(),
@@ -110,12 +114,12 @@ export const IndexedProduct = z.object({
   identifiers: Identifiers,
   /** Ids from the root to the leaf. */
   categoryIds: z.array(z.int()),
-  /** Facet name to values, as strings: colour, memory_size, condition (labels in stock), brand, format, … */
+  /** Facet name to values, as strings: colour, memory_size, brand, format, … */
   facets: z.record(z.string(), z.array(z.string())),
-  /** Lowest price in cents of what is in stock, else of all. */
+  /** What lists show, filter and sort by; empty where nothing can be bought. */
+  offers: z.array(IndexedOffer),
+  /** Lowest price in cents of what is in stock, else of all: tells how alike two products are. */
   price: z.int(),
-  reduced: z.boolean(),
-  inStock: z.boolean(),
   rating: z.number(),
   popularity: z.number(),
   /** Milliseconds since 1970: order of newness. */

@@ -26,6 +26,18 @@ export const RatingSummary = z.object({ average: z.number(), count: z.int() });
 export type RatingSummary = z.infer<typeof RatingSummary>;
 
 /**
+ * The cheapest variant that can be bought, of those that match the filters of a list: what a card shows and leads to.
+ * `isOneOfSeveral` says that others match too, so that the price is one to start from.
+ */
+export const LowestOffer = z.object({
+  variant: VariantLabel,
+  price: Money,
+  reduction: z.optional(Reduction),
+  isOneOfSeveral: z.boolean(),
+});
+export type LowestOffer = z.infer<typeof LowestOffer>;
+
+/**
  * A product as lists, carts and teasers know it. Field names are those of the specification, section 3.
  * `thumbs_cover_urls` are base URLs of pictures: `${url}/${width}.avif` or `.webp` is the file.
  */
@@ -51,8 +63,10 @@ export const Product = z.object({
   product_category_id: z.int(),
   category_is_accessory: z.boolean(),
   thumbs_cover_urls: z.array(z.string()),
-  /** Lowest price of the variants in stock, else of all. */
+  /** Lowest price of the variants that can be bought and match the filters of a list, else of all variants. */
   price_min: Money,
+  /** Absent where nothing can be bought. */
+  lowest_offer: z.optional(LowestOffer),
   /** The price to buy at: that of the default variant. */
   blue_price: Money,
   /** The most that is paid for it in trade-in; absent where it is not bought. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Money } from './money.ts';
+import { VariantLabel } from './variant.ts';
 
 /** Queries shorter than this get no suggestions and no history entry (specification, section 5). */
 export const minimumQueryLength = 3;
@@ -10,6 +11,8 @@ export const SuggestedProduct = z.object({
   product_slug: z.string(),
   picture: z.optional(z.string()),
   price_min: z.optional(Money),
+  /** The variant that costs `price_min`; absent where nothing can be bought. */
+  variant: z.optional(VariantLabel),
 });
 export type SuggestedProduct = z.infer<typeof SuggestedProduct>;
 

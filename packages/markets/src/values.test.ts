@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseNumericId, parseUuid, parseVariantLabel, variantLabels } from './values.ts';
+import {
+  parseNumericId,
+  parseUuid,
+  parseVariantLabel,
+  parseVariantQuery,
+  variantLabels,
+  variantQuery,
+} from './values.ts';
 
 describe('the condition in a URL', () => {
   test.each([
@@ -20,6 +27,19 @@ describe('the condition in a URL', () => {
         expect([undefined, ...variantLabels]).toContain(parseVariantLabel(text));
       }),
     );
+  });
+});
+
+describe('the query of a product page', () => {
+  test.each(['NEW', ...variantLabels] as const)('reads back the condition that it was made for', (label) => {
+    expect(parseVariantQuery(new URLSearchParams(variantQuery(label)))).toBe(label);
+  });
+
+  test('has no other name for what is new, and the hash counts where it names none', () => {
+    expect(parseVariantQuery(new URLSearchParams('variant=NEW'))).toBeUndefined();
+    expect(parseVariantQuery(new URLSearchParams('condition=A1'))).toBeUndefined();
+    expect(parseVariantQuery(new URLSearchParams('variant=A9'), '#a2')).toBe('A2');
+    expect(parseVariantQuery(new URLSearchParams('variant=a3&condition=NEW'), '#A2')).toBe('A3');
   });
 });
 

@@ -12,6 +12,16 @@ export function parseVariantLabel(hashOrQuery: string | null | undefined): Varia
   return isOneOf(variantLabels, label) ? label : undefined;
 }
 
+/** The query that leads to a condition of a product page. `variant` names A0 to A4 only: what is new has its own parameter. */
+export const variantQuery = (label: VariantLabel | 'NEW'): string =>
+  label === 'NEW' ? 'condition=NEW' : `variant=${label}`;
+
+/** Reads which condition the address of a product page names: `variant` counts first, then the hash, then `condition`. */
+export function parseVariantQuery(query: URLSearchParams, hash = ''): VariantLabel | 'NEW' | undefined {
+  const named = parseVariantLabel(query.get('variant')) ?? parseVariantLabel(hash);
+  return named ?? (query.get('condition') === 'NEW' ? 'NEW' : undefined);
+}
+
 /** Reads a numeric id from text; anything but a positive safe integer in decimal digits is undefined. */
 export function parseNumericId(text: string | null | undefined): number | undefined {
   const id = /^\d+$/.test(text ?? '') ? Number(text) : 0;

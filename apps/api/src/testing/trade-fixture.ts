@@ -63,7 +63,13 @@ export interface FixtureProduct {
   id: number;
   name: string;
   categoryId: number;
-  variants?: { label: VariantLabel; price: number; quantity: number; fullBatteryQuantity?: number }[];
+  variants?: {
+    label: VariantLabel;
+    price: number;
+    quantity: number;
+    fullBatteryQuantity?: number;
+    referencePrice?: number;
+  }[];
   purchasePrice?: number;
   purchaseStop?: boolean;
   allowedPurchase?: boolean;
@@ -124,12 +130,12 @@ export async function insertProduct(db: Kysely<Database>, product: FixtureProduc
       description: inEveryLanguage('A product'),
     })
     .execute();
-  const variants = (product.variants ?? []).map(({ label, price, quantity, fullBatteryQuantity }) => ({
+  const variants = (product.variants ?? []).map(({ label, price, quantity, fullBatteryQuantity, referencePrice }) => ({
     product_id: product.id,
     label,
     price,
     price_since: new Date('2026-01-01T00:00:00Z'),
-    reference_price: null,
+    reference_price: referencePrice ?? null,
     on_hand: quantity,
     full_battery_on_hand: fullBatteryQuantity ?? 0,
   }));

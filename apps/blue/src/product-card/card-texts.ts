@@ -11,7 +11,7 @@ export interface CardTexts {
   format: Format;
   badges: Readonly<Record<Badge, string>>;
   conditions: Readonly<Record<VariantLabel, string>>;
-  price: { current: string; strike: string; lowest: string };
+  price: { current: string; strike: string; lowest: string; from: string };
   soldOut: string;
   wishlist: { add: string; remove: string };
   /** Name of a colour by its key. */
@@ -36,7 +36,12 @@ export function cardTexts(t: Translate, format: Format): CardTexts {
       A3: t('product.condition.A3.name'),
       A4: t('product.condition.A4.name'),
     },
-    price: { current: t('product.price.now'), strike: t('product.price.before'), lowest: t('card.lowest') },
+    price: {
+      current: t('product.price.now'),
+      strike: t('product.price.before'),
+      lowest: t('card.lowest'),
+      from: t('card.from'),
+    },
     soldOut: t('card.soldOut'),
     wishlist: { add: t('wishlist.add'), remove: t('wishlist.remove') },
     colour(key) {

@@ -1,3 +1,4 @@
+import { euros } from '@reprise/entities/money';
 import type { Product } from '@reprise/entities/product';
 import { createTestPlatform, renderRoutes, type TestPlatformOptions } from '@reprise/platform/test-doubles';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -24,19 +25,35 @@ async function show(
 describe('a product card', () => {
   test('leads to its product and says condition, options and price', async () => {
     const { card } = await show([productFixture({ id: 7 })]);
-    expect(card.getByRole('link', { name: 'Phone 7' }).getAttribute('href')).toBe('/i/7,phone-7');
+    expect(card.getByRole('link', { name: 'Phone 7' }).getAttribute('href')).toBe('/i/7,phone-7?variant=A1');
     expect(card.getByText('Sehr gut')).toBeTruthy();
     expect(card.getByText('128 GB · Schwarz')).toBeTruthy();
-    expect(card.getByText(/250,00/)).toBeTruthy();
+    expect(card.getByText(/^250,00\s€$/)).toBeTruthy();
+  });
+
+  test('shows the cheapest condition that matches, “from” where there are several, and leads to it', async () => {
+    const lowest_offer = { variant: 'A3', price: euros(18_000), isOneOfSeveral: true } as const;
+    const { card } = await show([productFixture({ id: 7, default_variant: 'A1', lowest_offer })]);
+    expect(card.getByText('Akzeptabel')).toBeTruthy();
+    expect(card.getByText(/180,00/).textContent).toMatch(/^ab 180,00\s€$/);
+    expect(card.getByRole('link', { name: 'Phone 7' }).getAttribute('href')).toBe('/i/7,phone-7?variant=A3');
+  });
+
+  test('leads to a new one by a parameter of its own, and keeps what else its address says', async () => {
+    const lowest_offer = { variant: 'NEW', price: euros(18_000), isOneOfSeveral: false } as const;
+    const { card } = await show([productFixture({ id: 7, lowest_offer })], {}, { query: 'accessoryListOf=3' });
+    const href = card.getByRole('link', { name: 'Phone 7' }).getAttribute('href');
+    expect(href).toBe('/i/7,phone-7?condition=NEW&accessoryListOf=3');
   });
 
   test('a reduction shows the price before, what it is, and how much is saved', async () => {
     const reduction = {
-      from: { amount: 30_000, currency: 'EUR' as const },
+      from: euros(30_000),
       percent: 17,
       since: '2026-01-01T00:00:00Z',
     };
-    const { card } = await show([productFixture({ badges: ['SALE'], reduction })]);
+    const lowest_offer = { variant: 'A1', price: euros(25_000), reduction, isOneOfSeveral: false } as const;
+    const { card } = await show([productFixture({ badges: ['SALE'], lowest_offer })]);
     expect(card.getByText(/300,00/).tagName).toBe('S');
     expect(card.getByText(de.card.lowest)).toBeTruthy();
     expect(card.getByText(/−17 %/)).toBeTruthy();
@@ -49,7 +66,7 @@ describe('a product card', () => {
   });
 
   test('what is sold out says so and shows no price to buy at', async () => {
-    const { card } = await show([productFixture({ has_variant_in_stock: false })]);
+    const { card } = await show([productFixture({ has_variant_in_stock: false, lowest_offer: undefined })]);
     expect(card.getByText(de.card.soldOut)).toBeTruthy();
     expect(card.queryByText(/250,00/)).toBeNull();
   });

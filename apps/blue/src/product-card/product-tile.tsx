@@ -1,5 +1,6 @@
 import type { Product } from '@reprise/entities/product';
-import { usePlatform } from '@reprise/platform';
+import { variantQuery } from '@reprise/markets';
+import { type Platform, usePlatform } from '@reprise/platform';
 import { Badge, ConditionBadge, Price, ProductCard } from '@reprise/ui';
 import { memo, type ReactNode } from 'react';
 import { wishlistToggle } from '../wishlist/wishlist-toggle.tsx';
@@ -23,7 +24,7 @@ export interface ProductTileProps {
   layout?: 'tile' | 'list' | undefined;
   level?: 2 | 3 | 4 | undefined;
   sizes?: string | undefined;
-  /** Of the product's address, with its question mark. */
+  /** More of the product's address, without a question mark. */
   query?: string | undefined;
   footer?: ReactNode;
 }
@@ -36,15 +37,13 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const { product, texts, picture = 'later', layout, level, sizes, query = '', footer } = props;
   const { isWished, isWishPending, wishlistForm } = props;
   const platform = usePlatform();
-  const { id, name, product_slug: slug, thumbs_cover_urls: pictures, default_variant: variant, rating } = product;
-  const { blue_price: price, reduction } = product;
-  const isSoldOut = !product.has_variant_in_stock;
+  const { id, name, thumbs_cover_urls: pictures, rating, lowest_offer: offer } = product;
   return ProductCard({
-    href: platform.path('product_details', { id, slug }) + query,
+    href: hrefOf(platform, product, query),
     title: name,
     layout,
     level,
-    className: isSoldOut ? css.soldOut : undefined,
+    className: offer ? undefined : css.soldOut,
     sizes,
     priority: picture === 'first',
     eager: picture === 'soon',
@@ -52,22 +51,22 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
     badges: badgesOf(product, texts),
     subtitle: subtitleOf(product, texts),
     condition:
-      variant && !isSoldOut
-        ? (className) => ConditionBadge({ condition: variant, label: texts.conditions[variant], className })
-        : undefined,
+      offer &&
+      ((className) => ConditionBadge({ condition: offer.variant, label: texts.conditions[offer.variant], className })),
     rating: rating && ((className) => cardRating(rating, texts, className)),
-    price: isSoldOut
-      ? undefined
-      : (className) =>
-          Price({
-            amount: price.amount,
-            strike: reduction?.from.amount,
-            locale: platform.market.locale,
-            labels: texts.price,
-            note: reduction ? texts.price.lowest : undefined,
-            className,
-          }),
-    note: isSoldOut ? <span className={css.absence}>{texts.soldOut}</span> : undefined,
+    price:
+      offer &&
+      ((className) =>
+        Price({
+          amount: offer.price.amount,
+          from: offer.isOneOfSeveral ? texts.price.from : undefined,
+          strike: offer.reduction?.from.amount,
+          locale: platform.market.locale,
+          labels: texts.price,
+          note: offer.reduction ? texts.price.lowest : undefined,
+          className,
+        })),
+    note: offer ? undefined : <span className={css.absence}>{texts.soldOut}</span>,
     action: (className) =>
       wishlistToggle({
         platform,
@@ -83,7 +82,15 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   });
 });
 
-function badgesOf({ badges, reduction }: Product, texts: CardTexts) {
+/** The page of the variant whose price the card shows. */
+function hrefOf(platform: Platform, { id, product_slug: slug, lowest_offer: offer }: Product, query: string): string {
+  const variant = offer ? [variantQuery(offer.variant)] : [];
+  const parameters = [...variant, ...(query ? [query] : [])].join('&');
+  return platform.path('product_details', { id, slug }) + (parameters ? `?${parameters}` : '');
+}
+
+function badgesOf({ badges, lowest_offer: offer }: Product, texts: CardTexts) {
+  const reduction = offer?.reduction;
   if (badges.length === 0) return undefined;
   return badges.map((badge) => (
     <Badge key={badge} tone={badge === 'SALE' ? 'sale' : 'accent'}>

@@ -22,6 +22,7 @@ export function testProduct(more: Partial<Product> = {}): Product {
     category_is_accessory: false,
     thumbs_cover_urls: ['/media/iphone-13-midnight-front'],
     price_min: euros(29_999),
+    lowest_offer: { variant: 'A2', price: euros(29_999), isOneOfSeveral: true },
     blue_price: euros(32_999),
     default_variant: 'A1',
     has_variant_in_stock: true,

@@ -1,7 +1,9 @@
 import { forEachBit, hasBit } from '../index/bits.ts';
 import { isNumericFacet, rangeSteps } from '../index/derived-facets.ts';
+import { noPrice } from '../index/offers.ts';
 import type { Segment } from '../index/segment.ts';
 import type { FilterRule } from './filters.ts';
+import { countOffers } from './offer-counts.ts';
 import type { Selection } from './selection.ts';
 
 export interface FacetOptionAnswer {
@@ -61,12 +63,13 @@ export function countFacets(selections: readonly Selection[], rules: readonly Fi
     if (match !== 'any' || facet === 'group_id') continue;
     counts.delete(facet);
     for (const selection of selections) {
-      const { set, from, to } = selection.without(facet);
+      const { set, from, to } = selection.without([facet]);
       for (const [value, count] of selection.segment.facets.countFacet(facet, set, from, to)) {
         add(counts, selection.segment, value, count);
       }
     }
   }
+  countOffers(counts, selections, rules);
   return counts;
 }
 
@@ -87,22 +90,25 @@ function extremes(
   let max = Number.NEGATIVE_INFINITY;
   for (const selection of selections) {
     const { segment } = selection;
-    const { set, from, to, matches } = selection.without(facet);
+    const { set, from, to, matches, prices } = selection.without([facet]);
     if (matches === 0) continue;
-    const column = segment.numericColumn(facet);
+    const column = segment.numericColumn(facet, prices);
     const see = (document: number) => {
       const value = column[document] as number;
+      if (value === noPrice) return;
       if (value < min) min = value;
       if (value > max) max = value;
     };
-    if (matches * 64 < segment.size) {
+    if (matches * 64 < segment.size || (facet === 'price' && prices !== segment.columns.prices)) {
       forEachBit(set, from, to, see);
       continue;
     }
-    // With many matches the first and the last one of the sorted order are found after a few steps.
-    const { order } = segment.sorts[facet === 'price' ? 'price_ascending' : 'rating'];
-    see(order.find((document) => hasBit(set, document)) as number);
-    see(order.findLast((document) => hasBit(set, document)) as number);
+    // With many matches the first and the last one of a sorted order are found after a few steps.
+    const { price_ascending: dearer, price_descending: cheaper, rating } = segment.sorts;
+    const isWanted = (document: number) => hasBit(set, document);
+    see((facet === 'price' ? dearer : rating).order.find(isWanted) as number);
+    // What has no price is the last in both orders of price.
+    see((facet === 'price' ? cheaper.order.find(isWanted) : rating.order.findLast(isWanted)) as number);
   }
   return min <= max ? { min, max } : undefined;
 }

@@ -1,5 +1,6 @@
 import { type Bits, createBits, fullBits, intersect, setBit, setRange, subtract, unite } from '../index/bits.ts';
 import { isNumericFacet } from '../index/derived-facets.ts';
+import { noPrice } from '../index/offers.ts';
 import type { Segment } from '../index/segment.ts';
 
 export type FilterMatch = 'any' | 'all' | 'none';
@@ -31,11 +32,11 @@ function parseRange(value: string): [number, number] | undefined {
 function addNumbers(set: Bits, column: Int32Array | Float32Array, from: number, to: number): void {
   for (let document = 0; document < column.length; document += 1) {
     const value = column[document] as number;
-    if (value >= from && value <= to) setBit(set, document);
+    if (value >= from && value <= to && value !== noPrice) setBit(set, document);
   }
 }
 
-function addValue(set: Bits, segment: Segment, facet: string, value: string): void {
+function addValue(set: Bits, segment: Segment, facet: string, value: string, prices: Int32Array): void {
   if (facet === 'group_id') {
     const node = segment.tree.byId(Number(value));
     if (node) setRange(set, ...segment.rangeOf(node));
@@ -47,35 +48,37 @@ function addValue(set: Bits, segment: Segment, facet: string, value: string): vo
     return;
   }
   const place = segment.facets.find(facet, value);
-  if (place !== undefined) {
+  // The steps of the price facet are those of the lowest price of all.
+  if (place !== undefined && (facet !== 'price' || prices === segment.columns.prices)) {
     segment.facets.addTo(set, place);
     return;
   }
   if (!isNumericFacet(facet)) return;
   const [from, to] = parseRange(value) ?? [Number(value), Number(value)];
-  addNumbers(set, segment.numericColumn(facet), from, to);
+  addNumbers(set, segment.numericColumn(facet, prices), from, to);
 }
 
-function valueBits(segment: Segment, facet: string, value: string): Bits {
+function valueBits(segment: Segment, facet: string, value: string, prices: Int32Array): Bits {
   const set = createBits(segment.size);
-  addValue(set, segment, facet, value);
+  addValue(set, segment, facet, value, prices);
   return set;
 }
 
-/** The documents of a segment that a rule lets through. */
-export function ruleBits(segment: Segment, rule: FilterRule): Bits {
+/** The documents of a segment that a rule lets through, at the given prices. */
+export function ruleBits(segment: Segment, rule: FilterRule, prices: Int32Array): Bits {
   if (rule.match === 'all') {
     const set = fullBits(segment.size);
-    for (const value of rule.values) intersect(set, valueBits(segment, rule.facet, value));
+    for (const value of rule.values) intersect(set, valueBits(segment, rule.facet, value, prices));
     return set;
   }
   const matching = createBits(segment.size);
-  for (const value of rule.values) addValue(matching, segment, rule.facet, value);
+  for (const value of rule.values) addValue(matching, segment, rule.facet, value, prices);
   return rule.match === 'none' ? subtract(fullBits(segment.size), matching) : matching;
 }
 
-/** The documents of a segment for which an expression holds. */
+/** The documents of a segment for which an expression holds. It speaks of products: their price is the lowest of all. */
 export function expressionBits(segment: Segment, expression: FilterExpression): Bits {
+  const { prices } = segment.columns;
   if ('and' in expression) {
     const set = fullBits(segment.size);
     for (const part of expression.and) intersect(set, expressionBits(segment, part));
@@ -87,13 +90,13 @@ export function expressionBits(segment: Segment, expression: FilterExpression): 
     return set;
   }
   if ('not' in expression) return subtract(fullBits(segment.size), expressionBits(segment, expression.not));
-  if ('value' in expression) return valueBits(segment, expression.name, expression.value);
+  if ('value' in expression) return valueBits(segment, expression.name, expression.value, prices);
   const set = createBits(segment.size);
   if (isNumericFacet(expression.name)) {
     const [from, to] = expression.range;
     const low = from === '-inf' ? Number.NEGATIVE_INFINITY : from;
     const high = to === 'inf' ? Number.POSITIVE_INFINITY : to;
-    addNumbers(set, segment.numericColumn(expression.name), low, high);
+    addNumbers(set, segment.numericColumn(expression.name, prices), low, high);
   }
   return set;
 }

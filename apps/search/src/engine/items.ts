@@ -40,6 +40,7 @@ function facetsOf({ segment, document }: Hit): { name: string; values: string[] 
 export function itemAnswer(hit: Hit, options: ItemOptions): ItemAnswer {
   const { segment, document } = hit;
   const { columns } = segment;
+  const offer = segment.offers.cheapest(document, hit.choice);
   const product = segment.stored(document);
   const category = segment.categoryOf(document);
   const path = category ? pathOf(category) : [];
@@ -52,7 +53,8 @@ export function itemAnswer(hit: Hit, options: ItemOptions): ItemAnswer {
     brand: product.brand,
     creators: product.creators,
     model: product.model,
-    price: columns.prices[document],
+    price: offer?.price,
+    variation_id: offer?.label,
     in_stock: columns.inStock[document] === 1,
     reduced: segment.facets.valuesOfDocument(document).includes(segment.facets.find('reduced', 'true') ?? -1),
     rating: Math.round((columns.ratings[document] as number) * 100) / 100,

@@ -1,7 +1,8 @@
-import type { IndexedProduct } from '@reprise/entities/catalogue-record';
+import type { IndexedOffer, IndexedProduct } from '@reprise/entities/catalogue-record';
+import { variantLabels } from '@reprise/entities/variant';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { facetValues } from '../index/derived-facets.ts';
+import { facetValues, rangeSteps, rangeValue } from '../index/derived-facets.ts';
 import { arbitraryCatalogue, arbitraryProduct } from '../testing/arbitrary-catalogue.ts';
 import { buildIndex } from '../testing/running-app.ts';
 import type { FacetAnswer } from './facet-answers.ts';
@@ -79,40 +80,96 @@ interface Answer {
 const answerOf = (index: ReturnType<typeof buildIndex>, list: ListRequest) =>
   listAnswer(index, list) as unknown as Answer;
 
-function holds(product: IndexedProduct, facet: string, value: string): boolean {
+/** The offers that rules ask for: of those conditions, and reduced ones where those are wanted. */
+function wantedOffers({ offers }: IndexedProduct, rules: readonly FilterRule[]): IndexedOffer[] {
+  const values = (name: string) => rules.find(({ facet, match }) => facet === name && match !== 'none')?.values;
+  const [labels, reduced] = [values('condition'), values('reduced')];
+  return offers
+    .filter(({ label }) => labels?.includes(label) ?? true)
+    .filter((offer) => offer.reduced || !reduced?.includes('true'));
+}
+
+/** Infinity where nothing is offered. */
+const lowestPrice = (product: IndexedProduct, rules: readonly FilterRule[] = []): number =>
+  Math.min(...wantedOffers(product, rules).map(({ price }) => price));
+
+const asksForOffers = (rules: readonly FilterRule[]) =>
+  rules.some(({ facet, match }) => match !== 'none' && (facet === 'condition' || facet === 'reduced'));
+
+const isWithin = (price: number, range: string): boolean => {
+  const [, from = '', to = ''] = /^(-inf|\d+)-(inf|\d+)$/.exec(range) ?? [];
+  return price >= (from === '-inf' ? 0 : Number(from)) && price <= (to === 'inf' ? 1e9 : Number(to));
+};
+
+function holds(product: IndexedProduct, facet: string, value: string, price: number): boolean {
   if (facet === 'group_id') return product.categoryIds.includes(Number(value));
-  if (facet === 'price') {
-    const [, from = '', to = ''] = /^(-inf|\d+)-(inf|\d+)$/.exec(value) ?? [];
-    return product.price >= (from === '-inf' ? 0 : Number(from)) && product.price <= (to === 'inf' ? 1e9 : Number(to));
-  }
+  if (facet === 'price') return isWithin(price, value);
   return [...facetValues(product)].some(([name, own]) => name === facet && own === value);
 }
 
-function passes(product: IndexedProduct, { facet, values, match }: FilterRule): boolean {
-  if (match === 'all') return values.every((value) => holds(product, facet, value));
-  return values.some((value) => holds(product, facet, value)) === (match === 'any');
+function passes(product: IndexedProduct, { facet, values, match }: FilterRule, price: number): boolean {
+  if (match === 'all') return values.every((value) => holds(product, facet, value, price));
+  return values.some((value) => holds(product, facet, value, price)) === (match === 'any');
 }
 
 function satisfies(product: IndexedProduct, condition: FilterExpression): boolean {
   if ('and' in condition) return condition.and.every((part) => satisfies(product, part));
   if ('or' in condition) return condition.or.some((part) => satisfies(product, part));
   if ('not' in condition) return !satisfies(product, condition.not);
-  if ('value' in condition) return holds(product, condition.name, condition.value);
-  return product.price >= Number(condition.range[0]) && product.price <= Number(condition.range[1]);
+  const price = lowestPrice(product);
+  if ('value' in condition) return holds(product, condition.name, condition.value, price);
+  return price >= Number(condition.range[0]) && price <= Number(condition.range[1]);
 }
 
-const matching = (products: readonly IndexedProduct[], list: ListRequest, skipped?: string) =>
-  products.filter(
-    (product) =>
+const matching = (products: readonly IndexedProduct[], list: ListRequest, skipped?: string) => {
+  const rules = list.rules.filter(({ facet }) => facet !== skipped);
+  return products.filter((product) => {
+    const price = lowestPrice(product, rules);
+    return (
       (!list.expression || satisfies(product, list.expression)) &&
-      list.rules.every((rule) => rule.facet === skipped || passes(product, rule)),
+      rules.every((rule) => passes(product, rule, price)) &&
+      (Number.isFinite(price) || !asksForOffers(rules))
+    );
+  });
+};
+
+const offerFacets = ['condition', 'reduced', 'price'];
+
+/** A facet of offers, beside filters of other facets of offers: what is left when each value is chosen alone. */
+function naiveOfferCounts(products: readonly IndexedProduct[], list: ListRequest, facet: string) {
+  const rules = list.rules.filter((rule) => rule.facet !== facet);
+  const values = facet === 'reduced' ? ['true'] : variantLabels;
+  return values.map((value): [string, number] => {
+    const chosen = [...rules, { facet, values: [value], match: 'any' as const }];
+    return [`${facet}=${value}`, matching(products, { ...list, rules: chosen }).length];
+  });
+}
+
+function naiveSteps(products: readonly IndexedProduct[], list: ListRequest): [string, number][] {
+  const own = list.rules.find(({ facet }) => facet === 'price');
+  const prices = matching(products, list, own?.match === 'any' ? 'price' : undefined).map((product) =>
+    lowestPrice(product, list.rules),
   );
+  return rangeSteps.price.map((step) => [
+    `price=${rangeValue(step)}`,
+    prices.filter((price) => price >= step[0] && price <= step[1] && Number.isFinite(price)).length,
+  ]);
+}
 
 /** Every facet value with its count, one by one. */
 function naiveCounts(products: readonly IndexedProduct[], list: ListRequest): Record<string, number> {
   const counts: Record<string, number> = {};
   const facets = new Set(products.flatMap((product) => [...facetValues(product)].map(([facet]) => facet)));
   for (const facet of facets) {
+    const isOffers =
+      offerFacets.includes(facet) &&
+      list.rules.some((rule) => rule.facet !== facet && offerFacets.includes(rule.facet));
+    const isOpen = list.rules.every((rule) => rule.facet !== facet || rule.match === 'any');
+    if (isOffers && (isOpen || facet === 'price')) {
+      const values = facet === 'price' ? naiveSteps(products, list) : naiveOfferCounts(products, list, facet);
+      Object.assign(counts, Object.fromEntries(values.filter(([, count]) => count > 0)));
+      continue;
+    }
     const own = list.rules.find((rule) => rule.facet === facet && rule.match === 'any');
     for (const product of matching(products, list, own && facet)) {
       for (const [name, value] of facetValues(product)) {
@@ -148,7 +205,9 @@ describe('lists', () => {
         for (const [id, count] of flatGroups(answer.groups)) {
           expect(count).toBe(inGroup.filter(({ categoryIds }) => categoryIds.includes(Number(id))).length);
         }
-        const prices = matching(products, list, 'price').map(({ price }) => price);
+        const prices = matching(products, list, 'price')
+          .map((product) => lowestPrice(product, list.rules))
+          .filter(Number.isFinite);
         const facet = answer.facets.find(({ name }) => name === 'price');
         if (facet) expect([facet.min, facet.max]).toEqual([Math.min(...prices), Math.max(...prices)]);
       }),
@@ -156,11 +215,41 @@ describe('lists', () => {
     );
   });
 
+  it('show the lowest price of the offers that match, sorted, in range and within the bounds of the facet', () => {
+    const byPrice = fc.constantFrom<Order>('price_ascending', 'price_descending');
+    fc.assert(
+      fc.property(arbitraryCatalogue, request, byPrice, ({ categories, products }, query, direction) => {
+        const list = { ...query, order: direction };
+        const answer = answerOf(buildIndex(categories, products), list);
+        const bounds = answer.facets.find(({ name }) => name === 'price');
+        const range = list.rules.find(({ facet, match }) => facet === 'price' && match === 'any');
+        const shown = answer.results.map(({ data }) => {
+          const product = products.find(({ id }) => String(id) === data.id);
+          const offer = product?.offers.find(({ label }) => label === data.variation_id);
+          expect(data.price).toBe(offer?.price);
+          expect(data.price ?? Number.POSITIVE_INFINITY).toBe(product && lowestPrice(product, list.rules));
+          if (offer && product) expect(wantedOffers(product, list.rules)).toContainEqual(offer);
+          return offer?.price;
+        });
+        const prices = shown.filter((price) => price !== undefined);
+        // What cannot be bought comes last, whatever the direction.
+        expect(shown.slice(prices.length).every((price) => price === undefined)).toBe(true);
+        expect(prices).toEqual(prices.toSorted((a, b) => (direction === 'price_ascending' ? a - b : b - a)));
+        for (const price of prices) {
+          expect(price).toBeGreaterThanOrEqual(bounds?.min ?? Number.POSITIVE_INFINITY);
+          expect(price).toBeLessThanOrEqual(bounds?.max ?? 0);
+          if (range) expect(range.values.some((value) => isWithin(price, value))).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('are in the order that is asked for', () => {
     const keys: Record<string, (data: ItemAnswer['data']) => number> = {
       popularity: ({ in_stock, popularity }) => -((in_stock ? 2 : 0) + Number(popularity)),
-      price_ascending: ({ price }) => Number(price),
-      price_descending: ({ price }) => -Number(price),
+      price_ascending: ({ price }) => Number(price ?? 1e9),
+      price_descending: ({ price }) => -Number(price ?? 0),
       newest: ({ added_at }) => -Math.floor(Number(added_at) / 1000),
       rating: ({ rating }) => -Number(rating),
     };

@@ -55,7 +55,7 @@ export function groupsOf(index: CatalogueIndex, selections: readonly Selection[]
   const start = asked === undefined || asked === 'top' ? undefined : index.tree.byId(Number(asked));
   const counted = selections.map((selection) => ({
     segment: selection.segment,
-    set: selection.without('group_id').set,
+    set: selection.without(['group_id']).set,
   }));
   return groupAnswers(index.tree, counted, { depth: groupsMaxDepth, start, language: languageOf(list.format) });
 }

@@ -1,6 +1,7 @@
 import { forEachBit, hasBit } from '../index/bits.ts';
+import { everyOffer, noPrice, type OfferChoice } from '../index/offers.ts';
 import type { Segment } from '../index/segment.ts';
-import { mostDocuments, type SortName, sortKeys } from '../index/sort-orders.ts';
+import { mostDocuments, priceKey, type SortName, sortKeys } from '../index/sort-orders.ts';
 import type { Selection } from './selection.ts';
 
 /** A document of one of the segments. */
@@ -9,7 +10,20 @@ export interface Hit {
   readonly document: number;
   /** Text score; 0 where there is no text. */
   readonly score: number;
+  /** The offers whose price the hit is shown with. */
+  readonly choice: OfferChoice;
 }
+
+/** A document found by something else than a query. */
+export const hitOf = (segment: Segment, document: number, score = 0): Hit => ({
+  segment,
+  document,
+  score,
+  choice: everyOffer,
+});
+
+export const priceOf = ({ segment, document, choice }: Hit): number =>
+  segment.offers.cheapest(document, choice)?.price ?? noPrice;
 
 export type Order = SortName | 'relevance';
 
@@ -65,6 +79,23 @@ class Smallest {
   }
 }
 
+const isByPrice = (order: Order): order is 'price_ascending' | 'price_descending' =>
+  order === 'price_ascending' || order === 'price_descending';
+
+/** By the price of some offers only: that order is not kept ready. */
+function firstByPrice(
+  { segment, set, from, to, matches, prices }: Selection,
+  sort: 'price_ascending' | 'price_descending',
+  wanted: number,
+): number[] {
+  const { order, place } = segment.sorts.popularity;
+  const smallest = new Smallest(Math.min(wanted, matches));
+  forEachBit(set, from, to, (document) => {
+    smallest.offer(priceKey(prices[document] as number, sort) * mostDocuments + (place[document] as number));
+  });
+  return Array.from(smallest.take(), (key) => order[key % mostDocuments] as number);
+}
+
 function firstBySort({ segment, set, from, to, matches }: Selection, sort: SortName, wanted: number): number[] {
   const { order, place } = segment.sorts[sort];
   // Walking the whole order passes size / matches documents for each that is found.
@@ -90,19 +121,31 @@ function firstByScore({ segment, set, from, to, matches }: Selection, scores: Fl
   return Array.from(smallest.take(), (key) => order[key % mostDocuments] as number);
 }
 
+function firstDocuments(
+  selection: Selection,
+  order: Order,
+  wanted: number,
+  scores: Float32Array | undefined,
+): number[] {
+  if (order === 'relevance') {
+    return scores ? firstByScore(selection, scores, wanted) : firstBySort(selection, 'popularity', wanted);
+  }
+  const isReady = !isByPrice(order) || selection.prices === selection.segment.columns.prices;
+  return isReady ? firstBySort(selection, order, wanted) : firstByPrice(selection, order, wanted);
+}
+
 /** The first hits of one segment in an order. Without scores, relevance is popularity. */
 export function firstHits(selection: Selection, order: Order, wanted: number, scores: Float32Array | undefined): Hit[] {
-  const { segment } = selection;
-  const documents =
-    order === 'relevance' && scores
-      ? firstByScore(selection, scores, wanted)
-      : firstBySort(selection, order === 'relevance' ? 'popularity' : order, wanted);
-  return documents.map((document) => ({ segment, document, score: scores?.[document] ?? 0 }));
+  const { segment, choice } = selection;
+  const documents = firstDocuments(selection, order, wanted, scores);
+  return documents.map((document) => ({ segment, document, score: scores?.[document] ?? 0, choice }));
 }
 
 function compareHits(order: Order, left: Hit, right: Hit): number {
-  const key = (hit: Hit) =>
-    order === 'relevance' ? scoreKey(hit.score) : sortKeys[order](hit.segment.columns, hit.document);
+  const key = (hit: Hit) => {
+    if (order === 'relevance') return scoreKey(hit.score);
+    return isByPrice(order) ? priceKey(priceOf(hit), order) : sortKeys[order](hit.segment.columns, hit.document);
+  };
   const popular = (hit: Hit) => sortKeys.popularity(hit.segment.columns, hit.document);
   const id = (hit: Hit) => hit.segment.columns.ids[hit.document] as number;
   return key(left) - key(right) || popular(left) - popular(right) || id(left) - id(right);

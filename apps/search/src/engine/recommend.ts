@@ -2,7 +2,7 @@ import { hasBit } from '../index/bits.ts';
 import type { Segment } from '../index/segment.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
 import { selectionsOf } from './lists.ts';
-import { firstHits, type Hit, mergeHits } from './order.ts';
+import { firstHits, type Hit, hitOf, mergeHits } from './order.ts';
 import type { EngineCall, PodId } from './requests.ts';
 import type { Selection } from './selection.ts';
 
@@ -45,8 +45,8 @@ function likeness(candidate: Hit, item: Hit, shared: readonly number[]): number 
   const { columns } = segment;
   let points = 0;
   for (const value of shared) if (segment.facets.has(document, value)) points += 1;
-  const price = Math.max(1, item.segment.columns.prices[item.document] as number);
-  const distance = Math.abs(Math.log2(Math.max(1, columns.prices[document] as number) / price));
+  const price = Math.max(1, item.segment.typicalPrice(item.document));
+  const distance = Math.abs(Math.log2(Math.max(1, segment.typicalPrice(document)) / price));
   points += 2 / (1 + distance) + (columns.popularity[document] as number);
   return columns.inStock[document] ? points : points / 4;
 }
@@ -59,7 +59,7 @@ function neighbours(item: Hit, selections: readonly Selection[]): Hit[] {
     for (const { segment, set } of selections) {
       const [from, to] = segment.rangeOf(node);
       for (let document = from; document < to && hits.length < mostCandidates; document += 1) {
-        if (hasBit(set, document)) hits.push({ segment, document, score: 0 });
+        if (hasBit(set, document)) hits.push(hitOf(segment, document));
       }
     }
     if (hits.length >= 20 || !node) return hits;
@@ -86,7 +86,7 @@ function accessories(index: CatalogueIndex, items: readonly Hit[], selections: r
     const found = index.find(id);
     const allowed =
       found && selections.some(({ segment, set }) => segment === found.segment && hasBit(set, found.document));
-    if (found && allowed) hits.push({ ...found, score: 0 });
+    if (found && allowed) hits.push(hitOf(found.segment, found.document));
   }
   const stock = ({ segment, document }: Hit) => segment.columns.inStock[document] as number;
   return hits.sort((left, right) => stock(right) - stock(left));
@@ -127,7 +127,7 @@ export function recommend(index: CatalogueIndex, call: RecommendationCall): Hit[
   const selections = selectionsOf(index, call);
   const items = call.itemIds.flatMap((id): Hit[] => {
     const found = index.find(Number(id));
-    return found ? [{ ...found, score: 0 }] : [];
+    return found ? [hitOf(found.segment, found.document)] : [];
   });
   const popular = () =>
     mergeHits(

@@ -1,5 +1,8 @@
+import type { VariantLabel } from '@reprise/entities/variant';
+import { variantLabels } from '@reprise/entities/variant';
 import { type Bits, countRange, intersect } from '../index/bits.ts';
 import type { CategoryNode } from '../index/category-tree.ts';
+import { type OfferChoice, pricedBits } from '../index/offers.ts';
 import type { Segment } from '../index/segment.ts';
 import { expressionBits, type FilterExpression, type FilterRule, ruleBits } from './filters.ts';
 
@@ -8,19 +11,27 @@ export interface SelectionQuery {
   readonly expression: FilterExpression | undefined;
 }
 
-/** The documents of one segment that a query lets through, and what it takes to count facets on them. */
-export interface Selection {
-  readonly segment: Segment;
+/** Documents that a query lets through. */
+export interface Narrowed {
   readonly set: Bits;
   /** All of `set` lies from here … */
   readonly from: number;
   /** … up to and without here. */
   readonly to: number;
   readonly matches: number;
+  /** The lowest price of each document among the offers that the query asks for. */
+  readonly prices: Int32Array;
+}
+
+/** The documents of one segment that a query lets through, and what it takes to count facets on them. */
+export interface Selection extends Narrowed {
+  readonly segment: Segment;
+  /** The offers that the query asks for. */
+  readonly choice: OfferChoice;
   /** The category whose whole content this is; null is the whole catalogue, undefined means that something else filters. */
   readonly whole: CategoryNode | null | undefined;
-  /** What the query would let through without its rule for one facet. */
-  without(facet: string): Pick<Selection, 'set' | 'from' | 'to' | 'matches'>;
+  /** What the query would let through without its rules for some facets, or with a choice of offers of the caller's own. */
+  without(facets: readonly string[], choice?: OfferChoice): Narrowed;
 }
 
 /** The one category that the rules ask for; null where they ask for none; undefined where it is not so simple. */
@@ -31,26 +42,50 @@ function onlyCategory(segment: Segment, rules: readonly FilterRule[]): CategoryN
   return segment.tree.byId(Number(rule.values[0]));
 }
 
+const isVariantLabel = (value: string): value is VariantLabel => (variantLabels as readonly string[]).includes(value);
+
+/** The offers that rules ask for: a shopper who filters by condition wants the price of that condition. */
+export function offerChoice(rules: readonly FilterRule[]): OfferChoice {
+  const wanted = (name: string) => rules.find(({ facet, match }) => facet === name && match !== 'none')?.values;
+  return {
+    labels: wanted('condition')?.filter(isVariantLabel),
+    reduced: wanted('reduced')?.includes('true') ?? false,
+  };
+}
+
+const isPlain = ({ labels, reduced }: OfferChoice) => labels === undefined && !reduced;
+
 /** `text` are the documents that match the query's words, or undefined where it has none. */
 export function select(segment: Segment, query: SelectionQuery, text: Bits | undefined): Selection {
   const base = segment.alive.slice();
   if (text) intersect(base, text);
   if (query.expression) intersect(base, expressionBits(segment, query.expression));
-  const filters = query.rules.map((rule) => ({ facet: rule.facet, bits: ruleBits(segment, rule) }));
+  const allPrices = segment.columns.prices;
+  const filters = query.rules
+    .filter(({ facet }) => facet !== 'price')
+    .map((rule) => ({ facet: rule.facet, bits: ruleBits(segment, rule, allPrices) }));
 
-  const narrow = (skipped: string | undefined) => {
+  const narrow = (skipped: readonly string[], choice: OfferChoice): Narrowed => {
     const set = base.slice();
-    for (const { facet, bits } of filters) if (facet !== skipped) intersect(set, bits);
-    const category = skipped === 'group_id' ? null : onlyCategory(segment, query.rules);
+    const prices = segment.offers.lowestPrices(choice);
+    for (const { facet, bits } of filters) if (!skipped.includes(facet)) intersect(set, bits);
+    for (const rule of query.rules) {
+      if (rule.facet === 'price' && !skipped.includes('price')) intersect(set, ruleBits(segment, rule, prices));
+    }
+    if (!isPlain(choice)) intersect(set, pricedBits(prices));
+    const category = skipped.includes('group_id') ? null : onlyCategory(segment, query.rules);
     const [from, to] = category ? segment.rangeOf(category) : [0, segment.size];
-    return { set, from, to, matches: countRange(set, from, to) };
+    return { set, from, to, matches: countRange(set, from, to), prices };
   };
 
+  const choice = offerChoice(query.rules);
   const unfiltered = !text && !query.expression && query.rules.every(({ facet }) => facet === 'group_id');
   return {
     segment,
-    ...narrow(undefined),
+    choice,
+    ...narrow([], choice),
     whole: unfiltered ? onlyCategory(segment, query.rules) : undefined,
-    without: narrow,
+    without: (facets, own) =>
+      narrow(facets, own ?? offerChoice(query.rules.filter(({ facet }) => !facets.includes(facet)))),
   };
 }

@@ -1,4 +1,5 @@
 import type { IndexedProduct } from '@reprise/entities/catalogue-record';
+import { noPrice } from './offers.ts';
 
 /** Facets that are numbers in the index: a filter may ask for any range of them. */
 export const numericFacets = ['price', 'rating', 'purchase_price'] as const;
@@ -30,15 +31,20 @@ export const rangeSteps: Readonly<Record<'price' | 'rating', readonly (readonly 
 export const rangeValue = ([from, to]: readonly [number, number]): string =>
   `${from}-${to === Number.POSITIVE_INFINITY ? 'inf' : to}`;
 
-const reserved = new Set(['in_stock', 'reduced', 'trade_in', 'group_id', ...numericFacets]);
+/** The step that a price belongs to; undefined where there is no price. */
+export const priceStep = (price: number) =>
+  price < noPrice ? rangeSteps.price.find(([from, to]) => price >= from && price <= to) : undefined;
 
-/** All facet values of a product: those of the catalogue and those that follow from its price, stock and rating. */
+const reserved = new Set(['condition', 'in_stock', 'reduced', 'trade_in', 'group_id', ...numericFacets]);
+
+/** All facet values of a product: those of the catalogue and those that follow from its offers and rating. */
 export function* facetValues(product: IndexedProduct): Generator<readonly [facet: string, value: string]> {
   for (const [facet, values] of Object.entries(product.facets)) {
     if (!reserved.has(facet)) for (const value of new Set(values)) yield [facet, value];
   }
-  yield ['in_stock', String(product.inStock)];
-  if (product.reduced) {
+  yield ['in_stock', String(product.offers.length > 0)];
+  for (const { label } of product.offers) yield ['condition', label];
+  if (product.offers.some(({ reduced }) => reduced)) {
     yield ['reduced', 'true'];
     yield ['collection_id', 'sale'];
   }
@@ -46,8 +52,7 @@ export function* facetValues(product: IndexedProduct): Generator<readonly [facet
     yield ['trade_in', 'true'];
     yield ['collection_id', 'trade-in'];
   }
-  for (const step of rangeSteps.price) {
-    if (product.price >= step[0] && product.price <= step[1]) yield ['price', rangeValue(step)];
-  }
+  const step = priceStep(Math.min(...product.offers.map(({ price }) => price)));
+  if (step) yield ['price', rangeValue(step)];
   for (const step of rangeSteps.rating) if (product.rating >= step[0]) yield ['rating', rangeValue(step)];
 }

@@ -5,9 +5,10 @@ import { FacetTable, type FacetValue } from './facet-table.ts';
 import { GrowingColumn, TextStore } from './growing.ts';
 import { hashText, identifiersOf, KeyIndex } from './identifiers.ts';
 import { type Lists, reorderLists } from './lists.ts';
+import { everyOffer, OfferCollector, type OfferTable } from './offers.ts';
 import { productTerms } from './product-terms.ts';
 import { Segment } from './segment.ts';
-import { inverseOf, mostDocuments, orderBy, orderById, type SortColumns, sortKeys } from './sort-orders.ts';
+import { inverseOf, mostDocuments, orderBy, orderById, popularityKey, type SortColumns } from './sort-orders.ts';
 import { packProduct } from './stored-product.ts';
 import { TextIndex } from './text-index.ts';
 
@@ -34,13 +35,14 @@ function numberOf(numbers: Map<string, number>, text: string): number {
 export class SegmentBuilder {
   readonly #tree: CategoryTree;
   readonly #ids = new GrowingColumn(float64);
-  readonly #prices = new GrowingColumn((length) => new Int32Array(length));
+  readonly #offers = new OfferCollector();
+  readonly #typicalPrices = new GrowingColumn((length) => new Int32Array(length));
   readonly #purchasePrices = new GrowingColumn((length) => new Int32Array(length));
   readonly #ratings = new GrowingColumn((length) => new Float32Array(length));
   readonly #popularity = new GrowingColumn((length) => new Float32Array(length));
   readonly #addedAt = new GrowingColumn(float64);
-  readonly #inStock = new GrowingColumn((length) => new Uint8Array(length));
   readonly #models = new GrowingColumn(float64);
+  readonly #inStock = new GrowingColumn((length) => new Uint8Array(length));
   readonly #leaves = new GrowingColumn(uint32);
   readonly #store: TextStore;
   readonly #terms = new Map<string, number>();
@@ -68,12 +70,13 @@ export class SegmentBuilder {
     const place = this.#ids.length;
     if (place >= mostDocuments) throw new RangeError(`More than ${mostDocuments} products do not fit into one index`);
     this.#ids.push(product.id);
-    this.#prices.push(product.price);
+    this.#offers.add(product.offers);
+    this.#typicalPrices.push(product.price);
     this.#purchasePrices.push(product.purchasePrice);
     this.#ratings.push(product.rating);
     this.#popularity.push(Math.min(1, Math.max(0, product.popularity)));
     this.#addedAt.push(product.addedAt);
-    this.#inStock.push(product.inStock ? 1 : 0);
+    this.#inStock.push(product.offers.length > 0 ? 1 : 0);
     this.#models.push(product.modelKey ? hashText(product.modelKey) : -product.id);
     this.#leaves.push(this.#tree.leafOf(product.categoryIds)?.place ?? this.#tree.nodes.length);
     this.#store.add(packProduct(product));
@@ -96,36 +99,41 @@ export class SegmentBuilder {
     return number;
   }
 
-  #sortColumns(): SortColumns {
+  /** The arrived products by category, then popularity. */
+  #order(): Uint32Array {
+    const columns = { popularity: this.#popularity.values, inStock: this.#inStock.values };
+    const popular = orderBy(orderById(this.#ids.values), (at) => popularityKey(columns, at));
+    const leaves = this.#leaves.values;
+    return orderBy(popular, (at) => leaves[at] as number);
+  }
+
+  #columns(order: Uint32Array, offers: OfferTable): SortColumns {
+    const [ids, ratings, addedAt] = [this.#ids.values, this.#ratings.values, this.#addedAt.values];
+    const [popularity, inStock] = [this.#popularity.values, this.#inStock.values];
     return {
-      ids: this.#ids.values,
-      prices: this.#prices.values,
-      ratings: this.#ratings.values,
-      addedAt: this.#addedAt.values,
-      popularity: this.#popularity.values,
-      inStock: this.#inStock.values,
+      ids: Float64Array.from(order, (at) => ids[at] as number),
+      prices: offers.lowestPrices(everyOffer),
+      ratings: Float32Array.from(order, (at) => ratings[at] as number),
+      addedAt: Float64Array.from(order, (at) => addedAt[at] as number),
+      popularity: Float32Array.from(order, (at) => popularity[at] as number),
+      inStock: Uint8Array.from(order, (at) => inStock[at] as number),
     };
   }
 
   finish(): Segment {
-    const arrived = this.#sortColumns();
-    const popular = orderBy(orderById(arrived.ids), (at) => sortKeys.popularity(arrived, at));
+    const order = this.#order();
     const leaves = this.#leaves.values;
-    const order = orderBy(popular, (at) => leaves[at] as number);
     const places = inverseOf(order);
+    const offers = this.#offers.finish(order);
+    const columns = this.#columns(order, offers);
+    const { ids } = columns;
     const lists = (starts: Uint32Array, values: Uint32Array): Lists => reorderLists({ starts, values }, order);
-    const ids = Float64Array.from(order, (at) => arrived.ids[at] as number);
     return new Segment({
       tree: this.#tree,
       leaves: leaves.length > 0 ? Uint32Array.from(order, (at) => leaves[at] as number) : leaves,
-      columns: {
-        ids,
-        prices: Int32Array.from(order, (at) => arrived.prices[at] as number),
-        ratings: Float32Array.from(order, (at) => arrived.ratings[at] as number),
-        addedAt: Float64Array.from(order, (at) => arrived.addedAt[at] as number),
-        popularity: Float32Array.from(order, (at) => arrived.popularity[at] as number),
-        inStock: Uint8Array.from(order, (at) => arrived.inStock[at] as number),
-      },
+      columns,
+      offers,
+      typicalPrices: Int32Array.from(order, (at) => this.#typicalPrices.values[at] as number),
       purchasePrices: Int32Array.from(order, (at) => this.#purchasePrices.values[at] as number),
       models: Float64Array.from(order, (at) => this.#models.values[at] as number),
       byId: new KeyIndex(ids, Uint32Array.from(ids.keys())),

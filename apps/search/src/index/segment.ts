@@ -4,6 +4,7 @@ import type { CategoryNode, CategoryTree } from './category-tree.ts';
 import type { NumericFacet } from './derived-facets.ts';
 import type { FacetTable } from './facet-table.ts';
 import { canonicalIdentifier, hashText, type KeyIndex } from './identifiers.ts';
+import type { OfferTable } from './offers.ts';
 import { createSortOrders, type SortColumns, type SortName, type SortOrder } from './sort-orders.ts';
 import { type StoredProduct, unpackProduct } from './stored-product.ts';
 import type { TextIndex } from './text-index.ts';
@@ -13,7 +14,9 @@ export interface SegmentParts {
   /** Place of each document's category, ascending; `tree.nodes.length` where it has none. */
   readonly leaves: Uint32Array;
   readonly columns: SortColumns;
+  readonly offers: OfferTable;
   readonly purchasePrices: Int32Array;
+  readonly typicalPrices: Int32Array;
   /** A number per model; products of one model differ only in storage or colour. */
   readonly models: Float64Array;
   readonly byId: KeyIndex;
@@ -28,6 +31,7 @@ export class Segment {
   readonly size: number;
   readonly tree: CategoryTree;
   readonly columns: SortColumns;
+  readonly offers: OfferTable;
   readonly models: Float64Array;
   readonly facets: FacetTable;
   readonly text: TextIndex;
@@ -43,6 +47,7 @@ export class Segment {
     this.size = parts.columns.ids.length;
     this.tree = parts.tree;
     this.columns = parts.columns;
+    this.offers = parts.offers;
     this.models = parts.models;
     this.facets = parts.facets;
     this.text = parts.text;
@@ -93,8 +98,14 @@ export class Segment {
     return this.#parts.purchasePrices[document] as number;
   }
 
-  numericColumn(facet: NumericFacet): Int32Array | Float32Array {
-    if (facet === 'price') return this.columns.prices;
+  /** What a product costs at least or, where nothing is in stock, last cost. */
+  typicalPrice(document: number): number {
+    return this.#parts.typicalPrices[document] as number;
+  }
+
+  /** The numbers of a facet, one per document; prices depend on the offers that are asked for. */
+  numericColumn(facet: NumericFacet, prices: Int32Array): Int32Array | Float32Array {
+    if (facet === 'price') return prices;
     return facet === 'rating' ? this.columns.ratings : this.#parts.purchasePrices;
   }
 }

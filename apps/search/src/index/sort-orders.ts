@@ -1,6 +1,9 @@
+import { noPrice } from './offers.ts';
+
 /** Columns that lists are ordered by, one entry per document. */
 export interface SortColumns {
   readonly ids: Float64Array;
+  /** Lowest price of all offers, or `noPrice`. */
   readonly prices: Int32Array;
   readonly ratings: Float32Array;
   readonly addedAt: Float64Array;
@@ -14,12 +17,23 @@ export type SortName = (typeof sortNames)[number];
 /** Documents that one segment can number: keys keep 22 bits for the tie-break. */
 export const mostDocuments = 1 << 22;
 
-/** What is compared, smallest first, as an integer below 2^31. Popular products in stock come before all that are not. */
+/** Popular products in stock come before all that are not. */
+export const popularityKey = (
+  { popularity, inStock }: Pick<SortColumns, 'popularity' | 'inStock'>,
+  at: number,
+): number => (inStock[at] ? 0 : 0x200000) + 0x100000 - Math.round((popularity[at] as number) * 0x100000);
+
+/** The key of a price, up or down; what has none comes last either way. */
+export function priceKey(price: number, sort: 'price_ascending' | 'price_descending'): number {
+  const known = Math.max(0, price);
+  return sort === 'price_ascending' || price === noPrice ? known : noPrice - 1 - known;
+}
+
+/** What is compared, smallest first, as an integer below 2^31. */
 export const sortKeys: Readonly<Record<SortName, (columns: SortColumns, at: number) => number>> = {
-  popularity: ({ popularity, inStock }, at) =>
-    (inStock[at] ? 0 : 0x200000) + 0x100000 - Math.round((popularity[at] as number) * 0x100000),
-  price_ascending: ({ prices }, at) => Math.max(0, prices[at] as number),
-  price_descending: ({ prices }, at) => 0x7fffffff - Math.max(0, prices[at] as number),
+  popularity: popularityKey,
+  price_ascending: ({ prices }, at) => priceKey(prices[at] as number, 'price_ascending'),
+  price_descending: ({ prices }, at) => priceKey(prices[at] as number, 'price_descending'),
   newest: ({ addedAt }, at) =>
     0x7fffffff - Math.min(0x7fffffff, Math.max(0, Math.floor((addedAt[at] as number) / 1000))),
   rating: ({ ratings }, at) => 1000 - Math.round((ratings[at] as number) * 100),

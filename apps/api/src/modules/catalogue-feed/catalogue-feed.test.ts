@@ -69,11 +69,12 @@ describe('internal catalogue routes', () => {
     expect(products.find((product) => product.id === fixtureIds.phone)).toMatchObject({
       categoryIds: [1000, 1110, 1112],
       price: 34_900,
-      reduced: true,
-      inStock: true,
+      offers: [
+        { label: 'A1', price: 34_900, reduced: true },
+        { label: 'A2', price: 36_900, reduced: false },
+      ],
       rating: 4,
       facets: {
-        condition: ['A1', 'A2'],
         colour: ['black'],
         memory_size: ['128 GB'],
         brand: ['Apple'],
@@ -95,7 +96,7 @@ describe('internal catalogue routes', () => {
     await api.db.deleteFrom('products').where('id', '=', fixtureIds.novel).execute();
     const news = await changes(cursor, 25_000);
     expect(news).toMatchObject({
-      changed: [{ id: fixtureIds.charger, inStock: false }],
+      changed: [{ id: fixtureIds.charger, offers: [] }],
       removed: [fixtureIds.novel],
       reset: false,
     });
@@ -119,7 +120,9 @@ describe('internal catalogue routes', () => {
       method: 'PATCH',
       body: { price: 19_900 },
     });
-    expect(await waiting).toMatchObject({ changed: [{ id: fixtureIds.watch, price: 19_900, reduced: true }] });
+    expect(await waiting).toMatchObject({
+      changed: [{ id: fixtureIds.watch, offers: [{ label: 'A2', price: 19_900, reduced: true }] }],
+    });
   });
 
   it('leave nothing behind on a connection that is used again and again', async () => {

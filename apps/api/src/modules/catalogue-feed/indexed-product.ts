@@ -1,9 +1,12 @@
 import type { IndexedProduct } from '@reprise/entities/catalogue-record';
+import type { VariantLabel } from '@reprise/entities/variant';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { CategoryTree } from '../catalogue/category-tree.ts';
 import type { ProductFacts } from '../catalogue/tables.ts';
 import { facetAttributes } from '../product-list/facet-labels.ts';
+
+type OfferTuple = readonly [label: VariantLabel, price: number, reduced: boolean];
 
 /** A product as the database tells it. One JSON value and not fifteen columns: reading those took most of the feed's time. */
 type FeedRow = readonly [
@@ -18,24 +21,22 @@ type FeedRow = readonly [
   facts: ProductFacts,
   addedAt: number,
   price: number,
-  inStock: boolean,
-  reduced: boolean,
   rating: number,
-  conditions: string | null,
+  offers: readonly OfferTuple[] | null,
 ];
 
 const feedRow = sql<FeedRow>`json_build_array(
   p.id, p.name, p.slug, p.category_id, p.model_key, p.popularity, p.purchase_price, p.purchase_stop, p.facts,
-  floor(extract(epoch from p.added_at) * 1000)::bigint, p.price_min, p.in_stock, p.reduced, p.rating_average,
-  (select string_agg(v.label, ',' order by v.label) from variants v where v.product_id = p.id and v.quantity > 0)
+  floor(extract(epoch from p.added_at) * 1000)::bigint, p.price_min, p.rating_average,
+  (select json_agg(json_build_array(v.label, v.price, v.reference_price is not null) order by v.label)
+   from variants v where v.product_id = p.id and v.quantity > 0 and p.allowed_purchase)
 )`;
 
 /** Creators become a facet only where there are few enough of them to choose from. */
 const maximumCreators = 8;
 
-function facetsOf(facts: ProductFacts, conditions: string | null): Record<string, string[]> {
+function facetsOf(facts: ProductFacts): Record<string, string[]> {
   const facets: Record<string, string[]> = {};
-  if (conditions) facets.condition = conditions.split(',');
   if (facts.brand) facets.brand = [facts.brand];
   if (facts.memory_size) facets.memory_size = [facts.memory_size];
   if (facts.colour) facets.colour = [facts.colour.key];
@@ -49,7 +50,7 @@ function facetsOf(facts: ProductFacts, conditions: string | null): Record<string
 
 function toIndexedProduct(row: FeedRow, tree: CategoryTree): IndexedProduct {
   const [id, name, slug, categoryId, modelKey, popularity, purchasePrice, purchaseStop, facts, addedAt, ...more] = row;
-  const [price, inStock, reduced, rating, conditions] = more;
+  const [price, rating, offers] = more;
   return {
     id,
     name,
@@ -58,10 +59,14 @@ function toIndexedProduct(row: FeedRow, tree: CategoryTree): IndexedProduct {
     creators: facts.creators,
     identifiers: facts.identifiers,
     categoryIds: tree.pathOf(categoryId),
-    facets: facetsOf(facts, conditions),
+    facets: facetsOf(facts),
+    offers: (offers ?? []).map(([label, amount, reduced]) => ({
+      label,
+      price: amount,
+      // Books under the fixed price are never called reduced.
+      reduced: reduced && !facts.offeredByLibriOnly,
+    })),
     price,
-    reduced,
-    inStock,
     rating: Math.round(rating * 100) / 100,
     popularity,
     addedAt,

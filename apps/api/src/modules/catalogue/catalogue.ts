@@ -3,13 +3,14 @@ import type { Product } from '@reprise/entities/product';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { type CategoryTree, createCategoryCache } from './category-tree.ts';
+import type { OfferFilter } from './lowest-offer.ts';
 import { toProduct } from './product-mapper.ts';
 import { type ProductRow, selectProducts } from './product-queries.ts';
 
 /** What other modules use of the catalogue. `db` may be a transaction; everything runs on it. */
 export interface Catalogue {
-  /** Products by id, in the order of the ids; ids of no product are left out. */
-  products(db: Kysely<Database>, ids: readonly number[], language: Language): Promise<Product[]>;
+  /** Products by id, in the order of the ids; ids of no product are left out. The filter is that of their list. */
+  products(db: Kysely<Database>, ids: readonly number[], language: Language, filter?: OfferFilter): Promise<Product[]>;
   product(db: Kysely<Database>, id: number, language: Language): Promise<Product | undefined>;
   /** The view model of a row that was read already. */
   toProduct(db: Kysely<Database>, row: ProductRow, language: Language): Promise<Product>;
@@ -21,12 +22,12 @@ export function createCatalogue(clock: () => Date): Catalogue {
   const categories = createCategoryCache();
   const catalogue: Catalogue = {
     categories,
-    async products(db, ids, language) {
+    async products(db, ids, language, filter) {
       const rows = await selectProducts(db, ids);
       const [first] = rows;
       if (!first) return [];
       const tree = await categories(db, first.categories_version);
-      return rows.map((row) => toProduct(row, tree, language, clock()));
+      return rows.map((row) => toProduct(row, tree, language, clock(), filter));
     },
     async product(db, id, language) {
       const [product] = await catalogue.products(db, [id], language);

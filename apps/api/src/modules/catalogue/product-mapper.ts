@@ -5,6 +5,7 @@ import { type Reduction, type Variant, variantLabels } from '@reprise/entities/v
 import { marketPosition } from '../trade-in/market-position.ts';
 import { bestOffer } from '../trade-in/pricing.ts';
 import type { CategoryTree } from './category-tree.ts';
+import { everyOffer, lowestOffer, type OfferFilter } from './lowest-offer.ts';
 import { chooseDefaultVariant, fullBatterySurcharge, offersFullBattery, percentOff } from './price-rules.ts';
 import type { ProductRow } from './product-queries.ts';
 
@@ -74,12 +75,15 @@ function bestPurchasePrice(row: ProductRow, variants: readonly Variant[], now: D
   return market ? bestOffer(market) : 0;
 }
 
-function priceFields(row: ProductRow, variants: readonly Variant[], now: Date) {
+function priceFields(row: ProductRow, variants: readonly Variant[], now: Date, filter: OfferFilter) {
   const best = bestPurchasePrice(row, variants, now);
   const label = chooseDefaultVariant(variants.map((variant) => ({ ...variant, price: variant.price.amount })));
   const shown = variants.find((variant) => variant.label === label);
+  // Where the filters match nothing that is left, the search service has yet to hear of a change.
+  const lowest = row.allowed_purchase ? (lowestOffer(variants, filter) ?? lowestOffer(variants)) : undefined;
   return {
-    price_min: euros(row.price_min),
+    price_min: lowest?.price ?? euros(row.price_min),
+    ...(lowest && { lowest_offer: lowest }),
     blue_price: shown?.price ?? euros(row.price_min),
     ...(best > 0 && { price_purchase: euros(best) }),
     ...(row.facts.recommendedPrice !== undefined && { recommended_price: euros(row.facts.recommendedPrice) }),
@@ -89,8 +93,14 @@ function priceFields(row: ProductRow, variants: readonly Variant[], now: Date) {
   };
 }
 
-/** A product as lists, carts and teasers show it, at the given moment and in the given language. */
-export function toProduct(row: ProductRow, tree: CategoryTree, language: Language, now: Date): Product {
+/** A product as lists, carts and teasers show it, at the given moment, in the given language and for the given filter. */
+export function toProduct(
+  row: ProductRow,
+  tree: CategoryTree,
+  language: Language,
+  now: Date,
+  filter: OfferFilter = everyOffer,
+): Product {
   const { facts } = row;
   const variants = toVariants(row, tree.pathOf(row.category_id));
   const campaign = runningCampaign(row, now);
@@ -109,7 +119,7 @@ export function toProduct(row: ProductRow, tree: CategoryTree, language: Languag
     purchase_stop: row.purchase_stop,
     ...categoryFields(row, tree, language),
     thumbs_cover_urls: facts.pictures.map((key) => `/media/${key}`),
-    ...priceFields(row, variants, now),
+    ...priceFields(row, variants, now, filter),
     variants,
     ...(facts.attributes.chargerIncluded === false && { split_from_charger: true as const }),
     offered_by_libri_only: facts.offeredByLibriOnly,

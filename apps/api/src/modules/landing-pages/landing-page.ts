@@ -6,6 +6,7 @@ import { formatPath } from '@reprise/markets';
 import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { CategoryTree } from '../catalogue/category-tree.ts';
+import { everyOffer } from '../catalogue/lowest-offer.ts';
 import { type LandingName, landingTexts, questionsTitle, rowTitles } from '../content/landing-texts.ts';
 import { questions } from '../content/questions.ts';
 
@@ -101,7 +102,9 @@ async function productBlocks(
 ): Promise<LandingBlock[]> {
   const blocks: LandingBlock[] = [];
   for (const row of plan.rows) {
-    const products = await context.catalogue.products(context.db, await selectRow(context, row, plan, tree), language);
+    const ids = await selectRow(context, row, plan, tree);
+    const filter = row === 'sale' ? { conditions: [], reduced: true } : everyOffer;
+    const products = await context.catalogue.products(context.db, ids, language, filter);
     const href = row === 'sale' ? formatPath('sale_landing', {}, language) : undefined;
     if (products.length > 0)
       blocks.push({ type: 'products', title: rowTitles[row][language], products, ...(href && { href }) });

@@ -3,13 +3,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CategoryTree } from '../catalogue/category-tree.ts';
+import { isNarrow, type OfferFilter, offerFilter } from '../catalogue/lowest-offer.ts';
 import type { ListRequest, Sort } from './list-query.ts';
 
 const orders: Record<Sort, RawBuilder<unknown>> = {
   relevance: sql`p.popularity desc, p.id`,
   popularity: sql`p.popularity desc, p.id`,
-  'price-asc': sql`p.price_min, p.id`,
-  'price-desc': sql`p.price_min desc, p.id`,
+  'price-asc': sql`offer.price nulls last, p.id`,
+  'price-desc': sql`offer.price desc nulls last, p.id`,
   newest: sql`p.added_at desc, p.id`,
   rating: sql`p.rating_average desc, p.popularity desc, p.id`,
 };
@@ -33,23 +34,38 @@ function conditionsOf(request: ListRequest, tree: CategoryTree): RawBuilder<unkn
     const words = text ? sql`p.words @@ to_tsquery('simple', ${text})` : sql`false`;
     conditions.push(sql`(${words} or p.ean = ${code} or p.isbn = ${code})`);
   }
-  if (request.inStock) conditions.push(sql`p.in_stock`);
-  if (request.priceFrom !== undefined) conditions.push(sql`p.price_min >= ${request.priceFrom}`);
-  if (request.priceTo !== undefined) conditions.push(sql`p.price_min <= ${request.priceTo}`);
+  if (request.inStock || isNarrow(offerFilter(request.facets))) conditions.push(sql`offer.price is not null`);
+  if (request.priceFrom !== undefined) conditions.push(sql`offer.price >= ${request.priceFrom}`);
+  if (request.priceTo !== undefined) conditions.push(sql`offer.price <= ${request.priceTo}`);
   return conditions;
 }
 
-/** The same list from the database alone: without facets, and facet filters are not applied. */
+/** The lowest price of the variants that can be bought and match; null where there is none. */
+function offerOf(filter: OfferFilter): RawBuilder<unknown> {
+  if (!isNarrow(filter)) return sql`select case when p.in_stock and p.allowed_purchase then p.price_min end as price`;
+  const { conditions, reduced } = filter;
+  return sql`
+    select min(v.price) as price from variants v
+    where v.product_id = p.id and v.quantity > 0 and p.allowed_purchase
+      and ${conditions.length > 0 ? sql`v.label = any(${[...conditions]}::text[])` : sql`true`}
+      and ${reduced ? sql`v.reference_price is not null and not (p.facts -> 'offeredByLibriOnly')::boolean` : sql`true`}`;
+}
+
+/**
+ * The same list from the database alone: without facets. Of the facet filters those that choose between the variants of a
+ * product are applied, because they decide its price; the others are not.
+ */
 export async function selectList(
   db: Kysely<Database>,
   request: ListRequest,
   tree: CategoryTree,
 ): Promise<{ ids: number[]; total: number }> {
   const where = sql.join(conditionsOf(request, tree), sql` and `);
+  const from = sql`products p cross join lateral (${offerOf(offerFilter(request.facets))}) offer`;
   const offset = (request.page - 1) * itemsPerPage;
-  const total = await countRows(db, sql`select p.id from products p where ${where}`);
+  const total = await countRows(db, sql`select p.id from ${from} where ${where}`);
   const { rows } = await sql<{ id: number }>`
-    select p.id from products p where ${where} order by ${orders[request.sort ?? 'popularity']}
+    select p.id from ${from} where ${where} order by ${orders[request.sort ?? 'popularity']}
     limit ${itemsPerPage} offset ${offset}`.execute(db);
   return { ids: rows.map(({ id }) => id), total };
 }

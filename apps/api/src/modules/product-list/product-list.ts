@@ -5,6 +5,7 @@ import { itemsPerPage, type ProductListView } from '@reprise/entities/product-li
 import type { Group, ResultsAnswer } from '@reprise/search-provider';
 import type { AppContext } from '../../context.ts';
 import type { CategoryTree } from '../catalogue/category-tree.ts';
+import { offerFilter } from '../catalogue/lowest-offer.ts';
 import { selectList } from './database-list.ts';
 import { sortLabels } from './facet-labels.ts';
 import { toFilters } from './facet-view.ts';
@@ -55,8 +56,9 @@ async function toView(
 ): Promise<ProductListView> {
   const pages = Math.ceil(found.total / itemsPerPage);
   const corrected = correctionOf(found.answer);
+  const docs = await context.catalogue.products(context.db, found.ids, language, offerFilter(request.facets));
   return {
-    products: { docs: await context.catalogue.products(context.db, found.ids, language), numFound: found.total },
+    products: { docs, numFound: found.total },
     pagination: { page: request.page, itemsPerPage, hasPages: pages > 1, pages },
     filters: found.answer ? toFilters(found.answer.response.facets, found.total, request, language) : [],
     sort: sortOptions(request, language),

@@ -31,6 +31,7 @@ function toSuggestedProduct(product: Product): SuggestedProduct {
     product_slug: product.product_slug,
     ...(picture && { picture }),
     price_min: product.price_min,
+    ...(product.lowest_offer && { variant: product.lowest_offer.variant }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Product } from '@reprise/entities/product';
+import type { VariantLabel } from '@reprise/entities/variant';
 import { parsePath } from '@reprise/markets';
 import { renderLink, useActionData, useFetcher, useFormat, useLocation, usePlatform } from '@reprise/platform';
 import {
@@ -51,7 +52,7 @@ function PageHead({ product }: { product: Product | undefined }) {
 }
 
 /** One unit in the condition that the card names. */
-function AddForm({ product, listOf }: { product: Product; listOf: number }) {
+function AddForm({ product, variant, listOf }: { product: Product; variant: VariantLabel; listOf: number }) {
   const t = useT();
   const platform = usePlatform();
   const fetcher = useFetcher();
@@ -63,7 +64,7 @@ function AddForm({ product, listOf }: { product: Product; listOf: number }) {
     <fetcher.Form method="post" action={platform.path('accessory_list', { id: listOf })} className={css.add}>
       <input type="hidden" name="productId" value={product.id} />
       <input type="hidden" name="name" value={product.name} />
-      <input type="hidden" name="variant" value={product.default_variant} />
+      <input type="hidden" name="variant" value={variant} />
       <Button
         type="submit"
         size="s"
@@ -105,9 +106,9 @@ function Accessories({ id }: { id: number }) {
       products={list.data}
       level={2}
       inView={4}
-      query={`?accessoryListOf=${id}`}
+      query={`accessoryListOf=${id}`}
       footer={(product) =>
-        product.has_variant_in_stock && product.default_variant ? <AddForm product={product} listOf={id} /> : null
+        product.lowest_offer ? <AddForm product={product} variant={product.lowest_offer.variant} listOf={id} /> : null
       }
     />
   );

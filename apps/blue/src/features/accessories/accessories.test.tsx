@@ -13,7 +13,7 @@ import { loader } from './accessories.loader.ts';
 
 const list = '/accessories/42';
 const charger = productFixture({ id: 7, name: 'Charger', product_slug: 'charger' });
-const soldOut = productFixture({ id: 8, name: 'Cable', has_variant_in_stock: false });
+const soldOut = productFixture({ id: 8, name: 'Cable', has_variant_in_stock: false, lowest_offer: undefined });
 const emptyCart = () => testCart({ items: [] });
 const cartWithCharger = () => {
   const { product } = testItem();
@@ -53,7 +53,7 @@ describe('the accessory list', () => {
       expect.objectContaining({ type: 'accessories', productId: 42 }),
     );
     const link = screen.getByRole('link', { name: 'Charger' });
-    expect(link.getAttribute('href')).toBe('/i/7,charger?accessoryListOf=42');
+    expect(link.getAttribute('href')).toBe('/i/7,charger?variant=A1&accessoryListOf=42');
     expect(entry('Cable').queryByRole('button', { name: /Warenkorb/ })).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import type { BlueCartItem } from '@reprise/entities/blue-cart';
+import { variantQuery } from '@reprise/markets';
 import { Link, renderLink, useFetcher, useFormat, usePlatform } from '@reprise/platform';
 import {
   BatteryFull,
@@ -76,7 +77,7 @@ export function CartItem({ item }: { item: BlueCartItem }) {
   const platform = usePlatform();
   const { product, variant, withFullBattery, available } = item;
   const path = platform.path('product_details', { id: product.id, slug: product.product_slug });
-  const address = variant === 'NEW' ? path : `${path}?variant=${variant}`;
+  const address = `${path}?${variantQuery(variant)}`;
   return (
     <li className={classNames(css.item, !available && css.unavailable)}>
       <div className={css.picture}>

@@ -42,12 +42,12 @@ describe('what search engines read of a product', () => {
     expect(offers.every(({ availability }) => availability.endsWith('OutOfStock'))).toBe(true);
   });
 
-  it('offers a new one at the plain address', () => {
+  it('offers a new one at an address that shows it', () => {
     const [variant] = testProduct().variants;
     if (!variant) throw new Error('the product has variants');
     const product = testProduct({ variants: [{ ...variant, label: 'NEW', price: euros(500) }] });
     expect(read(testView({ product })).offers[0]).toMatchObject({
-      url,
+      url: `${url}?condition=NEW`,
       price: '5.00',
       itemCondition: 'https://schema.org/NewCondition',
     });

@@ -1,5 +1,6 @@
 import type { ProductView } from '@reprise/entities/product-view';
 import type { Variant } from '@reprise/entities/variant';
+import { variantQuery } from '@reprise/markets';
 import type { Platform } from '@reprise/platform';
 import {
   breadcrumbList,
@@ -36,7 +37,7 @@ export function productJsonLd(platform: Platform, view: ProductView, home: strin
     isbn,
     reviews,
     offers: product.variants.map(({ label, price, quantity }) => ({
-      path: label === 'NEW' ? path : `${path}?variant=${label}`,
+      path: `${path}?${variantQuery(label)}`,
       price,
       condition: conditionOf(label, kind),
       inStock: product.allowed_purchase && quantity > 0,

@@ -70,7 +70,7 @@ describe('the product loader', () => {
 
   it.each([
     ['A2', '?variant=A2'],
-    ['NEW', ''],
+    ['NEW', '?condition=NEW'],
   ])('keeps of the form that was sent without JavaScript only the condition %s', async (variant, query) => {
     const answer = await thrownBy(setUp().load(`${path}?productId=42&name=Phone&searchUuid=&variant=${variant}`));
     expect((answer as Response).headers.get('location')).toBe(path + query);

@@ -1,4 +1,4 @@
-import { parseNumericId, parseVariantLabel } from '@reprise/markets';
+import { parseNumericId, parseVariantLabel, variantQuery } from '@reprise/markets';
 import {
   atMost,
   isGone,
@@ -24,8 +24,9 @@ function redirectToSlug(platform: Platform, id: number, slug: string, search: st
 /** Without JavaScript the whole form of the page arrives as a query: only the condition belongs into the address. */
 function redirectFromForm({ pathname, searchParams }: URL): void {
   if (!searchParams.has('productId')) return;
-  const variant = parseVariantLabel(searchParams.get('variant'));
-  throw redirect(variant ? `${pathname}?variant=${variant}` : pathname);
+  const value = searchParams.get('variant');
+  const variant = value === 'NEW' ? value : parseVariantLabel(value);
+  throw redirect(variant ? `${pathname}?${variantQuery(variant)}` : pathname);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Product } from '@reprise/entities/product';
 import type { Variant, VariantLabel } from '@reprise/entities/variant';
-import { parseVariantLabel } from '@reprise/markets';
+import { parseVariantQuery, variantQuery } from '@reprise/markets';
 import { useLocation, useNavigate } from '@reprise/platform';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { chooseVariant, variantInStock } from '../../variant-choice/choose-variant.ts';
@@ -28,9 +28,9 @@ export function useVariantChoice(product: Product): VariantChoiceState {
   const hash = useHash();
   const navigate = useNavigate();
   const [picked, setPicked] = useState<VariantLabel>();
-  const urlVariant = parseVariantLabel(new URLSearchParams(search).get('variant')) ?? parseVariantLabel(hash);
+  const urlVariant = parseVariantQuery(new URLSearchParams(search), hash);
 
-  // A link to another condition of this page counts more than an earlier pick; a new one cannot be said by the URL.
+  // A link to another condition of this page counts more than an earlier pick.
   useEffect(() => {
     if (urlVariant) setPicked(undefined);
   }, [urlVariant]);
@@ -41,8 +41,9 @@ export function useVariantChoice(product: Product): VariantChoiceState {
     setPicked(label);
     // the whole address, with what the page does not read
     const query = new URLSearchParams(window.location.search);
-    if (parseVariantLabel(label)) query.set('variant', label);
-    else query.delete('variant');
+    query.delete('variant');
+    query.delete('condition');
+    for (const [name, value] of new URLSearchParams(variantQuery(label))) query.set(name, value);
     void navigate(
       { pathname, search: `${query}` },
       { replace: true, state: { ...(state as object | null), preventScroll: true } },

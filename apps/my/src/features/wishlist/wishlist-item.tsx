@@ -1,4 +1,5 @@
 import type { Product } from '@reprise/entities/product';
+import { variantQuery } from '@reprise/markets';
 import { renderLink, useFetcher, usePlatform } from '@reprise/platform';
 import { ConditionBadge, IconButton, Price, ProductCard, Trash } from '@reprise/ui';
 import { useT } from '../../texts.ts';
@@ -22,7 +23,7 @@ export function WishlistItem({ product, productsOnPage, priority }: WishlistItem
   return (
     <ProductCard
       level={2}
-      href={label && label !== 'NEW' ? `${path}?variant=${label}` : path}
+      href={label ? `${path}?${variantQuery(label)}` : path}
       renderLink={renderLink}
       title={product.name}
       picture={picture ? { src: picture, alt: '', width: 640, height: 640 } : undefined}

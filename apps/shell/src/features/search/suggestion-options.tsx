@@ -1,4 +1,5 @@
 import type { SuggestedProduct, SuggestedQuery } from '@reprise/entities/search';
+import { variantQuery } from '@reprise/markets';
 import { useFormat, usePlatform } from '@reprise/platform';
 import { classNames, HistoryIcon, Icon, Picture, Search } from '@reprise/ui';
 import type { ReactNode } from 'react';
@@ -110,9 +111,10 @@ export function ProductOption({ product, typed, sells, ...option }: ProductOptio
   const t = useT();
   const platform = usePlatform();
   const format = useFormat();
-  const { id, product_slug: slug, name, picture, price_min: price } = product;
+  const { id, product_slug: slug, name, picture, price_min: price, variant } = product;
+  const address = platform.path(sells ? 'green_product' : 'product_details', { id, slug });
   return (
-    <Option {...option} href={platform.path(sells ? 'green_product' : 'product_details', { id, slug })}>
+    <Option {...option} href={variant && !sells ? `${address}?${variantQuery(variant)}` : address}>
       <span className={css.picture}>
         {picture ? <Picture src={picture} alt="" sizes="48px" width={48} height={48} widths={[96, 160]} eager /> : null}
       </span>

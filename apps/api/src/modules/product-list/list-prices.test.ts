@@ -1,0 +1,108 @@
+import { BlueCart } from '@reprise/entities/blue-cart';
+import { ProductListView } from '@reprise/entities/product-list';
+import type { VariantLabel } from '@reprise/entities/variant';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
+import { createVisitor } from '../../testing/visitor.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  // There is no search service: the lists come from the database.
+  shop = await createTestApp({ empty: true });
+  await insertTradeFixture(shop.db);
+});
+afterAll(() => shop.close());
+
+const labels: VariantLabel[] = ['NEW', 'A0', 'A1', 'A2'];
+const label = fc.constantFrom(...labels);
+const price = fc.constantFrom<number>(500, 999, 1_000, 2_500, 9_900, 30_000);
+const variant = fc.record({ label, price, quantity: fc.nat({ max: 2 }), isReduced: fc.boolean() });
+const products = fc.array(
+  fc.record({
+    variants: fc.uniqueArray(variant, { minLength: 1, maxLength: 4, selector: (one) => one.label }),
+    allowedPurchase: fc.constantFrom(true, true, true, false),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+const filters = fc.record({
+  conditions: fc.uniqueArray(label, { maxLength: 2 }),
+  isReduced: fc.boolean(),
+  from: fc.option(price, { nil: undefined }),
+  above: fc.option(fc.nat({ max: 20_000 }), { nil: undefined }),
+  sort: fc.constantFrom('price-asc', 'price-desc'),
+});
+type Filters = typeof filters extends fc.Arbitrary<infer Value> ? Value : never;
+type Catalogue = typeof products extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Replaces the catalogue: products are numbered from 1. */
+async function fill(catalogue: Catalogue): Promise<void> {
+  await shop.db.deleteFrom('products').execute();
+  for (const [place, { variants, allowedPurchase }] of catalogue.entries()) {
+    await insertProduct(shop.db, {
+      id: place + 1,
+      name: `Phone ${place}`,
+      categoryId: fixtureCategories.phones,
+      allowedPurchase,
+      variants: variants.map(({ isReduced, ...rest }) => ({
+        ...rest,
+        ...(isReduced && { referencePrice: rest.price * 2 }),
+      })),
+    });
+  }
+}
+
+function queryOf({ conditions, isReduced, from, above, sort }: Filters): string {
+  const query = new URLSearchParams({ category: String(fixtureCategories.phones), sort });
+  for (const condition of conditions) query.append('condition', condition);
+  if (isReduced) query.set('reduced', 'true');
+  if (from !== undefined) query.set('priceFrom', String(from));
+  if (above !== undefined) query.set('priceTo', String((from ?? 0) + above));
+  return String(query);
+}
+
+/** Ids and lowest matching prices of what a list must show, one by one. */
+function expected(catalogue: Catalogue, { conditions, isReduced, from = 0, above }: Filters): [number, number][] {
+  const to = above === undefined ? Number.POSITIVE_INFINITY : from + above;
+  const isFiltered = conditions.length > 0 || isReduced || from > 0 || above !== undefined;
+  return catalogue
+    .map(({ variants, allowedPurchase }, place): [number, number] => {
+      const matching = variants
+        .filter((one) => allowedPurchase && one.quantity > 0)
+        .filter((one) => conditions.length === 0 || conditions.includes(one.label))
+        .filter((one) => one.isReduced || !isReduced);
+      return [place + 1, Math.min(...matching.map((one) => one.price))];
+    })
+    .filter(([, lowest]) => (lowest >= from && lowest <= to && Number.isFinite(lowest)) || !isFiltered);
+}
+
+async function priceInCart(id: number, productVariantLabel: VariantLabel): Promise<number | undefined> {
+  const visitor = createVisitor(shop.app);
+  const item = { id, name: 'Phone', productVariantLabel, withFullBattery: false };
+  const { status, body } = await visitor.post('/api/cart-items', item);
+  expect(status).toBe(200);
+  return BlueCart.parse(body).items[0]?.price.amount;
+}
+
+it('prices of a list are sorted, within what was asked for, the lowest that match, and what the cart takes', async () => {
+  await fc.assert(
+    fc.asyncProperty(products, filters, async (catalogue, asked) => {
+      await fill(catalogue);
+      const response = await shop.app.inject(`/api/product-list-view?${queryOf(asked)}`);
+      const { products: list, degraded } = ProductListView.parse(response.json());
+      expect(degraded).toBe(true);
+      const wanted = expected(catalogue, asked);
+      const shown = list.docs.map((product) => product.lowest_offer?.price.amount ?? Number.POSITIVE_INFINITY);
+      expect(new Map(list.docs.map(({ id }, place) => [id, shown[place]]))).toEqual(new Map(wanted));
+      const direction = asked.sort === 'price-asc' ? 1 : -1;
+      const known = shown.filter(Number.isFinite);
+      expect(shown.slice(0, known.length)).toEqual(known.toSorted((left, right) => direction * (left - right)));
+      const [first] = list.docs;
+      if (!first?.lowest_offer) return;
+      expect(first.price_min).toEqual(first.lowest_offer.price);
+      expect(await priceInCart(first.id, first.lowest_offer.variant)).toBe(shown[0]);
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,104 @@
+import type { IndexedOffer } from '@reprise/entities/catalogue-record';
+import { type VariantLabel, variantLabels } from '@reprise/entities/variant';
+import { type Bits, createBits, setBit } from './bits.ts';
+import { GrowingColumn } from './growing.ts';
+
+/** The price of a product without a matching offer. It is higher than every price, so that such products come last. */
+export const noPrice = 0x7fffffff;
+
+/** Which offers of a product count: those in certain conditions (all where undefined), or only reduced ones. */
+export interface OfferChoice {
+  readonly labels: readonly VariantLabel[] | undefined;
+  readonly reduced: boolean;
+}
+
+export const everyOffer: OfferChoice = { labels: undefined, reduced: false };
+
+const maskOf = (labels: readonly VariantLabel[]): number =>
+  labels.reduce((mask, label) => mask | (1 << variantLabels.indexOf(label)), 0);
+
+/** The offers of all documents, a column per condition. Prices are cents. */
+export class OfferTable {
+  readonly #prices: readonly Int32Array[];
+  /** Bit `n` says that the offer in condition `n` is reduced. */
+  readonly #reduced: Uint8Array;
+  /** Lowest price of each document over all conditions. */
+  readonly #lowest: Int32Array;
+  readonly #lowestReduced: Int32Array;
+
+  constructor(prices: readonly Int32Array[], reduced: Uint8Array) {
+    this.#prices = prices;
+    this.#reduced = reduced;
+    this.#lowest = this.#compute(everyOffer);
+    this.#lowestReduced = this.#compute({ labels: undefined, reduced: true });
+  }
+
+  /** The lowest price of each document among the offers of a choice. All but mixed choices are kept ready. */
+  lowestPrices(choice: OfferChoice): Int32Array {
+    const { labels, reduced } = choice;
+    if (!labels) return reduced ? this.#lowestReduced : this.#lowest;
+    const [only] = labels;
+    if (labels.length === 1 && only && !reduced) return this.#column(only);
+    return this.#compute(choice);
+  }
+
+  /** The cheapest offer of a document; of several at one price the better condition. */
+  cheapest(document: number, { labels = variantLabels, reduced }: OfferChoice): IndexedOffer | undefined {
+    let found: IndexedOffer | undefined;
+    for (const [place, label] of variantLabels.entries()) {
+      const price = this.#column(label)[document] as number;
+      const isReduced = ((this.#reduced[document] as number) & (1 << place)) !== 0;
+      if (!labels.includes(label) || price >= (found?.price ?? noPrice) || (reduced && !isReduced)) continue;
+      found = { label, price, reduced: isReduced };
+    }
+    return found;
+  }
+
+  #column(label: VariantLabel): Int32Array {
+    return this.#prices[variantLabels.indexOf(label)] as Int32Array;
+  }
+
+  #compute({ labels = variantLabels, reduced }: OfferChoice): Int32Array {
+    const lowest = new Int32Array(this.#reduced.length).fill(noPrice);
+    for (const label of labels) {
+      const column = this.#column(label);
+      const bit = maskOf([label]);
+      for (let document = 0; document < lowest.length; document += 1) {
+        const price = column[document] as number;
+        if (price >= (lowest[document] as number)) continue;
+        if (!reduced || ((this.#reduced[document] as number) & bit) !== 0) lowest[document] = price;
+      }
+    }
+    return lowest;
+  }
+}
+
+/** Collects the offers of products as they stream in. */
+export class OfferCollector {
+  readonly #prices = variantLabels.map(() => new GrowingColumn((length) => new Int32Array(length)));
+  readonly #reduced = new GrowingColumn((length) => new Uint8Array(length));
+
+  add(offers: readonly IndexedOffer[]): void {
+    for (const [place, label] of variantLabels.entries()) {
+      this.#prices[place]?.push(offers.find((offer) => offer.label === label)?.price ?? noPrice);
+    }
+    this.#reduced.push(maskOf(offers.filter(({ reduced }) => reduced).map(({ label }) => label)));
+  }
+
+  /** The table of the documents in another order: document `n` is what came as number `order[n]`. */
+  finish(order: Uint32Array): OfferTable {
+    const reduced = this.#reduced.values;
+    return new OfferTable(
+      this.#prices.map(({ values }) => Int32Array.from(order, (at) => values[at] as number)),
+      Uint8Array.from(order, (at) => reduced[at] as number),
+    );
+  }
+}
+
+/** The documents that have a price at all. */
+export function pricedBits(prices: Int32Array): Bits {
+  const set = createBits(prices.length);
+  for (let document = 0; document < prices.length; document += 1)
+    if (prices[document] !== noPrice) setBit(set, document);
+  return set;
+}
