@@ -1,5 +1,6 @@
 import { ApiErrorBody } from '@reprise/entities/api-error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtureIds } from './testing/fixture-catalogue.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 let api: TestApp;
@@ -19,6 +20,23 @@ describe('every answer', () => {
     expect(response.headers).toMatchObject({ 'x-version': api.config.APP_VERSION, 'x-request-id': trace });
     const other = await api.app.inject({ url: '/healthz', headers: { traceparent: 'nonsense' } });
     expect(other.headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
+  });
+
+  it('lets no page of another origin read it', async () => {
+    for (const url of ['/healthz', '/api/announcements', '/api/nowhere', '/openapi.json']) {
+      for (const method of ['GET', 'OPTIONS'] as const) {
+        const { headers } = await api.app.inject({ method, url, headers: { origin: 'https://evil.example' } });
+        expect(
+          Object.keys(headers).filter((name) => name.startsWith('access-control-')),
+          url,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  it('says the charset of its text', async () => {
+    for (const url of ['/healthz', '/api/announcements', '/api/nowhere', '/openapi.json', '/api/product-view/%E0%A4%A'])
+      expect((await api.app.inject(url)).headers['content-type'], url).toBe('application/json; charset=utf-8');
   });
 });
 
@@ -49,6 +67,24 @@ describe('errors', () => {
       expect(response.statusCode).toBeLessThan(500);
       ApiErrorBody.parse(response.json());
     }
+  });
+
+  it('refuse a body that reaches for the prototype of objects', async () => {
+    for (const payload of ['{"__proto__":{"admin":true}}', '{"a":{"constructor":{"prototype":{"admin":true}}}}']) {
+      const headers = { 'content-type': 'application/json' };
+      const url = '/api/trade-in/grading-price';
+      const response = await api.app.inject({ method: 'POST', url, headers, payload });
+      expect(response.json()).toMatchObject({ code: 'MALFORMED_JSON' });
+    }
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it('refuse a parameter that is given twice', async () => {
+    const url = `/api/product-view/${fixtureIds.phone}?wristbandId=1&wristbandId=2`;
+    expect((await api.app.inject(url)).json()).toMatchObject({
+      code: 'INVALID_REQUEST',
+      fieldErrors: [{ field: 'wristbandId', code: 'INVALID_VALUE' }],
+    });
   });
 
   it('say nothing about what went wrong inside', async () => {

@@ -31,6 +31,8 @@ async function say(port: number, request: string): Promise<string> {
 }
 
 const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
+const post = (fields: string) =>
+  `POST / HTTP/1.1\r\nHost: a\r\n${fields}\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
 const echo: RequestListener = (request, response) => response.end(`${request.headers.host} ${request.url}`);
 
 describe('a front door', () => {
@@ -45,6 +47,8 @@ describe('a front door', () => {
     ['a target that is none', get('http://[/'), 400, 'TARGET_INVALID'],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, 'HOST_INVALID'],
     ['no HTTP', 'hello\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['two lengths', post('Content-Length: 3\r\nContent-Length: 0\r\n'), 400, 'MALFORMED_REQUEST'],
+    ['a length beside chunks', post('Content-Length: 3\r\nTransfer-Encoding: chunked\r\n'), 400, 'MALFORMED_REQUEST'],
     ['headers that are too large', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
     ['a wish', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n\r\n', 417, 'EXPECTATION_FAILED'],
     ['a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', 405, 'METHOD_NOT_ALLOWED'],
@@ -57,6 +61,13 @@ describe('a front door', () => {
       for (const [name, value] of Object.entries(generalHeaders)) expect(answer).toContain(`${name}: ${value}\r\n`);
     },
   );
+
+  it('takes nothing for a request that follows a body whose end is unclear', async () => {
+    const port = await open(echo);
+    for (const fields of ['Transfer-Encoding: xchunked\r\n', 'Transfer-Encoding: chunked, identity\r\n'])
+      expect(await say(port, post(fields)), fields).not.toContain('smuggled');
+    expect(await say(port, post('Transfer-Encoding: chunked\r\n'))).toContain('/smuggled');
+  });
 
   it('says what is wrong in plain text when the format throws', async () => {
     const broken: ErrorFormat = () => {

@@ -218,6 +218,22 @@ describe('registration', () => {
     );
   });
 
+  test.each([
+    'zoe@shop.example\r\nBcc: other@shop.example',
+    'zoe@shop.example,other@shop.example',
+    'Zoe <zoe@shop.example>',
+    'zoe@shop.example zoe',
+    '"zoe\\r\\nBcc: other"@shop.example',
+    'zoe@[192.0.2.1]',
+  ])('takes "%s" for no address', async (address) => {
+    for (const path of ['/api/register', '/api/password-reset']) {
+      expect((await visit().post(path, registration({ email: address }))).body, path).toMatchObject({
+        fieldErrors: [{ field: 'email', code: 'INVALID_VALUE' }],
+      });
+    }
+    expect(await mailbox.collect()).toEqual([]);
+  });
+
   test('refuses a password that is common or the address itself, and mails nothing', async () => {
     for (const weak of ['passwort123', email]) {
       const reply = await visit().post('/api/register', registration({ password: weak }));
