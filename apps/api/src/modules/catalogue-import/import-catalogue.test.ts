@@ -171,6 +171,20 @@ describe('importing records and merchant feeds', () => {
     });
   });
 
+  it('knows no entities that a feed declares', async () => {
+    const declared = '<!DOCTYPE item [<!ENTITY long "aaaaaaaaaa"><!ENTITY file "bbbbbbbbbb">]>';
+    const item = (id: number, title: string) =>
+      `<item>${id === 704 ? declared : ''}<id>${id}</id><title>${title}</title><price>7.50 EUR</price>
+<condition>used</condition><availability>in_stock</availability><product_type>2010</product_type></item>`;
+    const feed = `<?xml version="1.0"?>${declared}<rss><channel>
+${item(703, 'Krimi &long;&file;')}
+${item(704, 'Krimi &long;&file;')}
+</channel></rss>`;
+    const result = await importText('entities.xml', feed);
+    expect(result.report).toEqual([expect.stringContaining('the item declares a document type')]);
+    expect(await product(703)).toMatchObject({ name: 'Krimi &long;&file;' });
+  });
+
   it('leaves products that a file does not name alone', async () => {
     expect(await product(fixtureIds.watch)).toMatchObject({ price_min: 22_900 });
   });
