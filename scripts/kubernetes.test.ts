@@ -99,7 +99,7 @@ test('every file is part of a kustomization, and every file that one names is th
 });
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const settingsOf = (file: string) => [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name ?? '');
+const settingsOf = (file: string) => [...read(file).matchAll(/^ +([A-Z][A-Z_]+):/gm)].map(([, name]) => name ?? '');
 const common = [...read('packages/server-kit/src/environment.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
   ([, name]) => name,
 );
@@ -108,6 +108,7 @@ const settings: Record<string, string[]> = {
   search: settingsOf('apps/search/src/config.ts'),
   shell: settingsOf('apps/shell/src/server/config.ts'),
 };
+const settingsOfAreas = settingsOf('scripts/static-origin.ts');
 
 describe.each(pods)('$title', ({ resource, pod }) => {
   const containers = pod.containers;
@@ -115,7 +116,7 @@ describe.each(pods)('$title', ({ resource, pod }) => {
   test('sets only what its server reads, from config maps that are there', () => {
     for (const { image, env, envFrom } of containers) {
       const service = image.replace('reprise/', '');
-      const known = [...(settings[service] ?? []), ...common];
+      const known = [...(settings[service] ?? settingsOfAreas), ...common];
       const maps = envFrom.map(({ configMapRef }) => named('ConfigMap', configMapRef.name));
       const names = [...env.map(({ name }) => name), ...maps.flatMap((map) => Object.keys(map?.data ?? {}))];
       expect(maps).not.toContain(undefined);

@@ -7,7 +7,6 @@ import { createStaticOrigin } from './static-origin.ts';
 
 let folder: string;
 let server: Server;
-let port: number;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reprise-origin-'));
@@ -16,13 +15,12 @@ beforeAll(async () => {
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await writeFile(join(folder, 'published', '.hidden.json'), '{}');
   await writeFile(join(release, 'entry.json'), '{"file":"main.0123abcd.js"}');
+  await writeFile(join(release, 'logo.svg'), '<svg/>');
   await writeFile(join(release, 'main.0123abcd.js'), 'plain');
   await writeFile(join(release, 'main.0123abcd.js.br'), 'brotli');
   await writeFile(join(release, 'main.0123abcd.js.gz'), 'gzip');
   server = createStaticOrigin(join(folder, 'published'));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  port = typeof address === 'object' && address ? address.port : 0;
 });
 
 afterAll(async () => {
@@ -31,7 +29,9 @@ afterAll(async () => {
 });
 
 /** Sends the path exactly as given: `fetch` would tidy up `..` before it leaves. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET', asked: Server = server) {
+  const address = asked.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
   return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
       const sent = request({ port, host: '127.0.0.1', path, headers, method, agent: false }, (response) => {
@@ -71,6 +71,22 @@ describe('a static origin', () => {
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(answer.headers.vary).toBe('Accept-Encoding');
+  });
+
+  it('says the charset of every kind of text', async () => {
+    for (const path of [script, '/1.0.0/web/entry.json', '/1.0.0/web/logo.svg', '/missing.js', '/readyz', '/%zz'])
+      expect((await ask(path)).headers['content-type'], path).toMatch(/^[a-z]+\/[a-z+]+; charset=utf-8$/);
+  });
+
+  it('behind TLS tells browsers to stay with it', async () => {
+    const secure = createStaticOrigin(join(folder, 'published'), { https: true });
+    await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+    const answers = [];
+    for (const path of [script, '/missing.js', '/%zz', '/readyz']) answers.push(await ask(path, {}, 'GET', secure));
+    await new Promise((resolve) => secure.close(resolve));
+    for (const { headers } of answers)
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect((await ask(script)).headers['strict-transport-security']).toBeUndefined();
   });
 
   it('may be read by pages of any origin', async () => {

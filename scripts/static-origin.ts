@@ -5,10 +5,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 // by their paths: an area's image has this file and the package, but no workspace
-import { host, httpPort, readEnvironment } from '../packages/server-kit/src/environment.ts';
+import { host, httpPort, protocol, readEnvironment } from '../packages/server-kit/src/environment.ts';
 import type { ErrorFormat } from '../packages/server-kit/src/errors.ts';
 import { createFrontDoor } from '../packages/server-kit/src/front-door.ts';
-import { filePolicy } from '../packages/server-kit/src/headers.ts';
+import { filePolicy, transportSecurity } from '../packages/server-kit/src/headers.ts';
 import { healthy, readiness } from '../packages/server-kit/src/health.ts';
 import { runServer } from '../packages/server-kit/src/run-server.ts';
 import { createShutdown, type Shutdown } from '../packages/server-kit/src/shutdown.ts';
@@ -25,7 +25,7 @@ const types: Readonly<Record<string, string>> = {
   '.map': 'application/json; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.png': 'image/png',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
@@ -130,14 +130,19 @@ const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 async function serveHealth({ url }: IncomingMessage, response: ServerResponse, shutdown: Shutdown): Promise<void> {
   const health = url === '/readyz' ? await readiness(shutdown, () => ({ status: 'ready' })) : healthy;
-  answer(response, health.statusCode, JSON.stringify(health.body), { 'Content-Type': 'application/json' });
+  answer(response, health.statusCode, JSON.stringify(health.body), {
+    'Content-Type': 'application/json; charset=utf-8',
+  });
 }
 
 /**
  * The static origin of a remote: its published releases, readable from any page. Names with a content hash are
- * immutable, all others are revalidated.
+ * immutable, all others are revalidated. `https`: a proxy in front ends TLS, and browsers are told to stay with it.
  */
-export function createStaticOrigin(directory: string, shutdown: Shutdown = createShutdown()): Server {
+export function createStaticOrigin(
+  directory: string,
+  { shutdown = createShutdown(), https = false }: { shutdown?: Shutdown; https?: boolean } = {},
+): Server {
   const handler = (request: IncomingMessage, response: ServerResponse) => {
     const answering = healthPaths.has(request.url ?? '')
       ? serveHealth(request, response, shutdown)
@@ -147,7 +152,7 @@ export function createStaticOrigin(directory: string, shutdown: Shutdown = creat
       else response.destroy();
     });
   };
-  const server = createFrontDoor(handler, { format, headers: sharedHeaders });
+  const server = createFrontDoor(handler, { format, headers: { ...sharedHeaders, ...(https && transportSecurity) } });
   shutdown.watch(server);
   return server;
 }
@@ -161,9 +166,13 @@ if (import.meta.main) {
   await runServer({
     name: 'static-origin',
     readConfig: (env) =>
-      readEnvironment({ ...env, STATIC_PORT: port }, () => ({ STATIC_HOST: host, STATIC_PORT: httpPort(8080) })),
+      readEnvironment({ ...env, STATIC_PORT: port }, () => ({
+        STATIC_HOST: host,
+        STATIC_PORT: httpPort(8080),
+        PROTOCOL: protocol,
+      })),
     start: async ({ config, log, shutdown }) => {
-      const server = createStaticOrigin(resolve(directory), shutdown);
+      const server = createStaticOrigin(resolve(directory), { shutdown, https: config.PROTOCOL === 'https' });
       await once(server.listen(config.STATIC_PORT, config.STATIC_HOST), 'listening');
       log.info(`${directory} is served on http://${config.STATIC_HOST}:${config.STATIC_PORT}`);
       return () => new Promise((closed) => server.close(() => closed()));

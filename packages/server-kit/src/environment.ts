@@ -61,6 +61,9 @@ export const host = z
   .refine((text) => isIP(text) > 0 || z.hostname().safeParse(text).success, 'must be an IP address or a host name')
   .default('127.0.0.1');
 
+/** What browsers speak: `https` behind a proxy that ends TLS. */
+export const protocol = z.enum(['http', 'https']).default('http');
+
 function isNetwork(text: string): boolean {
   try {
     proxyaddr.compile(text);

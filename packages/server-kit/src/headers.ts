@@ -10,5 +10,8 @@ export const generalHeaders = {
   'Cache-Control': 'no-store',
 } as const;
 
+/** Browsers that came by TLS stay with it for a year, on this host and those below it. */
+export const transportSecurity = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } as const;
+
 /** The policy of files that pages load. It leaves open what a worker loads, whose policy is that of its file. */
 export const filePolicy = "frame-ancestors 'none'";

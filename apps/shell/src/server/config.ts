@@ -5,6 +5,7 @@ import {
   host,
   httpPort,
   httpUrl,
+  protocol,
   readEnvironment,
   type ServerSettings,
   trustedProxies,
@@ -29,7 +30,7 @@ const shape = {
     .regex(/^(?:https?:\/\/[^/\s]+)?\/(?:[^\s?#]*\/)?$/, 'must be a path or an address that ends with a slash')
     .default('/assets/'),
   HOSTS: z.string().optional(),
-  PROTOCOL: z.enum(['http', 'https']).default('http'),
+  PROTOCOL: protocol,
   PRODUCT: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must be a lower-case name')

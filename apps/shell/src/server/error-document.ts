@@ -5,6 +5,7 @@ import { type Language, languages, localeOf } from '@reprise/markets';
 import { marketForHost } from '@reprise/markets/hosts';
 import { type ErrorFormat, type Failure, jsonError } from '@reprise/server-kit/errors';
 import type { FastifyErrorOptions } from '@reprise/server-kit/fastify-errors';
+import { transportSecurity } from '@reprise/server-kit/headers';
 import { traceIdOf } from '@reprise/server-kit/trace';
 import { toldAs } from '../features/errors/told-errors.ts';
 import { getT, shellMessages } from '../texts.ts';
@@ -76,8 +77,6 @@ export async function createErrorOptions({ hosts, brand, protocol }: ShellConfig
   };
   return {
     format,
-    ...(protocol === 'https' && {
-      headers: { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' },
-    }),
+    ...(protocol === 'https' && { headers: transportSecurity }),
   };
 }
