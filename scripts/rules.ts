@@ -13,27 +13,42 @@ export interface NamedTest {
   readonly title: string;
 }
 
+/** The tests that a cell names as `file › title`, separated by `; ` or `<br>`; undefined for what is no test. */
+export function readTests(cell: string): (Pick<NamedTest, 'file' | 'title'> | undefined)[] {
+  return cell.split(/<br>|;\s/).map((test) => {
+    const [, file, title] = /^\s*`?([^`\s]+\.tsx?) › (.+?)`?\s*$/.exec(test) ?? [];
+    return file && title ? { file, title } : undefined;
+  });
+}
+
+/** The cells of a row of a table, without the spaces around them. */
+export function cellsOf(row: string): string[] {
+  return row
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+}
+
 /** The tests that the tables of a document name, and the rows that name none. Tables without a column `Test` are left out. */
 export function readRules(table: string, text: string): { tests: NamedTest[]; wrong: string[] } {
   const tests: NamedTest[] = [];
   const wrong: string[] = [];
   let namesTests = false;
   for (const [index, row] of text.split('\n').entries()) {
-    const cells = row.split(/(?<!\\)\|/).slice(1, -1);
+    const [, , cell = ''] = cellsOf(row);
     if (!row.startsWith('|')) namesTests = false;
-    else if (cells[2]?.trim() === 'Test') namesTests = true;
-    if (!namesTests || cells[2]?.trim() === 'Test' || row.startsWith('|---')) continue;
-    const named = (cells[2] ?? '').split(/<br>|;\s/).map((test) => /^\s*`?([^`\s]+\.tsx?) › (.+?)`?\s*$/.exec(test));
-    for (const match of named) {
-      if (match?.[1] && match[2]) tests.push({ line: index + 1, file: match[1], title: match[2] });
+    else if (cell === 'Test') namesTests = true;
+    if (!namesTests || cell === 'Test' || row.startsWith('|---')) continue;
+    for (const test of readTests(cell)) {
+      if (test) tests.push({ line: index + 1, ...test });
       else wrong.push(`${table}:${index + 1} names no test as "file › title"`);
     }
   }
   return { tests, wrong };
 }
 
-async function problemsIn(table: string): Promise<{ tests: number; problems: string[] }> {
-  const { tests, wrong } = readRules(table, await readFile(join(root, table), 'utf8'));
+/** What is wrong with the tests that a table names: files and titles that are not there. */
+export async function missingTests(table: string, tests: readonly NamedTest[]): Promise<string[]> {
   const missing = await Promise.all(
     tests.map(async ({ line, file, title }) => {
       const source = await readFile(join(root, file), 'utf8').catch(() => undefined);
@@ -43,7 +58,12 @@ async function problemsIn(table: string): Promise<{ tests: number; problems: str
         : [`${table}:${line} names a test that is not in ${file}: ${title}`];
     }),
   );
-  return { tests: tests.length, problems: [...wrong, ...missing.flat()] };
+  return missing.flat();
+}
+
+async function problemsIn(table: string): Promise<{ tests: number; problems: string[] }> {
+  const { tests, wrong } = readRules(table, await readFile(join(root, table), 'utf8'));
+  return { tests: tests.length, problems: [...wrong, ...(await missingTests(table, tests))] };
 }
 
 /** Every rule of the product and every claim of the threat model names a test that is there. */
