@@ -7,6 +7,12 @@ it.each([
   ['/auth?tok%65n=abc&next=/', '/auth?tok%65n=…&next=/'],
   ['/callback?code=1&state=2&%zz=3', '/callback?code=…&state=…&%zz=3'],
   ['/x?email=a@b.example&id_token=a=b', '/x?email=…&id_token=…'],
+  ['/auth?confirm=abc', '/auth?confirm=…'],
+  ['/auth?reset=abc&next=/', '/auth?reset=…&next=/'],
+  ['/?preview=abc', '/?preview=…'],
+  ['/auth?next=%2Fx%3Fy%3D0Zb1Jx7mQ2vR9tW4kL6nP8sD3fG5hA_c-eYuIoT1aBq', '/auth?next=…'],
+  ['/x?y=0Zb1Jx7mQ2vR9tW4kL6nP8sD3fG5hA_c-eYuIoT1aBq', '/x?y=…'],
+  ['/x?next=/i/12/apple-iphone-13-pro-max-128gb-graphite', '/x?next=/i/12/apple-iphone-13-pro-max-128gb-graphite'],
   ['/x?token', '/x?token'],
   ['/x', '/x'],
 ])('%s is logged as %s', (url, expected) => {

@@ -1,26 +1,35 @@
-const secretName = /token|code|secret|password|passwd|key|sign|otp|nonce|state|session|auth|credential|email/i;
+const secretName =
+  /token|code|secret|password|passwd|key|sign|otp|nonce|state|session|auth|credential|email|confirm|reset|preview/i;
 
-function nameOf(parameter: string): string {
-  const name = parameter.split('=', 1)[0] ?? '';
+function decoded(text: string): string {
   try {
-    return decodeURIComponent(name);
+    return decodeURIComponent(text);
   } catch {
-    return name;
+    return text;
   }
 }
 
+/** Long runs of digits and letters of both cases: random, and so made to open something, whatever they are called. */
+function holdsSecret(value: string): boolean {
+  const runs = decoded(value).match(/[\w-]{32,}/g) ?? [];
+  return runs.some((run) => /\d/.test(run) && /[a-z]/.test(run) && /[A-Z]/.test(run));
+}
+
+/** The parameter without its value, where that must not be known. */
+function shownParameter(parameter: string): string {
+  const at = parameter.indexOf('=');
+  if (at < 0) return parameter;
+  const isSecret = secretName.test(decoded(parameter.slice(0, at))) || holdsSecret(parameter.slice(at + 1));
+  return isSecret ? `${parameter.slice(0, at)}=…` : parameter;
+}
+
 /**
- * A path with its query as a log may keep it: values of parameters that open something or name somebody (`token`, `code`,
- * `email` …) become `…`.
+ * A path with its query as a log may keep it: values of parameters that open something or name somebody become `…`, by their
+ * name (`token`, `code`, `email` …) or because they look like a secret.
  */
 export function loggedPath(url: string): string {
   const queryAt = url.indexOf('?');
   if (queryAt < 0) return url;
   const parameters = url.slice(queryAt + 1).split('&');
-  const shown = parameters.map((parameter) =>
-    parameter.includes('=') && secretName.test(nameOf(parameter))
-      ? `${parameter.slice(0, parameter.indexOf('='))}=…`
-      : parameter,
-  );
-  return `${url.slice(0, queryAt)}?${shown.join('&')}`;
+  return `${url.slice(0, queryAt)}?${parameters.map(shownParameter).join('&')}`;
 }
