@@ -8,7 +8,7 @@ import type { AppContext } from './context.ts';
 import type { OpenDatabase } from './database/open-database.ts';
 import { maintain } from './database/pglite/maintenance.ts';
 import { type Seeding, seeded } from './database/seeding.ts';
-import { errorOptions } from './errors.ts';
+import { errorOptions, isRefusal } from './errors.ts';
 import { registerCustomerGuard } from './guards/customer-guard.ts';
 import { registerGuards, type ServerKind } from './guards/register-guards.ts';
 import { registerServiceToken } from './guards/service-token.ts';
@@ -28,6 +28,7 @@ import { refuseWhileSeeding, registerApiHealth } from './modules/health/routes.t
 import { registerLandingPages } from './modules/landing-pages/routes.ts';
 import { registerLegal } from './modules/legal/routes.ts';
 import { registerProductList } from './modules/product-list/routes.ts';
+import { clientOf } from './modules/rate-limits/client-address.ts';
 import type { Counters } from './modules/rate-limits/counters.ts';
 import { openCounters } from './modules/rate-limits/open-counters.ts';
 import { type RateLimits, registerRateLimits } from './modules/rate-limits/rate-limits.ts';
@@ -97,6 +98,7 @@ function createServer(config: Config, log: FastifyBaseLogger | undefined, kind: 
       url: loggedPath(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(isRefusal(reply.statusCode) && { client: clientOf(request.ip) }),
     };
     request.log.info(line, 'request');
   });

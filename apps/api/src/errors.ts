@@ -53,13 +53,22 @@ export function unavailable(retryAfterS = 1): ApiError {
   });
 }
 
-function toFailure(error: unknown, log: Pick<FastifyBaseLogger, 'warn'>): Failure | undefined {
+/** Whoever gets one of these was refused something: a sign-in, a write, data of others, more than the limits allow. */
+const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/** True for the status of an answer that refuses its caller something; the log says who it was. */
+export function isRefusal(status: number): boolean {
+  return refusals.has(status);
+}
+
+function toFailure(error: unknown, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): Failure | undefined {
   if (error instanceof DatabaseUnavailableError) {
     log.warn({ reason: error.message }, 'no database');
     return toFailure(unavailable(), log);
   }
   if (!(error instanceof ApiError)) return undefined;
   const { status, code, message, headers, fieldErrors, flash } = error;
+  if (isRefusal(status)) log.info({ code }, 'refused');
   return { status, code, message, headers, details: { fieldErrors, flash } };
 }
 

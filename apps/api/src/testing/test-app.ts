@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -28,6 +28,8 @@ export interface TestAppOptions {
   now?: Date;
   /** Starts without any catalogue. */
   empty?: boolean;
+  /** Nothing is logged without it. */
+  log?: FastifyBaseLogger;
 }
 
 /** The fixture catalogue's present: price histories and announcements are dated around it. */
@@ -66,7 +68,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await migrate(database);
   let now = options.now ?? testNow;
   if (!options.empty) await seed({ db: database.db, now, progress: () => {}, catalogue: fixtureCatalogue });
-  const api = await createApp({ config, database, clock: () => now });
+  const api = await createApp({ config, database, clock: () => now, ...(options.log && { log: options.log }) });
   return {
     app: api.app,
     internal: api.internal,

@@ -191,9 +191,10 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
     return reset;
   }
 
-  async function resetPassword(token: string, password: string, visit: Visit): Promise<void> {
+  /** Sets a new password; gives the customer's id. */
+  async function resetPassword(token: string, password: string, visit: Visit): Promise<string> {
     const password_hash = await hashPassword(password);
-    await db.transaction().execute(async (trx) => {
+    const customerId = await db.transaction().execute(async (trx) => {
       const now = clock();
       const customer = await takeResetToken(trx, token, now);
       const { email, first_name: firstName, last_name: lastName } = customer;
@@ -212,8 +213,10 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
         values,
         now,
       });
+      return customer.id;
     });
     mailer.wake();
+    return customerId;
   }
 
   return { register, confirmRegistration, login, requestPasswordReset, resetPassword };

@@ -35,6 +35,15 @@ async function visitOf(context: AppContext, request: FastifyRequest, reply: Fast
   };
 }
 
+/** Says in the log what became of an account. */
+function note(
+  request: FastifyRequest,
+  customer: string,
+  event: 'signed in' | 'signed out' | 'password replaced',
+): void {
+  request.log.info({ customer, client: clientOf(request.ip) }, event);
+}
+
 function registerAccess(app: FastifyInstance, context: AppContext): void {
   const { sessions, limits } = context;
   const accounts = createAccountService({ ...context, brand: context.config.BRAND });
@@ -46,6 +55,7 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
     wasRegistered: boolean,
   ) {
     sessions.replace(request, reply, session);
+    note(request, customerId, 'signed in');
     return { user: { uuid: customerId, wasRegistered } };
   }
 
@@ -109,6 +119,7 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
     async handler({ request, reply }) {
       const session = await sessions.current(request, reply);
       if (session) await endSession(context.db, session.id);
+      if (session?.customerId) note(request, session.customerId, 'signed out');
       sessions.replace(request, reply, undefined);
     },
   });
@@ -138,7 +149,8 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
     errors: { TOKEN_INVALID: 400, TOKEN_EXPIRED: 400 },
     async handler({ body, request, reply }) {
       await limits.tryToken(clientOf(request.ip));
-      await accounts.resetPassword(body.token, body.password, await visitOf(context, request, reply));
+      const visit = await visitOf(context, request, reply);
+      note(request, await accounts.resetPassword(body.token, body.password, visit), 'password replaced');
     },
   });
 }
