@@ -7,6 +7,9 @@ import { createToken, hashToken, isToken } from './token.ts';
 /** A session lives this long after it was last used. */
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
 
+/** A customer signs in again after this long, however often the session is used. */
+const signInLifetimeMs = 90 * 24 * 60 * 60 * 1000;
+
 /** Use is written down at most this often: reading a page costs no write. */
 const touchIntervalMs = 60 * 60 * 1000;
 
@@ -85,6 +88,12 @@ export async function findSession(db: Kysely<Database>, token: string, now: Date
     .select(['sessions.authenticated_at', 'sessions.authentication_method'])
     .where('session_tokens.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', now)
+    .where(({ eb, or }) =>
+      or([
+        eb('sessions.authenticated_at', 'is', null),
+        eb('sessions.authenticated_at', '>', new Date(now.getTime() - signInLifetimeMs)),
+      ]),
+    )
     .executeTakeFirst();
   if (!row) return undefined;
   const renewed = now.getTime() - row.last_seen_at.getTime() > touchIntervalMs;

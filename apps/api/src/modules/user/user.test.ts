@@ -122,6 +122,23 @@ describe('the session', () => {
     expect((await visitor.get('/api/customers/personal-data')).status).toBe(401);
   });
 
+  test('ends ninety days after the sign-in, however often it is used', async () => {
+    const visitor = await signUp();
+    const statusAfter = async (days: number) => {
+      later(days * 24 * hours);
+      return (await visitor.get('/api/customers/personal-data')).status;
+    };
+    for (const days of [20, 20, 20, 20, 9]) expect(await statusAfter(days)).toBe(200);
+    expect(await statusAfter(2)).toBe(401);
+    expect((await visitor.post('/api/login', { email, password })).status).toBe(200);
+  });
+
+  test('ends with the account', async () => {
+    const visitor = await signUp();
+    await shop.db.deleteFrom('customers').where('email', '=', email).execute();
+    expect((await visitor.get('/api/customers/personal-data')).body).toMatchObject({ code: 'LOGIN_REQUIRED' });
+  });
+
   test('gets another secret and another CSRF token at sign-in, and the old ones end', async () => {
     await signUp();
     const visitor = visit();
@@ -266,6 +283,12 @@ describe('sign-in', () => {
     expect(wrong).toMatchObject({ status: 401, body: { code: 'LOGIN_FAILED' } });
     const { reference: _, ...answer } = unknown.body as { reference: string };
     expect(wrong.body).toMatchObject(answer);
+  });
+
+  test('signs in with an old password', async () => {
+    await signUp();
+    later(3_650 * 24 * hours);
+    expect((await visit().post('/api/login', { email, password })).status).toBe(200);
   });
 
   test('does not mind the letter case of the address', async () => {
