@@ -174,6 +174,12 @@ describe('answers', () => {
     await expect(provider().search('a')).rejects.toBeInstanceOf(SearchProviderProtocolError);
   });
 
+  it('that redirect are not followed', async () => {
+    answer = (response) => response.writeHead(302, { location: `${url}/elsewhere` }).end();
+    await expect(provider().search('a')).rejects.toBeInstanceOf(SearchProviderNetworkError);
+    expect(seen).toHaveLength(1);
+  });
+
   it('with an error status carry it and the message', async () => {
     answer = (response) => response.writeHead(400).end('{"message":"no such key"}');
     await expect(provider().search('a')).rejects.toMatchObject({

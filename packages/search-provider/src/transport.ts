@@ -5,7 +5,7 @@ import {
   SearchProviderTimeoutError,
 } from './errors.ts';
 
-export type Fetch = (input: string, init: { signal: AbortSignal }) => Promise<Response>;
+export type Fetch = (input: string, init: { signal: AbortSignal; redirect: 'error' }) => Promise<Response>;
 
 interface Answer {
   readonly status: number;
@@ -30,7 +30,7 @@ async function load(fetch: Fetch, url: string, controller: AbortController, time
     controller.abort();
   }, timeoutMs);
   try {
-    const response = await fetch(url, { signal: controller.signal });
+    const response = await fetch(url, { signal: controller.signal, redirect: 'error' });
     return { status: response.status, text: await response.text() };
   } catch (cause) {
     throw timedOut ? new SearchProviderTimeoutError(timeoutMs) : new SearchProviderNetworkError(cause);

@@ -53,7 +53,8 @@ export class CatalogueSource {
 
   async #get(path: string, signal: AbortSignal): Promise<Response> {
     const { apiUrl, serviceToken } = this.#options;
-    const response = await fetch(`${apiUrl}${path}`, { headers: { authorization: `Bearer ${serviceToken}` }, signal });
+    const headers = { authorization: `Bearer ${serviceToken}` };
+    const response = await fetch(`${apiUrl}${path}`, { headers, signal, redirect: 'error' });
     if (response.ok) return response;
     await response.body?.cancel();
     throw new Error(`${path} answered ${response.status}`);

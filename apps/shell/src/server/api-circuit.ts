@@ -16,7 +16,7 @@ export function createApiCircuit(
   return createCircuit({
     probeTimeoutMs: apiProbeTimeoutMs,
     probe: async (signal) => {
-      const response = await fetch(`${apiUrl}/readyz`, { signal });
+      const response = await fetch(`${apiUrl}/readyz`, { signal, redirect: 'error' });
       const { status, reason } = Readiness.parse(await response.json());
       if (!response.ok) throw new Error([`${response.status} ${status}`, reason].filter(Boolean).join(': '));
     },

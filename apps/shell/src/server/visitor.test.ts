@@ -7,6 +7,7 @@ import { createVisitor } from './visitor.ts';
 const seen: IncomingHttpHeaders[] = [];
 const server = createServer((request, response) => {
   seen.push(request.headers);
+  if (request.url === '/api/moved') return response.writeHead(307, { location: '/api/elsewhere' }).end();
   response.writeHead(200, { 'set-cookie': ['reprise-session=new; Path=/; HttpOnly', 'other=1; Path=/'] }).end('ok');
 });
 let apiUrl = '';
@@ -49,6 +50,12 @@ describe('visitor', () => {
     const visitor = visitorWith('reprise-session=old');
     await visitor.fetch(`${apiUrl.replace('127.0.0.1', 'localhost')}/elsewhere`);
     expect(seen.at(-1)?.cookie).toBeUndefined();
+  });
+
+  test('follows no redirect', async () => {
+    const before = seen.length;
+    await expect(visitorWith('reprise-session=old').fetch(`${apiUrl}/api/moved`)).rejects.toThrow();
+    expect(seen).toHaveLength(before + 1);
   });
 
   test('knows what was agreed to, and nothing of what is no valid answer', () => {

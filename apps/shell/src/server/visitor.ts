@@ -76,7 +76,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
     isApiFailing: () => hasFailed || waiting > 0,
     isPublic: () => isPublic,
     async fetch(input, init) {
-      const request = new Request(input, init);
+      const request = new Request(input, { ...init, redirect: 'error' });
       for (const [name, value] of Object.entries(forwarded)) request.headers.set(name, value);
       // cookies go to our own API only
       if (request.url.startsWith(`${apiUrl}/`)) {
