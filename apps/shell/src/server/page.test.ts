@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendHtml } from './page.tsx';
+import { createNonce, sendHtml } from './page.tsx';
 import { bytesOf, utf8Of } from './page-output.ts';
 
 const markup = Array.from({ length: 50 }, (_, index) => `<p>${index}${' Wörter'.repeat(500)}</p>\n`).join('');
@@ -52,4 +52,10 @@ test('a text of any length and script becomes its bytes, which the next one leav
   const bytes = texts.map(utf8Of);
   for (const [place, text] of texts.entries()) expect(bytes[place]?.equals(Buffer.from(text))).toBe(true);
   expect(bytesOf(['ä', Buffer.from('ß'), '€']).toString()).toBe('äß€');
+});
+
+test('a nonce has 128 random bits', () => {
+  const nonces = Array.from({ length: 100 }, createNonce);
+  for (const nonce of nonces) expect(nonce).toMatch(/^[\da-f]{32}$/);
+  expect(new Set(nonces).size).toBe(100);
 });

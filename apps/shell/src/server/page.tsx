@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Platform } from '@reprise/platform';
 import type { FastifyReply } from 'fastify';
 import { type ComponentProps, type ReactNode, StrictMode } from 'react';
@@ -36,7 +36,7 @@ const renderLimit = 8000;
 const leftToTheBrowser = '<!--$!-->';
 
 /** 122 random bits; the bytes behind a UUID are drawn in advance. */
-export const createNonce = () => randomUUID();
+export const createNonce = () => randomBytes(16).toString('hex');
 
 /** The matched routes alone, one in the other: going through all the others again would find the same. */
 function branchOf({ matches }: StaticHandlerContext): DataRouteObject[] {
