@@ -130,6 +130,12 @@ describe('migrating and seeding', () => {
     expect(watch).toEqual([{ quantity: 1 }]);
   });
 
+  it('seeds a catalogue and nobody who could sign in', async () => {
+    for (const table of ['customers', 'registrations', 'sessions'] as const)
+      expect(await database.db.selectFrom(table).select('id').execute(), table).toEqual([]);
+    expect((await database.db.selectFrom('products').select('id').execute()).length).toBeGreaterThan(0);
+  });
+
   it('keeps derived columns right whoever writes', async () => {
     await sql`update variants set on_hand = 0, full_battery_on_hand = 0 where product_id = ${fixtureIds.phone} and label = 'A1'`.execute(
       database.db,

@@ -285,6 +285,20 @@ describe('the trade-in cart', () => {
     expect(stranger).toMatchObject({ status: 404, body: { code: 'CART_ITEM_NOT_FOUND' } });
   });
 
+  test('is nobody else’s to see, change or remove', async () => {
+    const owner = visit();
+    const itemId = cartOf(await addWith(owner, id, 20_000)).items[0]?.id;
+    const stranger = visit();
+    await addWith(stranger, id, 9_000, broken);
+    expect((await cart(stranger)).items).toMatchObject([{ price: { amount: 9_000 } }]);
+    expect(await addWith(stranger, id, 9_000, broken, `?editId=${itemId}`)).toMatchObject({ status: 404 });
+    const answers = `/api/trade-in/cart/order-product/${itemId}/customer-grading-answers`;
+    expect((await stranger.get(answers)).status).toBe(404);
+    await stranger.delete(`/api/trade-in/cart/item/${itemId}`);
+    await stranger.delete('/api/trade-in/cart/item');
+    expect((await cart(owner)).items).toMatchObject([{ id: itemId, price: { amount: 20_000 } }]);
+  });
+
   test('below ten euros says that an order needs more', async () => {
     await change({ purchase_price: 990 });
     const visitor = visit();

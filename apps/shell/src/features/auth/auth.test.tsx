@@ -33,7 +33,7 @@ const routes = [
     id: 'auth',
     path: '/auth',
     chunk: 'auth',
-    query: ['confirm', 'forgot'],
+    query: ['confirm', 'forgot', 'register', 'reset'],
     load: () => import('./auth-route.ts'),
   }),
   page({ id: 'check', path: '/login_check', chunk: 'auth', load: () => import('./login-check-route.ts') }),
@@ -229,6 +229,17 @@ describe('the sign-in page', () => {
     ['/auth?reset=t', 'reset'],
   ])('%s shows the form %s', (path, form) => {
     expect(loader(loaderArguments(platformWith({}), path))).toMatchObject({ form });
+  });
+
+  test.each([
+    ['/auth', 'current-password'],
+    ['/auth?register=1', 'new-password'],
+    ['/auth?reset=t', 'new-password'],
+  ])('password managers know which password a field is for', async (path, purpose) => {
+    renderRoutes(platformWith({}), routes, path);
+    const field = await screen.findByLabelText(/^(Neues )?Passwort$/);
+    expect(field.getAttribute('type')).toBe('password');
+    expect(field.getAttribute('autocomplete')).toBe(purpose);
   });
 
   test('leads to the intended page, else back to the previous one', () => {
