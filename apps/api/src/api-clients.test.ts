@@ -88,6 +88,8 @@ const examples: {
     confirmRegistration: [token],
     requestPasswordReset: [account.email],
     resetPassword: [token, 'a long enough password'],
+    keepIntent: [{ remote: 'blue', action: 'wishlist.toggle', payload: '{}' }],
+    takeIntent: [],
     userMetaView: [true],
     setLocale: ['en'],
     personalData: [],

@@ -73,6 +73,7 @@ export function createPlatform(options: PlatformOptions): PagePlatform {
         blueCartCount: view.blueCartCount,
         greenCartCount: view.greenCartCount,
         wishlistProductIds: view.wishlistProductIds,
+        intentWaits: view.intentWaits,
       });
     },
     prefetch,

@@ -1,3 +1,4 @@
+import { TakenIntent, type WaitingIntent } from '@reprise/entities/intent';
 import type { Language } from '@reprise/entities/language';
 import {
   LoginData,
@@ -20,6 +21,10 @@ export const createCustomerClient = (http: Http) => ({
   requestPasswordReset: (email: string) => http.send('post', '/api/password-reset', undefined, { body: { email } }),
   resetPassword: (token: string, password: string) =>
     http.send('post', '/api/password-reset/confirm', undefined, { body: { token, password } }),
+  /** The page may be left before the call has ended. */
+  keepIntent: (body: WaitingIntent) =>
+    http.send('put', '/api/intent', undefined, { body, keepalive: true, repeatable: true }),
+  takeIntent: () => http.send('post', '/api/intent/take', TakenIntent),
   userMetaView: (withCart: boolean, options?: CallOptions) =>
     http.ask('/api/user-meta-view', UserMetaView, { ...options, body: { withCart } }),
   /** The page is about to be left for that of the other language: the call goes on without it. */

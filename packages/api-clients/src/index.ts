@@ -7,6 +7,7 @@ import { createTradeInClient } from './trade-in.ts';
 
 export { type Circuit, type CircuitState, createCircuit } from './circuit.ts';
 export { ApiError, ApiUnavailableError } from './errors.ts';
+export { createHandOverClient } from './hand-over.ts';
 export type { CallOptions, Http, HttpOptions, Query } from './http.ts';
 export { createThrottle, serverRetries, type Throttle } from './retries.ts';
 export { createSitemapClient, type SitemapClient } from './sitemap.ts';

@@ -59,6 +59,8 @@ export const UserMetaView = z.object({
   greenCartCount: z.int(),
   wishlistProductIds: z.array(z.int()),
   greenCart: z.optional(GreenCart),
+  /** Something that was asked for before signing in waits with the session. */
+  intentWaits: z.optional(z.literal(true)),
 });
 export type UserMetaView = z.infer<typeof UserMetaView>;
 

@@ -16,6 +16,8 @@ export interface PlatformState {
   blueCartCount: number;
   greenCartCount: number;
   wishlistProductIds: readonly number[];
+  /** Something that was asked for before signing in waits with the session. */
+  intentWaits?: true | undefined;
   /** What the visitor agreed to; undefined as long as they have not decided. `hasConsent` and `useConsent` read it. */
   consent?: Consent | undefined;
   toasts: readonly Toast[];
@@ -27,7 +29,7 @@ export interface PlatformState {
 
 export type PlatformSnapshot = Pick<
   PlatformState,
-  'user' | 'blueCartCount' | 'greenCartCount' | 'wishlistProductIds' | 'consent'
+  'user' | 'blueCartCount' | 'greenCartCount' | 'wishlistProductIds' | 'consent' | 'intentWaits'
 >;
 
 export const anonymous: PlatformSnapshot = { blueCartCount: 0, greenCartCount: 0, wishlistProductIds: [] };

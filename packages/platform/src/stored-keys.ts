@@ -14,12 +14,12 @@ export interface StoredKey {
 export const storedKeys: readonly StoredKey[] = [
   { name: '{product}-session', place: 'cookie', category: 'necessary' },
   { name: '{product}-consent', place: 'cookie', category: 'necessary' },
+  { name: '{product}-nonce', place: 'cookie', category: 'necessary' },
   { name: '{product}-channel', place: 'cookie', category: 'necessary' },
   { name: '{product}-preview', place: 'cookie', category: 'necessary' },
   { name: '{product}-language', place: 'cookie', category: 'necessary' },
   { name: 'reprise.announcements', place: 'sessionStorage', category: 'necessary' },
   { name: 'reprise.email-undeliverable', place: 'sessionStorage', category: 'necessary' },
-  { name: 'reprise.intent', place: 'sessionStorage', category: 'necessary' },
   { name: 'reprise.scroll', place: 'sessionStorage', category: 'necessary' },
   { name: 'reprise.searches', place: 'localStorage', category: 'preferences' },
   { name: 'reprise.toasts', place: 'localStorage', category: 'necessary' },

@@ -31,11 +31,15 @@ export async function answerWishlistForm(
   if (!parsed.success) return undefined;
   const platform = platformOf(context);
   const { pathname, search } = new URL(request.url);
-  if (!platform.state.getState().user) {
-    return redirect(`${platform.path('auth', {})}?next=${encodeURIComponent(pathname + search)}`, 303);
-  }
   const active = 'wishlist-add' in parsed.data;
   const id = 'wishlist-add' in parsed.data ? parsed.data['wishlist-add'] : parsed.data['wishlist-remove'];
+  if (!platform.state.getState().user) {
+    const { customer } = await platform.api();
+    const payload = JSON.stringify({ productId: id, active });
+    // without it the way leads to the sign-in all the same
+    await customer.keepIntent({ remote: 'blue', action: 'wishlist.toggle', payload }).catch(() => undefined);
+    return redirect(`${platform.path('auth', {})}?next=${encodeURIComponent(pathname + search)}`, 303);
+  }
   await platform.area(blueStore).getState().wishlist.toggle(id, active);
   return redirect(pathname + search, 303);
 }

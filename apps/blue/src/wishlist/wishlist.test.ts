@@ -69,10 +69,13 @@ describe('the form of the wishlist without JavaScript', () => {
   });
 
   test('asks visitors to sign in first', async () => {
-    const platform = createTestPlatform({ side: 'server' });
+    const keepIntent = vi.fn(async () => undefined);
+    const platform = createTestPlatform({ side: 'server', api: { customer: { keepIntent } } });
     const args = loaderArguments(platform, '/sale?x=1', form({ 'wishlist-add': '3' }));
     const answer = (await action(args)) as Response;
     expect(answer.headers.get('location')).toBe('/auth?next=%2Fsale%3Fx%3D1');
+    const payload = JSON.stringify({ productId: 3, active: true });
+    expect(keepIntent).toHaveBeenCalledExactlyOnceWith({ remote: 'blue', action: 'wishlist.toggle', payload });
   });
 
   test('that asks for something else is refused', async () => {

@@ -6,7 +6,6 @@ import { reloadWhenDue } from '../features/app-version/reload-when-due.ts';
 import { tellUndeliverable } from '../features/connection/tell-undeliverable.ts';
 import { watchConnection } from '../features/connection/watch-connection.ts';
 import { keepHead } from './keep-head.ts';
-import { intentKey } from './keep-intent.ts';
 
 export { failedRoute } from './failed-route.ts';
 
@@ -34,8 +33,8 @@ export async function afterHydration(
   watchAnnouncements(router, platform);
   if (boot.emailUndeliverable) tellUndeliverable(platform);
   fetchForLater();
-  if (boot.platform.user && sessionStorage.getItem(intentKey)) {
-    const { resumeIntent } = await import(/* webpackChunkName: "intents" */ './intents.ts');
+  if (boot.platform.user && boot.platform.intentWaits) {
+    const { resumeIntent } = await import(/* webpackChunkName: "intents" */ '../resume-intent.ts');
     await resumeIntent(platform);
   }
 }

@@ -1,9 +1,11 @@
-import type { Intent } from '@reprise/platform';
+import type { Intent, Platform } from '@reprise/platform';
 
-/** Where an intent waits in the tab's storage; apart from the code that reads it, which most pages never need. */
-export const intentKey = 'reprise.intent';
-
-/** Keeps an intent over a full page load, for sign-ins that leave the page. */
-export function storeIntent(intent: Intent): void {
-  sessionStorage.setItem(intentKey, JSON.stringify(intent));
+/**
+ * Keeps an intent with the visitor's session, for sign-ins that leave the page. Apart from the code that resumes it, which most
+ * pages never need.
+ */
+export async function keepIntent({ state, api }: Platform, { remote, action, payload }: Intent): Promise<void> {
+  state.setState({ intentWaits: true });
+  const { customer } = await api();
+  await customer.keepIntent({ remote, action, payload: JSON.stringify(payload ?? null) });
 }

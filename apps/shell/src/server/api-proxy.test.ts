@@ -44,3 +44,22 @@ test('a visitor who hangs up before the answer harms nobody', async () => {
   expect((await fetch(`http://127.0.0.1:${portOf(app.server.address())}/media/x`)).status).toBe(200);
   expect(uncaught).toEqual([]);
 });
+
+test('tells the API that a page calls', async () => {
+  const seen: (string | undefined)[] = [];
+  const api = createServer((request, response) => {
+    seen.push(request.headers.via);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  onTestFinished(() => void api.close());
+  const app = Fastify();
+  const circuit = createCircuit({ probe: async () => undefined });
+  const apiUrl = `http://127.0.0.1:${portOf(api.address())}`;
+  await registerApiProxy(app, { apiUrl, apiWriteTimeoutSeconds: 5 }, circuit);
+  onTestFinished(() => app.close());
+  for (const headers of [{}, { via: '1.1 cdn' }, { via: '1.1 cdn', connection: 'via' }]) {
+    await app.inject({ method: 'POST', url: '/api/hand-over', headers });
+  }
+  expect(seen).toEqual(['1.1 shell', '1.1 cdn, 1.1 shell', '1.1 shell']);
+});

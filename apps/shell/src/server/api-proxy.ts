@@ -35,10 +35,14 @@ function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !connectionHeaders.has(name)));
 }
 
-/** Who calls, as far as we know it ourselves, is told to the API, which limits by address. */
+/**
+ * Who calls, as far as we know it ourselves, is told to the API, which limits by address. `Via` tells it that a page calls and
+ * not the shell itself.
+ */
 const forwardedHeaders = (request: { ip: string }, headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
   ...withoutConnection(headers),
   'x-forwarded-for': request.ip,
+  via: [headers.via, '1.1 shell'].filter(Boolean).join(', '),
 });
 
 /** Counts the bytes of a body that does not say its length. */

@@ -10,6 +10,7 @@ import { createApiCircuit } from './api-circuit.ts';
 import { registerApiProxy } from './api-proxy.ts';
 import { registerDiscovery } from './discovery/routes.ts';
 import { createErrorOptions } from './error-document.ts';
+import { registerHandOver } from './hand-over.ts';
 import { createPageHandler } from './handle-page.ts';
 import type { PageServices } from './page-services.ts';
 import { createReleaseCheck } from './probe-release.ts';
@@ -57,6 +58,7 @@ export async function createApp(given: Omit<PageServices, 'circuit'>): Promise<F
   });
   await registerApiProxy(app, config, circuit);
   registerDiscovery(app, services);
+  registerHandOver(app, services);
   registerReleaseReports(app, faults);
   registerHealth(app, shutdown, () => {
     const status = pool.status();

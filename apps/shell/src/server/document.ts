@@ -1,3 +1,4 @@
+import { handOverPath } from '../hand-over-path.ts';
 import type { HeadTag } from '../head-tags.ts';
 import { themeColours, type World } from '../world.ts';
 import type { PagePieces } from './page-cache.ts';
@@ -68,9 +69,17 @@ const codeAfterPaint =
  */
 const linksTakeOver = "document.querySelector('head > style').remove()";
 
-/** The way to another language is a page load: fetched when somebody seems about to go it. All other links stay in the page. */
+/**
+ * The way to another language is a page load: fetched when somebody seems about to go it, unless it hands a session over. All
+ * other links stay in the page.
+ */
 const speculation = {
-  prefetch: [{ where: { selector_matches: 'a[hreflang]:not([aria-current])' }, eagerness: 'moderate' }],
+  prefetch: [
+    {
+      where: { selector_matches: `a[hreflang]:not([aria-current]):not([href*="${handOverPath}?"])` },
+      eagerness: 'moderate',
+    },
+  ],
 };
 
 interface WrittenFiles {

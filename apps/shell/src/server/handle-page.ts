@@ -169,7 +169,8 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
       const isOther = visitor.isApiFailing() || leaving.signal.aborted;
       if (owner?.loaded && !isOther) faults.note(owner.loaded, error, target);
     };
-    const page = await createPagePlatform(services, market, owner, visitor, request).catch((error: unknown) => {
+    const areaOf = (name: string) => pool.get(name, selection);
+    const page = await createPagePlatform(services, market, owner, visitor, request, areaOf).catch((error: unknown) => {
       // its texts could not be loaded
       noteFault(error);
       throw error;

@@ -42,6 +42,8 @@ export async function createPagePlatform(
   owner: Owner | undefined,
   visitor: Visitor,
   { id: reference, log }: { id: string; log: Record<'warn' | 'error', (details: object, message: string) => void> },
+  areaOf: (name: string) => Promise<Owner['loaded']> = async (name) =>
+    name === owner?.name ? owner.loaded : undefined,
 ) {
   const told: Told = {};
   const answers: Answers = new WeakMap();
@@ -89,7 +91,7 @@ export async function createPagePlatform(
     prefetch: () => undefined,
     track: () => undefined,
     runIntent: async (platform, intent) => {
-      await owner?.loaded?.remote.actions?.[intent.action]?.(platform, intent.payload);
+      await (await areaOf(intent.remote))?.remote.actions?.[intent.action]?.(platform, intent.payload);
     },
   });
   if (visitor.hasSession) {

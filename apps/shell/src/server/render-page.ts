@@ -133,8 +133,8 @@ function remotesOf(pool: RemotePool, owner: Owner | undefined, selection: Select
 }
 
 const snapshotOf = (platform: Platform): Boot['platform'] => {
-  const { user, blueCartCount, greenCartCount, wishlistProductIds, consent } = platform.state.getState();
-  return { user, blueCartCount, greenCartCount, wishlistProductIds, consent };
+  const { user, blueCartCount, greenCartCount, wishlistProductIds, consent, intentWaits } = platform.state.getState();
+  return { user, blueCartCount, greenCartCount, wishlistProductIds, consent, intentWaits };
 };
 
 function headOf({ matches, loaderData }: StaticHandlerContext, platform: Platform, url: URL, status: number): Head {

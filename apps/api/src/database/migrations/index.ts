@@ -6,6 +6,7 @@ import * as rateLimits from './004_rate_limits.ts';
 import * as marketCarts from './005_market_carts.ts';
 import * as stockReservations from './006_stock_reservations.ts';
 import * as fixedOffers from './007_fixed_offers.ts';
+import * as handOver from './008_hand_over.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005_market_carts': marketCarts,
   '006_stock_reservations': stockReservations,
   '007_fixed_offers': fixedOffers,
+  '008_hand_over': handOver,
 };

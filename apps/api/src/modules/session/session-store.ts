@@ -77,23 +77,39 @@ export async function addToken(db: Kysely<Database>, sessionId: string, now: Dat
   return token;
 }
 
-/** The living session of a cookie's token. Using it extends its life. */
-export async function findSession(db: Kysely<Database>, token: string, now: Date): Promise<Session | undefined> {
-  if (!isToken(token)) return undefined;
-  const row = await db
-    .selectFrom('session_tokens')
-    .innerJoin('sessions', 'sessions.id', 'session_tokens.session_id')
+/** Rows of living sessions with what is known of their customers. */
+const livingSessions = (db: Kysely<Database>, now: Date) =>
+  db
+    .selectFrom('sessions')
     .leftJoin('customers', 'customers.id', 'sessions.customer_id')
     .select(['sessions.id', 'sessions.customer_id', 'sessions.last_seen_at', 'customers.email_undeliverable'])
     .select(['sessions.authenticated_at', 'sessions.authentication_method'])
-    .where('session_tokens.token_hash', '=', hashToken(token))
     .where('sessions.expires_at', '>', now)
     .where(({ eb, or }) =>
       or([
         eb('sessions.authenticated_at', 'is', null),
         eb('sessions.authenticated_at', '>', new Date(now.getTime() - signInLifetimeMs)),
       ]),
-    )
+    );
+
+type LivingSession = NonNullable<Awaited<ReturnType<ReturnType<typeof livingSessions>['executeTakeFirst']>>>;
+
+function describe(row: LivingSession): Omit<Session, 'token' | 'renewed'> {
+  const { authenticated_at: at, authentication_method: method } = row;
+  return {
+    id: row.id,
+    customerId: row.customer_id ?? undefined,
+    authentication: at && method ? { at, method } : undefined,
+    emailUndeliverable: row.email_undeliverable ?? false,
+  };
+}
+
+/** The living session of a cookie's token. Using it extends its life. */
+export async function findSession(db: Kysely<Database>, token: string, now: Date): Promise<Session | undefined> {
+  if (!isToken(token)) return undefined;
+  const row = await livingSessions(db, now)
+    .innerJoin('session_tokens', 'session_tokens.session_id', 'sessions.id')
+    .where('session_tokens.token_hash', '=', hashToken(token))
     .executeTakeFirst();
   if (!row) return undefined;
   const renewed = now.getTime() - row.last_seen_at.getTime() > touchIntervalMs;
@@ -101,15 +117,17 @@ export async function findSession(db: Kysely<Database>, token: string, now: Date
     const use = { last_seen_at: now, expires_at: expiryFrom(now) };
     await db.updateTable('sessions').set(use).where('id', '=', row.id).execute();
   }
-  const { authenticated_at: at, authentication_method: method } = row;
-  return {
-    id: row.id,
-    token,
-    customerId: row.customer_id ?? undefined,
-    authentication: at && method ? { at, method } : undefined,
-    emailUndeliverable: row.email_undeliverable ?? false,
-    renewed,
-  };
+  return { ...describe(row), token, renewed };
+}
+
+/** A living session by its id, whatever host it is open on. */
+export async function loadSession(
+  db: Kysely<Database>,
+  id: string,
+  now: Date,
+): Promise<Omit<Session, 'token' | 'renewed'> | undefined> {
+  const row = await livingSessions(db, now).where('sessions.id', '=', id).executeTakeFirst();
+  return row && describe(row);
 }
 
 /** Ends a session on every host; what an anonymous visitor had in the carts goes with it. */

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { WaitingIntent } from '@reprise/entities/intent';
+import type { ColumnType, Generated } from 'kysely';
 
 /** How somebody proved who they are: by their password, or by a link that was mailed to them. */
 export type AuthenticationMethod = 'password' | 'mailed-link';
@@ -9,6 +10,9 @@ export interface SessionTable {
   customer_id: string | null;
   authenticated_at: Date | null;
   authentication_method: AuthenticationMethod | null;
+  /** What the visitor asked for before signing in. */
+  intent: ColumnType<WaitingIntent | null, string | undefined, string | null>;
+  intent_expires_at: Generated<Date | null>;
   user_agent: string;
   created_at: Generated<Date>;
   last_seen_at: Date;

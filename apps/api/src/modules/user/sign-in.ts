@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { mergeBlueCarts } from '../blue-cart/cart-store.ts';
+import { moveIntent } from '../session/intent-store.ts';
 import { endSession, type Session, startSession } from '../session/session-store.ts';
 import type { AuthenticationMethod } from '../session/tables.ts';
 import { mergeGreenCarts } from '../trade-in/green-cart-store.ts';
 
 /**
  * Signs a customer in: a new session with a new secret takes the place of the present one, and what the visitor had
- * put into the carts before is in the customer's carts afterwards.
+ * put into the carts before is in the customer's carts afterwards. What waited for the sign-in waits with the new session.
  */
 export async function signIn(
   trx: Transaction<Database>,
@@ -32,6 +33,7 @@ export async function signIn(
       await mergeBlueCarts(trx, present.id, owner);
       await mergeGreenCarts(trx, present.id, owner);
     }
+    await moveIntent(trx, present.id, session.id);
     await endSession(trx, present.id);
   }
   return session;

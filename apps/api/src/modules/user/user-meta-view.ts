@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Locale } from '../../locale.ts';
 import { countUnits } from '../blue-cart/cart-store.ts';
 import { cartOwner } from '../session/cart-owner.ts';
+import { hasIntent } from '../session/intent-store.ts';
 import type { Session } from '../session/session-store.ts';
 import { viewGreenCart } from '../trade-in/green-cart-service.ts';
 import { countItems } from '../trade-in/green-cart-store.ts';
@@ -18,12 +19,13 @@ export async function userMetaView(
   if (!session) return { blueCartCount: 0, greenCartCount: 0, wishlistProductIds: [] };
   const { db } = context;
   const owner = cartOwner(session, market);
-  const [customer, blueCartCount, greenCartCount, ids, greenCart] = await Promise.all([
+  const [customer, blueCartCount, greenCartCount, ids, greenCart, intentWaits] = await Promise.all([
     session.customerId ? findCustomer(db, session.customerId) : undefined,
     countUnits(db, owner),
     countItems(db, owner),
     session.customerId ? wishlistProductIds(db, session.customerId) : [],
     withCart ? viewGreenCart(context, owner, language) : undefined,
+    hasIntent(db, session.id, context.clock()),
   ]);
   return {
     ...(customer && {
@@ -38,5 +40,6 @@ export async function userMetaView(
     greenCartCount,
     wishlistProductIds: ids,
     ...(greenCart && { greenCart }),
+    ...(intentWaits && { intentWaits }),
   };
 }

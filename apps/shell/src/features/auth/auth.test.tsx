@@ -50,6 +50,19 @@ describe('signing in', () => {
     expect(locationOf(await signInAction(args))).toBe('/wishlist');
   });
 
+  test.each([
+    ['fulfils what waits with the session', false],
+    ['leads on when what waits cannot be fulfilled', true],
+  ])('without JavaScript %s', async (_what, fails) => {
+    const intent = { remote: 'blue', action: 'wishlist.toggle', payload: '{"productId":1}' };
+    const takeIntent = fails ? failing(apiError(503, 'API_UNAVAILABLE')) : async () => ({ intent });
+    const platform = platformWith({ login: async () => signedInData, takeIntent }, { side: 'server' });
+    platform.refreshUser = async () => platform.state.setState({ user, intentWaits: true });
+    const args = loaderArguments(platform, '/login_check', posting({ ...credentials, next: '/wishlist' }));
+    expect(locationOf(await signInAction(args))).toBe('/wishlist');
+    expect(platform.performed).toEqual(fails ? [] : [{ ...intent, payload: { productId: 1 } }]);
+  });
+
   test('never leads to another site', async () => {
     const platform = platformWith({ login: async () => signedInData }, { side: 'server' });
     const args = loaderArguments(platform, '/login_check', posting({ ...credentials, next: 'https://evil.example' }));
@@ -128,12 +141,15 @@ describe('the sign-in dialog', () => {
     HTMLDialogElement.prototype.close = function close() {
       this.open = false;
     };
-    const platform = platformWith({});
+    const keepIntent = vi.fn(async () => undefined);
+    const platform = platformWith({ keepIntent });
     platform.openSignIn(intent);
     renderRoutes(platform, routes, '/page');
     fireEvent.click(await screen.findByRole('link', { name: 'Konto anlegen' }));
     await waitFor(() => expect(platform.state.getState().signIn).toBeUndefined());
-    expect(JSON.parse(sessionStorage.getItem('reprise.intent') ?? 'null')).toEqual(intent);
+    const payload = JSON.stringify(intent.payload);
+    await waitFor(() => expect(keepIntent).toHaveBeenCalledExactlyOnceWith({ ...intent, payload }));
+    expect(platform.state.getState().intentWaits).toBe(true);
   });
 });
 

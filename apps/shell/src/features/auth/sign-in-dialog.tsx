@@ -1,6 +1,6 @@
 import { renderLink, useLocation, usePlatform, usePlatformState } from '@reprise/platform';
 import { Dialog, Stack, Text, TextLink } from '@reprise/ui';
-import { storeIntent } from '../../client/keep-intent.ts';
+import { keepIntent } from '../../client/keep-intent.ts';
 import { useT } from '../../texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -11,9 +11,9 @@ export function SignInDialog() {
   const signIn = usePlatformState((state) => state.signIn);
   const { pathname, search } = useLocation();
   const next = pathname + search;
-  // a registration leaves the page: what was asked for waits in this tab
+  // a registration leaves the page: what was asked for waits with the session
   const leave = () => {
-    if (signIn?.intent) storeIntent(signIn.intent);
+    if (signIn?.intent) void keepIntent(platform, signIn.intent).catch(() => undefined);
     platform.closeSignIn();
   };
   return (

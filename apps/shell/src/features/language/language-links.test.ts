@@ -41,6 +41,17 @@ describe('the language switch', () => {
     expect(hrefs({ pathname: '/kaufen/buecher', search: '' }, { en: '/kaufen/books' })[2]).toBe('http://fr.localhost/');
   });
 
+  test('takes what the visitor has along to the other hosts of the market, and to no other market', () => {
+    const url = { pathname: '/kaufen/suchen', search: '?q=iphone' };
+    const links = languageLinks(market, url, undefined, true).map(({ href }) => href);
+    const next = encodeURIComponent('/kaufen/suchen?q=iphone');
+    expect(links).toEqual([
+      'http://www.localhost/kaufen/suchen?q=iphone',
+      `http://en.localhost/hand-over?from=www.localhost&next=${next}`,
+      'http://fr.localhost/acheter/rechercher?q=iphone',
+    ]);
+  });
+
   test('offers only languages that have a host', () => {
     expect(languageLinks(market, { pathname: '/', search: '' }, undefined).map(({ language }) => language)).toEqual([
       'de',

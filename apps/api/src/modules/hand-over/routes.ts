@@ -1,0 +1,70 @@
+import { HandOverCode, HandOverRedemption, HandOverRequest, HandOverResult } from '@reprise/entities/hand-over';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { route } from '../../route.ts';
+import { createHandOver } from './hand-over-service.ts';
+
+/** The name under which the shell's proxy passes calls of browsers on. */
+const proxyName = /\bshell\b/;
+
+/**
+ * A script of a page must not get a code to read: with a nonce of its own it would carry the session out of the browser. The
+ * shell's server calls directly, calls of pages come through its proxy.
+ */
+function refusePages({ headers }: FastifyRequest): void {
+  if (!proxyName.test(String(headers.via ?? ''))) return;
+  throw new ApiError({ status: 403, code: 'NOT_FOR_PAGES', message: 'Only the server of the shop may call this.' });
+}
+
+const tag = 'session';
+const errors = { NOT_FOR_PAGES: 403 };
+
+/** Carries what a visitor has on one host of a market to another: session, carts, waiting intent and consent. */
+export function registerHandOver(app: FastifyInstance, context: AppContext): void {
+  const { sessions } = context;
+  const handOver = createHandOver(context);
+
+  route(app, {
+    method: 'POST',
+    url: '/api/hand-over',
+    access: 'visitor',
+    csrf: {
+      exempt: 'Pages cannot call it, and a code is worth nothing without the nonce in a cookie of the other host.',
+    },
+    tag,
+    summary:
+      'A single-use code for the nonce of another host, good for 60 seconds; none where there is nothing to hand over.',
+    body: HandOverRequest,
+    response: HandOverCode,
+    errors,
+    async handler({ body, request, reply }) {
+      refusePages(request);
+      const session = await sessions.current(request, reply);
+      const code = await handOver.issue(body, { session, market: request.locale.market });
+      return code ? { code } : {};
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/hand-over/redeem',
+    access: 'visitor',
+    csrf: { exempt: 'Pages cannot call it, and the nonce shows that this browser asked for the code.' },
+    tag,
+    summary: 'Opens the session that a code stands for on this host. A code that was tried is gone.',
+    body: HandOverRedemption,
+    response: HandOverResult,
+    errors: { ...errors, CODE_INVALID: 400 },
+    async handler({ body, request, reply }) {
+      refusePages(request);
+      const present = await sessions.current(request, reply);
+      const handed = await handOver.redeem(body, { present, market: request.locale.market });
+      if (!handed)
+        throw new ApiError({ status: 400, code: 'CODE_INVALID', message: 'The code is not valid (any more).' });
+      const { session, consent } = handed;
+      if (session && session.id !== present?.id) sessions.replace(request, reply, session);
+      return consent === undefined ? {} : { consent };
+    },
+  });
+}

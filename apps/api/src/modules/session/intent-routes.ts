@@ -1,0 +1,35 @@
+import { TakenIntent, WaitingIntent } from '@reprise/entities/intent';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { route } from '../../route.ts';
+import { keepIntent, takeIntent } from './intent-store.ts';
+
+/** What visitors ask for before signing in waits with their session, so that it needs neither JavaScript nor the same tab. */
+export function registerIntents(app: FastifyInstance, { sessions, db, clock }: AppContext): void {
+  route(app, {
+    method: 'PUT',
+    url: '/api/intent',
+    access: 'visitor',
+    csrf: 'required',
+    tag: 'user',
+    summary: 'Keeps what a visitor asked for until they are signed in, for 48 hours; it replaces what was kept before.',
+    body: WaitingIntent,
+    async handler({ body, request, reply }) {
+      await keepIntent(db, (await sessions.ensure(request, reply)).id, body, clock());
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/intent/take',
+    access: 'customer',
+    csrf: 'required',
+    tag: 'user',
+    summary: 'Gives what the customer asked for before signing in, once.',
+    response: TakenIntent,
+    async handler({ request, reply }) {
+      const intent = await takeIntent(db, (await sessions.customer(request, reply)).id, clock());
+      return intent ? { intent } : {};
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { WaitingIntent } from '@reprise/entities/intent';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+
+/** As long as the mailed link of a registration, which may come between the wish and its fulfilment. */
+const lifetimeMs = 48 * 60 * 60 * 1000;
+
+/** Keeps what a visitor asked for before signing in; the newest wish replaces the one before. */
+export async function keepIntent(
+  db: Kysely<Database>,
+  sessionId: string,
+  intent: WaitingIntent,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ intent: JSON.stringify(intent), intent_expires_at: new Date(now.getTime() + lifetimeMs) })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** True while something waits with the session. */
+export async function hasIntent(db: Kysely<Database>, sessionId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('intent_expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What waits with the session; it is given to one caller only. */
+export function takeIntent(db: Kysely<Database>, sessionId: string, now: Date): Promise<WaitingIntent | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('sessions')
+      .select(['intent', 'intent_expires_at'])
+      .where('id', '=', sessionId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row?.intent_expires_at) return undefined;
+    await trx
+      .updateTable('sessions')
+      .set({ intent: null, intent_expires_at: null })
+      .where('id', '=', sessionId)
+      .execute();
+    return row.intent_expires_at > now ? WaitingIntent.parse(row.intent) : undefined;
+  });
+}
+
+/** Gives what waits with one session to another. Without `replace` it yields to what waits there already. */
+export async function moveIntent(
+  trx: Transaction<Database>,
+  fromId: string,
+  toId: string,
+  { replace = true }: { replace?: boolean } = {},
+): Promise<void> {
+  const row = await trx
+    .selectFrom('sessions')
+    .select(['intent', 'intent_expires_at'])
+    .where('id', '=', fromId)
+    .executeTakeFirst();
+  if (!row?.intent) return;
+  const { intent, intent_expires_at } = row;
+  const target = trx.updateTable('sessions').set({ intent: JSON.stringify(intent), intent_expires_at });
+  const chosen = target.where('id', '=', toId);
+  await (replace ? chosen : chosen.where('intent', 'is', null)).execute();
+  await trx.updateTable('sessions').set({ intent: null, intent_expires_at: null }).where('id', '=', fromId).execute();
+}

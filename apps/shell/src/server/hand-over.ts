@@ -1,0 +1,146 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createHandOverClient, serverRetries } from '@reprise/api-clients';
+import { readConsent, writeConsent } from '@reprise/entities/consent';
+import type { PageMarket } from '@reprise/platform';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { consentCookie } from '../features/consent/consent-cookie.ts';
+import { handOverPath } from '../hand-over-path.ts';
+import { ownPath } from '../own-path.ts';
+import { apiThrottle } from './api-throttle.ts';
+import type { ShellConfig } from './config.ts';
+import { pageMarketOf, refuseHost } from './page-market.ts';
+import type { PageServices } from './page-services.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+type Services = Pick<PageServices, 'config' | 'circuit'>;
+
+/** Seconds that a browser may take from the first step to the last. */
+const nonceSeconds = 60;
+
+interface Step {
+  request: FastifyRequest;
+  market: PageMarket;
+  visitor: Visitor;
+  /** Path on the target host where the way ends. */
+  next: string;
+  query: URLSearchParams;
+}
+
+/** Where a step leads, and the cookies that it sets. */
+interface Way {
+  to: string;
+  cookies?: readonly string[];
+}
+
+function nonceCookie({ product, protocol }: ShellConfig) {
+  const secure = protocol === 'https';
+  const name = secure ? `__Host-${product}-nonce` : `${product}-nonce`;
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return {
+    name,
+    set: (nonce: string) => `${name}=${nonce}; Max-Age=${nonceSeconds}; ${attributes}`,
+    clear: `${name}=; Max-Age=0; ${attributes}`,
+  };
+}
+
+/** Another host of the market as an origin; undefined for every other text. A host without a port in the table has the port that was asked. */
+function originOf({ hosts, protocol }: ShellConfig, { request, market }: Step, named: string | null) {
+  const { port } = new URL(`http://${request.host}`);
+  const entry = hosts.find(
+    ({ host, market: id }) => id === market.id && (named === host || (port !== '' && named === `${host}:${port}`)),
+  );
+  return entry && `${protocol}://${named}`;
+}
+
+/** A browser that goes there, and not one that fetches ahead, shows a frame or loads a picture. */
+function isNavigation({ headers }: FastifyRequest): boolean {
+  const { 'sec-fetch-dest': destination = 'document', 'sec-purpose': purpose = '', purpose: oldPurpose = '' } = headers;
+  return destination === 'document' && ![purpose, oldPurpose].some((text) => String(text).includes('prefetch'));
+}
+
+const clientOf = ({ config, circuit }: Services, { market, visitor }: Step) =>
+  createHandOverClient({
+    ...{ baseUrl: config.apiUrl, language: market.language, market: market.id, version: config.version },
+    ...{ fetch: visitor.fetch, retries: serverRetries, throttle: apiThrottle, circuit },
+  });
+
+/** First step, on the target: the browser gets a nonce, of which the source sees nothing but the hash. */
+function begin({ config }: Services, step: Step): Way {
+  const source = originOf(config, step, step.query.get('from'));
+  if (!source) return { to: step.next };
+  const nonce = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(nonce).digest('base64url');
+  const query = new URLSearchParams({ to: new URL(step.market.origin).host, nonce: hash, next: step.next });
+  return { to: `${source}${handOverPath}/code?${query}`, cookies: [nonceCookie(config).set(nonce)] };
+}
+
+/** Second step, on the source: a code that works once, and only with that nonce. Whoever has nothing here goes on without one. */
+async function makeCode(services: Services, step: Step): Promise<Way> {
+  const { visitor, query, request, next } = step;
+  const target = originOf(services.config, step, query.get('to'));
+  if (!target) return { to: '/' };
+  const { consent } = visitor;
+  const nonceHash = query.get('nonce') ?? '';
+  if (!visitor.hasSession && !consent) return { to: target + next };
+  const { code } = await clientOf(services, step)
+    .issue({ nonceHash, ...(consent && { consent: writeConsent(consent) }) })
+    .catch((error: unknown) => {
+      request.log.warn({ err: error }, 'no code for the hand-over');
+      return { code: undefined };
+    });
+  return { to: code ? `${target}${handOverPath}/redeem?${new URLSearchParams({ code, next })}` : target + next };
+}
+
+/** The later of two answers counts; of two from one day that of the host that one comes from. */
+function consentCookies({ product, protocol }: ShellConfig, { visitor }: Step, handed: string | undefined): string[] {
+  const consent = readConsent(handed);
+  if (!consent || (visitor.consent && visitor.consent.date > consent.date)) return [];
+  return [consentCookie(consent, { product, secure: protocol === 'https' })];
+}
+
+/** Third step, on the target again: with nonce and code the session is opened here, with anything else nothing happens. */
+async function redeem(services: Services, step: Step): Promise<Way> {
+  const { config } = services;
+  const { visitor, query, request, next } = step;
+  const cookie = nonceCookie(config);
+  const nonce = visitor.cookie(cookie.name);
+  if (!nonce) return { to: next };
+  const { consent } = await clientOf(services, step)
+    .redeem({ code: query.get('code') ?? '', nonce })
+    .catch((error: unknown) => {
+      request.log.warn({ err: error }, 'a code of the hand-over was refused');
+      return { consent: undefined };
+    });
+  return { to: next, cookies: [cookie.clear, ...visitor.newCookies(), ...consentCookies(config, step, consent)] };
+}
+
+/**
+ * Carries session, carts, waiting intent and consent from one host of a market to another by three top-level GETs, so that it
+ * works without scripts. Nobody but the browser that began it can end it: see docs/decisions/0061-hand-over.md.
+ */
+export function registerHandOver(app: FastifyInstance, services: Services): void {
+  const { config } = services;
+
+  const answerWith =
+    (go: (services: Services, step: Step) => Way | Promise<Way>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const market = pageMarketOf(services, request.host);
+      if (!market) return refuseHost(request, reply);
+      // the pages' addresses go to nobody; their origin tells the next page that a language was chosen
+      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
+      if (!isNavigation(request)) return reply.code(403).type('text/plain').send('Only for navigation.');
+      const { searchParams: query } = new URL(request.url, market.origin);
+      const { headers, ip, id: reference } = request;
+      const { origin } = market;
+      const visitor = createVisitor({ apiUrl: config.apiUrl, headers, ip, origin, reference }, config.product);
+      const next = ownPath(query.get('next')) ?? '/';
+      const { to, cookies = [] } = await go(services, { request, market, visitor, next, query });
+      if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
+      return reply.redirect(to, 303);
+    };
+
+  // a HEAD must not use a code up
+  app.get(handOverPath, { exposeHeadRoute: false }, answerWith(begin));
+  app.get(`${handOverPath}/code`, { exposeHeadRoute: false }, answerWith(makeCode));
+  app.get(`${handOverPath}/redeem`, { exposeHeadRoute: false }, answerWith(redeem));
+}
