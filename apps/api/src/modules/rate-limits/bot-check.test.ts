@@ -168,6 +168,18 @@ describe('limits per minute and client', () => {
     expect((await change()).status).toBe(401);
   });
 
+  test('300 new sessions', async () => {
+    const address = `198.51.100.${++hosts}`;
+    const begin = () => createVisitor(shop.app, { address }).get('/api/csrf-token');
+    const known = createVisitor(shop.app, { address });
+    await known.csrfToken();
+    expect(await statusesOf(299, begin)).toEqual([200]);
+    expect(await begin()).toMatchObject({ status: 429, headers: { 'verify-location': '/verify' } });
+    expect((await known.get('/api/csrf-token')).status).toBe(200);
+    await prove(known);
+    expect((await begin()).status).toBe(200);
+  });
+
   test('240 suggestions', async () => {
     const visitor = visit();
     const type = () => visitor.get('/api/search/smart-suggestions?q=ab');

@@ -21,6 +21,8 @@ export const limits = {
   calls: { name: 'calls', max: 3_000, windowMs: minuteMs, batch: 50 },
   /** Calls of one client that change something. */
   changes: { name: 'changes', max: 300, windowMs: minuteMs, batch: 10 },
+  /** Sessions that one client begins: each is a row for thirty days. */
+  sessions: { name: 'sessions', max: 300, windowMs: minuteMs, batch: 10 },
   /** Suggestions for one client. */
   suggestions: { name: 'suggestions', max: 240, windowMs: minuteMs, batch: 10 },
   /** Passwords that one client tries for one account. */

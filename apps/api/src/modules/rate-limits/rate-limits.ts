@@ -10,6 +10,8 @@ import { rateLimited } from './refusals.ts';
 
 /** Limits that handlers ask for. All throw 429 RATE_LIMITED. */
 export interface RateLimits extends AccountLimits {
+  /** Begins a session. */
+  begin(client: string): Promise<void>;
   /** Asks for suggestions. */
   suggest(client: string): Promise<void>;
 }
@@ -33,6 +35,7 @@ const unlimited: RateLimits = {
   tryPassword: (_client, _account, signIn) => signIn(),
   tryToken: async () => {},
   mail: async () => {},
+  begin: async () => {},
   suggest: async () => {},
 };
 
@@ -60,5 +63,9 @@ export function registerRateLimits(
     if (!isReading(request.method)) await count(client, limits.changes);
   });
 
-  return { ...createAccountLimits(counters, lifts), suggest: (client) => count(client, limits.suggestions) };
+  return {
+    ...createAccountLimits(counters, lifts),
+    begin: (client) => count(client, limits.sessions),
+    suggest: (client) => count(client, limits.suggestions),
+  };
 }

@@ -156,7 +156,7 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
 }
 
 function registerCustomer(app: FastifyInstance, context: AppContext): void {
-  const { sessions, db, clock } = context;
+  const { sessions, limits, db, clock } = context;
 
   route(app, {
     method: 'GET',
@@ -166,7 +166,9 @@ function registerCustomer(app: FastifyInstance, context: AppContext): void {
     summary: 'The token that every write carries in X-CSRF-Token; starts a session when there is none.',
     response: CsrfToken,
     async handler({ request, reply }) {
-      return { token: csrfTokenFor((await sessions.ensure(request, reply)).token) };
+      const present = await sessions.current(request, reply);
+      if (!present) await limits.begin(clientOf(request.ip));
+      return { token: csrfTokenFor((present ?? (await sessions.ensure(request, reply))).token) };
     },
   });
 
