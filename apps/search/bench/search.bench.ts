@@ -188,6 +188,18 @@ function run(size: number): void {
     'browse, two filters, by price, page 50',
     measure([() => listAnswer(index, list(filtered, { order: 'price_ascending', offset: 1960 }))]),
   );
+  const veryGood = [rule('group_id', root), rule('condition', 'A1')];
+  report(
+    size,
+    'browse, one condition, by price',
+    measure([() => listAnswer(index, list(veryGood, { order: 'price_ascending' }))]),
+  );
+  const cheap = [rule('group_id', root), rule('condition', 'A1', 'A2'), rule('price', '5000-30000')];
+  report(
+    size,
+    'browse, two conditions and a price range, by price',
+    measure([() => listAnswer(index, list(cheap, { order: 'price_ascending' }))]),
+  );
   const facetsAlone = () =>
     countFacets(
       index.segments.map((segment) => select(segment, list(filtered), undefined)),

@@ -92,7 +92,7 @@ function extremes(
     const { segment } = selection;
     const { set, from, to, matches, prices } = selection.without([facet]);
     if (matches === 0) continue;
-    const column = segment.numericColumn(facet, prices);
+    const column = facet === 'price' ? prices : segment.numericColumn(facet);
     const see = (document: number) => {
       const value = column[document] as number;
       if (value === noPrice) return;

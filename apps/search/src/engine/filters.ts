@@ -36,7 +36,7 @@ function addNumbers(set: Bits, column: Int32Array | Float32Array, from: number, 
   }
 }
 
-function addValue(set: Bits, segment: Segment, facet: string, value: string, prices: Int32Array): void {
+function addValue(set: Bits, segment: Segment, facet: string, value: string): void {
   if (facet === 'group_id') {
     const node = segment.tree.byId(Number(value));
     if (node) setRange(set, ...segment.rangeOf(node));
@@ -48,37 +48,48 @@ function addValue(set: Bits, segment: Segment, facet: string, value: string, pri
     return;
   }
   const place = segment.facets.find(facet, value);
-  // The steps of the price facet are those of the lowest price of all.
-  if (place !== undefined && (facet !== 'price' || prices === segment.columns.prices)) {
+  if (place !== undefined) {
     segment.facets.addTo(set, place);
     return;
   }
   if (!isNumericFacet(facet)) return;
   const [from, to] = parseRange(value) ?? [Number(value), Number(value)];
-  addNumbers(set, segment.numericColumn(facet, prices), from, to);
+  addNumbers(set, segment.numericColumn(facet), from, to);
 }
 
-function valueBits(segment: Segment, facet: string, value: string, prices: Int32Array): Bits {
+function valueBits(segment: Segment, facet: string, value: string): Bits {
   const set = createBits(segment.size);
-  addValue(set, segment, facet, value, prices);
+  addValue(set, segment, facet, value);
   return set;
 }
 
-/** The documents of a segment that a rule lets through, at the given prices. */
-export function ruleBits(segment: Segment, rule: FilterRule, prices: Int32Array): Bits {
+/** The documents of a segment that a rule lets through. Rules about prices are `priceTest`. */
+export function ruleBits(segment: Segment, rule: FilterRule): Bits {
   if (rule.match === 'all') {
     const set = fullBits(segment.size);
-    for (const value of rule.values) intersect(set, valueBits(segment, rule.facet, value, prices));
+    for (const value of rule.values) intersect(set, valueBits(segment, rule.facet, value));
     return set;
   }
   const matching = createBits(segment.size);
-  for (const value of rule.values) addValue(matching, segment, rule.facet, value, prices);
+  for (const value of rule.values) addValue(matching, segment, rule.facet, value);
   return rule.match === 'none' ? subtract(fullBits(segment.size), matching) : matching;
+}
+
+/** Whether a rule lets a price through. */
+export function priceTest({ values, match }: FilterRule): (price: number) => boolean {
+  const tests = values.map((value) => {
+    const [from, to] = parseRange(value) ?? [Number(value), Number(value)];
+    return (price: number) => price >= from && price <= to && price !== noPrice;
+  });
+  const [only] = tests;
+  // One range is the usual case, and there are up to a million prices.
+  if (tests.length === 1 && only && match !== 'none') return only;
+  if (match === 'all') return (price) => tests.every((test) => test(price));
+  return (price) => tests.some((test) => test(price)) === (match === 'any');
 }
 
 /** The documents of a segment for which an expression holds. It speaks of products: their price is the lowest of all. */
 export function expressionBits(segment: Segment, expression: FilterExpression): Bits {
-  const { prices } = segment.columns;
   if ('and' in expression) {
     const set = fullBits(segment.size);
     for (const part of expression.and) intersect(set, expressionBits(segment, part));
@@ -90,13 +101,13 @@ export function expressionBits(segment: Segment, expression: FilterExpression): 
     return set;
   }
   if ('not' in expression) return subtract(fullBits(segment.size), expressionBits(segment, expression.not));
-  if ('value' in expression) return valueBits(segment, expression.name, expression.value, prices);
+  if ('value' in expression) return valueBits(segment, expression.name, expression.value);
   const set = createBits(segment.size);
   if (isNumericFacet(expression.name)) {
     const [from, to] = expression.range;
     const low = from === '-inf' ? Number.NEGATIVE_INFINITY : from;
     const high = to === 'inf' ? Number.POSITIVE_INFINITY : to;
-    addNumbers(set, segment.numericColumn(expression.name, prices), low, high);
+    addNumbers(set, segment.numericColumn(expression.name), low, high);
   }
   return set;
 }

@@ -1,37 +1,65 @@
-import { variantLabels } from '@reprise/entities/variant';
 import { forEachBit } from '../index/bits.ts';
-import { priceStep, rangeValue } from '../index/derived-facets.ts';
+import { rangeSteps, rangeValue } from '../index/derived-facets.ts';
+import { noPrice } from '../index/offers.ts';
 import type { FacetCounts } from './facet-answers.ts';
-import type { FilterRule } from './filters.ts';
-import { offerChoice, type Selection } from './selection.ts';
+import { type FilterRule, priceTest } from './filters.ts';
+import type { Selection } from './selection.ts';
 
 const offerFacets: ReadonlySet<string> = new Set(['condition', 'reduced', 'price']);
 
 const isUnfiltered = (facet: string, rules: readonly FilterRule[]) =>
   rules.every((rule) => rule.facet !== facet || rule.match === 'any');
 
-/** How many products there would be with one value of an offer's facet alone, beside the other filters. */
-function countChoice(
-  selections: readonly Selection[],
-  rules: readonly FilterRule[],
-  facet: string,
-  value: string,
-): number {
-  const others = rules.filter((rule) => rule.facet !== facet);
-  const choice = offerChoice([...others, { facet, values: [value], match: 'any' }]);
-  return selections.reduce((sum, selection) => sum + selection.without([facet], choice).matches, 0);
+const anyPrice = () => true;
+
+const priceTestOf = (rules: readonly FilterRule[]) => {
+  const rule = rules.find(({ facet }) => facet === 'price');
+  return rule ? priceTest(rule) : anyPrice;
+};
+
+/** How many products there would be with each condition alone, beside the other filters. */
+function countConditions(selections: readonly Selection[], rules: readonly FilterRule[]): Map<string, number> {
+  const isAllowed = priceTestOf(rules);
+  const counts = new Map<string, number>();
+  for (const { segment, choice, without } of selections) {
+    const { set } = without(['condition', 'price']);
+    for (const [label, count] of segment.offers.countLabels(set, choice.reduced, isAllowed)) {
+      counts.set(label, (counts.get(label) ?? 0) + count);
+    }
+  }
+  return counts;
+}
+
+/** How many products there would be if only reduced offers counted, beside the other filters. */
+function countReduced(selections: readonly Selection[], rules: readonly FilterRule[]): number {
+  const isAllowed = priceTestOf(rules);
+  let count = 0;
+  for (const { segment, choice, without } of selections) {
+    const { set, from, to } = without(['reduced', 'price']);
+    const prices = segment.offers.lowestPrices({ ...choice, reduced: true });
+    forEachBit(set, from, to, (document) => {
+      const price = prices[document] as number;
+      if (price !== noPrice && isAllowed(price)) count += 1;
+    });
+  }
+  return count;
 }
 
 function countSteps(selections: readonly Selection[], rules: readonly FilterRule[]): Map<string, number> {
-  const counts = new Map<string, number>();
+  const steps = rangeSteps.price;
+  const counts = new Uint32Array(steps.length);
+  const ends = Float64Array.from(steps, ([, to]) => to);
   for (const selection of selections) {
     const { set, from, to, prices } = isUnfiltered('price', rules) ? selection.without(['price']) : selection;
     forEachBit(set, from, to, (document) => {
-      const step = priceStep(prices[document] as number);
-      if (step) counts.set(rangeValue(step), (counts.get(rangeValue(step)) ?? 0) + 1);
+      const price = prices[document] as number;
+      if (price === noPrice) return;
+      let step = 0;
+      while (price > (ends[step] as number)) step += 1;
+      counts[step] = (counts[step] as number) + 1;
     });
   }
-  return counts;
+  return new Map(steps.map((step, place) => [rangeValue(step), counts[place] as number]));
 }
 
 /**
@@ -46,12 +74,7 @@ export function countOffers(counts: FacetCounts, selections: readonly Selection[
     if (occurring.length > 0) counts.set(facet, new Map(occurring));
     else counts.delete(facet);
   };
-  if (isOpen('condition')) {
-    put(
-      'condition',
-      new Map(variantLabels.map((label) => [label, countChoice(selections, rules, 'condition', label)])),
-    );
-  }
-  if (isOpen('reduced')) put('reduced', new Map([['true', countChoice(selections, rules, 'reduced', 'true')]]));
+  if (isOpen('condition')) put('condition', countConditions(selections, rules));
+  if (isOpen('reduced')) put('reduced', new Map([['true', countReduced(selections, rules)]]));
   if (depends('price')) put('price', countSteps(selections, rules));
 }

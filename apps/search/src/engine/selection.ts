@@ -1,10 +1,9 @@
-import type { VariantLabel } from '@reprise/entities/variant';
-import { variantLabels } from '@reprise/entities/variant';
-import { type Bits, countRange, intersect } from '../index/bits.ts';
+import { type VariantLabel, variantLabels } from '@reprise/entities/variant';
+import { type Bits, countRange, intersect, keepIf } from '../index/bits.ts';
 import type { CategoryNode } from '../index/category-tree.ts';
-import { type OfferChoice, pricedBits } from '../index/offers.ts';
+import { noPrice, type OfferChoice } from '../index/offers.ts';
 import type { Segment } from '../index/segment.ts';
-import { expressionBits, type FilterExpression, type FilterRule, ruleBits } from './filters.ts';
+import { expressionBits, type FilterExpression, type FilterRule, priceTest, ruleBits } from './filters.ts';
 
 export interface SelectionQuery {
   readonly rules: readonly FilterRule[];
@@ -30,8 +29,8 @@ export interface Selection extends Narrowed {
   readonly choice: OfferChoice;
   /** The category whose whole content this is; null is the whole catalogue, undefined means that something else filters. */
   readonly whole: CategoryNode | null | undefined;
-  /** What the query would let through without its rules for some facets, or with a choice of offers of the caller's own. */
-  without(facets: readonly string[], choice?: OfferChoice): Narrowed;
+  /** What the query would let through without its rules for some facets. */
+  readonly without: (facets: readonly string[]) => Narrowed;
 }
 
 /** The one category that the rules ask for; null where they ask for none; undefined where it is not so simple. */
@@ -53,26 +52,38 @@ export function offerChoice(rules: readonly FilterRule[]): OfferChoice {
   };
 }
 
-const isPlain = ({ labels, reduced }: OfferChoice) => labels === undefined && !reduced;
+/** Condition and reduction must be those of one offer; either alone is a matter of the product's facets. */
+const isMixed = ({ labels, reduced }: OfferChoice) => labels !== undefined && reduced;
+
+/** The price columns of a query, each made once. */
+function createPriceColumns({ offers }: Segment): (choice: OfferChoice) => Int32Array {
+  const made = new Map<string, Int32Array>();
+  return (choice) => {
+    const key = `${choice.reduced} ${choice.labels?.join()}`;
+    const prices = made.get(key) ?? offers.lowestPrices(choice);
+    made.set(key, prices);
+    return prices;
+  };
+}
 
 /** `text` are the documents that match the query's words, or undefined where it has none. */
 export function select(segment: Segment, query: SelectionQuery, text: Bits | undefined): Selection {
   const base = segment.alive.slice();
   if (text) intersect(base, text);
   if (query.expression) intersect(base, expressionBits(segment, query.expression));
-  const allPrices = segment.columns.prices;
   const filters = query.rules
     .filter(({ facet }) => facet !== 'price')
-    .map((rule) => ({ facet: rule.facet, bits: ruleBits(segment, rule, allPrices) }));
+    .map((rule) => ({ facet: rule.facet, bits: ruleBits(segment, rule) }));
+  const priceRule = query.rules.find(({ facet }) => facet === 'price');
+  const isAllowed = priceRule && priceTest(priceRule);
+  const pricesOf = createPriceColumns(segment);
 
   const narrow = (skipped: readonly string[], choice: OfferChoice): Narrowed => {
     const set = base.slice();
-    const prices = segment.offers.lowestPrices(choice);
+    const prices = pricesOf(choice);
     for (const { facet, bits } of filters) if (!skipped.includes(facet)) intersect(set, bits);
-    for (const rule of query.rules) {
-      if (rule.facet === 'price' && !skipped.includes('price')) intersect(set, ruleBits(segment, rule, prices));
-    }
-    if (!isPlain(choice)) intersect(set, pricedBits(prices));
+    if (isMixed(choice)) keepIf(set, (document) => prices[document] !== noPrice);
+    if (isAllowed && !skipped.includes('price')) keepIf(set, (document) => isAllowed(prices[document] as number));
     const category = skipped.includes('group_id') ? null : onlyCategory(segment, query.rules);
     const [from, to] = category ? segment.rangeOf(category) : [0, segment.size];
     return { set, from, to, matches: countRange(set, from, to), prices };
@@ -85,7 +96,6 @@ export function select(segment: Segment, query: SelectionQuery, text: Bits | und
     choice,
     ...narrow([], choice),
     whole: unfiltered ? onlyCategory(segment, query.rules) : undefined,
-    without: (facets, own) =>
-      narrow(facets, own ?? offerChoice(query.rules.filter(({ facet }) => !facets.includes(facet)))),
+    without: (facets) => narrow(facets, offerChoice(query.rules.filter(({ facet }) => !facets.includes(facet)))),
   };
 }

@@ -95,3 +95,18 @@ export function forEachBit(bits: Bits, from: number, to: number, visit: (at: num
     }
   }
 }
+
+/** Takes out of a set what a test does not let through. Only members of the set are looked at. */
+export function keepIf(set: Bits, test: (at: number) => boolean): Bits {
+  for (let index = 0; index < set.length; index += 1) {
+    let word = set[index] as number;
+    let kept = 0;
+    while (word !== 0) {
+      const lowest = word & -word;
+      if (test((index << 5) + (31 - Math.clz32(lowest)))) kept |= lowest;
+      word &= word - 1;
+    }
+    set[index] = kept;
+  }
+  return set;
+}

@@ -1,6 +1,6 @@
 import type { IndexedOffer } from '@reprise/entities/catalogue-record';
 import { type VariantLabel, variantLabels } from '@reprise/entities/variant';
-import { type Bits, createBits, setBit } from './bits.ts';
+import { type Bits, forEachBit } from './bits.ts';
 import { GrowingColumn } from './growing.ts';
 
 /** The price of a product without a matching offer. It is higher than every price, so that such products come last. */
@@ -54,19 +54,35 @@ export class OfferTable {
     return found;
   }
 
+  /** How many documents of a set have an allowed offer in each condition. */
+  countLabels(set: Bits, reduced: boolean, isAllowed: (price: number) => boolean): Map<VariantLabel, number> {
+    const [flags, columns] = [this.#reduced, this.#prices];
+    const counts = new Uint32Array(columns.length);
+    forEachBit(set, 0, flags.length, (document) => {
+      const wanted = reduced ? (flags[document] as number) : 0xff;
+      for (let place = 0; place < columns.length; place += 1) {
+        const price = (columns[place] as Int32Array)[document] as number;
+        if (price === noPrice || (wanted & (1 << place)) === 0 || !isAllowed(price)) continue;
+        counts[place] = (counts[place] as number) + 1;
+      }
+    });
+    return new Map(variantLabels.map((label, place) => [label, counts[place] as number]));
+  }
+
   #column(label: VariantLabel): Int32Array {
     return this.#prices[variantLabels.indexOf(label)] as Int32Array;
   }
 
   #compute({ labels = variantLabels, reduced }: OfferChoice): Int32Array {
-    const lowest = new Int32Array(this.#reduced.length).fill(noPrice);
+    const flags = this.#reduced;
+    const lowest = new Int32Array(flags.length).fill(noPrice);
     for (const label of labels) {
       const column = this.#column(label);
       const bit = maskOf([label]);
       for (let document = 0; document < lowest.length; document += 1) {
         const price = column[document] as number;
         if (price >= (lowest[document] as number)) continue;
-        if (!reduced || ((this.#reduced[document] as number) & bit) !== 0) lowest[document] = price;
+        if (!reduced || ((flags[document] as number) & bit) !== 0) lowest[document] = price;
       }
     }
     return lowest;
@@ -93,12 +109,4 @@ export class OfferCollector {
       Uint8Array.from(order, (at) => reduced[at] as number),
     );
   }
-}
-
-/** The documents that have a price at all. */
-export function pricedBits(prices: Int32Array): Bits {
-  const set = createBits(prices.length);
-  for (let document = 0; document < prices.length; document += 1)
-    if (prices[document] !== noPrice) setBit(set, document);
-  return set;
 }

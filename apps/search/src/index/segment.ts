@@ -103,9 +103,9 @@ export class Segment {
     return this.#parts.typicalPrices[document] as number;
   }
 
-  /** The numbers of a facet, one per document; prices depend on the offers that are asked for. */
-  numericColumn(facet: NumericFacet, prices: Int32Array): Int32Array | Float32Array {
-    if (facet === 'price') return prices;
+  /** The numbers of a facet, one per document; the price is the lowest of all offers. */
+  numericColumn(facet: NumericFacet): Int32Array | Float32Array {
+    if (facet === 'price') return this.columns.prices;
     return facet === 'rating' ? this.columns.ratings : this.#parts.purchasePrices;
   }
 }
