@@ -85,6 +85,7 @@ const examples: {
     login: [{ email: account.email, password: 'secret' }],
     logout: [],
     register: [{ ...account, password: 'a long enough password', newsletter: false }],
+    confirmationState: [token],
     confirmRegistration: [token],
     requestPasswordReset: [account.email],
     resetPassword: [token, 'a long enough password'],

@@ -1,6 +1,7 @@
 import { TakenIntent, type WaitingIntent } from '@reprise/entities/intent';
 import type { Language } from '@reprise/entities/language';
 import {
+  ConfirmationState,
   LoginData,
   type LoginRequest,
   PersonalData,
@@ -16,6 +17,9 @@ export const createCustomerClient = (http: Http) => ({
   login: (body: LoginRequest) => http.send('post', '/api/login', LoginData, { body, renewsSession: true }),
   logout: () => http.send('post', '/api/logout', undefined, { renewsSession: true }),
   register: (body: RegisterRequest) => http.send('post', '/api/register', undefined, { body }),
+  /** Whether the mailed link can still be used; changes nothing. */
+  confirmationState: (token: string, options?: CallOptions) =>
+    http.ask('/api/register/confirmation', ConfirmationState, { ...options, body: { token } }),
   confirmRegistration: (token: string) =>
     http.send('post', '/api/register/confirm', LoginData, { body: { token }, renewsSession: true }),
   requestPasswordReset: (email: string) => http.send('post', '/api/password-reset', undefined, { body: { email } }),

@@ -27,6 +27,10 @@ export type RegisterRequest = z.infer<typeof RegisterRequest>;
 export const ConfirmRegistration = z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) });
 export type ConfirmRegistration = z.infer<typeof ConfirmRegistration>;
 
+/** Answer of POST /api/register/confirmation: whether a mailed link can still be used. `unknown` never existed or is long gone. */
+export const ConfirmationState = z.object({ state: z.enum(['open', 'used', 'expired', 'unknown']) });
+export type ConfirmationState = z.infer<typeof ConfirmationState>;
+
 /** Body of POST /api/password-reset. The answer is the same whether the address has an account or not. */
 export const PasswordResetRequest = z.object({ email: EmailAddress });
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;

@@ -7,6 +7,7 @@ import * as marketCarts from './005_market_carts.ts';
 import * as stockReservations from './006_stock_reservations.ts';
 import * as fixedOffers from './007_fixed_offers.ts';
 import * as handOver from './008_hand_over.ts';
+import * as confirmationHash from './009_confirmation_hash.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006_stock_reservations': stockReservations,
   '007_fixed_offers': fixedOffers,
   '008_hand_over': handOver,
+  '009_confirmation_hash': confirmationHash,
 };

@@ -9,6 +9,7 @@ import { endSessionsOf, type Session } from '../session/session-store.ts';
 import { createToken, hashToken } from '../session/token.ts';
 import {
   type Customer,
+  findConfirmation,
   findCustomerByEmail,
   findRegistrationByEmail,
   insertCustomer,
@@ -56,6 +57,8 @@ function authLink({ origin, language }: Visit, parameters: Record<string, string
 
 const tokenInvalid = () =>
   new ApiError({ status: 400, code: 'TOKEN_INVALID', message: 'The link was used already or never existed.' });
+const alreadyConfirmed = () =>
+  new ApiError({ status: 400, code: 'ALREADY_CONFIRMED', message: 'The link has confirmed the address before.' });
 const tokenExpired = () => new ApiError({ status: 400, code: 'TOKEN_EXPIRED', message: 'The link has expired.' });
 
 /** Registration, sign-in and passwords. Nothing here tells a stranger whether an address has an account. */
@@ -111,6 +114,7 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
     return db.transaction().execute(async (trx) => {
       const now = clock();
       const registration = await lockRegistration(trx, token);
+      if (!registration && (await findConfirmation(trx, token, now)) === 'used') throw alreadyConfirmed();
       if (!registration) throw tokenInvalid();
       if (registration.expires_at <= now) throw tokenExpired();
       const customerId = await insertCustomer(trx, registration, now);
@@ -120,6 +124,8 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
       return { session, customerId };
     });
   }
+
+  const confirmationState = async (token: string) => ({ state: await findConfirmation(db, token, clock()) });
 
   async function resendConfirmation(registration: Registration, visit: Visit): Promise<void> {
     if (clock().getTime() - registration.created_at.getTime() < resendAfterMs) return;
@@ -219,5 +225,5 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
     return customerId;
   }
 
-  return { register, confirmRegistration, login, requestPasswordReset, resetPassword };
+  return { register, confirmationState, confirmRegistration, login, requestPasswordReset, resetPassword };
 }

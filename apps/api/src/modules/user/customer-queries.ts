@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language, MarketId } from '@reprise/entities/language';
-import type { UpdatePersonalData } from '@reprise/entities/user';
+import type { ConfirmationState, UpdatePersonalData } from '@reprise/entities/user';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { hashToken } from '../session/token.ts';
@@ -64,6 +64,27 @@ export function lockRegistration(trx: Transaction<Database>, token: string): Pro
     .executeTakeFirst();
 }
 
+/** What has become of the mailed link with the token. */
+export async function findConfirmation(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<ConfirmationState['state']> {
+  const hash = hashToken(token);
+  const waiting = await db
+    .selectFrom('registrations')
+    .select('expires_at')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  if (waiting) return waiting.expires_at <= now ? 'expired' : 'open';
+  const customer = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('confirmation_hash', '=', hash)
+    .executeTakeFirst();
+  return customer ? 'used' : 'unknown';
+}
+
 /** Turns a registration into a customer; gives the id, or undefined when the address has an account by now. */
 export async function insertCustomer(
   trx: Transaction<Database>,
@@ -71,11 +92,12 @@ export async function insertCustomer(
   now: Date,
 ): Promise<string | undefined> {
   const { email, email_key, password_hash, first_name, last_name, newsletter, locale, market } = registration;
+  const { token_hash: confirmation_hash } = registration;
   const inserted = await trx
     .insertInto('customers')
     .values({
       id: randomUUID(),
-      ...{ email, email_key, password_hash, first_name, last_name, newsletter, locale, market },
+      ...{ email, email_key, password_hash, first_name, last_name, newsletter, locale, market, confirmation_hash },
       created_at: now,
       updated_at: now,
     })

@@ -1,4 +1,5 @@
 import {
+  ConfirmationState,
   ConfirmRegistration,
   CsrfToken,
   CustomerLocale,
@@ -83,11 +84,26 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
     summary: 'Confirms the address by the token of the mailed link, makes the account and signs in.',
     body: ConfirmRegistration,
     response: LoginData,
-    errors: { TOKEN_INVALID: 400, TOKEN_EXPIRED: 400 },
+    errors: { TOKEN_INVALID: 400, TOKEN_EXPIRED: 400, ALREADY_CONFIRMED: 400 },
     async handler({ body, request, reply }) {
       await limits.tryToken(clientOf(request.ip));
       const signedIn = await accounts.confirmRegistration(body.token, await visitOf(context, request, reply));
       return welcome(request, reply, signedIn, true);
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/register/confirmation',
+    access: 'visitor',
+    csrf: { exempt: 'Changes nothing.' },
+    tag: 'user',
+    summary: 'Whether the mailed link can still be used, was used, has expired or is unknown.',
+    body: ConfirmRegistration,
+    response: ConfirmationState,
+    async handler({ body, request }) {
+      await limits.tryToken(clientOf(request.ip));
+      return accounts.confirmationState(body.token);
     },
   });
 

@@ -17,6 +17,8 @@ export interface CustomerTable {
   newsletter: boolean;
   locale: Language;
   market: MarketId;
+  /** Hash of the mailed token that confirmed the address, so that the link can say that it did; null for older accounts. */
+  confirmation_hash: Generated<string | null>;
   email_undeliverable: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -204,14 +204,23 @@ describe('registration', () => {
   test('link works once, and not after two days', async () => {
     await visit().post('/api/register', registration());
     const token = await mailbox.linkToken(email, 'confirm');
+    const stateOf = async (asked: string) => (await visit().post('/api/register/confirmation', { token: asked })).body;
+    expect(await stateOf(token)).toEqual({ state: 'open' });
+    expect(await stateOf('never-mailed')).toEqual({ state: 'unknown' });
     later(49 * hours);
+    expect(await stateOf(token)).toEqual({ state: 'expired' });
     expect(await visit().post('/api/register/confirm', { token })).toMatchObject({
       status: 400,
       body: { code: 'TOKEN_EXPIRED' },
     });
     later(-49 * hours);
     expect((await visit().post('/api/register/confirm', { token })).status).toBe(200);
+    expect(await stateOf(token)).toEqual({ state: 'used' });
     expect(await visit().post('/api/register/confirm', { token })).toMatchObject({
+      status: 400,
+      body: { code: 'ALREADY_CONFIRMED' },
+    });
+    expect(await visit().post('/api/register/confirm', { token: 'never-mailed' })).toMatchObject({
       status: 400,
       body: { code: 'TOKEN_INVALID' },
     });

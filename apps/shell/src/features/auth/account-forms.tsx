@@ -84,6 +84,11 @@ export function ConfirmForm({ token, posted }: FormProps & { token: string }) {
   );
 }
 
+/** In place of the form where the link has done its work before. */
+export function UsedConfirmation() {
+  return <SignInLink text={useT()('auth.alreadyConfirmed')} />;
+}
+
 export function ForgotForm({ posted }: FormProps) {
   const t = useT();
   return (

@@ -1,12 +1,12 @@
 import { renderLink, useActionData, useLoaderData, usePlatform } from '@reprise/platform';
 import { CardPage, Heading, Stack, TabLinks, TextLink } from '@reprise/ui';
 import { useT } from '../../texts.ts';
-import { ConfirmForm, ForgotForm, RegisterForm, ResetForm } from './account-forms.tsx';
+import { ConfirmForm, ForgotForm, RegisterForm, ResetForm, UsedConfirmation } from './account-forms.tsx';
 import type { AuthView } from './auth.loader.ts';
 import type { AuthForm, AuthResult } from './auth-result.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-const nothing: AuthView = { form: 'signIn', token: '', next: '', platform: '' };
+const nothing: AuthView = { form: 'signIn', token: '', isUsed: false, next: '', platform: '' };
 
 /** Sign-in, registration and everything a mailed link leads to. */
 export function AuthPage() {
@@ -17,7 +17,7 @@ export function AuthPage() {
   return (
     <CardPage gap={6}>
       <Heading level={1} size="2xl">
-        {t(`auth.titles.${form}`)}
+        {t(`auth.titles.${form === 'confirm' && (posted?.isUsed ?? view.isUsed) ? 'alreadyConfirmed' : form}`)}
       </Heading>
       {form === 'signIn' || form === 'register' ? (
         <Ways form={form} next={posted?.next ?? view.next} platform={posted?.platform ?? view.platform} />
@@ -31,6 +31,7 @@ function PresentForm({ form, view, posted }: { form: AuthForm; view: AuthView; p
   const t = useT();
   const path = usePlatform().path('auth', {});
   if (form === 'register') return <RegisterForm posted={posted} />;
+  if (form === 'confirm' && (posted?.isUsed ?? view.isUsed)) return <UsedConfirmation />;
   if (form === 'confirm') return <ConfirmForm token={view.token} posted={posted} />;
   if (form === 'forgot') return <ForgotForm posted={posted} />;
   if (form === 'reset') return <ResetForm token={view.token} posted={posted} />;

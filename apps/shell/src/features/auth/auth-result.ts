@@ -17,6 +17,8 @@ export type AuthProblem = (typeof authProblems)[number];
 export interface AuthResult {
   form: AuthForm;
   done?: boolean;
+  /** The mailed link did its work before. */
+  isUsed?: boolean;
   problem?: AuthProblem;
   errors?: Partial<Record<AuthField, FieldProblem>>;
   values?: Partial<Record<Exclude<AuthField, 'password'>, string>>;

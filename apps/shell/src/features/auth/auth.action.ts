@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type Platform, platformOf, redirect } from '@reprise/platform';
+import { type ActionFunctionArgs, data, isApiError, type Platform, platformOf, redirect } from '@reprise/platform';
 import { type AuthForm, type AuthResult, authForms, fieldProblemsOf, problemOf } from './auth-result.ts';
 import { type Read, readForgotten, readRegistration, readReset, typedValues } from './read-auth-form.ts';
 import { signedIn } from './signed-in.ts';
@@ -43,10 +43,18 @@ async function submit<T>(name: AuthForm, form: FormData, read: Read<T>, send: (f
   }
 }
 
+/** The link was used on another device meanwhile: in the browser the page finds that out anew. */
+const toUsed = ({ side, path }: Platform, token: string) =>
+  side === 'browser'
+    ? redirect(`${path('auth', {})}?${new URLSearchParams({ confirm: token })}`)
+    : data<AuthResult>({ form: 'confirm', isUsed: true });
+
 async function confirm(platform: Platform, form: FormData) {
+  const token = String(form.get('token') ?? '');
   try {
-    await (await customerOf(platform)).confirmRegistration(String(form.get('token') ?? ''));
+    await (await customerOf(platform)).confirmRegistration(token);
   } catch (error) {
+    if (isApiError(error) && error.code === 'ALREADY_CONFIRMED') return toUsed(platform, token);
     const { problem, status } = problemOf(error);
     return data<AuthResult>({ form: 'confirm', problem }, { status });
   }

@@ -215,6 +215,26 @@ describe('mailed links', () => {
     expect(confirmRegistration).toHaveBeenCalledWith('the-token');
   });
 
+  test('a confirmation that was used says that all is well, and leads to signing in', async () => {
+    const confirmationState = vi.fn(async () => ({ state: 'used' as const }));
+    renderRoutes(platformWith({ confirmationState }), routes, '/auth?confirm=the-token');
+    expect(await screen.findByRole('heading', { level: 1, name: de.auth.titles.alreadyConfirmed })).toBeTruthy();
+    expect(screen.getByText(de.auth.alreadyConfirmed)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/auth');
+    expect(screen.queryByRole('button', { name: 'Bestätigen und anmelden' })).toBeNull();
+    expect(confirmationState).toHaveBeenCalledWith('the-token');
+  });
+
+  test('a confirmation that is used elsewhere meanwhile says so, too', async () => {
+    const platform = platformWith({
+      confirmationState: vi.fn().mockResolvedValueOnce({ state: 'open' }).mockResolvedValue({ state: 'used' }),
+      confirmRegistration: failing(apiError(400, 'ALREADY_CONFIRMED')),
+    });
+    renderRoutes(platform, routes, '/auth?confirm=the-token');
+    fireEvent.click(await screen.findByRole('button', { name: 'Bestätigen und anmelden' }));
+    expect(await screen.findByText(de.auth.alreadyConfirmed)).toBeTruthy();
+  });
+
   test.each([
     ['TOKEN_INVALID', 'tokenInvalid'],
     ['TOKEN_EXPIRED', 'tokenExpired'],
@@ -243,8 +263,8 @@ describe('the sign-in page', () => {
     ['/auth?forgot=1', 'forgot'],
     ['/auth?confirm=t', 'confirm'],
     ['/auth?reset=t', 'reset'],
-  ])('%s shows the form %s', (path, form) => {
-    expect(loader(loaderArguments(platformWith({}), path))).toMatchObject({ form });
+  ])('%s shows the form %s', async (path, form) => {
+    expect(await loader(loaderArguments(platformWith({}), path))).toMatchObject({ form });
   });
 
   test.each([
@@ -258,16 +278,16 @@ describe('the sign-in page', () => {
     expect(field.getAttribute('autocomplete')).toBe(purpose);
   });
 
-  test('leads to the intended page, else back to the previous one', () => {
+  test('leads to the intended page, else back to the previous one', async () => {
     window.history.replaceState(null, '', '/i/42,phone?variant=A1');
     const from = (path: string) => loader(loaderArguments(platformWith({}), path));
-    expect(from('/auth?next=/wishlist')).toMatchObject({ next: '/wishlist' });
-    expect(from('/auth?platform=green')).toMatchObject({ next: '/i/42,phone?variant=A1', platform: 'green' });
+    expect(await from('/auth?next=/wishlist')).toMatchObject({ next: '/wishlist' });
+    expect(await from('/auth?platform=green')).toMatchObject({ next: '/i/42,phone?variant=A1', platform: 'green' });
     window.history.replaceState(null, '', '/');
   });
 
-  test('leads on who is signed in already', () => {
+  test('leads on who is signed in already', async () => {
     const platform = platformWith({}, { snapshot: { user } });
-    expect(locationOf(loader(loaderArguments(platform, '/auth?next=/wishlist')))).toBe('/wishlist');
+    expect(locationOf(await loader(loaderArguments(platform, '/auth?next=/wishlist')))).toBe('/wishlist');
   });
 });
