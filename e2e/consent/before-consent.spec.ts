@@ -1,9 +1,12 @@
 import { languages } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
+import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { remoteOrigins } from '../fixtures/http.ts';
-import { untilHydrated } from '../fixtures/page.ts';
-import { publicPages } from '../fixtures/page-kinds.ts';
+import { open, untilHydrated } from '../fixtures/page.ts';
+import { accountPages, publicPages } from '../fixtures/page-kinds.ts';
 import { needlesslyKept } from '../fixtures/stored-keys.ts';
+import { textOf } from '../fixtures/texts.ts';
+import { callApi, signUp } from '../fixtures/visitor.ts';
 
 test.use({ consent: 'undecided', expectedProblems: /the server responded with a status of 404/ });
 
@@ -33,3 +36,29 @@ for (const language of languages) {
     expect(elsewhere).toEqual([]);
   });
 }
+
+test('nothing is kept but what is necessary while somebody who was not asked yet has a cart, signs in and uses dialogs', async ({
+  page,
+  baseURL,
+}) => {
+  const kept = async (where: string) => expect.soft(await needlesslyKept(page), where).toEqual([]);
+  const product = await productWithChoice();
+  const main = page.getByRole('main');
+  await open(page, pathOf(product));
+  await main
+    .getByRole('button', { name: textOf('blue', 'product.add') })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: textOf('blue', 'addToCart.added') })).toBeVisible();
+  await kept('added to the cart');
+  await page.keyboard.press('Escape');
+  await main.getByRole('button', { name: textOf('blue', 'product.wishlist.add'), exact: true }).click();
+  await expect(page.getByRole('dialog', { name: textOf('shell', 'auth.titles.signIn') })).toBeVisible();
+  await kept('sign in');
+  await signUp(page.request, baseURL ?? '');
+  await callApi(page.request, baseURL ?? '', 'put', `/api/watchlist/${product.id}`);
+  for (const { name, path } of [...accountPages('de'), { name: 'filled cart', path: '/checkout/cart' }]) {
+    await open(page, path);
+    await kept(name);
+  }
+});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '@reprise/markets';
-import { expect, test } from '@reprise/testing/fixtures';
+import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { ask } from '../fixtures/http.ts';
 import { open, untilHydrated } from '../fixtures/page.ts';
 import { accountPages, publicPages } from '../fixtures/page-kinds.ts';
@@ -10,13 +10,20 @@ import { signUp } from '../fixtures/visitor.ts';
 /** A key in place of a text (`product.add`) or a placeholder that nobody filled in. */
 const untranslated = /\{\{\w+\}\}|>\s*[a-z][\w]*(?:\.[a-zA-Z][\w]*){1,4}\s*</;
 
-for (const language of languages) {
+/** What another language changes: names, and how much room texts take. Colours and structure stay. */
+const languageRules = [
+  ...['document-title', 'html-has-lang', 'html-lang-valid', 'valid-lang', 'target-size', 'empty-heading'],
+  ...['link-name', 'button-name', 'label', 'select-name', 'image-alt', 'summary-name', 'landmark-unique'],
+  ...['aria-command-name', 'aria-dialog-name', 'aria-input-field-name', 'aria-toggle-field-name'],
+];
+
+for (const [turn, language] of languages.entries()) {
   test(`every kind of page comes alive in ${language} as the server rendered it, with all its texts`, async ({
     page,
     urlOf,
   }) => {
     test.slow();
-    for (const { name, path } of await publicPages(language)) {
+    for (const [place, { name, path }] of (await publicPages(language)).entries()) {
       await test.step(name, async () => {
         await open(page, urlOf(language, path));
         expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
@@ -24,6 +31,8 @@ for (const language of languages) {
         const markup = await page.evaluate(() => document.body.innerHTML.replace(/<script[\s\S]*?<\/script>/g, ''));
         expect(untranslated.exec(markup)?.[0] ?? '').toBe('');
         expect(await needlesslyKept(page), 'kept in spite of the refusal').toEqual([]);
+        // each kind of page in one of the languages
+        if (place % languages.length === turn) await expectNoAxeViolations(page, languageRules);
       });
     }
   });
