@@ -34,3 +34,11 @@ test('documents name commands that are there', () => {
   );
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
+
+test('every decision has a number of its own, which its title repeats', () => {
+  const files = documents.filter((document) => document.startsWith('docs/decisions/0')).sort();
+  const titles = files.map((file) => readFileSync(join(root, file), 'utf8').split('\n', 1)[0] ?? '');
+  const numbers = files.map((file) => Number(/(\d{4})-/.exec(file)?.[1]));
+  expect(titles.filter((title, index) => !title.startsWith(`# ${numbers[index]}. `))).toEqual([]);
+  expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+});

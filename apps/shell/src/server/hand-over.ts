@@ -116,7 +116,7 @@ async function redeem(services: Services, step: Step): Promise<Way> {
 
 /**
  * Carries session, carts, waiting intent and consent from one host of a market to another by three top-level GETs, so that it
- * works without scripts. Nobody but the browser that began it can end it: see docs/decisions/0061-hand-over.md.
+ * works without scripts. Nobody but the browser that began it can end it: see docs/decisions/0063-hand-over.md.
  */
 export function registerHandOver(app: FastifyInstance, services: Services): void {
   const { config } = services;
