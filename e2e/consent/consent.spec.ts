@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
-import { open } from '../fixtures/page.ts';
+import { open, untilComplete } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 
 const text = (key: string) => textOf('shell', `consent.${key}`);
@@ -130,7 +130,7 @@ for (const [device, viewport] of Object.entries({
     await open(page, '/');
     await open(page, pathOf(await productWithChoice()));
     await expect(banner(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await untilComplete(page);
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
     await expectNoAxeViolations(page);
     for (let steps = 0; steps < 120; steps++) {

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { expect, expectAccessibleInBothThemes, test } from '@reprise/testing/fixtures';
 import { originOf } from '../fixtures/http.ts';
-import { open } from '../fixtures/page.ts';
+import { open, untilComplete } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { callApi, newPerson } from '../fixtures/visitor.ts';
 
@@ -29,7 +29,7 @@ test.describe('a visitor who was never asked anything', () => {
       if (new URL(request.url()).pathname === '/api/announcements') told.push(request.url());
     });
     await open(page, '/');
-    await page.waitForLoadState('networkidle');
+    await untilComplete(page);
     const banner = page.getByRole('region', { name: textOf('shell', 'consent.title') });
     const language = page.getByRole('dialog', { name: textOf('shell', 'language.choice.title', {}, 'fr') });
     const news = page.getByRole('region', { name: toasts }).getByRole('button');

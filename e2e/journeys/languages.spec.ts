@@ -1,7 +1,7 @@
 import { formatPath, type Language, languages } from '@reprise/markets';
 import { expect, expectAccessibleInBothThemes, test } from '@reprise/testing/fixtures';
 import { productWithChoice } from '../fixtures/catalogue.ts';
-import { cartLink, mainHeading, open, untilHydrated } from '../fixtures/page.ts';
+import { cartLink, mainHeading, open, untilComplete, untilHydrated } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { signUp } from '../fixtures/visitor.ts';
 
@@ -67,8 +67,7 @@ test('the language menu that was opened before the page runs stays open', async 
   const menu = page.getByRole('banner').getByRole('group').filter({ hasText: name });
   await menu.click({ noWaitAfter: true });
   scripts.resolve();
-  await untilHydrated(page);
-  await page.waitForLoadState('networkidle');
+  await untilComplete(page);
   await expect(menu.getByRole('link', { name: names.fr })).toBeVisible();
 });
 
@@ -127,7 +126,7 @@ test.describe('a visitor who never chose a language', () => {
     const german = `${formatPath('search', {}, 'de')}?q=iphone`;
     await page.clock.install();
     await open(page, german);
-    await page.waitForLoadState('networkidle');
+    await untilComplete(page);
     const dialog = page.getByRole('dialog', { name: dialogTitle('fr') });
     await page.clock.runFor(4000);
     await expect(dialog).toBeHidden();
@@ -150,7 +149,7 @@ test.describe('a visitor who never chose a language', () => {
     expect(Math.round(((cookie?.expires ?? 0) - now / 1000) / 86_400)).toBe(365);
 
     await open(page, '/');
-    await page.waitForLoadState('networkidle');
+    await untilComplete(page);
     await page.clock.runFor(later);
     await expect(dialog).toBeHidden();
   });
@@ -158,13 +157,12 @@ test.describe('a visitor who never chose a language', () => {
   test('who takes up the offer gets to the same page, and is not asked there', async ({ page, urlOf }) => {
     await page.clock.install();
     await open(page, `${formatPath('search', {}, 'de')}?q=iphone`);
-    await page.waitForLoadState('networkidle');
+    await untilComplete(page);
     await page.clock.runFor(later);
     await page.getByRole('dialog').getByRole('link', { name: 'Continuer en français' }).click();
     await expect(page).toHaveURL(urlOf('fr', `${formatPath('search', {}, 'fr')}?q=iphone`));
     await expect(mainHeading(page)).toHaveText(textOf('blue', 'search.title', { query: 'iphone' }, 'fr'));
-    await untilHydrated(page);
-    await page.waitForLoadState('networkidle');
+    await untilComplete(page);
     await page.clock.runFor(later);
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(await page.evaluate(() => document.cookie)).toContain('reprise-language=fr');

@@ -4,7 +4,7 @@ import { expect, expectAccessibleInBothThemes, test } from '@reprise/testing/fix
 import { decode } from '../fixtures/html.ts';
 import { ask, originOf, remoteOrigins } from '../fixtures/http.ts';
 import { refuseMailTo } from '../fixtures/mailbox.ts';
-import { mainHeading, markPage, open, untilHydrated } from '../fixtures/page.ts';
+import { mainHeading, markPage, open, untilComplete, untilHydrated } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { callApi, newPerson, signUp } from '../fixtures/visitor.ts';
 
@@ -107,7 +107,7 @@ test.describe('without a connection', () => {
 
   test('the shop says so, tells where it cannot go, and goes on by itself', async ({ page, context, urlOf }) => {
     await open(page, urlOf('de', '/'));
-    await page.waitForLoadState('networkidle');
+    await untilComplete(page);
     const { expectSamePage } = await markPage(page);
     const region = page.getByRole('region', { name: messages });
     await context.setOffline(true);
@@ -176,7 +176,7 @@ test('somebody whose mail comes back is told so once, with the way to another ad
   await expect(link).toBeFocused();
   await expectAccessibleInBothThemes(page);
   await open(page, urlOf('de', formatPath('checkout_cart', {}, 'de')));
-  await page.waitForLoadState('networkidle');
+  await untilComplete(page);
   await expect(link).toBeHidden();
 });
 

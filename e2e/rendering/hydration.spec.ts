@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { languages } from '@reprise/markets';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { ask } from '../fixtures/http.ts';
-import { open, untilHydrated } from '../fixtures/page.ts';
+import { open, untilComplete } from '../fixtures/page.ts';
 import { accountPages, publicPages } from '../fixtures/page-kinds.ts';
 import { needlesslyKept } from '../fixtures/stored-keys.ts';
 import { signUp } from '../fixtures/visitor.ts';
@@ -70,7 +70,7 @@ test('the styles of a page come with it, and are not fetched once more for its c
     // the page before may have fetched it ahead
     fetched.length = 0;
     await open(page, path);
-    await page.waitForLoadState('networkidle');
+    await untilComplete(page);
     const sent = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')].map(({ href }) => href),
     );
@@ -114,7 +114,7 @@ for (const [device, viewport] of Object.entries({
     for (const { name, path } of await publicPages('de')) {
       if (!['home', 'list', 'product'].includes(name)) continue;
       await open(page, path);
-      await page.waitForLoadState('networkidle');
+      await untilComplete(page);
       expect.soft(await shiftsOf(page), name).toEqual([]);
     }
   });
@@ -133,8 +133,7 @@ for (const [device, viewport] of Object.entries({
     await page.goto(urlOf('de', '/'), { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     painted.resolve();
-    await untilHydrated(page);
-    await page.waitForLoadState('networkidle');
+    await untilComplete(page);
     await page.evaluate(() => document.fonts.ready);
     await expect(page.locator('html')).toHaveAttribute('data-typeface', 'late');
     expect(await shiftsOf(page)).toEqual([]);

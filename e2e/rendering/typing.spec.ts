@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
-import { mainHeading, open, untilHydrated } from '../fixtures/page.ts';
+import { mainHeading, open, untilComplete, untilHydrated } from '../fixtures/page.ts';
 import { accountPages, type PageKind, publicPages } from '../fixtures/page-kinds.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { signUp } from '../fixtures/visitor.ts';
@@ -65,7 +65,7 @@ async function expectKept(page: Page, { name, path }: PageKind): Promise<number>
   await release();
   await untilHydrated(page);
   // what else comes late renders the main part of the page again
-  if (filled.length > 1) await page.waitForLoadState('networkidle');
+  if (filled.length > 1) await untilComplete(page);
   for (const { field, label, wanted } of filled) {
     const now = await field.evaluate((element) => {
       const { checked, value, type, isConnected } = element as HTMLInputElement;
@@ -113,7 +113,7 @@ test.describe('what is typed after a link was followed, while its page is on the
     const banner = page.getByRole('banner');
     const sell = banner.getByRole('link', { name: textOf('shell', 'header.sell'), exact: true });
     await open(page, urlOf('de', '/'));
-    await page.waitForLoadState('networkidle');
+    await untilComplete(page);
     let release = await hold(page, /\/api\/landing-pages/);
     await sell.click();
     const search = banner.getByRole('search');
@@ -125,7 +125,7 @@ test.describe('what is typed after a link was followed, while its page is on the
     await expect(header).toHaveValue('iphone');
 
     await open(page, urlOf('de', '/'));
-    await page.waitForLoadState('networkidle');
+    await untilComplete(page);
     release = await hold(page, /\/api\/landing-pages/);
     await sell.click();
     const field = page.getByRole('main').getByRole('searchbox');

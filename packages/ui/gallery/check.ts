@@ -49,7 +49,8 @@ async function openPage(browser: Browser, file: string, width: number): Promise<
     if (message.type() === 'error') failures.push(`${file}: console: ${message.text()}`);
   });
   page.on('pageerror', (error) => failures.push(`${file}: ${error.message}`));
-  await page.goto(`${origin}/${file}`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}/${file}`);
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
   await page.evaluate(() => document.fonts.ready);
   return page;
 }

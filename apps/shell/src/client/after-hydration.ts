@@ -12,15 +12,18 @@ export { failedRoute } from './failed-route.ts';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Code that must be here before the connection is gone: what says so, and the page for what then fails. */
-function fetchForLater(): void {
-  const later = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 2000));
-  later(() => {
-    void import(/* webpackChunkName: "toasts" */ '../features/toasts/toast-list.tsx').catch(() => undefined);
-    void import(/* webpackChunkName: "errors" */ '../features/errors/error-page.tsx').catch(() => undefined);
+async function fetchForLater(): Promise<void> {
+  await new Promise<unknown>((resolve) => {
+    if (window.requestIdleCallback) window.requestIdleCallback(resolve);
+    else window.setTimeout(resolve, 2000);
   });
+  await Promise.allSettled([
+    import(/* webpackChunkName: "toasts" */ '../features/toasts/toast-list.tsx'),
+    import(/* webpackChunkName: "errors" */ '../features/errors/error-page.tsx'),
+  ]);
 }
 
-/** What goes on beside the pages, from when the first one is alive and all texts are there. */
+/** What goes on beside the pages, from when the first one is alive and all texts are there. Resolves when its code is there. */
 export async function afterHydration(
   router: Router,
   platform: Platform,
@@ -32,9 +35,10 @@ export async function afterHydration(
   watchConnection(platform);
   watchAnnouncements(router, platform);
   if (boot.emailUndeliverable) tellUndeliverable(platform);
-  fetchForLater();
+  const fetched = fetchForLater();
   if (boot.platform.user && boot.platform.intentWaits) {
     const { resumeIntent } = await import(/* webpackChunkName: "intents" */ '../resume-intent.ts');
     await resumeIntent(platform);
   }
+  await fetched;
 }

@@ -156,6 +156,7 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
   ]);
   prefetchInView(router, language, prefetch);
   await afterHydration(router, platform, hydrated, boot);
+  document.documentElement.dataset.hydrated = 'complete';
 }
 
 /** Around the page, not beside it: ids count siblings, and the server renders none. */
