@@ -4,6 +4,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const root = import.meta.dirname;
 const consoleGuard = join(root, 'packages/testing/src/vitest-setup.ts');
+/** Assertions about elements, such as `toBeVisible`. */
+const domMatchers = '@testing-library/jest-dom/vitest';
 
 /** `*.test.ts` runs in Node; `*.test.tsx` runs in jsdom where a package has it. A docblock in a file may say otherwise. */
 function projectsOf(folder: string): TestProjectInlineConfiguration[] {
@@ -24,7 +26,7 @@ function projectsOf(folder: string): TestProjectInlineConfiguration[] {
       include: ['src/**/*.test.tsx'],
       environment: 'jsdom',
       globals: true,
-      setupFiles: [consoleGuard],
+      setupFiles: [consoleGuard, domMatchers],
     },
   };
   return [inNode, inDom];

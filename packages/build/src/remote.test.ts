@@ -79,7 +79,7 @@ describe('a remote', () => {
     const css = (await readdir(path.join(dist, '1.2.3/web'))).find((file) => file.endsWith('.css')) ?? '';
     const name = /\.([\w-]+)\s*\{/.exec(await read('web', css))?.[1];
     const { file } = JSON.parse(await read('node', 'entry.json')) as { file: string };
-    expect(name).toBeTruthy();
+    expect(name).toEqual(expect.any(String));
     expect(await read('node', file)).toContain(`"${name}"`);
   });
 

@@ -46,7 +46,7 @@ test('a page reads its texts, language and formats from the provider, on the ser
   );
   render(page);
   expect(screen.getByRole('heading').textContent).toBe('Warenkorb von Ada');
-  expect(screen.getByText(/de de-DE 1\.234,50\s€/)).toBeTruthy();
+  expect(screen.getByText(/de de-DE 1\.234,50\s€/)).toBeVisible();
   expect(renderToString(page)).toContain('Warenkorb von Ada');
 });
 

@@ -53,8 +53,8 @@ test('a text that is not there yet is left blank and written when it comes; afte
       <Page showLater />
     </I18nProvider>,
   );
-  expect(screen.getByText('Titel, 1 Teil, 2 Teile,')).toBeTruthy();
+  expect(screen.getByText('Titel, 1 Teil, 2 Teile,')).toBeVisible();
   act(() => i18n.addMessages('blue', de));
-  expect(screen.getByText('Titel, 1 Teil, 2 Teile, Später')).toBeTruthy();
+  expect(screen.getByText('Titel, 1 Teil, 2 Teile, Später')).toBeVisible();
   expect(() => i18n.namespace('blue')('nothing')).toThrow();
 });

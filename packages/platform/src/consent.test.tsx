@@ -27,11 +27,11 @@ describe('consent', () => {
         <Searches />
       </PlatformProvider>,
     );
-    expect(screen.getByText('not kept')).toBeTruthy();
+    expect(screen.getByText('not kept')).toBeVisible();
     act(() => platform.state.setState({ consent: createConsent({ ...refusal, preferences: true }) }));
-    expect(screen.getByText('kept')).toBeTruthy();
+    expect(screen.getByText('kept')).toBeVisible();
     expect(heard).toHaveBeenLastCalledWith(true);
     act(() => platform.state.setState({ consent: createConsent(refusal) }));
-    expect(screen.getByText('not kept')).toBeTruthy();
+    expect(screen.getByText('not kept')).toBeVisible();
   });
 });

@@ -45,7 +45,7 @@ describe('a page', () => {
 
   test('sees the parameters that it declares and no others', async () => {
     renderRoutes(createTestPlatform(), [route], '/x?u=1&q=2');
-    expect(await screen.findByText('?q=2')).toBeTruthy();
+    expect(await screen.findByText('?q=2')).toBeVisible();
     expect(seen).toEqual(['?q=2', '?q=2']);
   });
 

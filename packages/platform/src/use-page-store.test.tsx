@@ -29,7 +29,7 @@ it('repeats in the browser what the server sent, then follows the store', () => 
     onRecoverableError: (error) => failures.push(error),
   });
   expect(failures).toEqual([]);
-  expect(screen.getByText('2')).toBeDefined();
+  expect(screen.getByText('2')).toBeVisible();
   act(() => store.setState({ count: 3 }));
-  expect(screen.getByText('3')).toBeDefined();
+  expect(screen.getByText('3')).toBeVisible();
 });

@@ -26,15 +26,15 @@ describe('a product card', () => {
   test('leads to its product and says condition, options and price', async () => {
     const { card } = await show([productFixture({ id: 7 })]);
     expect(card.getByRole('link', { name: 'Phone 7' }).getAttribute('href')).toBe('/i/7,phone-7?variant=A1');
-    expect(card.getByText('Sehr gut')).toBeTruthy();
-    expect(card.getByText('128 GB · Schwarz')).toBeTruthy();
-    expect(card.getByText(/^250,00\s€$/)).toBeTruthy();
+    expect(card.getByText('Sehr gut')).toBeVisible();
+    expect(card.getByText('128 GB · Schwarz')).toBeVisible();
+    expect(card.getByText(/^250,00\s€$/)).toBeVisible();
   });
 
   test('shows the cheapest condition that matches, “from” where there are several, and leads to it', async () => {
     const lowest_offer = { variant: 'A3', price: euros(18_000), isOneOfSeveral: true } as const;
     const { card } = await show([productFixture({ id: 7, default_variant: 'A1', lowest_offer })]);
-    expect(card.getByText('Akzeptabel')).toBeTruthy();
+    expect(card.getByText('Akzeptabel')).toBeVisible();
     expect(card.getByText(/180,00/).textContent).toMatch(/^ab 180,00\s€$/);
     expect(card.getByRole('link', { name: 'Phone 7' }).getAttribute('href')).toBe('/i/7,phone-7?variant=A3');
   });
@@ -55,31 +55,31 @@ describe('a product card', () => {
     const lowest_offer = { variant: 'A1', price: euros(25_000), reduction, isOneOfSeveral: false } as const;
     const { card } = await show([productFixture({ badges: ['SALE'], lowest_offer })]);
     expect(card.getByText(/300,00/).tagName).toBe('S');
-    expect(card.getByText(de.card.lowest)).toBeTruthy();
-    expect(card.getByText(/−17 %/)).toBeTruthy();
+    expect(card.getByText(de.card.lowest)).toBeVisible();
+    expect(card.getByText(/−17 %/)).toBeVisible();
   });
 
   test('badges are translated', async () => {
     const { card } = await show([productFixture({ badges: ['NEW_ASSORTMENT', 'CAMPAIGN'] })]);
-    expect(card.getByText(de.card.badge.NEW_ASSORTMENT)).toBeTruthy();
-    expect(card.getByText(de.card.badge.CAMPAIGN)).toBeTruthy();
+    expect(card.getByText(de.card.badge.NEW_ASSORTMENT)).toBeVisible();
+    expect(card.getByText(de.card.badge.CAMPAIGN)).toBeVisible();
   });
 
   test('what is sold out says so and shows no price to buy at', async () => {
     const { card } = await show([productFixture({ has_variant_in_stock: false, lowest_offer: undefined })]);
-    expect(card.getByText(de.card.soldOut)).toBeTruthy();
+    expect(card.getByText(de.card.soldOut)).toBeVisible();
     expect(card.queryByText(/250,00/)).toBeNull();
   });
 
   test('the rating is read as one sentence', async () => {
     const { card } = await show([productFixture({ rating: { average: 4.46, count: 1 } })]);
-    expect(card.getByRole('img', { name: '4,5 von 5 Sternen, 1 Bewertung' })).toBeTruthy();
+    expect(card.getByRole('img', { name: '4,5 von 5 Sternen, 1 Bewertung' })).toBeVisible();
   });
 
   test('media name who made them', async () => {
     const { memory_size: _memory, colour: _colour, ...book } = productFixture({ creator: 'Virginia Woolf' });
     const { card } = await show([book]);
-    expect(card.getByText('Virginia Woolf')).toBeTruthy();
+    expect(card.getByText('Virginia Woolf')).toBeVisible();
   });
 });
 

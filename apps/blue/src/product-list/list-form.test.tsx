@@ -139,7 +139,7 @@ describe('a list without facets, because the search service is away', () => {
     };
     const platform = createTestPlatform({ messages: { blue: de } });
     renderRoutes(platform, [{ path: '/list', Component: Degraded }], '/list?brand=Apple&inStock=1');
-    expect(await screen.findByText(de.list.degraded)).toBeTruthy();
+    expect(await screen.findByText(de.list.degraded)).toBeVisible();
     fireEvent.change(screen.getByRole('combobox', { name: 'Sortieren nach' }), { target: { value: 'price-asc' } });
     await waitFor(() => expect(address()).toBe('?brand=Apple&inStock=1&sort=price-asc'));
   });

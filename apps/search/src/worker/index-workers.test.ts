@@ -123,7 +123,7 @@ async function start(prepare: (catalogue: Catalogue) => void) {
     const { body } = await index.answer(call(term));
     return (body.results as { value: string }[]).map(({ value }) => value);
   };
-  await vi.waitFor(() => expect(index.state()).toBeDefined(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(index.state()).toMatchObject({ products: expect.any(Number) }), { timeout: 20_000 });
   return { catalogue, index, found };
 }
 

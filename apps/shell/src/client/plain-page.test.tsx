@@ -14,7 +14,7 @@ test('a page whose code did not come says so, and tries again on demand until it
   const retry = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   const loadAnew = vi.fn().mockResolvedValue(false);
   showPlainPageNotice(i18n, retry, loadAnew);
-  expect(screen.getByRole('complementary', { name: de.plainPage.label })).toBeTruthy();
+  expect(screen.getByRole('complementary', { name: de.plainPage.label })).toBeVisible();
   expect(screen.getByRole('status').textContent).toBe(de.plainPage.text);
   const button = screen.getByRole('button', { name: de.plainPage.retry });
   await act(async () => void fireEvent.click(button));

@@ -23,16 +23,16 @@ describe('the default layout', () => {
       'http://fr.localhost:3000/acheter/rechercher?q=x',
     );
     expect(footer().getByRole('link', { name: 'Hilfe und Kontakt' }).getAttribute('href')).toBe('/s/help');
-    expect(footer().getByRole('heading', { name: 'Deine gesetzliche Gewährleistung' })).toBeTruthy();
+    expect(footer().getByRole('heading', { name: 'Deine gesetzliche Gewährleistung' })).toBeVisible();
   });
 });
 
 describe('the layout with a minimal footer', () => {
   test('has the header of the shop, and ends with the languages alone', async () => {
     await showFrame('/auth', { layout: 'minimal' });
-    expect(screen.getByRole('searchbox')).toBeTruthy();
-    expect(header().getByRole('link', { name: 'Verkaufen' })).toBeTruthy();
-    expect(footer().getByRole('link', { name: 'Français' })).toBeTruthy();
+    expect(screen.getByRole('searchbox')).toBeInTheDocument();
+    expect(header().getByRole('link', { name: 'Verkaufen' })).toBeVisible();
+    expect(footer().getByRole('link', { name: 'Français' })).toBeVisible();
     expect(footer().queryByRole('link', { name: 'Elektronik' })).toBeNull();
   });
 
@@ -69,8 +69,8 @@ describe('the layout with a minimal footer', () => {
 describe('the layout of the checkout', () => {
   test('says where one stands, and that it is safe', async () => {
     await showFrame('/checkout/address', { layout: 'checkout', Steps: () => <p>Schritt 2 von 4</p> });
-    expect(header().getByText('Schritt 2 von 4')).toBeTruthy();
-    expect(header().getByText('Verschlüsselt und sicher')).toBeTruthy();
+    expect(header().getByText('Schritt 2 von 4')).toBeVisible();
+    expect(header().getByText('Verschlüsselt und sicher')).toBeVisible();
   });
 
   test('leads nowhere but home', async () => {
@@ -132,6 +132,6 @@ test.each(['default', 'minimal', 'checkout'] as const)(
     const settings = footer().getByRole('link', { name: 'Cookie-Einstellungen' });
     expect(settings.getAttribute('href')).toBe('/consent?next=%2Fkaufen');
     await click(settings);
-    expect(await screen.findByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeVisible();
   },
 );

@@ -29,9 +29,9 @@ describe('the header', () => {
     });
     expect(header().getByRole('link', { name: 'Warenkorb, 1 Artikel' }).getAttribute('href')).toBe('/checkout/cart');
     expect(header().getByRole('link', { name: 'Verkaufskorb, 120 Artikel' }).innerHTML).toContain('data-count="99+"');
-    expect(header().getByRole('link', { name: 'Merkzettel, 2 Artikel' })).toBeTruthy();
+    expect(header().getByRole('link', { name: 'Merkzettel, 2 Artikel' })).toBeVisible();
     act(() => platform.state.setState({ blueCartCount: 2 }));
-    expect(header().getByRole('link', { name: 'Warenkorb, 2 Artikel' })).toBeTruthy();
+    expect(header().getByRole('link', { name: 'Warenkorb, 2 Artikel' })).toBeVisible();
   });
 
   test('links the categories of the side one is on', async () => {
@@ -39,7 +39,7 @@ describe('the header', () => {
     expect(header().getByRole('link', { name: 'Handys', hidden: true }).getAttribute('href')).toBe(
       '/kaufen/elektronik/handys',
     );
-    expect(header().getByRole('link', { name: 'Zubehör', hidden: true })).toBeTruthy();
+    expect(header().getByRole('link', { name: 'Zubehör', hidden: true })).toBeInTheDocument();
     await show('/verkaufen');
     expect(header().getByRole('link', { name: 'Handys', hidden: true }).getAttribute('href')).toBe(
       '/verkaufen/elektronik/handys',
@@ -56,7 +56,7 @@ describe('the account menu', () => {
     const openSignIn = vi.spyOn(platform, 'openSignIn').mockImplementation(() => undefined);
     if (signIn) await click(signIn);
     expect(openSignIn).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('heading', { name: 'Seite' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Seite' })).toBeVisible();
   });
 
   test.each(['/auth?next=%2Fmy', '/auth?register=1&next=%2Fmy'])(

@@ -253,7 +253,7 @@ describe('pages', () => {
   test('have a nonce of their own', async () => {
     const nonce = async () => /'nonce-([^']+)'/.exec(String((await get('/')).headers['content-security-policy']))?.[1];
     const [one, two] = [await nonce(), await nonce()];
-    expect(one).toBeTruthy();
+    expect(one).toMatch(/^[\w+/=-]{20,}$/);
     expect(one).not.toBe(two);
   });
 });

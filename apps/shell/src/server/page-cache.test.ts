@@ -66,7 +66,7 @@ test('the oldest pages go when there are too many, and a page that came again is
   const cache = cacheOf(10);
   const [first, second, third] = ['/1', '/2', '/3'].map((url) => keyIn(cache, { url })) as [string, string, string];
   for (const key of [first, second, second, second]) cache.begin(key)(pageOf('12345'));
-  expect(await cache.get(first)).toBeDefined();
+  expect(await cache.get(first)).toEqual(pageOf('12345'));
   cache.begin(third)(pageOf('12345'));
   expect(await cache.get(first)).toBeUndefined();
   expect([await cache.get(second), await cache.get(third)]).toEqual([pageOf('12345'), pageOf('12345')]);

@@ -28,7 +28,7 @@ test('a queue that is full refuses at once', async () => {
   const waiting = queue.enter();
   expect(await queue.enter()).toBeUndefined();
   release?.();
-  expect(await waiting).toBeDefined();
+  expect(await waiting).toEqual(expect.any(Function));
 });
 
 test('who waited too long or has left is refused, and holds no place', async () => {
@@ -40,5 +40,5 @@ test('who waited too long or has left is refused, and holds no place', async () 
   leaving.abort();
   expect(await left).toBeUndefined();
   release?.();
-  expect(await queue.enter()).toBeDefined();
+  expect(await queue.enter()).toEqual(expect.any(Function));
 });

@@ -48,7 +48,7 @@ test('a product card has one link, named by the title, and its action beside it'
     />,
   );
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/i/13,iphone-13']);
-  expect(within(screen.getByRole('listitem')).getByRole('heading', { name: 'iPhone 13' })).toBeTruthy();
+  expect(within(screen.getByRole('listitem')).getByRole('heading', { name: 'iPhone 13' })).toBeVisible();
   const action = screen.getByRole('button', { name: 'Remember' });
   fireEvent.click(action);
   expect(onRemember).toHaveBeenCalledOnce();

@@ -41,7 +41,7 @@ describe('Dialog', () => {
 
   test('is named by its title', () => {
     render(dialog(true, vi.fn()));
-    expect(screen.getByRole('dialog', { name: 'Choose a variant' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Choose a variant' })).toBeVisible();
   });
 
   test('asks to be closed by its button and by Escape, and stays until its owner agrees', () => {

@@ -48,7 +48,7 @@ describe('the accessory list', () => {
   it('shows what goes with a product; each leads to its page, which leads back', async () => {
     const { platform, recommendations } = setUp();
     renderRoutes(platform, routes('de'), list);
-    expect(await screen.findByText(`Passt zu: ${testView().product.name}`)).toBeTruthy();
+    expect(await screen.findByText(`Passt zu: ${testView().product.name}`)).toBeVisible();
     expect(recommendations).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ type: 'accessories', productId: 42 }),
     );
@@ -69,7 +69,7 @@ describe('the accessory list', () => {
       withFullBattery: false,
     });
     expect(store().addToCart.justAdded).toBeUndefined();
-    expect(screen.getByText('1 Artikel im Warenkorb')).toBeTruthy();
+    expect(screen.getByText('1 Artikel im Warenkorb')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Zum Warenkorb' }).getAttribute('href')).toBe('/checkout/cart');
     expect(recommendations).toHaveBeenCalledTimes(1);
     expect(platform.state.getState().toasts).toEqual([]);
@@ -77,7 +77,7 @@ describe('the accessory list', () => {
 
   it('says that nothing fits, and offers another try when the list does not come', async () => {
     renderRoutes(setUp({ products: [] }).platform, routes('de'), list);
-    expect(await screen.findByText(german.accessories.empty.title)).toBeTruthy();
+    expect(await screen.findByText(german.accessories.empty.title)).toBeVisible();
     const broken = setUp({ products: apiError(503, 'DOWN') });
     renderRoutes(broken.platform, routes('de'), list);
     fireEvent.click(await screen.findByRole('button', { name: german.product.retry }));

@@ -46,7 +46,7 @@ describe('the home page', () => {
       de.home.conditions.title,
       de.home.sell.title,
     ]) {
-      expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
+      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
     }
     expect(screen.getByRole('link', { name: 'Elektronik' }).getAttribute('href')).toBe('/kaufen/elektronik');
     expect(screen.getByRole('link', { name: de.home.sell.action }).getAttribute('href')).toBe('/verkaufen');
@@ -64,11 +64,11 @@ describe('the home page', () => {
     const landingPage = vi.fn<() => Promise<LandingPage>>(() => Promise.reject(new ApiUnavailableError('down')));
     const { show } = setUp('browser', landingPage);
     show();
-    expect(await screen.findByText(de.common.failed)).toBeTruthy();
+    expect(await screen.findByText(de.common.failed)).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(de.home.title);
     landingPage.mockResolvedValue(content);
     fireEvent.click(screen.getByRole('button', { name: de.common.retry }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Hallo' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hallo' })).toBeVisible();
   });
 
   test('answers 503 from the server while the API is away', async () => {

@@ -33,11 +33,11 @@ describe('a legal document', () => {
       'Anbieter',
       'Kontakt',
     ]);
-    expect(screen.getByText('Telefon: keins')).toBeDefined();
+    expect(screen.getByText('Telefon: keins')).toBeVisible();
     const mail = screen.getByRole('link', { name: 'hello@shop.example' });
     expect(mail.getAttribute('href')).toBe('mailto:hello@shop.example');
     expect(mail.parentElement?.textContent).toBe('E-Mail: hello@shop.example');
-    expect(screen.getByText(/21\. November 2026|21\.11\.2026/)).toBeDefined();
+    expect(screen.getByText(/21\. November 2026|21\.11\.2026/)).toBeVisible();
     const url = new URL('https://www.shop.example/legal/imprint');
     expect(head({ platform, url, params: {}, loaderData: imprint })).toEqual({
       title: 'Impressum',

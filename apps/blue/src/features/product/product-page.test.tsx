@@ -79,14 +79,14 @@ describe('the product page', () => {
     await show();
     expect(condition('Sehr gut').checked).toBe(true);
     expect(shownPrice()).toMatch(/^329,99\s€$/);
-    expect(screen.getByText(/§ 25a UStG/)).toBeDefined();
+    expect(screen.getByText(/§ 25a UStG/)).toBeVisible();
     expect(condition('Akzeptabel').disabled).toBe(true);
   });
 
   it('offers a full battery that costs extra, but does not add it by itself', async () => {
     const { user } = await show();
     expect(battery().checked).toBe(false);
-    expect(screen.getByText(/^\+ 24,99\s€$/)).toBeDefined();
+    expect(screen.getByText(/^\+ 24,99\s€$/)).toBeVisible();
     await user.click(battery());
     expect(shownPrice()).toMatch(/^354,98\s€$/);
   });
@@ -94,7 +94,7 @@ describe('the product page', () => {
   it('includes a full battery that costs nothing', async () => {
     await show({ view: freeBattery });
     expect(battery().checked).toBe(true);
-    expect(screen.getByText('ohne Aufpreis')).toBeDefined();
+    expect(screen.getByText('ohne Aufpreis')).toBeVisible();
     expect(shownPrice()).toMatch(/^329,99\s€$/);
   });
 
@@ -138,14 +138,14 @@ describe('the product page', () => {
     await show({
       view: testView({ product: testProduct({ category_id: [1300], variants: [{ ...first, reduction }, ...rest] }) }),
     });
-    expect(screen.getByText(/Niedrigster Preis der letzten 30 Tage vor der Senkung: 399,99\s€/)).toBeDefined();
+    expect(screen.getByText(/Niedrigster Preis der letzten 30 Tage vor der Senkung: 399,99\s€/)).toBeVisible();
   });
 
   it('offers ways on instead of a button when it is sold out', async () => {
     const variants = testProduct().variants.map((variant) => ({ ...variant, quantity: 0 }));
     await show({ view: testView({ product: testProduct({ variants, has_variant_in_stock: false }) }) });
     expect(screen.queryByRole('button', { name: 'In den Warenkorb' })).toBeNull();
-    expect(screen.getByText('Zurzeit ausverkauft')).toBeDefined();
+    expect(screen.getByText('Zurzeit ausverkauft')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ähnliche Artikel ansehen' }).getAttribute('href')).toBe('#similar');
   });
 
@@ -173,7 +173,7 @@ describe('the product page', () => {
     await screen.findByText(/Beschreibung lässt sich gerade nicht laden/);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
-    expect(await screen.findByText('Doch noch da.')).toBeDefined();
+    expect(await screen.findByText('Doch noch da.')).toBeVisible();
     expect(screen.queryByText('Das könnte auch passen')).toBeNull();
   });
 });
@@ -211,8 +211,8 @@ describe('a product that a list has shown', () => {
 
   it('stays, with a notice and another try, when the rest of it does not come', async () => {
     await follow(() => Promise.reject(apiError(503, 'DOWN')));
-    expect(await screen.findByText(german.product.failed)).toBeDefined();
-    expect(screen.getByRole('button', { name: german.product.retry })).toBeDefined();
+    expect(await screen.findByText(german.product.failed)).toBeVisible();
+    expect(screen.getByRole('button', { name: german.product.retry })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -38,9 +38,9 @@ describe('a static page', () => {
     const { platform } = setUp();
     renderRoutes(platform, routes('de'), '/s/returns');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Rückgabe');
-    expect(screen.getByText(page.lead)).toBeTruthy();
+    expect(screen.getByText(page.lead)).toBeVisible();
     const part = (name: string) => within(screen.getByRole('region', { name }));
-    expect(part('Deine Frist').getByText('Auch ohne Grund.')).toBeTruthy();
+    expect(part('Deine Frist').getByText('Auch ohne Grund.')).toBeVisible();
     expect(part('So geht es').getAllByRole('listitem')).toHaveLength(2);
     const steps = part('So geht es').getAllByRole('heading', { level: 3 });
     expect(steps.map(({ textContent }) => textContent)).toEqual(['Schreib uns', 'Pack es ein']);

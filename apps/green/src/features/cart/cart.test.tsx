@@ -45,7 +45,7 @@ describe('the trade-in cart', () => {
 
   test('offers the way to sell something when there is nothing in it', async () => {
     renderRoutes(shop({ cart: async () => cartOf() }), routes('de'), path);
-    expect(await screen.findByRole('heading', { name: 'Dein Verkaufskorb ist noch leer' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Dein Verkaufskorb ist noch leer' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Etwas anderes verkaufen' }).getAttribute('href')).toBe('/verkaufen');
   });
 
@@ -59,7 +59,7 @@ describe('the trade-in cart', () => {
     renderRoutes(platform, routes('de'), path);
     const edit = await screen.findByRole('link', { name: 'Angaben zu Fairphone 5 ändern' });
     expect(edit.getAttribute('href')).toBe(`/verkaufen/i/7,fairphone-5?editId=${cartItem(170).id}`);
-    expect(screen.getByText('Noch 8,30 € bis zum Mindestwert')).toBeDefined();
+    expect(screen.getByText('Noch 8,30 € bis zum Mindestwert')).toBeVisible();
     expect(platform.state.getState().greenCartCount).toBe(1);
     fireEvent.click(screen.getByRole('button', { name: 'Fairphone 5 entfernen' }));
     await waitFor(() => expect(removeItem).toHaveBeenCalledWith(cartItem(170).id));
@@ -76,7 +76,7 @@ describe('the trade-in cart', () => {
     fireEvent.click(remove);
     const undo = await screen.findByRole('button', { name: 'Rückgängig' });
     expect(document.activeElement).toBe(undo);
-    expect(screen.getByText('„Fairphone 5“ wurde entfernt.')).toBeDefined();
+    expect(screen.getByText('„Fairphone 5“ wurde entfernt.')).toBeVisible();
     fireEvent.click(undo);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull());
     const { price, customerGradingDto } = first;
@@ -91,7 +91,7 @@ describe('the trade-in cart', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Fairphone 5 entfernen' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Rückgängig' }));
     await waitFor(() => expect(platform.state.getState().toasts[0]).toMatchObject({ variant: 'error' }));
-    expect(screen.getByRole('button', { name: 'Rückgängig' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   });
 
   test('asks before everything goes, and says when it did not work', async () => {
@@ -100,7 +100,7 @@ describe('the trade-in cart', () => {
     });
     const platform = shop({ cart: async () => cartOf(cartItem(2000), cartItem(3000, other)), removeAll });
     renderRoutes(platform, routes('de'), `${path}?confirm=remove-all`);
-    expect(await screen.findByText('2 Artikel und deine Angaben dazu gehen verloren.')).toBeDefined();
+    expect(await screen.findByText('2 Artikel und deine Angaben dazu gehen verloren.')).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Alles entfernen', hidden: true }));
     await waitFor(() => expect(platform.state.getState().toasts[0]).toMatchObject({ variant: 'error' }));
     expect(platform.state.getState().toasts[0]?.message).toBe(de.greenCart.flash.genericError);

@@ -123,7 +123,7 @@ describe('accepting an offer', () => {
     });
     renderRoutes(platform, routes('de'), `${path}?${complete}`);
     fireEvent.click(await screen.findByRole('button', { name: 'In den Verkaufskorb' }));
-    expect(await screen.findByText(/Passt das für dich/)).toBeDefined();
+    expect(await screen.findByText(/Passt das für dich/)).toBeVisible();
     expect(platform.state.getState().toasts[0]).toMatchObject({ message: changed.text });
   });
 });
@@ -133,10 +133,10 @@ describe('the page', () => {
     const platform = shop();
     renderRoutes(platform, routes('de'), path);
     const screenQuestion = await screen.findByRole('group', { name: 'Wie ist das Display?' });
-    expect(within(screenQuestion).getByText('-90,00 €')).toBeDefined();
+    expect(within(screenQuestion).getByText('-90,00 €')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Geht alles?' })).toBeNull();
     fireEvent.click(within(screen.getByRole('group', { name: 'Geht es an?' })).getByRole('radio', { name: 'true' }));
-    expect(screen.getByRole('group', { name: 'Geht alles?' })).toBeDefined();
+    expect(screen.getByRole('group', { name: 'Geht alles?' })).toBeVisible();
     expect(screen.getAllByText('1 von 3 beantwortet').length).toBeGreaterThan(0);
     await waitFor(() =>
       expect(platform.area(greenStore).getState().grading.quotes[7]?.data?.offer.price.amount).toBe(19_000),
@@ -179,7 +179,7 @@ describe('the page', () => {
     expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(3);
     fireEvent.click(before);
     await waitFor(() => expect(screen.queryAllByRole('radio', { checked: true })).toEqual([]));
-    expect(screen.getByText('„Fairphone 5“ liegt in deinem Verkaufskorb.')).toBeDefined();
+    expect(screen.getByText('„Fairphone 5“ liegt in deinem Verkaufskorb.')).toBeVisible();
     expect(platform.state.getState()).toMatchObject({ greenCartCount: 1, toasts: [{ variant: 'success' }] });
   });
 
@@ -189,8 +189,8 @@ describe('the page', () => {
     const { downpricing: _, ...view } = phoneView;
     tradeIn.productView = async () => view;
     renderRoutes(platform, routes('de'), path);
-    expect(await screen.findByText('Das kaufen wir zurzeit nicht an')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Was wir sonst ankaufen: Handy' })).toBeDefined();
+    expect(await screen.findByText('Das kaufen wir zurzeit nicht an')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Was wir sonst ankaufen: Handy' })).toBeVisible();
   });
 
   test('of a product that a list has shown and that is gone is the error page', async () => {

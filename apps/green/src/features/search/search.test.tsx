@@ -38,13 +38,13 @@ describe('the search for what to sell', () => {
   test('says plainly what is not bought at present', async () => {
     const { price_purchase: _, ...unwanted } = phone;
     renderRoutes(shop(foundOf(unwanted)), routes('de'), '/verkaufen/suche?q=phone');
-    expect(await screen.findByText('Kaufen wir zurzeit nicht an')).toBeDefined();
+    expect(await screen.findByText('Kaufen wir zurzeit nicht an')).toBeVisible();
   });
 
   test('that finds nothing explains why and offers ways on', async () => {
     renderRoutes(shop(foundOf()), routes('de'), '/verkaufen/suche?q=4006381333931');
-    expect(await screen.findByText(de.search.empty.barcode)).toBeDefined();
-    expect(screen.getByRole('link', { name: de.toLanding })).toBeDefined();
+    expect(await screen.findByText(de.search.empty.barcode)).toBeVisible();
+    expect(screen.getByRole('link', { name: de.toLanding })).toBeVisible();
   });
 
   test('within a category stays there from page to page, and offers to search everywhere', async () => {
@@ -52,7 +52,7 @@ describe('the search for what to sell', () => {
     const search = vi.fn(async () => many);
     const platform = createTestPlatform({ messages: { green: de }, api: { tradeIn: { search } } });
     renderRoutes(platform, routes('de'), '/verkaufen/suche?q=phone&category=1110');
-    expect(await screen.findByRole('link', { name: 'Fairphone 5' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Fairphone 5' })).toBeVisible();
     expect(search).toHaveBeenCalledWith({ query: 'phone', category: 1110, page: 1 }, expect.anything());
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toContain('/verkaufen/suche?q=phone&category=1110&page=2');

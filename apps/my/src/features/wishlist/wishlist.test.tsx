@@ -75,9 +75,9 @@ describe('wishlist', () => {
     const platform = platformWith({ api: { customer: { wishlist: async () => view([1, 2]) } } });
     renderRoutes(platform, routes('de'), '/wishlist');
     expect((await screen.findByRole('link', { name: 'Phone 1' })).getAttribute('href')).toBe('/i/1,phone-1?variant=A1');
-    expect(screen.getByText(/123,45/)).toBeTruthy();
-    expect(screen.getByText('Zurzeit ausverkauft')).toBeTruthy();
-    expect(screen.getByText('2 Artikel')).toBeTruthy();
+    expect(screen.getByText(/123,45/)).toBeVisible();
+    expect(screen.getByText('Zurzeit ausverkauft')).toBeVisible();
+    expect(screen.getByText('2 Artikel')).toBeVisible();
   });
 
   test('removing takes the product off at once and keeps the count in step', async () => {
@@ -89,7 +89,7 @@ describe('wishlist', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Phone 1' })).toBeNull());
     await waitFor(() => expect(platform.state.getState().wishlistProductIds).toEqual([2]));
     expect(removeFromWishlist).toHaveBeenCalledWith(1);
-    expect(screen.getByRole('link', { name: 'Phone 2' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Phone 2' })).toBeVisible();
   });
 
   test('a removal that fails says so and changes nothing', async () => {
@@ -100,7 +100,7 @@ describe('wishlist', () => {
     renderRoutes(platform, routes('de'), '/wishlist');
     fireEvent.click(await screen.findByRole('button', { name: 'Phone 1 vom Merkzettel nehmen' }));
     await waitFor(() => expect(platform.state.getState().toasts[0]?.variant).toBe('error'));
-    expect(await screen.findByRole('link', { name: 'Phone 1' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Phone 1' })).toBeVisible();
     expect(platform.state.getState().wishlistProductIds).toEqual([1, 2]);
   });
 
@@ -124,7 +124,7 @@ describe('wishlist', () => {
   test('an empty wishlist shows ways on', async () => {
     const platform = platformWith({ api: { customer: { wishlist: async () => view([]) } } });
     renderRoutes(platform, routes('de'), '/wishlist');
-    expect(await screen.findByRole('heading', { name: 'Noch nichts gemerkt' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Noch nichts gemerkt' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Stöbern gehen' }).getAttribute('href')).toBe('/kaufen');
   });
 });

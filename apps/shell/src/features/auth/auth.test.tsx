@@ -76,7 +76,7 @@ describe('signing in', () => {
     fireEvent.change(await screen.findByLabelText('E-Mail-Adresse'), { target: { value: credentials.email } });
     fireEvent.change(screen.getByLabelText('Passwort'), { target: { value: credentials.password } });
     fireEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
-    expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
     expect(refreshUser).toHaveBeenCalledOnce();
     expect(platform.state.getState().toasts).toMatchObject([
       { variant: 'success', message: de.user.flash.login.success },
@@ -116,7 +116,7 @@ describe('signing in', () => {
   test('empty fields are told beside the fields, and nothing is sent', async () => {
     renderRoutes(platformWith({}), routes, '/auth');
     fireEvent.click(await screen.findByRole('button', { name: 'Anmelden' }));
-    expect(await screen.findByRole('link', { name: 'Passwort: Bitte ausfüllen' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Passwort: Bitte ausfüllen' })).toBeVisible();
     expect(screen.getByLabelText('Passwort').getAttribute('aria-invalid')).toBe('true');
   });
 });
@@ -211,15 +211,15 @@ describe('mailed links', () => {
     const button = await screen.findByRole('button', { name: 'Bestätigen und anmelden' });
     expect(confirmRegistration).not.toHaveBeenCalled();
     fireEvent.click(button);
-    expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
     expect(confirmRegistration).toHaveBeenCalledWith('the-token');
   });
 
   test('a confirmation that was used says that all is well, and leads to signing in', async () => {
     const confirmationState = vi.fn(async () => ({ state: 'used' as const }));
     renderRoutes(platformWith({ confirmationState }), routes, '/auth?confirm=the-token');
-    expect(await screen.findByRole('heading', { level: 1, name: de.auth.titles.alreadyConfirmed })).toBeTruthy();
-    expect(screen.getByText(de.auth.alreadyConfirmed)).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: de.auth.titles.alreadyConfirmed })).toBeVisible();
+    expect(screen.getByText(de.auth.alreadyConfirmed)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/auth');
     expect(screen.queryByRole('button', { name: 'Bestätigen und anmelden' })).toBeNull();
     expect(confirmationState).toHaveBeenCalledWith('the-token');
@@ -232,7 +232,7 @@ describe('mailed links', () => {
     });
     renderRoutes(platform, routes, '/auth?confirm=the-token');
     fireEvent.click(await screen.findByRole('button', { name: 'Bestätigen und anmelden' }));
-    expect(await screen.findByText(de.auth.alreadyConfirmed)).toBeTruthy();
+    expect(await screen.findByText(de.auth.alreadyConfirmed)).toBeVisible();
   });
 
   test.each([

@@ -76,7 +76,7 @@ afterEach(() => {
 describe('the banner', () => {
   test('asks only who has not decided', () => {
     show();
-    expect(banner()).toBeTruthy();
+    expect(banner()).toBeVisible();
     show({ consent: createConsent(refusal) });
     expect(banner()).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { languages } from '@reprise/markets';
+import { type Language, languages } from '@reprise/markets';
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -38,14 +38,14 @@ describe('the error page', () => {
     ['offline', 'Du bist offline', true],
   ] as const)('for %s says so', async (status, title, mayPass) => {
     show(<ErrorPage status={status} onRetry={() => undefined} />);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' }) !== null).toBe(mayPass);
     expect(errorHead(platform, status)).toEqual({ title, noindex: true });
   });
 
   test('shows the reference, a search and ways on', async () => {
     renderRoutes(platform, [{ path: '*', element: <ErrorPage status={500} reference="abc123" /> }], '/broken?page=2');
-    expect(await screen.findByText(/abc123/)).toBeTruthy();
+    expect(await screen.findByText(/abc123/)).toBeVisible();
     expect(screen.getByRole('searchbox').closest('form')?.getAttribute('action')).toBe('/kaufen/suchen');
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(expect.arrayContaining(['/broken?page=2', '/', '/verkaufen']));
@@ -99,25 +99,30 @@ describe('the error page', () => {
       fireEvent.click(await screen.findByRole('button', { name: 'Kopieren' }));
     });
     expect(writeText).toHaveBeenCalledWith('abc123');
-    expect(screen.getByText('Kopiert', { selector: '[role=status]' })).toBeTruthy();
+    expect(screen.getByText('Kopiert', { selector: '[role=status]' })).toBeVisible();
     vi.unstubAllGlobals();
   });
 
-  test.each(languages)('is written in %s, every error in words of its own', async (language) => {
-    const texts = await shellMessages(language);
-    const { i18n } = createTestPlatform({ language, messages: { shell: texts } });
-    const told = ([403, 404, 410, 500, 503, 'offline'] as const).map((status) =>
+  const errorsIn = async (language: Language) => {
+    const { i18n } = createTestPlatform({ language, messages: { shell: await shellMessages(language) } });
+    return ([403, 404, 410, 500, 503, 'offline'] as const).map((status) =>
       [getT(i18n)(`errors.${status}.title`), getT(i18n)(`errors.${status}.text`)].join(' '),
     );
-    expect(new Set(told).size).toBe(6);
-    for (const text of told) expect(text.length).toBeGreaterThan(40);
+  };
+
+  test.each(languages)('is written in %s, every error in words of its own', async (language) => {
+    const texts = await errorsIn(language);
+    expect(new Set(texts).size).toBe(6);
+    for (const text of texts) expect(text.length).toBeGreaterThan(40);
+    const others = await Promise.all(languages.filter((other) => other !== language).map(errorsIn));
+    expect(texts.filter((text) => others.flat().includes(text))).toEqual([]);
   });
 
   test('stands in for a page that does not exist and an area that cannot be loaded', async () => {
     show(<NotFoundPage />);
-    expect(await screen.findByText('404')).toBeTruthy();
+    expect(await screen.findByText('404')).toBeVisible();
     show(<RemoteUnavailable />);
-    expect(await screen.findByText('503')).toBeTruthy();
+    expect(await screen.findByText('503')).toBeVisible();
   });
 });
 
@@ -128,8 +133,8 @@ describe('a page that fails', () => {
 
   test('says status and reference of what the API answered', async () => {
     renderRoutes(platform, routes(fails(data({ code: 'GONE', reference: 'ref-1' }, { status: 410 }))), '/');
-    expect(await screen.findByText('410')).toBeTruthy();
-    expect(screen.getByText(/ref-1/)).toBeTruthy();
+    expect(await screen.findByText('410')).toBeVisible();
+    expect(screen.getByText(/ref-1/)).toBeVisible();
   });
 
   test('is tried again in its place', async () => {
@@ -140,19 +145,19 @@ describe('a page that fails', () => {
     await act(async () => {
       fireEvent.click(retry);
     });
-    expect(await screen.findByRole('heading', { name: 'Geladen' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Geladen' })).toBeVisible();
   });
 
   test('without a connection says that, and is tried again once there is one', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const loader = vi.fn(fails(data(null, { status: 503 })));
     renderRoutes(platform, routes(loader), '/');
-    expect(await screen.findByRole('heading', { name: 'Du bist offline' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Du bist offline' })).toBeVisible();
     loader.mockImplementation(() => null as never);
     await act(async () => {
       fireEvent(window, new Event('online'));
     });
-    expect(await screen.findByRole('heading', { name: 'Geladen' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Geladen' })).toBeVisible();
   });
 
   test('because the code of its area did not come is loaded from the server when it is tried again', async () => {
@@ -185,8 +190,8 @@ describe('a page that fails', () => {
   test('with the layout itself leaves a heading, the reference and the way home', async () => {
     const loader = fails(data({ reference: 'ref-2' }, { status: 500 }));
     renderRoutes(platform, [{ path: '/', loader, element: null, ErrorBoundary: RootErrorBoundary }], '/');
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
-    expect(screen.getByText(/ref-2/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.getByText(/ref-2/)).toBeVisible();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/');
   });
 });

@@ -87,7 +87,7 @@ describe('the question for the language', () => {
     await pass(5999);
     await noQuestion();
     await pass(1);
-    expect(within(await question()).getByRole('heading', { name: de.language.choice.title })).toBeTruthy();
+    expect(within(await question()).getByRole('heading', { name: de.language.choice.title })).toBeVisible();
     expect(written).toEqual([]);
   });
 
@@ -111,12 +111,12 @@ describe('the question for the language', () => {
     setUp({ browser: ['fr-FR', 'de'] });
     await pass(6000);
     const dialog = within(await question());
-    expect(dialog.getByRole('heading', { name: fr.language.choice.title })).toBeTruthy();
-    expect(dialog.getByText('Votre navigateur est réglé en français, mais cette page est en allemand.')).toBeTruthy();
+    expect(dialog.getByRole('heading', { name: fr.language.choice.title })).toBeVisible();
+    expect(dialog.getByText('Votre navigateur est réglé en français, mais cette page est en allemand.')).toBeVisible();
     const [offer, ...others] = dialog.getAllByRole('link', { hidden: true });
     expect(offer?.textContent).toBe('Continuer en français');
     expect(offer?.getAttribute('href')).toBe('https://fr.shop.example/acheter/rechercher?q=iphone');
-    expect(dialog.getByRole('button', { name: 'Rester en allemand', hidden: true })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Rester en allemand', hidden: true })).toBeInTheDocument();
     expect(others.map((link) => link.getAttribute('hreflang'))).toEqual(['en', 'es', 'it', 'nl']);
   });
 
@@ -144,7 +144,7 @@ describe('the question for the language', () => {
     await noQuestion();
     screen.getByLabelText('Suche').blur();
     await pass(1000);
-    expect(await question()).toBeTruthy();
+    expect(await question()).toBeVisible();
   });
 
   test('waits until another dialog is closed', async () => {
@@ -155,7 +155,7 @@ describe('the question for the language', () => {
     expect(screen.getAllByRole('dialog', { hidden: true })).toEqual([other]);
     other.remove();
     await pass(1000);
-    expect(await question()).toBeTruthy();
+    expect(await question()).toBeVisible();
   });
 
   test('waits while somebody is about to answer the question for consent', async () => {
@@ -170,7 +170,7 @@ describe('the question for the language', () => {
     await noQuestion();
     answer.blur();
     await pass(1000);
-    expect(await question()).toBeTruthy();
+    expect(await question()).toBeVisible();
     banner.remove();
   });
 

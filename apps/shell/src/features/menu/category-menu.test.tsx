@@ -26,7 +26,7 @@ describe('the menu', () => {
     const navigationView = vi.fn(() => new Promise<{ categories: [] }>((resolve) => (answer = resolve)));
     await showFrame('/', { sent: { status: 'pending' }, api: { catalogue: { navigationView } } });
     expect(link('Alle Kategorien').getAttribute('href')).toBe('/kaufen/categories');
-    expect(link('Alle Kategorien').closest('[aria-busy=true]')).toBeTruthy();
+    expect(link('Alle Kategorien').closest('[aria-busy=true]')).toBeInTheDocument();
     await act(async () => answer({ categories: [] }));
     expect(header().queryByRole('link', { name: 'Alle Kategorien', hidden: true })).toBeNull();
     expect(navigationView).toHaveBeenCalledTimes(1);

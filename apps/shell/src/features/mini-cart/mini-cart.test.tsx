@@ -87,7 +87,7 @@ describe('the preview of a cart', () => {
     ]);
     expect(previewOf('Warenkorb').textContent?.replace(/\s/g, ' ')).toContain('Summe200,00 €');
     expect(inPreview().getByRole('link', { name: 'Zum Warenkorb' }).getAttribute('href')).toBe('/checkout/cart');
-    expect(header().getByRole('link', { name: 'Warenkorb, 2 Artikel' })).toBeTruthy();
+    expect(header().getByRole('link', { name: 'Warenkorb, 2 Artikel' })).toBeVisible();
   });
 
   test('that is closed again asks for nothing, whatever changes meanwhile', async () => {
@@ -115,7 +115,7 @@ describe('the preview of a cart', () => {
     await openCart(async () => blueCart());
     await inPreview().findByText('In deinem Warenkorb ist noch nichts.');
     expect(inPreview().getByRole('link').getAttribute('href')).toBe('/kaufen/categories');
-    expect(header().getByRole('link', { name: 'Warenkorb, 0 Artikel' })).toBeTruthy();
+    expect(header().getByRole('link', { name: 'Warenkorb, 0 Artikel' })).toBeVisible();
   });
 
   test('removes an item, says so, and puts the focus on the next one; the number in the header follows', async () => {
@@ -128,7 +128,7 @@ describe('the preview of a cart', () => {
     expect(inPreview().getByRole('status').textContent).toBe('iPhone 13 ist entfernt.');
     expect(focus.mock.contexts).toEqual([inPreview().getByRole('button', { name: 'Galaxy entfernen' })]);
     focus.mockRestore();
-    expect(header().getByRole('link', { name: 'Warenkorb, 1 Artikel' })).toBeTruthy();
+    expect(header().getByRole('link', { name: 'Warenkorb, 1 Artikel' })).toBeVisible();
   });
 
   test('keeps an item that could not be removed, and says so', async () => {
@@ -166,7 +166,7 @@ describe('the preview of a cart', () => {
   test('is not offered on the page of the cart itself', async () => {
     await showFrame('/trade-in/cart');
     expect(screen.queryByRole('region', { name: 'Verkaufskorb: Vorschau' })).toBeNull();
-    expect(previewOf('Warenkorb')).toBeTruthy();
+    expect(previewOf('Warenkorb')).toBeInTheDocument();
   });
 });
 

@@ -387,7 +387,7 @@ describe('the first page', () => {
     sessionStorage.setItem = Storage.prototype.setItem;
     await show();
     await follow('Second');
-    expect(await heading('Second page')).toBeTruthy();
+    expect(await heading('Second page')).toBeVisible();
   });
 });
 
@@ -426,7 +426,7 @@ describe('parentheses in a link', () => {
   ])('%s: they are encoded, and the page is found', async (name, address) => {
     await show();
     await follow(name);
-    expect(await screen.findByText(address)).toBeTruthy();
+    expect(await screen.findByText(address)).toBeVisible();
   });
 });
 
@@ -443,7 +443,7 @@ describe('plain links', () => {
     await click(screen.getByRole('link', { name: 'Other' }));
     await click(screen.getByRole('link', { name: 'Window' }));
     expect(left).toEqual([true, true, true, true]);
-    expect(screen.getByRole('heading', { name: 'First' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
   });
 
   test('have the code behind them fetched when somebody is about to follow', async () => {

@@ -46,7 +46,7 @@ describe('the search box', () => {
     expect(field.closest('form')?.method).toBe('get');
     fireEvent.change(field, { target: { value: 'iphone 13' } });
     fireEvent.submit(field.closest('form') as HTMLFormElement);
-    await waitFor(() => expect(screen.getByText('/kaufen/suchen?q=iphone+13')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('/kaufen/suchen?q=iphone+13')).toBeVisible());
   });
 
   test('searches what is bought on the side where one sells', async () => {
@@ -65,7 +65,7 @@ describe('the search box', () => {
 
   test('says what was searched for', async () => {
     renderRoutes(platform, [box], '/kaufen/suchen?q=galaxy');
-    expect(await screen.findByDisplayValue('galaxy')).toBeTruthy();
+    expect(await screen.findByRole('searchbox')).toHaveValue('galaxy');
   });
 });
 

@@ -65,9 +65,9 @@ describe('a toast', () => {
 
   test('puts its parameters into the message, and counts them', async () => {
     await show({ variant: 'success', message: '{{name}} ist da', messageParams: { name: 'iPhone 13' } });
-    expect(screen.getByText('iPhone 13 ist da')).toBeTruthy();
+    expect(screen.getByText('iPhone 13 ist da')).toBeVisible();
     await wait(1599);
-    expect(screen.queryByText('iPhone 13 ist da')).toBeTruthy();
+    expect(screen.queryByText('iPhone 13 ist da')).toBeVisible();
     await wait(1);
     expect(screen.queryByText('iPhone 13 ist da')).toBeNull();
   });
@@ -80,7 +80,7 @@ describe('a toast', () => {
     await wait(60_000);
     fireEvent.pointerOut(toast);
     await wait(399);
-    expect(screen.queryByText('Zehn Zeich')).toBeTruthy();
+    expect(screen.queryByText('Zehn Zeich')).toBeVisible();
     await wait(1);
     expect(screen.queryByText('Zehn Zeich')).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('a toast', () => {
     const link = screen.getByRole('link', { name: 'Zur Liste' });
     fireEvent.focus(link);
     await wait(60_000);
-    expect(screen.queryByText('Zehn Zeich')).toBeTruthy();
+    expect(screen.queryByText('Zehn Zeich')).toBeVisible();
     fireEvent.blur(link);
     await wait(1000);
     expect(screen.queryByText('Zehn Zeich')).toBeNull();
@@ -124,7 +124,7 @@ describe('a toast', () => {
       await vi.advanceTimersByTimeAsync(0);
     });
     expect(screen.queryByText('Nur hier')).toBeNull();
-    expect(screen.queryByText('Überall')).toBeTruthy();
+    expect(screen.queryByText('Überall')).toBeVisible();
   });
 
   test('replaces the one with the same id, and starts anew', async () => {
@@ -133,7 +133,7 @@ describe('a toast', () => {
     act(() => platform.toast({ id: 'a', variant: 'success', message: 'Nun anders' }));
     expect(screen.queryByText('Zehn Zeich')).toBeNull();
     await wait(999);
-    expect(screen.queryByText('Nun anders')).toBeTruthy();
+    expect(screen.queryByText('Nun anders')).toBeVisible();
     await wait(1);
     expect(screen.queryByText('Nun anders')).toBeNull();
   });
@@ -146,7 +146,7 @@ describe('several toasts', () => {
     await show({ variant: 'success', message: 'Zehn Zeich' }, { variant: 'warn', message: 'Noch zehn!' });
     fireEvent.pointerOver(screen.getByText('Zehn Zeich'));
     await wait(60_000);
-    expect(screen.queryByText('Noch zehn!')).toBeTruthy();
+    expect(screen.queryByText('Noch zehn!')).toBeVisible();
     fireEvent.pointerOut(screen.getByText('Zehn Zeich'));
     await wait(1000);
     expect(screen.queryByText('Noch zehn!')).toBeNull();
@@ -165,7 +165,7 @@ describe('several toasts', () => {
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void fireEvent(document, new Event('visibilitychange')));
     await wait(60_000);
-    expect(screen.queryByText('Zehn Zeich')).toBeTruthy();
+    expect(screen.queryByText('Zehn Zeich')).toBeVisible();
     visibility.mockRestore();
     act(() => void fireEvent(document, new Event('visibilitychange')));
     await wait(1000);
@@ -228,7 +228,7 @@ describe('a toast that was seen', () => {
   test('stays away although nobody dismissed it, when its first appearance is to be the last', async () => {
     const toast = { id: 'tip', variant: 'success', message: 'Einmal', suppressAfterFirstAppearance: true } as const;
     await show({ ...toast, isPersistent: true });
-    expect(screen.queryByText('Einmal')).toBeTruthy();
+    expect(screen.queryByText('Einmal')).toBeVisible();
     // another page load
     document.body.replaceChildren();
     const { platform } = await show(toast);
@@ -251,7 +251,7 @@ describe('a toast that was seen', () => {
     expect(screen.queryByText('Beides')).toBeNull();
     vi.setSystemTime(Date.parse(until));
     act(() => platform.toast(toast));
-    expect(screen.queryByText('Beides')).toBeTruthy();
+    expect(screen.queryByText('Beides')).toBeVisible();
   });
 
   test('stays away after a page load, too', async () => {
@@ -279,19 +279,19 @@ describe('a toast that was seen', () => {
     expect(screen.queryByText('Neu')).toBeNull();
     vi.setSystemTime(Date.parse(until));
     act(() => platform.toast(toast));
-    expect(screen.queryByText('Neu')).toBeTruthy();
+    expect(screen.queryByText('Neu')).toBeVisible();
   });
 
   test('comes again when it did not ask to stay away', async () => {
     const { platform } = await show({ id: 'plain', variant: 'success', message: 'Wieder da' });
     dismiss();
     act(() => platform.toast({ id: 'plain', variant: 'success', message: 'Wieder da' }));
-    expect(screen.queryByText('Wieder da')).toBeTruthy();
+    expect(screen.queryByText('Wieder da')).toBeVisible();
   });
 
   test('comes again where the memory of the browser is spoilt', async () => {
     localStorage.setItem('reprise.toasts', 'not json');
     await show({ id: 'tip', variant: 'success', message: 'Da', suppressAfterFirstAppearance: true });
-    expect(screen.queryByText('Da')).toBeTruthy();
+    expect(screen.queryByText('Da')).toBeVisible();
   });
 });

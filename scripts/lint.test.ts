@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** The lines of a file with this text that the project's lint refuses. */
+function refusedLines(file: string, lines: readonly string[]): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'reprise-lint-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ['biome.json', 'lint', '.gitignore']) symlinkSync(join(root, name), join(folder, name));
+  mkdirSync(join(folder, dirname(file)), { recursive: true });
+  writeFileSync(join(folder, file), lines.join('\n'));
+  const { stdout } = spawnSync(
+    join(root, 'node_modules/.bin/biome'),
+    ['lint', '--reporter=github', '--diagnostic-level=error', '--max-diagnostics=none', file],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  const places = [...stdout.matchAll(/^::error .*?\bline=(\d+)/gm)].map(([, line]) => Number(line) - 1);
+  return [...new Set(places)].toSorted((a, b) => a - b).map((place) => lines[place] ?? '');
+}
+
+test('assertions that hold for too much are refused', () => {
+  const vague = [
+    "expect(screen.getByText('a')).toBeTruthy();",
+    "expect(screen.queryByText('a'), 'b').toBeDefined();",
+    'expect(isOpen).not.toBeFalsy();',
+    "expect(page.getByRole('link')).not.toBeNull();",
+    'await expect.poll(() => link).toBeDefined();',
+  ];
+  const precise = ["expect(screen.getByText('a')).toBeVisible();", "expect(screen.queryByText('a')).toBeNull();"];
+  expect(refusedLines('apps/shell/src/sample.test.tsx', [...vague, ...precise])).toEqual(vague);
+});
+
+test('journeys wait for what has to happen, not for a time', () => {
+  const sleeps = [
+    "import { setTimeout as delay } from 'node:timers/promises';",
+    'await page.waitForTimeout(500);',
+    "await page.waitForLoadState('networkidle');",
+    "await page.goto('/', { waitUntil: 'networkidle' });",
+    'await new Promise((resolve) => setTimeout(resolve, 500));',
+  ];
+  const waits = ["await expect(page.getByRole('dialog')).toBeHidden();", 'test.setTimeout(60_000);'];
+  expect(refusedLines('e2e/journeys/sample.spec.ts', [...sleeps, ...waits])).toEqual(sleeps);
+});
