@@ -8,6 +8,8 @@ import { textOf } from '../fixtures/texts.ts';
 import { type Customer, callApi, newPerson, signUp } from '../fixtures/visitor.ts';
 
 const auth = (key: string) => textOf('shell', `auth.${key}`);
+const wishlistLink = (page: Page, count: number) =>
+  page.getByRole('banner').getByRole('link', { name: textOf('shell', 'header.wishlistCount', { count }), exact: true });
 const wishlistPath = formatPath('wishlist', {}, 'de');
 const dataPath = formatPath('my_data', {}, 'de');
 
@@ -43,13 +45,19 @@ test.describe('with a wrong password on the way', () => {
     await main.getByRole('button', { name: auth('buttons.register') }).click();
     await expect(main).toContainText(auth('registered.title'));
 
-    await open(page, await mailedLink(person.email, 'confirm'));
-    await main.getByRole('button', { name: auth('buttons.confirm') }).click();
-    await expect(page.getByRole('region', { name: textOf('shell', 'toasts.label') })).toContainText(
+    const tab = await page.context().newPage();
+    await open(tab, await mailedLink(person.email, 'confirm'));
+    await tab
+      .getByRole('main')
+      .getByRole('button', { name: auth('buttons.confirm') })
+      .click();
+    await expect(tab.getByRole('region', { name: textOf('shell', 'toasts.label') })).toContainText(
       textOf('shell', 'user.flash.login.success'),
     );
-    const wishes = textOf('shell', 'header.wishlistCount', { count: 1 });
-    await expect(banner.getByRole('link', { name: wishes, exact: true })).toBeAttached();
+    await expect(wishlistLink(tab, 1)).toBeAttached();
+    await tab.close();
+    await open(page, '/');
+    await expect(wishlistLink(page, 1)).toBeAttached();
     await banner.getByText(person.firstName, { exact: true }).click();
     await banner.getByRole('button', { name: textOf('shell', 'header.signOut') }).click();
     await expect(banner.getByText(textOf('shell', 'header.account'), { exact: true })).toBeVisible();
@@ -236,18 +244,33 @@ test.describe('without JavaScript', () => {
       await main.getByLabel(auth('email')).fill(person.email);
       await main.getByLabel(auth('password'), { exact: true }).fill(password);
     };
-    await page.goto(`${formatPath('auth', {}, 'de')}?register=1`);
+    const product = await productWithChoice();
+    const expectWished = async (tab: Page) => {
+      await tab.goto(wishlistPath);
+      const remove = { name: textOf('my', 'wishlist.remove', { product: product.name }) };
+      await tab.getByRole('main').getByRole('button', remove).click();
+      await expect(tab.getByRole('main')).toContainText(textOf('my', 'wishlist.emptyTitle'));
+    };
+    await page.goto(pathOf(product));
+    await main.getByRole('button', { name: textOf('blue', 'product.wishlist.add'), exact: true }).click();
+    await main.getByRole('link', { name: auth('register'), exact: true }).click();
     await main.getByLabel(auth('firstName')).fill(person.firstName);
     await main.getByLabel(auth('lastName')).fill(person.lastName);
     await fill(person.password);
     await main.getByRole('button', { name: auth('buttons.register') }).click();
     await expect(main).toContainText(auth('registered.title'));
-    await page.goto(await mailedLink(person.email, 'confirm'));
-    await main.getByRole('button', { name: auth('buttons.confirm') }).click();
+    const tab = await page.context().newPage();
+    await tab.goto(await mailedLink(person.email, 'confirm'));
+    await tab
+      .getByRole('main')
+      .getByRole('button', { name: auth('buttons.confirm') })
+      .click();
+    await expect(tab.getByRole('banner').getByText(person.firstName, { exact: true })).toBeVisible();
+    await expectWished(tab);
+    await tab.close();
     await page.goto(formatPath('logout', {}, 'de'));
     await main.getByRole('button', { name: auth('signOut') }).click();
 
-    const product = await productWithChoice();
     await page.goto(pathOf(product));
     await main.getByRole('button', { name: textOf('blue', 'product.wishlist.add'), exact: true }).click();
     await fill('ganz bestimmt nicht richtig');
@@ -259,8 +282,6 @@ test.describe('without JavaScript', () => {
     await expect(
       main.getByRole('button', { name: textOf('blue', 'product.wishlist.remove'), exact: true }),
     ).toBeVisible();
-    await page.goto(wishlistPath);
-    await main.getByRole('button', { name: textOf('my', 'wishlist.remove', { product: product.name }) }).click();
-    await expect(main).toContainText(textOf('my', 'wishlist.emptyTitle'));
+    await expectWished(page);
   });
 });
