@@ -82,6 +82,22 @@ test('the styles of a page come with it, and are not fetched once more for its c
   }
 });
 
+test('the data of a page come with it, and are not fetched once more', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(landing-pages|navigation-view|product-list-view|product-view)\b/.test(pathname))
+      fetched.push(pathname);
+  });
+  for (const { name, path } of (await publicPages('de')).filter(({ name }) =>
+    ['home', 'list', 'product'].includes(name),
+  )) {
+    await open(page, path);
+    await untilComplete(page);
+    expect(fetched, name).toEqual([]);
+  }
+});
+
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
