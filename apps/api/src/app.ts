@@ -24,6 +24,7 @@ import { registerBlueCart } from './modules/blue-cart/routes.ts';
 import { createCatalogue } from './modules/catalogue/catalogue.ts';
 import { registerCatalogue } from './modules/catalogue/routes.ts';
 import { registerCatalogueFeed } from './modules/catalogue-feed/routes.ts';
+import { registerCrossSiteReturns } from './modules/cross-site-returns/routes.ts';
 import { registerHandOver } from './modules/hand-over/routes.ts';
 import { refuseWhileSeeding, registerApiHealth } from './modules/health/routes.ts';
 import { registerLandingPages } from './modules/landing-pages/routes.ts';
@@ -165,6 +166,7 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerUser(app, context);
   registerIntents(app, context);
   registerHandOver(app, context);
+  registerCrossSiteReturns(app, context);
   registerWishlist(app, context);
   registerBlueCart(app, context);
   registerTradeIn(app, context);

@@ -6,6 +6,7 @@ import { createHttp, type Http, type HttpOptions } from './http.ts';
 import { createTradeInClient } from './trade-in.ts';
 
 export { type Circuit, type CircuitState, createCircuit } from './circuit.ts';
+export { createCrossSiteReturnsClient } from './cross-site-returns.ts';
 export { ApiError, ApiUnavailableError } from './errors.ts';
 export { createHandOverClient } from './hand-over.ts';
 export type { CallOptions, Http, HttpOptions, Query } from './http.ts';

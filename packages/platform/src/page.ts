@@ -23,6 +23,8 @@ export interface PageHandle {
   layout: Layout;
   /** The query parameters that the page reads. Absent in areas built for contract 1.4: all of them count. */
   query?: QueryNames | undefined;
+  /** Another site may post a form to this path. */
+  crossSiteReturn?: true | undefined;
   head?: HeadFunction | undefined;
   /** Where one stands in the checkout, for its header; set with the page's code. */
   Steps?: ComponentType | undefined;
@@ -46,6 +48,12 @@ export interface PageOptions {
   layout?: Layout;
   /** The query parameters that the page reads: it sees no others. None by default. */
   query?: QueryNames;
+  /**
+   * Another site may post a form to this path, as sign-in providers and banks do; needs a path without parameters. The form reaches
+   * the loader as `platform.crossSiteReturn`. Anybody can post here: the loader has to check a signature, or a state that it keeps
+   * with the visitor's session.
+   */
+  crossSiteReturn?: true;
   load: () => Promise<PageModule>;
   children?: RouteObject[];
 }
@@ -91,9 +99,15 @@ function withDeclaredQuery(loader: LoaderFunction | undefined, names: QueryNames
   );
 }
 
-/** A route whose code is loaded when it is first needed. */
-export function page({ id, path, chunk, layout = 'default', query = [], load, children }: PageOptions): RouteObject {
-  const handle: PageHandle = { chunk, layout, query };
+const exactPath = /^(?:\/[\w-]+)+$/;
+
+/** A route whose code is loaded when it is first needed. Throws where another site may post to a path that is not exact. */
+export function page(options: PageOptions): RouteObject {
+  const { id, path, chunk, layout = 'default', query = [], crossSiteReturn, load, children } = options;
+  if (crossSiteReturn && !exactPath.test(path)) {
+    throw new Error(`${id}: a path that other sites may post to has no parameters, and ${path} does.`);
+  }
+  const handle: PageHandle = { chunk, layout, query, ...(crossSiteReturn && { crossSiteReturn }) };
   return {
     id,
     path,

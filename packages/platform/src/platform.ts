@@ -31,6 +31,11 @@ export interface Platform {
   brand: string;
   /** Trace id of the request that this page was rendered for: what an error names when nothing nearer to it has one. */
   reference?: string | undefined;
+  /**
+   * The form that another site posted to this page, for the loader of a route that declares `crossSiteReturn`: on the server, once.
+   * It says nothing of who sent it.
+   */
+  crossSiteReturn?: URLSearchParams | undefined;
   i18n: I18n;
   state: StoreApi<PlatformState>;
   /** Clients of the API. Their code is loaded on first use, so that it does not delay hydration. */

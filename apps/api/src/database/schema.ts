@@ -1,6 +1,7 @@
 import type { MailTables } from '../mail/tables.ts';
 import type { BlueCartTables } from '../modules/blue-cart/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
+import type { CrossSiteReturnTables } from '../modules/cross-site-returns/tables.ts';
 import type { HandOverTables } from '../modules/hand-over/tables.ts';
 import type { RateLimitTables } from '../modules/rate-limits/tables.ts';
 import type { SessionTables } from '../modules/session/tables.ts';
@@ -19,6 +20,7 @@ export interface MetadataTable {
 export interface Database
   extends CatalogueTables,
     SessionTables,
+    CrossSiteReturnTables,
     HandOverTables,
     RateLimitTables,
     UserTables,

@@ -8,6 +8,7 @@ import { handOverPath } from '../hand-over-path.ts';
 import { ownPath } from '../own-path.ts';
 import { apiThrottle } from './api-throttle.ts';
 import type { ShellConfig } from './config.ts';
+import { isNavigation } from './is-navigation.ts';
 import { pageMarketOf, refuseHost } from './page-market.ts';
 import type { PageServices } from './page-services.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
@@ -50,12 +51,6 @@ function originOf({ hosts, protocol }: ShellConfig, { request, market }: Step, n
     ({ host, market: id }) => id === market.id && (named === host || (port !== '' && named === `${host}:${port}`)),
   );
   return entry && `${protocol}://${named}`;
-}
-
-/** A browser that goes there, and not one that fetches ahead, shows a frame or loads a picture. */
-function isNavigation({ headers }: FastifyRequest): boolean {
-  const { 'sec-fetch-dest': destination = 'document', 'sec-purpose': purpose = '', purpose: oldPurpose = '' } = headers;
-  return destination === 'document' && ![purpose, oldPurpose].some((text) => String(text).includes('prefetch'));
 }
 
 const clientOf = ({ config, circuit }: Services, { market, visitor }: Step) =>

@@ -4,6 +4,7 @@ import { declaredQuery, type PageMarket, platformContext, undeclaredQuery } from
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type StaticHandlerContext } from 'react-router';
 import { busyPage } from './busy-page.ts';
+import { keepCrossSiteReturn, redeemCrossSiteReturn } from './cross-site-return.ts';
 import { createImportMaps } from './import-map.ts';
 import { createMenuSource } from './menu-source.ts';
 import { createNonce, sendHtml } from './page.tsx';
@@ -40,6 +41,8 @@ interface Asked {
   ownCookies: readonly string[];
   /** Where the page is in the cache as visitors without a session see it; undefined for one that is never kept. */
   key: string | undefined;
+  /** What another site posted to this page. */
+  form: URLSearchParams | undefined;
 }
 
 /** Answers page requests: finds the market and the area, runs the router, renders. */
@@ -55,9 +58,6 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     const market = pageMarketOf(services, request.host);
     if (!market) return refuseHost(request, reply);
     const { language, origin } = market;
-    if (request.method === 'POST' && request.headers.origin !== origin) {
-      return reply.code(403).type('text/plain').send('This form was sent from another site.');
-    }
     const url = new URL(request.url, origin);
     const canonical = canonicalPath(url.pathname, language);
     if (canonical !== url.pathname && request.method === 'GET') return reply.redirect(canonical + url.search, 301);
@@ -72,11 +72,16 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     if (selection.preview) await pool.get(selection.preview.name, selection);
     const owner = await findOwner(pool, url.pathname, selection);
     const routes = routesOf(language, owner);
+    const { returnPaths } = routes;
+    const isCrossSite = request.method === 'POST' && request.headers.origin !== origin;
+    if (isCrossSite) return keepCrossSiteReturn(services, { request, reply, market, url, visitor, returnPaths });
+    const returned = await redeemCrossSiteReturn(services, { request, reply, market, url, visitor, returnPaths });
+    if (returned?.isAnswered) return reply;
     const pageUrl = pageUrlOf(url, routes);
-    const key = keyOf(request, pageUrl, visitor, selection);
+    const key = returned ? undefined : keyOf(request, pageUrl, visitor, selection);
     const asked: Asked = {
       ...{ request, reply, market, url, pageUrl, owner, routes },
-      ...{ visitor, selection, ownCookies, key },
+      ...{ visitor, selection, ownCookies, key, form: returned?.form },
     };
     if (circuit.isOpen && sendStale(asked)) return reply;
     return asked.key === undefined || visitor.hasSession ? sendNew(asked) : sendShared(asked, asked.key);
@@ -175,6 +180,7 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
       noteFault(error);
       throw error;
     });
+    page.platform.crossSiteReturn = asked.form;
     const started = performance.now();
     const context = await routes.handler.query(toWebRequest(request, pageUrl, leaving.signal), {
       requestContext: new RouterContextProvider(new Map([[platformContext as never, page.platform]])),

@@ -2,7 +2,7 @@ import { type PageMarket, type QueryNames, queryOfHandles } from '@reprise/platf
 import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from 'react-router';
 import { findMount } from '../mounts.ts';
 import { remoteRoute, shellRoutes, unavailableRoute } from '../router.tsx';
-import type { Owner } from './page-services.ts';
+import type { Handle, Owner } from './page-services.ts';
 import type { RemotePool } from './remotes/remote-pool.ts';
 import type { Selection } from './remotes/selection.ts';
 
@@ -24,6 +24,16 @@ export interface PageRoutes {
   handler: StaticHandler;
   /** The query parameters that the page at a path reads. */
   queryOf: (pathname: string) => QueryNames;
+  /** The paths that other sites may post a form to. */
+  returnPaths: ReadonlySet<string>;
+}
+
+/** What the routes declare, path by path: a match would take other spellings of a path as well. */
+function returnPathsOf(routes: readonly RouteObject[]): string[] {
+  return routes.flatMap(({ path, handle, children = [] }) => {
+    const isDeclared = (handle as Handle | undefined)?.crossSiteReturn === true;
+    return [...(isDeclared && path ? [path] : []), ...returnPathsOf(children)];
+  });
 }
 
 const everything: QueryNames = [/^/];
@@ -35,6 +45,7 @@ function createPageRoutes(children: RouteObject[]): PageRoutes {
   const known = new Map<string, QueryNames>();
   return {
     handler,
+    returnPaths: new Set(returnPathsOf(handler.dataRoutes)),
     queryOf(pathname) {
       const found = known.get(pathname);
       if (found) return found;

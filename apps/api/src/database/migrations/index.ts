@@ -8,6 +8,7 @@ import * as stockReservations from './006_stock_reservations.ts';
 import * as fixedOffers from './007_fixed_offers.ts';
 import * as handOver from './008_hand_over.ts';
 import * as confirmationHash from './009_confirmation_hash.ts';
+import * as crossSiteReturns from './010_cross_site_returns.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '007_fixed_offers': fixedOffers,
   '008_hand_over': handOver,
   '009_confirmation_hash': confirmationHash,
+  '010_cross_site_returns': crossSiteReturns,
 };

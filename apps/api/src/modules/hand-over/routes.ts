@@ -1,21 +1,10 @@
 import { HandOverCode, HandOverRedemption, HandOverRequest, HandOverResult } from '@reprise/entities/hand-over';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
+import { refusePages } from '../../guards/pages-guard.ts';
 import { route } from '../../route.ts';
 import { createHandOver } from './hand-over-service.ts';
-
-/** The name under which the shell's proxy passes calls of browsers on. */
-const proxyName = /\bshell\b/;
-
-/**
- * A script of a page must not get a code to read: with a nonce of its own it would carry the session out of the browser. The
- * shell's server calls directly, calls of pages come through its proxy.
- */
-function refusePages({ headers }: FastifyRequest): void {
-  if (!proxyName.test(String(headers.via ?? ''))) return;
-  throw new ApiError({ status: 403, code: 'NOT_FOR_PAGES', message: 'Only the server of the shop may call this.' });
-}
 
 const tag = 'session';
 const errors = { NOT_FOR_PAGES: 403 };

@@ -23,6 +23,8 @@ export const limits = {
   changes: { name: 'changes', max: 300, windowMs: minuteMs, batch: 10 },
   /** Sessions that one client begins: each is a row for thirty days. */
   sessions: { name: 'sessions', max: 300, windowMs: minuteMs, batch: 10 },
+  /** Forms of other sites that are kept for one client: each may have 16 KB. */
+  returns: { name: 'returns', max: 30, windowMs: minuteMs, batch: 10 },
   /** Suggestions for one client. */
   suggestions: { name: 'suggestions', max: 240, windowMs: minuteMs, batch: 10 },
   /** Passwords that one client tries for one account. */

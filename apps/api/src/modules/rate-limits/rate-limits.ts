@@ -12,6 +12,8 @@ import { rateLimited } from './refusals.ts';
 export interface RateLimits extends AccountLimits {
   /** Begins a session. */
   begin(client: string): Promise<void>;
+  /** Keeps a form that another site posted. */
+  keepReturn(client: string): Promise<void>;
   /** Asks for suggestions. */
   suggest(client: string): Promise<void>;
 }
@@ -36,6 +38,7 @@ const unlimited: RateLimits = {
   tryToken: async () => {},
   mail: async () => {},
   begin: async () => {},
+  keepReturn: async () => {},
   suggest: async () => {},
 };
 
@@ -66,6 +69,7 @@ export function registerRateLimits(
   return {
     ...createAccountLimits(counters, lifts),
     begin: (client) => count(client, limits.sessions),
+    keepReturn: (client) => count(client, limits.returns),
     suggest: (client) => count(client, limits.suggestions),
   };
 }

@@ -10,13 +10,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 const keepLinksMs = 7 * dayMs;
 const keepMailsMs = 90 * dayMs;
 
-/** Removes what has expired: sessions with their carts, mailed links, codes of the hand-over, offers, counts of limits, old mails. */
+/** Removes what has expired: sessions with their carts, mailed links, codes of the hand-over, forms of other sites, offers, counts of limits, old mails. */
 export async function removeExpired(db: Kysely<Database>, now: Date): Promise<void> {
   const linksBefore = new Date(now.getTime() - keepLinksMs);
   await removeExpiredSessions(db, now);
   await db.deleteFrom('registrations').where('expires_at', '<', linksBefore).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', linksBefore).execute();
   await db.deleteFrom('hand_over_codes').where('expires_at', '<', now).execute();
+  await db.deleteFrom('cross_site_returns').where('expires_at', '<', now).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
   await removeExpiredOffers(db, now);
   await removeOldMails(db, new Date(now.getTime() - keepMailsMs));

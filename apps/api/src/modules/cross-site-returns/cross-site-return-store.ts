@@ -1,0 +1,34 @@
+import type { CrossSiteReturn, CrossSiteReturnRedemption } from '@reprise/entities/cross-site-return';
+import type { MarketId } from '@reprise/entities/language';
+import type { AppContext } from '../../context.ts';
+import { createToken, hashToken } from '../session/token.ts';
+
+/** A redirect takes seconds; this leaves time to try again where the page could not be shown. */
+const lifetimeMs = 5 * 60_000;
+
+/** Keeps what other sites post, from their POST without cookies until the GET that has them. */
+export function createCrossSiteReturns({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+  /** Keeps a form; the answer is its key, of which only the hash is stored. */
+  async function keep({ path, form }: CrossSiteReturn, market: MarketId): Promise<string> {
+    const key = createToken();
+    const expires_at = new Date(clock().getTime() + lifetimeMs);
+    await db
+      .insertInto('cross_site_returns')
+      .values({ key_hash: hashToken(key), market, path, form, expires_at })
+      .execute();
+    return key;
+  }
+
+  /** Undefined for a key that is unknown, used, too old, of another path or of another market. A key is gone once it was tried. */
+  async function redeem({ key, path }: CrossSiteReturnRedemption, market: MarketId): Promise<string | undefined> {
+    const row = await db
+      .deleteFrom('cross_site_returns')
+      .where('key_hash', '=', hashToken(key))
+      .returning(['market', 'path', 'form', 'expires_at'])
+      .executeTakeFirst();
+    const isValid = row && row.market === market && row.path === path && row.expires_at > clock();
+    return isValid ? row.form : undefined;
+  }
+
+  return { keep, redeem };
+}

@@ -1,0 +1,88 @@
+import { ApiError, createCrossSiteReturnsClient, serverRetries } from '@reprise/api-clients';
+import { maxReturnBytes } from '@reprise/entities/cross-site-return';
+import { type PageMarket, undeclaredQuery } from '@reprise/platform';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { retryAfterSeconds } from './api-circuit.ts';
+import { apiThrottle } from './api-throttle.ts';
+import { isNavigation } from './is-navigation.ts';
+import type { PageServices } from './page-services.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Names the key in the address of the GET that follows a form of another site. */
+const keyParameter = 'return-key';
+
+interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  market: PageMarket;
+  url: URL;
+  visitor: Visitor;
+  /** The paths that other sites may post to. */
+  returnPaths: ReadonlySet<string>;
+}
+
+type Services = Pick<PageServices, 'config' | 'circuit'>;
+
+const clientOf = ({ config, circuit }: Services, { market, visitor }: Asked) =>
+  createCrossSiteReturnsClient({
+    ...{ baseUrl: config.apiUrl, language: market.language, market: market.id, version: config.version },
+    ...{ fetch: visitor.fetch, retries: serverRetries, throttle: apiThrottle, circuit },
+  });
+
+const refuse = (reply: FastifyReply, status: number, text: string) =>
+  reply.code(status).header('cache-control', 'no-store').type('text/plain').send(text);
+
+/** A key that was not redeemed, and a form that was not kept, can be sent again. */
+function failed({ request, reply }: Asked, error: unknown) {
+  request.log.error({ err: error }, 'the form of another site could not be kept or read');
+  return refuse(reply.header('retry-after', retryAfterSeconds), 503, 'Please try again.');
+}
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400;
+
+/** Keeps a form that another site posted and leads to the page with a key. Every path that does not declare it is refused. */
+export async function keepCrossSiteReturn(services: Services, asked: Asked): Promise<FastifyReply> {
+  const { request, reply, url, returnPaths } = asked;
+  const { pathname: path, search } = url;
+  if (!returnPaths.has(path)) return refuse(reply, 403, 'This form was sent from another site.');
+  if (!isNavigation(request)) return refuse(reply, 403, 'Only for navigation.');
+  // there are no parsers for other types; without a type there is no body
+  if (typeof request.body !== 'string') return refuse(reply, 415, 'A form is needed.');
+  const { body: form } = request;
+  if (Buffer.byteLength(form) > maxReturnBytes) return refuse(reply, 413, 'The form is too large.');
+  try {
+    const { key } = await clientOf(services, asked).keep({ path, form });
+    const query = new URLSearchParams(undeclaredQuery(search, [keyParameter]));
+    query.set(keyParameter, key);
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
+    return reply.redirect(`${path}?${query}`, 303);
+  } catch (error) {
+    return isRefused(error) ? refuse(reply, 400, 'The form is not valid.') : failed(asked, error);
+  }
+}
+
+/** What a page gets of another site, or that its request was answered already. */
+export type Returned = { isAnswered: true } | { isAnswered: false; form: URLSearchParams | undefined };
+
+/**
+ * Redeems the key in an address and takes it out of there, so that neither the page nor a redirect carries it on. Undefined for a
+ * request without a key, and for a path that does not declare it.
+ */
+export async function redeemCrossSiteReturn(services: Services, asked: Asked): Promise<Returned | undefined> {
+  const { request, reply, url, returnPaths } = asked;
+  const key = url.searchParams.get(keyParameter);
+  if (key === null || request.method !== 'GET' || !returnPaths.has(url.pathname)) return undefined;
+  if (!isNavigation(request)) {
+    refuse(reply, 403, 'Only for navigation.');
+    return { isAnswered: true };
+  }
+  url.search = undeclaredQuery(url.search, [keyParameter]);
+  try {
+    const { form } = await clientOf(services, asked).redeem({ key, path: url.pathname });
+    return { isAnswered: false, form: new URLSearchParams(form) };
+  } catch (error) {
+    if (isRefused(error)) return { isAnswered: false, form: undefined };
+    failed(asked, error);
+    return { isAnswered: true };
+  }
+}
