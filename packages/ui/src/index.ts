@@ -37,6 +37,7 @@ export { Meter, type MeterProps, ProgressBar, type ProgressBarProps } from './fe
 export { Notice, type NoticeProps } from './feedback/notice.tsx';
 export { Skeleton, type SkeletonProps } from './feedback/skeleton.tsx';
 export { Toast, type ToastProps, type ToastVariant } from './feedback/toast.tsx';
+export { UndoNotice, type UndoNoticeProps } from './feedback/undo-notice.tsx';
 export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from './forms/checkbox.tsx';
 export { ChoiceCard, type ChoiceCardProps, ChoiceGroup, type ChoiceGroupProps } from './forms/choice-card.tsx';
 export { Field, type FieldControlProps, type FieldProps, type FieldTexts } from './forms/field.tsx';

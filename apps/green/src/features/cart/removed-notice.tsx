@@ -1,45 +1,26 @@
 import { useFetcher, usePlatform } from '@reprise/platform';
-import { Button, Notice, Trash, Undo } from '@reprise/ui';
-import { useEffect, useRef } from 'react';
+import { UndoNotice } from '@reprise/ui';
 import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 
-/** Says what was taken out of the cart a moment ago, with the way to put it back, which takes the focus of the button that went. */
+/** What was taken out of the cart a moment ago, with the way to put it back. */
 export function RemovedNotice() {
   const t = useT();
   const platform = usePlatform();
   const fetcher = useFetcher();
   const removed = greenStore.use((state) => state.cart.removed);
-  const undo = useRef<HTMLButtonElement>(null);
-  const told = useRef(removed);
-  useEffect(() => {
-    if (told.current === removed) return;
-    told.current = removed;
-    undo.current?.focus();
-  }, [removed]);
-  if (!removed) return null;
   return (
-    <Notice
-      icon={Trash}
-      live="polite"
-      action={
+    <UndoNotice
+      removed={removed}
+      undo={t('cart.undo')}
+      pending={fetcher.state !== 'idle'}
+      form={(button) => (
         <fetcher.Form method="post" action={platform.path('trade_in', { step: 'cart' })}>
-          <Button
-            ref={undo}
-            type="submit"
-            name="intent"
-            value="restore"
-            size="s"
-            variant="secondary"
-            icon={Undo}
-            pending={fetcher.state !== 'idle'}
-          >
-            {t('cart.undo')}
-          </Button>
+          {button}
         </fetcher.Form>
-      }
+      )}
     >
-      {t('cart.removed', { name: removed.item.product.name })}
-    </Notice>
+      {removed && t('cart.removed', { name: removed.item.product.name })}
+    </UndoNotice>
   );
 }
