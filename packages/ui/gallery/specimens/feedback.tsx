@@ -22,6 +22,7 @@ import {
   Stack,
   Surface,
   Toast,
+  UndoNotice,
 } from '../../src/index.ts';
 
 const dismiss = () => undefined;
@@ -39,6 +40,9 @@ export function FeedbackSpecimens() {
           <Notice variant="error" title="That did not work" action={<Button size="s">Try again</Button>}>
             The payment was refused.
           </Notice>
+          <UndoNotice removed={{}} undo="Undo" pending={false} form={(button) => <form>{button}</form>}>
+            iPhone 13 was removed.
+          </UndoNotice>
         </Stack>
         <Stack gap={2}>
           <Toast
