@@ -38,6 +38,13 @@ export {
 export { assertRemote, defineRemote, type IntentAction, type Remote, RemoteContractError } from './remote.ts';
 export * from './router.ts';
 export { anonymous, createPlatformState, type Intent, type PlatformSnapshot, type PlatformState } from './state.ts';
+export {
+  isSamePolicy,
+  type ThirdParties,
+  type ThirdPartyUse,
+  thirdPartiesOf,
+  thirdPartyUses,
+} from './third-parties.ts';
 export { type Toast, type ToastVariant, toastVariantOf } from './toast.ts';
 export type { Track, TrackedEvent, TrackedEvents } from './tracking.ts';
 export { useErrorPage } from './use-error-page.ts';

@@ -13,6 +13,7 @@ import { failureOf } from './async.ts';
 import type { HeadFunction } from './head.ts';
 import { declaredQuery, type QueryNames } from './page-query.ts';
 import { type Platform, platformOf } from './platform.ts';
+import type { ThirdParties } from './third-parties.ts';
 
 export type Layout = 'default' | 'minimal' | 'checkout';
 
@@ -25,6 +26,8 @@ export interface PageHandle {
   query?: QueryNames | undefined;
   /** Another site may post a form to this path. */
   crossSiteReturn?: true | undefined;
+  /** What the documents of this page may use besides the shop itself. */
+  thirdParties?: ThirdParties | undefined;
   head?: HeadFunction | undefined;
   /** Where one stands in the checkout, for its header; set with the page's code. */
   Steps?: ComponentType | undefined;
@@ -54,6 +57,11 @@ export interface PageOptions {
    * with the visitor's session.
    */
   crossSiteReturn?: true;
+  /**
+   * Third parties that the page needs, by their names in the shop's configuration: `{ payment: ['script', 'frame'] }`. Only its
+   * documents may use them; a link between it and a page that needs others is a page load.
+   */
+  thirdParties?: ThirdParties;
   load: () => Promise<PageModule>;
   children?: RouteObject[];
 }
@@ -103,11 +111,15 @@ const exactPath = /^(?:\/[\w-]+)+$/;
 
 /** A route whose code is loaded when it is first needed. Throws where another site may post to a path that is not exact. */
 export function page(options: PageOptions): RouteObject {
-  const { id, path, chunk, layout = 'default', query = [], crossSiteReturn, load, children } = options;
+  const { id, path, chunk, layout = 'default', query = [], crossSiteReturn, thirdParties, load, children } = options;
   if (crossSiteReturn && !exactPath.test(path)) {
     throw new Error(`${id}: a path that other sites may post to has no parameters, and ${path} does.`);
   }
-  const handle: PageHandle = { chunk, layout, query, ...(crossSiteReturn && { crossSiteReturn }) };
+  const handle: PageHandle = {
+    ...{ chunk, layout, query },
+    ...(crossSiteReturn && { crossSiteReturn }),
+    ...(thirdParties && { thirdParties }),
+  };
   return {
     id,
     path,

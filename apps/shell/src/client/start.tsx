@@ -1,5 +1,5 @@
 import { createI18n } from '@reprise/i18n';
-import { hasConsent, platformContext, type Remote } from '@reprise/platform';
+import { hasConsent, platformContext, type Remote, thirdPartiesOf } from '@reprise/platform';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
@@ -13,6 +13,7 @@ import { shellMessages } from '../texts.ts';
 import { breath } from './breath.ts';
 import { reviveErrors } from './hydration-errors.ts';
 import { createRemoteLoader } from './load-remote.ts';
+import { watchPolicy } from './policy-changes.ts';
 import { createTrack } from './track.ts';
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? 'null') as Boot;
@@ -112,7 +113,12 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
     },
   });
   const present = new Set(boot.active ? [boot.active] : []);
+  const shown = matchRoutes(routes, window.location) ?? [];
   const router = createBrowserRouter(routes, {
+    dataStrategy: watchPolicy(
+      thirdPartiesOf(shown.map(({ route }) => route.handle as unknown)),
+      () => router.state.navigation.location?.hash ?? '',
+    ),
     hydrationData: boot.hydration ? { ...boot.hydration, errors: reviveErrors(boot.hydration.errors) } : {},
     getContext: () => new RouterContextProvider(new Map([[platformContext as never, platform]])),
     async patchRoutesOnNavigation({ path, patch, signal }) {

@@ -22,4 +22,27 @@ describe('readConfig', () => {
   test('says what is wrong with the hosts', () => {
     expect(() => readConfig({ HOSTS: 'www.shop.example=de:xx,shop.example=zz:de' })).toThrow(/^HOSTS: .+\nHOSTS: .+$/);
   });
+
+  test('reads third parties by name', () => {
+    const text =
+      'payment=https://pay.example https://js.pay.example:8443,maps=https://maps.example,stand-in=http://localhost:3900';
+    expect([...readConfig({ THIRD_PARTIES: text }).thirdParties]).toEqual([
+      ['payment', ['https://pay.example', 'https://js.pay.example:8443']],
+      ['maps', ['https://maps.example']],
+      ['stand-in', ['http://localhost:3900']],
+    ]);
+    expect(readConfig({}).thirdParties.size).toBe(0);
+  });
+
+  test.each([
+    ...['http://pay.example', 'https://*.pay.example', 'https:', '*', "'unsafe-inline'", 'data:', 'pay.example'],
+    ...['https://pay.example/path', 'https://pay.example/', 'https://user@pay.example', 'https://pay.example;', ''],
+  ])('refuses a third party at "%s"', (origin) => {
+    expect(() => readConfig({ THIRD_PARTIES: `payment=${origin}` })).toThrow(/^THIRD_PARTIES: /);
+  });
+
+  test('says each mistake in the third parties', () => {
+    const text = 'Pay=https://pay.example,a=https://a.example,a=https://b.example,b=x y';
+    expect(() => readConfig({ THIRD_PARTIES: text })).toThrow(/^(?:THIRD_PARTIES: .+\n){3}THIRD_PARTIES: .+$/);
+  });
 });

@@ -13,6 +13,7 @@ import {
 import * as z from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { RenderQueueOptions } from './render-queue.ts';
+import { parseThirdParties, type ThirdPartyOrigins } from './third-party-origins.ts';
 
 const secret = z.string().min(16, 'must have at least 16 characters');
 
@@ -30,6 +31,7 @@ const shape = {
     .regex(/^(?:https?:\/\/[^/\s]+)?\/(?:[^\s?#]*\/)?$/, 'must be a path or an address that ends with a slash')
     .default('/assets/'),
   HOSTS: z.string().optional(),
+  THIRD_PARTIES: z.string().default(''),
   PROTOCOL: protocol,
   PRODUCT: z
     .string()
@@ -66,6 +68,8 @@ export interface ShellConfig extends ServerSettings {
   codeOrigins: readonly string[];
   /** Below which browsers find the shell's own files. */
   assetsUrl: string;
+  /** Origins of the third parties that routes may declare. */
+  thirdParties: ThirdPartyOrigins;
   hosts: HostTable;
   protocol: 'http' | 'https';
   product: string;
@@ -103,6 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     remoteOrigins,
     codeOrigins: [...remoteOrigins, ...(values.ASSETS_URL.startsWith('/') ? [] : [new URL(values.ASSETS_URL).origin])],
     assetsUrl: values.ASSETS_URL,
+    thirdParties: readLines('THIRD_PARTIES', () => parseThirdParties(values.THIRD_PARTIES)),
     hosts: readHosts(values.HOSTS, values.SHELL_PORT),
     protocol: values.PROTOCOL,
     product: values.PRODUCT,
@@ -122,12 +127,15 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   };
 }
 
-function readHosts(text: string | undefined, shellPort: number): HostTable {
-  if (text === undefined) return localHosts(shellPort);
+/** What a variable with a grammar of its own holds; each of its mistakes is a line. */
+function readLines<T>(name: string, parse: () => T): T {
   try {
-    return parseHosts(text);
+    return parse();
   } catch (error) {
     const lines = error instanceof Error ? error.message.split('\n') : [];
-    throw new ConfigError(lines.map((line) => `HOSTS: ${line}`));
+    throw new ConfigError(lines.map((line) => `${name}: ${line}`));
   }
 }
+
+const readHosts = (text: string | undefined, shellPort: number): HostTable =>
+  text === undefined ? localHosts(shellPort) : readLines('HOSTS', () => parseHosts(text));

@@ -73,9 +73,11 @@ describe('document', () => {
 });
 
 describe('security headers', () => {
+  const noThirdParties = { script: [], connect: [], frame: [], form: [] };
   const headers = securityHeaders({
     nonce: 'n',
     codeOrigins: ['http://blue.example'],
+    thirdParties: noThirdParties,
     development: false,
     https: true,
   });
@@ -88,7 +90,13 @@ describe('security headers', () => {
 
   test('HTTPS is kept once it is there', () => {
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
-    const plain = securityHeaders({ nonce: 'n', codeOrigins: [], development: false, https: false });
+    const plain = securityHeaders({
+      nonce: 'n',
+      codeOrigins: [],
+      thirdParties: noThirdParties,
+      development: false,
+      https: false,
+    });
     expect(plain['strict-transport-security']).toBeUndefined();
   });
 });

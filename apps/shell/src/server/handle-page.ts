@@ -123,7 +123,7 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     const nonce = createNonce();
     const reference = request.id;
     const headers = headersOf(config, {
-      ...{ nonce, reference, cookies },
+      ...{ nonce, reference, cookies, thirdParties: page.thirdParties },
       ...{ language: market.language, hasSession: visitor.hasSession },
     });
     const timing = { 'server-timing': `cache;desc="${how}"` };
@@ -160,7 +160,9 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
 
   async function refuseBusy({ request, reply, market }: Asked): Promise<void> {
     const nonce = createNonce();
-    const headers = headersOf(config, { nonce, reference: request.id, language: market.language, status: 503 });
+    const headers = headersOf(config, {
+      ...{ nonce, reference: request.id, language: market.language, thirdParties: {}, status: 503 },
+    });
     sendHtml(reply, 503, headers, await busyPage(market));
   }
 

@@ -5,7 +5,7 @@ const request = {
   ...{ method: 'GET', host: 'shop.example', url: '/kaufen?page=2', consent: undefined },
   ...{ releases: 'stable', generation: 1 },
 };
-const pageOf = (text: string) => ({ pieces: [Buffer.from(text)], nonce: 'nonce', reference: 'ref' });
+const pageOf = (text: string) => ({ pieces: [Buffer.from(text)], nonce: 'nonce', reference: 'ref', thirdParties: {} });
 
 let time = 0;
 const cacheOf = (capacity = 1000) => createPageCache({ keepFor: 10_000, capacity, now: () => time });

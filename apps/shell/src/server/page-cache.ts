@@ -1,3 +1,5 @@
+import type { ThirdParties } from '@reprise/platform';
+
 /** A page in the pieces that it is sent in: text where something of its one request stands, UTF-8 for all the rest. */
 export type PagePieces = readonly (string | Buffer)[];
 
@@ -6,6 +8,8 @@ export interface KeptPage {
   /** What was of that one request, and stands in the texts wherever its successor's has to stand. */
   nonce: string;
   reference: string;
+  /** What its content security policy allows. */
+  thirdParties: ThirdParties;
   /** Whether nothing is missing that comes with the next one: only such a page stands in for the API. */
   isComplete?: boolean;
   /** Whether it is the same for visitors with a session, apart from the frame around it. */
@@ -115,7 +119,7 @@ const inJson = (reference: string) => `"reference":"${reference}"`;
 
 /** The page for another request. A caller may choose the reference, so it is replaced only where the shell has put it. */
 export function renewed(
-  { pieces, nonce, reference }: KeptPage,
+  { pieces, nonce, reference }: Pick<KeptPage, 'pieces' | 'nonce' | 'reference'>,
   next: { nonce: string; reference: string },
 ): PagePieces {
   return pieces.map((piece) =>

@@ -1,12 +1,16 @@
 import type { Language } from '@reprise/markets';
+import type { ThirdParties } from '@reprise/platform';
 import { retryAfterSeconds } from './api-circuit.ts';
 import type { ShellConfig } from './config.ts';
 import { securityHeaders } from './security-headers.ts';
+import { originsFor } from './third-party-origins.ts';
 
 export interface HeaderInput {
   nonce: string;
   reference: string;
   language: Language;
+  /** What the routes of the page declare; the strict policy without any. */
+  thirdParties: ThirdParties;
   status?: number;
   hasSession?: boolean;
   cookies?: readonly string[];
@@ -15,12 +19,13 @@ export interface HeaderInput {
 /** The headers of a page. */
 export function headersOf(
   config: ShellConfig,
-  { nonce, reference, language, status = 200, hasSession, cookies = [] }: HeaderInput,
+  { nonce, reference, language, thirdParties, status = 200, hasSession, cookies = [] }: HeaderInput,
 ) {
   return {
     ...securityHeaders({
       nonce,
       codeOrigins: config.codeOrigins,
+      thirdParties: originsFor(thirdParties, config.thirdParties),
       development: !config.production,
       https: config.protocol === 'https',
     }),

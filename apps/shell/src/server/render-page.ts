@@ -1,5 +1,5 @@
 import type { I18n, UsedMessages } from '@reprise/i18n';
-import type { Head, Platform } from '@reprise/platform';
+import { type Head, type Platform, thirdPartiesOf } from '@reprise/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StaticHandlerContext } from 'react-router';
 import { type Boot, bootElementId, type RemoteReference } from '../boot.ts';
@@ -55,6 +55,9 @@ export async function renderPage(input: RenderInput): Promise<KeptPage | undefin
   const { services, request, reply, context, owner, platform, url, visitor, cookies } = input;
   const { config, pool } = services;
   const handles = context.matches.map(({ route }) => (route.handle ?? {}) as Handle);
+  const thirdParties = thirdPartiesOf(handles);
+  const missing = Object.keys(thirdParties).filter((name) => !config.thirdParties.has(name));
+  if (missing.length > 0) request.log.warn({ missing }, 'a page needs third parties that THIRD_PARTIES does not have');
   const status = handles.findLast((handle) => handle.status)?.status ?? context.statusCode;
   const nonce = createNonce();
   const boot = (): Boot => ({
@@ -107,7 +110,7 @@ export async function renderPage(input: RenderInput): Promise<KeptPage | undefin
     },
     headers: headersOf(config, {
       ...{ nonce, status, hasSession, cookies: [...cookies, ...input.ownCookies] },
-      ...{ reference: request.id, language: platform.market.language },
+      ...{ reference: request.id, language: platform.market.language, thirdParties },
     }),
   });
   if (!pieces || hasSession || status !== 200 || input.told.apiFailed) return undefined;
@@ -115,6 +118,7 @@ export async function renderPage(input: RenderInput): Promise<KeptPage | undefin
     pieces,
     nonce,
     reference: request.id,
+    thirdParties,
     isComplete: input.menu.status === 'success',
     isPublic: visitor.isPublic(),
   };

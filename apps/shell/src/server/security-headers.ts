@@ -1,24 +1,34 @@
-/** Headers that every page carries. Scripts and styles run only with the nonce, from us or from an origin that serves our code. */
+import type { ThirdPartyUse } from '@reprise/platform';
+
+/**
+ * Headers that every page carries. Scripts and styles run only with the nonce, from us, from an origin that serves our code or from a
+ * third party that the page declares.
+ */
 export function securityHeaders(options: {
   nonce: string;
   codeOrigins: readonly string[];
+  /** Origins of the third parties that this page needs. */
+  thirdParties: Readonly<Record<ThirdPartyUse, readonly string[]>>;
   development: boolean;
   https: boolean;
 }): Record<string, string> {
+  const { script, connect, frame, form } = options.thirdParties;
   const origins = options.codeOrigins.join(' ');
+  const directive = (...parts: string[]) => parts.filter(Boolean).join(' ');
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${options.nonce}' ${origins}`,
-    `style-src 'self' 'nonce-${options.nonce}' ${origins}`,
+    directive("script-src 'self'", `'nonce-${options.nonce}'`, origins, ...script),
+    directive("style-src 'self'", `'nonce-${options.nonce}'`, origins),
     // React writes style attributes; they cannot run code
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "worker-src 'self'",
-    `font-src 'self' ${origins}`,
-    `connect-src 'self' ${origins}${options.development ? ' ws:' : ''}`,
+    directive("font-src 'self'", origins),
+    directive("connect-src 'self'", origins, ...connect, options.development ? 'ws:' : ''),
+    ...(frame.length > 0 ? [directive("frame-src 'self'", ...frame)] : []),
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    directive("form-action 'self'", ...form),
     "frame-ancestors 'none'",
     ...(options.https ? ['upgrade-insecure-requests'] : []),
   ];
