@@ -78,6 +78,7 @@ describe('the content security policy', () => {
     for (let time = 0; time < 2; time += 1) {
       const { headers } = await shell.ask('/several');
       expect(headers['server-timing']).toBe('cache;desc="hit"');
+      expect(String(headers['content-security-policy'])).toContain("frame-src 'self' https://maps.example");
       expect(await policyOf('/several')).toEqual(made);
       expect(await policyOf('/')).toEqual(strict);
     }
