@@ -24,7 +24,7 @@ async function newCustomer(): Promise<string> {
   const now = new Date();
   const names = { first_name: 'Zoë', last_name: 'Ng', newsletter: false, locale: 'de', market: 'de' } as const;
   const dates = { created_at: now, expires_at: now };
-  const registration = { id: '', token_hash: '', email, email_key: email, ...names, ...dates };
+  const registration = { id: '', token_hash: email, email, email_key: email, ...names, ...dates };
   const password_hash = await hashPassword(password);
   await shop.db.transaction().execute((trx) => insertCustomer(trx, { ...registration, password_hash }, now));
   return email;
