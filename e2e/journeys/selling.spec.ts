@@ -35,6 +35,7 @@ test('a seller finds a phone, answers the questions, understands the offer and e
     .getByRole('link', { name: textOf('shell', 'header.sell'), exact: true })
     .click();
   await expect(page).toHaveURL(formatPath('green_landing', {}, 'de'));
+  await expect(main.getByRole('heading', { name: textOf('green', 'landing.categories') })).toBeVisible();
   await main.getByRole('searchbox').first().fill('iPhone 15');
   await main
     .getByRole('button', { name: textOf('green', 'search.submit'), exact: true })
