@@ -46,9 +46,7 @@ async function fillEverything(page: Page) {
     const what = known[place];
     return what?.isFree ? [{ field, ...what }] : [];
   });
-  // The condition of a product is left out: on a slow machine it was once lost while the page came alive, cause not found.
-  const radios = free.filter(({ type, name }) => type === 'radio' && name !== 'variant');
-  const groups = new Map(radios.map((radio) => [radio.name, radio]));
+  const groups = new Map(free.filter(({ type }) => type === 'radio').map((radio) => [radio.name, radio]));
   const boxes = free.filter(({ type, checked }) => type === 'checkbox' && !checked).slice(0, 1);
   const written = free.filter(({ type }) => !/radio|checkbox|select/.test(type));
   const chosen = [...groups.values(), ...boxes].map((choice) => ({ ...choice, wanted: 'chosen' }));
