@@ -2,8 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './check.module.css';
 import { FieldError } from './field.tsx';
+import { useEarlyChoice } from './use-early-choice.ts';
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
@@ -31,11 +32,11 @@ export function Radio(props: CheckboxProps) {
 type CheckProps = CheckboxProps & { type: 'checkbox' | 'radio' };
 
 /**
- * One line of a choice: native input, label, hint, error. A list of filters has a hundred of them, so it is no component. What
- * may have a hint or an error later names it from the start: the input stays the same element then.
+ * One line of a choice: native input, label, hint, error. A list of filters has a hundred of them, so the plain one is not a
+ * component. A controlled input is one, and so is an input that may get a hint or an error later: it stays the same element.
  */
 const check = (props: CheckProps) =>
-  'hint' in props || 'error' in props ? <ExplainedCheck {...props} /> : plainCheck(props);
+  'hint' in props || 'error' in props || 'checked' in props ? <ExplainedCheck {...props} /> : plainCheck(props);
 
 /** The label is the line itself, and nothing needs an id. */
 function plainCheck({ label, hint: _hint, error: _error, trailing, className, ...input }: CheckProps) {
@@ -50,12 +51,14 @@ function plainCheck({ label, hint: _hint, error: _error, trailing, className, ..
 
 function ExplainedCheck({ label, hint, error, trailing, className, id, ...input }: CheckProps) {
   const ownId = useId();
+  const ref = useEarlyChoice(input.checked);
   const inputId = id ?? ownId;
   const described = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean).join(' ');
   return (
     <div className={classNames(css.check, className)}>
       <input
         {...input}
+        ref={ref}
         id={inputId}
         className={input.role === 'switch' ? css.switch : css.input}
         aria-describedby={described || input['aria-describedby']}

@@ -2,8 +2,9 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './choice-card.module.css';
 import { ChoiceFieldset, type ChoiceFieldsetProps } from './radio-group.tsx';
+import { useEarlyChoice } from './use-early-choice.ts';
 
-export type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'title'> & {
+export type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'title' | 'ref'> & {
   type?: 'radio' | 'checkbox' | undefined;
   title: ReactNode;
   description?: ReactNode;
@@ -31,6 +32,7 @@ export function ChoiceCard({
   ...input
 }: ChoiceCardProps) {
   const ownId = useId();
+  const ref = useEarlyChoice(input.checked);
   const inputId = id ?? ownId;
   const reason = disabled ? disabledReason : undefined;
   const described = [description && 'description', trailing && 'trailing', reason && 'reason']
@@ -41,6 +43,7 @@ export function ChoiceCard({
     <label className={classNames(css.card, css[layout], className)} htmlFor={inputId}>
       <input
         {...input}
+        ref={ref}
         id={inputId}
         type={type}
         disabled={disabled}

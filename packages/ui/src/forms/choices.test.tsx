@@ -1,4 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
@@ -80,4 +82,46 @@ test('a checkbox keeps what was chosen when its error comes and goes', () => {
   expect(document.getElementById(box().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Please agree');
   rerender(<Checkbox label="I agree" error={undefined} />);
   expect([box().checked, box().getAttribute('aria-invalid')]).toEqual([true, null]);
+});
+
+function BatteryAndCondition() {
+  const [condition, setCondition] = useState('A1');
+  const [battery, setBattery] = useState(false);
+  return (
+    <form aria-label="Variant">
+      {['A0', 'A1', 'A2'].map((value) => (
+        <ChoiceCard
+          key={value}
+          name="variant"
+          value={value}
+          title={value}
+          checked={value === condition}
+          onChange={() => setCondition(value)}
+        />
+      ))}
+      <Checkbox
+        label="New battery"
+        checked={battery}
+        onChange={({ currentTarget }) => setBattery(currentTarget.checked)}
+      />
+      <output>{`${condition} ${battery ? 'with' : 'without'}`}</output>
+    </form>
+  );
+}
+
+test.each([
+  { early: ['A2'], shown: 'A2 without' },
+  { early: ['A0', 'New battery'], shown: 'A0 with' },
+  { early: ['A2', 'A1'], shown: 'A1 without' },
+])('choosing $early before hydration is reported afterwards', async ({ early, shown }) => {
+  const holder = document.body.appendChild(document.createElement('div'));
+  holder.innerHTML = renderToString(<BatteryAndCondition />);
+  for (const name of early) screen.getByLabelText<HTMLInputElement>(name).click();
+  const root = await act(async () => hydrateRoot(holder, <BatteryAndCondition />));
+  expect(screen.getByRole('status').textContent).toBe(shown);
+  const checked = screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => radio.checked);
+  expect(checked.map(({ value }) => value)).toEqual([shown.slice(0, 2)]);
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(shown.endsWith('with'));
+  await act(async () => root.unmount());
+  holder.remove();
 });
