@@ -12,13 +12,13 @@ const remoteFolders = `apps/(${remotes.join('|')})`;
 
 /** Local packages and npm packages that the sources of a workspace package may import; `npm: null` leaves npm open. */
 const packages = {
-  'packages/entities': { local: [], npm: ['zod'] },
+  'packages/entities': { local: ['markets'], npm: ['zod'] },
   'packages/markets': { local: [], npm: [] },
   'packages/api-clients': { local: ['entities', 'markets'], npm: ['ky', 'zod'] },
   'packages/tracking': { local: ['entities', 'markets'], npm: ['zod'] },
   'packages/search-provider': { local: ['entities', 'markets'], npm: ['zod'] },
   'packages/ui': { local: [], npm: ['@base-ui/react', '@fontsource-variable', 'lucide', 'react', 'react-dom'] },
-  'packages/i18n': { local: [], npm: ['i18next', 'react-i18next', 'react'] },
+  'packages/i18n': { local: ['markets'], npm: ['i18next', 'react-i18next', 'react'] },
   'packages/platform': {
     local: ['entities', 'markets', 'i18n', 'api-clients', 'tracking'],
     npm: ['react', 'react-router', 'zod', 'zustand'],
@@ -48,7 +48,10 @@ const packages = {
     ],
     npm: null,
   },
-  'apps/api': { local: ['entities', 'markets', 'catalogue', 'search-provider', 'server-kit', 'testing'], npm: null },
+  'apps/api': {
+    local: ['entities', 'markets', 'catalogue', 'i18n', 'search-provider', 'server-kit', 'testing'],
+    npm: null,
+  },
   'apps/search': { local: ['entities', 'markets', 'catalogue', 'search-provider', 'server-kit'], npm: null },
   'apps/sandbox': { local: ['entities', 'markets', 'catalogue', 'search-provider', 'server-kit'], npm: null },
 };

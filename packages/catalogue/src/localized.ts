@@ -6,7 +6,7 @@ export const languages: readonly Language[] = Language.options;
 
 /** A text in all languages from a function of the language. */
 export function localize(text: (language: Language) => string): Localized {
-  return { de: text('de'), en: text('en'), es: text('es'), fr: text('fr'), it: text('it'), nl: text('nl') };
+  return Object.fromEntries(languages.map((language) => [language, text(language)])) as Localized;
 }
 
 /** Reads `de|en|es|fr|it|nl`. */

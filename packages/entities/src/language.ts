@@ -1,7 +1,8 @@
+import { languages, marketIds } from '@reprise/markets/languages';
 import * as z from 'zod/mini';
 
-/** Interface languages (specification, section 1). */
-export const Language = z.enum(['de', 'en', 'es', 'fr', 'it', 'nl']);
+/** Interface languages. */
+export const Language = z.enum(languages);
 export type Language = z.infer<typeof Language>;
 
 /** A text in every interface language. */
@@ -9,5 +10,5 @@ export const LocalizedText = z.record(Language, z.string());
 export type LocalizedText = z.infer<typeof LocalizedText>;
 
 /** The market a request is made for: it decides prices, rules and hosts. */
-export const MarketId = z.enum(['de', 'fr', 'nl', 'it', 'es']);
+export const MarketId = z.enum(marketIds);
 export type MarketId = z.infer<typeof MarketId>;

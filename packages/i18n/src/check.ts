@@ -1,3 +1,4 @@
+import { languages as shopLanguages } from '@reprise/markets/languages';
 import { guessLanguage } from './guess-language.ts';
 
 /** What is wrong with one text of one language. */
@@ -19,7 +20,6 @@ type Texts = Map<string, string>;
 type Report = (key: string, message: string) => void;
 
 const source = 'en';
-const shopLanguages = ['de', 'en', 'es', 'fr', 'it', 'nl'];
 const pluralEnding = /_(zero|one|two|few|many|other)$/;
 
 function flatten(value: unknown, prefix: string, texts: Texts, report: Report): void {

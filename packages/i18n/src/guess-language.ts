@@ -1,5 +1,7 @@
+import { type Language, languages } from '@reprise/markets/languages';
+
 /** Words that are frequent in one of the languages. A word of two languages counts for both. */
-const frequentWords: Readonly<Record<string, string>> = {
+const frequentWords: Readonly<Record<Language, string>> = {
   de: 'der die das den dem des ein eine einen einem einer und oder nicht mit von für auf ist sind wir du dein deine dich dir wird werden kannst hast bei aus nach zum zur im am es sich auch noch mehr wie alle wenn dass als',
   en: 'the a an and or not no with of for on is are we you your will can have has at from to in by it its that this be as how all when what our they them there more',
   es: 'el la los las un una y o no con de del para por en es son tu tus te se que al como más lo si cuando su sus está están puedes hay este esta o sin ya todo nuestro',
@@ -8,17 +10,18 @@ const frequentWords: Readonly<Record<string, string>> = {
   nl: 'de het een en of niet met van voor op is zijn we wij je jij jouw u uw wordt worden kun kunt heb hebt heeft bij uit naar te in aan om dat die dit als ook nog meer hoe alle wat er geen',
 };
 
-const languagesOfWord = new Map<string, string[]>();
-for (const [language, words] of Object.entries(frequentWords)) {
-  for (const word of words.split(' ')) languagesOfWord.set(word, [...(languagesOfWord.get(word) ?? []), language]);
+const languagesOfWord = new Map<string, Language[]>();
+for (const language of languages) {
+  for (const word of frequentWords[language].split(' '))
+    languagesOfWord.set(word, [...(languagesOfWord.get(word) ?? []), language]);
 }
 
 /**
  * The language that a text is most probably written in, by its frequent words; undefined where fewer than three of them
  * speak for it, or another language comes within one word of it. Good enough to find a text in the wrong file, not for single words.
  */
-export function guessLanguage(text: string): string | undefined {
-  const counts = new Map<string, number>();
+export function guessLanguage(text: string): Language | undefined {
+  const counts = new Map<Language, number>();
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
     for (const language of languagesOfWord.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1);
   }

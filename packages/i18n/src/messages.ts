@@ -1,5 +1,6 @@
-/** Languages the shop speaks, as the codes of its locale files. */
-export type Language = 'de' | 'en' | 'es' | 'fr' | 'it' | 'nl';
+import type { Language } from '@reprise/markets/languages';
+
+export type { Language };
 
 /** The texts of one area in one language: nested, with `_one`, `_other` … endings for plurals. */
 export interface Messages {

@@ -1,10 +1,6 @@
-/** Every language the shop speaks. */
-export const languages = ['de', 'en', 'es', 'fr', 'it', 'nl'] as const;
-export type Language = (typeof languages)[number];
+import { type Language, languages, type MarketId, marketIds } from './languages.ts';
 
-/** Every market; its id is also the language its paths are written in. */
-export const marketIds = ['de', 'fr', 'nl', 'it', 'es'] as const;
-export type MarketId = (typeof marketIds)[number];
+export { type Language, languages, type MarketId, marketIds };
 
 export interface Market {
   readonly id: MarketId;

@@ -1,4 +1,4 @@
-import type { Language } from '@reprise/entities/language';
+import { Language } from '@reprise/entities/language';
 
 /** Endings that mark number and case; the longest that leaves a stem is cut. Accents are gone already. */
 const endings: Readonly<Record<Language, readonly string[]>> = {
@@ -23,7 +23,7 @@ const fillers: Readonly<Record<Language, string>> = {
 /** After these words a product's name says what it goes with, not what it is. */
 const companions = new Set(['fur', 'for', 'para', 'pour', 'per', 'voor', 'compatible', 'kompatibel', 'compatibel']);
 
-export const allLanguages: readonly Language[] = ['de', 'en', 'es', 'fr', 'it', 'nl'];
+export const allLanguages: readonly Language[] = Language.options;
 
 const fillerSets = new Map<Language, ReadonlySet<string>>(
   allLanguages.map((language) => [language, new Set(fillers[language].split(' '))]),

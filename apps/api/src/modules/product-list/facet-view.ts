@@ -2,7 +2,7 @@ import { type FacetName, facetNames } from '@reprise/entities/facet-names';
 import type { Language } from '@reprise/entities/language';
 import type { Facet } from '@reprise/entities/product-list';
 import type { Facet as ProviderFacet, FacetOption as ProviderOption } from '@reprise/search-provider';
-import { colourTones, facetLabels, inStockLabel, priceLabel, stockLabel } from './facet-labels.ts';
+import { colourTones, facetLabel, inStockLabel, valueLabel } from './facet-labels.ts';
 import type { ListRequest } from './list-query.ts';
 
 const conditionOrder = ['NEW', 'A0', 'A1', 'A2', 'A3', 'A4'];
@@ -40,19 +40,18 @@ function multipleFacet(
   chosen: readonly string[],
   language: Language,
 ): Facet | undefined {
-  const known = facetLabels[name];
   const views = orderOptions(name, mostFrequent(options, chosen))
     .filter((option) => option.count > 0 || chosen.includes(option.value))
     .map(({ value, count }) => ({
       value,
-      label: known.values?.[value]?.[language] ?? (known.unit ? `${value} ${known.unit}` : value),
+      label: valueLabel(name, value, language),
       count,
       selected: chosen.includes(value),
       ...(name === 'colour' && colourTones[value] && { hex: colourTones[value] }),
     }));
   const useful = views.length > 1 || views.some((option) => option.selected) || name === 'reduced';
   return useful && views.length > 0
-    ? { type: 'multiple', name, label: known.label[language], options: views }
+    ? { type: 'multiple', name, label: facetLabel(name, language), options: views }
     : undefined;
 }
 
@@ -61,7 +60,7 @@ function priceFacet(facet: ProviderFacet | undefined, request: ListRequest, lang
   return {
     type: 'range',
     name: 'price',
-    label: priceLabel[language],
+    label: facetLabel('price', language),
     min: facet.min,
     max: facet.max,
     ...(request.priceFrom !== undefined && { from: request.priceFrom }),
@@ -72,8 +71,8 @@ function priceFacet(facet: ProviderFacet | undefined, request: ListRequest, lang
 function stockFacet(facet: ProviderFacet | undefined, request: ListRequest, language: Language): Facet | undefined {
   if (!facet || facet.type === 'range') return undefined;
   const count = facet.options.find((option) => option.value === 'true')?.count ?? 0;
-  const option = { value: '1', label: inStockLabel[language], count, selected: request.inStock };
-  return { type: 'multiple', name: 'inStock', label: stockLabel[language], options: [option] };
+  const option = { value: '1', label: inStockLabel(language), count, selected: request.inStock };
+  return { type: 'multiple', name: 'inStock', label: facetLabel('inStock', language), options: [option] };
 }
 
 /** The provider's facets as filters of the shop: known ones only, in our order, labelled in the language of the request. */

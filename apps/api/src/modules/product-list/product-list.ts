@@ -4,10 +4,10 @@ import type { Language } from '@reprise/entities/language';
 import { itemsPerPage, type ProductListView } from '@reprise/entities/product-list';
 import type { Group, ResultsAnswer } from '@reprise/search-provider';
 import type { AppContext } from '../../context.ts';
+import { texts } from '../../texts.ts';
 import type { CategoryTree } from '../catalogue/category-tree.ts';
 import { offerFilter } from '../catalogue/lowest-offer.ts';
 import { selectList } from './database-list.ts';
-import { sortLabels } from './facet-labels.ts';
 import { toFilters } from './facet-view.ts';
 import { type ListRequest, sortValues } from './list-query.ts';
 import { askForList } from './provider-list.ts';
@@ -24,7 +24,8 @@ interface Found {
 function sortOptions(request: ListRequest, language: Language) {
   const chosen = request.sort ?? (request.query === undefined ? 'popularity' : 'relevance');
   const offered = sortValues.filter((value) => value !== 'relevance' || request.query !== undefined);
-  return offered.map((value) => ({ value, label: sortLabels[value]?.[language] ?? value, selected: value === chosen }));
+  const labels = texts[language].sort;
+  return offered.map((value) => ({ value, label: labels[value], selected: value === chosen }));
 }
 
 function flatten(groups: readonly Group[]): Group[] {
