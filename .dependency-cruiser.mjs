@@ -118,6 +118,13 @@ export default {
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     },
     {
+      name: 'constants import nothing',
+      comment: 'Pages import them before they hydrate: whatever a constant imported would come along.',
+      severity: 'error',
+      from: { path: '^packages/entities/src/constants/' },
+      to: {},
+    },
+    {
       name: 'remotes reach the shell through platform',
       comment: 'Neither the HTTP client, nor the i18n library, nor the router directly: platform hands them on.',
       severity: 'error',

@@ -64,7 +64,7 @@ function browserBuild({ context, name, version, contract, port, development = fa
           schemas: {
             minChunks: 2,
             name: 'schemas',
-            test: /node_modules[\\/]zod[\\/]|packages[\\/]entities[\\/]src[\\/](?!full-battery)/,
+            test: /node_modules[\\/]zod[\\/]|packages[\\/]entities[\\/]src[\\/](?!constants[\\/])/,
             priority: 1,
           },
           // a chunk per combination of pages that need it: no page loads what only others need

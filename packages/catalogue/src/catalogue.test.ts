@@ -1,10 +1,15 @@
 import { CategoryRecord, type GradingBlockRecord, ProductRecord } from '@reprise/entities/catalogue-record';
-import { fullBatteryCategoryId, inStockExperimentCategoryIds } from '@reprise/entities/product';
+import {
+  chargerCategoryId,
+  fullBatteryCategoryId,
+  inStockExperimentCategoryIds,
+  wristbandCategoryId,
+} from '@reprise/entities/constants/categories';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createDefaultCatalogue } from './catalogue.ts';
 import { isValidEan } from './ean.ts';
-import { categoryIds, chargerCategoryId, pictureKeys, wristbandCategoryId } from './index.ts';
+import { categoryIds, pictureKeys } from './index.ts';
 import { languages } from './localized.ts';
 
 const now = new Date('2026-05-20T11:22:33Z');

@@ -1,5 +1,5 @@
 import type { ProductRecord, VariantRecord } from '@reprise/entities/catalogue-record';
-import { fullBatteryCategoryId } from '@reprise/entities/product';
+import { fullBatteryCategoryId } from '@reprise/entities/constants/categories';
 import { createCompatibility } from './compatibility.ts';
 import { type Draft, isMedium } from './draft.ts';
 import { assignIds } from './drafts.ts';

@@ -53,6 +53,3 @@ export const ProductListView = z.object({
   redirect: z.optional(z.string()),
 });
 export type ProductListView = z.infer<typeof ProductListView>;
-
-/** Products on a page of a list (specification, section 9). */
-export const itemsPerPage = 29;

@@ -2,11 +2,6 @@ import * as z from 'zod/mini';
 import { Money } from './money.ts';
 import { Reduction, Variant, VariantLabel } from './variant.ts';
 
-export { fullBatteryCategoryId } from './full-battery.ts';
-
-/** Lists whose category path contains one of these start filtered to stock in the experiment (specification, section 4). */
-export const inStockExperimentCategoryIds: readonly number[] = [1294, 1295];
-
 export const Badge = z.enum(['SALE', 'NEW_ASSORTMENT', 'CAMPAIGN']);
 export type Badge = z.infer<typeof Badge>;
 

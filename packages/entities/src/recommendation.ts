@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxQueryCharacters } from './constants/search.ts';
 import { Id, IdText } from './id.ts';
 import { Product } from './product.ts';
 
@@ -27,7 +28,7 @@ export const RecommendationParams = z.object({
   categoryId: z.optional(IdText),
   fallbackCategoryId: z.optional(IdText),
   productId: z.optional(IdText),
-  query: z.optional(z.string().check(z.maxLength(250))),
+  query: z.optional(z.string().check(z.maxLength(maxQueryCharacters))),
 });
 export type RecommendationParams = z.input<typeof RecommendationParams>;
 

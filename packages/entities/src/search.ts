@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { Money } from './money.ts';
 import { VariantLabel } from './variant.ts';
 
-/** Queries shorter than this get no suggestions and no history entry (specification, section 5). */
-export const minimumQueryLength = 3;
-
 export const SuggestedProduct = z.object({
   id: z.int(),
   name: z.string(),
@@ -22,7 +19,7 @@ export const SuggestedQuery = z.object({
 });
 export type SuggestedQuery = z.infer<typeof SuggestedQuery>;
 
-/** GET /api/search/smart-suggestions?q,group,sells: at most 6 products and 10 suggestions. */
+/** GET /api/search/smart-suggestions; `constants/search.ts` says how many at most. */
 export const SmartSuggestions = z.object({
   products: z.array(SuggestedProduct),
   suggestions: z.array(SuggestedQuery),

@@ -1,8 +1,6 @@
+import { resultsScrollDelayMs } from '@reprise/entities/constants/search';
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
-
-/** Time for the results to be drawn, in milliseconds. */
-const pause = 250;
 
 /**
  * Scrolls to the top a moment after other results were asked for: a new search, filter or page of them. On the way back the
@@ -16,7 +14,7 @@ export function useResultsFromTop(results: string): void {
   });
   useEffect(() => {
     if (latest.current === 'POP') return undefined;
-    const timer = setTimeout(() => window.scrollTo({ top: 0 }), pause);
+    const timer = setTimeout(() => window.scrollTo({ top: 0 }), resultsScrollDelayMs);
     return () => clearTimeout(timer);
   }, [results]);
 }

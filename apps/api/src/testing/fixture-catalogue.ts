@@ -1,5 +1,5 @@
-import { wristbandCategoryId } from '@reprise/catalogue';
 import { CategoryRecord, ProductRecord } from '@reprise/entities/catalogue-record';
+import { wristbandCategoryId } from '@reprise/entities/constants/categories';
 import type { Language } from '@reprise/entities/language';
 
 const everywhere = (text: string): Record<Language, string> => ({

@@ -1,5 +1,5 @@
 import type { GradingBlockRecord } from '@reprise/entities/catalogue-record';
-import { fullBatteryCategoryId } from '@reprise/entities/product';
+import { fullBatteryCategoryId } from '@reprise/entities/constants/categories';
 import type { VariantLabel } from '@reprise/entities/variant';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';

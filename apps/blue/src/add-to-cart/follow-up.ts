@@ -1,3 +1,5 @@
+import { wristbandCategoryId } from '@reprise/entities/constants/categories';
+
 /** Where something was added to the cart. */
 export type AddedFrom =
   | { place: 'product' }
@@ -22,9 +24,6 @@ export type FollowUp =
   | { kind: 'modal' }
   | { kind: 'redirect'; to: 'cart' }
   | { kind: 'redirect'; to: 'accessory-list'; productId: number };
-
-/** Watch bands complete a choice that was begun elsewhere: there is nothing left to be offered. */
-const wristbandCategoryId = 1820;
 
 /** Decides what follows a successful add (specification, section 4): nothing, a page, else the modal. */
 export function followUpOf(product: AddedProduct, from: AddedFrom): FollowUp {

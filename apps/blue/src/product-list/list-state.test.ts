@@ -1,3 +1,4 @@
+import { sortValues } from '@reprise/entities/constants/lists';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -6,7 +7,6 @@ import {
   formatListState,
   isFiltered,
   type ListState,
-  listSorts,
   parseListState,
   toListQuery,
   withFacet,
@@ -33,7 +33,7 @@ const listState = fc
       query,
       category: fc.integer({ min: 1, max: 2_000_000_000 }),
       page: fc.integer({ min: 1, max: 100_000 }),
-      sort: fc.constantFrom(...listSorts),
+      sort: fc.constantFrom(...sortValues),
       inStock: fc.boolean(),
       preselected: fc.boolean(),
       priceFrom: cents,

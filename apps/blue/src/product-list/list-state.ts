@@ -1,10 +1,15 @@
+import {
+  maxFacetValueCharacters,
+  maxFacetValues,
+  maxPage,
+  maxPriceCents,
+  type SortValue,
+  sortValues,
+} from '@reprise/entities/constants/lists';
+import { maxQueryCharacters } from '@reprise/entities/constants/search';
 import { facetNames } from '@reprise/entities/facet-names';
 import type { ProductListView } from '@reprise/entities/product-list';
 import { parseNumericId } from '@reprise/markets';
-
-/** Values of `sort` that the API knows. */
-export const listSorts = ['relevance', 'popularity', 'price-asc', 'price-desc', 'newest', 'rating'] as const;
-export type ListSort = (typeof listSorts)[number];
 
 /** Everything that a list's address says: the address is the list's only state. */
 export interface ListState {
@@ -13,7 +18,7 @@ export interface ListState {
   category?: number;
   /** From 1. */
   page: number;
-  sort?: ListSort;
+  sort?: SortValue;
   inStock: boolean;
   /** The stock filter was set by us and not by the visitor (specification, section 4). */
   preselected: boolean;
@@ -31,11 +36,10 @@ export const listQuery: readonly string[] = [
   ...['q', 'category', 'page', 'sort', 'inStock', 'preselected', 'priceFrom', 'priceTo'],
   ...facetNames,
 ];
-const [highestPage, highestPrice, longestQuery, longestValue, mostValues] = [100_000, 100_000_000, 250, 200, 50];
 
 function readPage(text: string | null): number {
   const page = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 1;
-  return page >= 1 && page <= highestPage ? page : 1;
+  return page >= 1 && page <= maxPage ? page : 1;
 }
 
 /** Euros as people type them, with comma or point: cents. */
@@ -43,23 +47,23 @@ function readEuros(text: string | null): number | undefined {
   const [, whole, fraction = ''] = /^\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*(?:€|EUR)?\s*$/i.exec(text ?? '') ?? [];
   if (whole === undefined) return undefined;
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-  return cents <= highestPrice ? cents : undefined;
+  return cents <= maxPriceCents ? cents : undefined;
 }
 
 function readFacets(params: URLSearchParams): Record<string, readonly string[]> {
   const given = [...new Set(params.keys())].filter((name) => (facetNames as readonly string[]).includes(name));
   const entries = given.map((name) => {
-    const values = params.getAll(name).filter((value) => value !== '' && value.length <= longestValue);
-    return [name, [...new Set(values)].slice(0, mostValues)] as const;
+    const values = params.getAll(name).filter((value) => value !== '' && value.length <= maxFacetValueCharacters);
+    return [name, [...new Set(values)].slice(0, maxFacetValues)] as const;
   });
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0));
 }
 
 /** Reads a list's address. What makes no sense counts as not said; a price range upside down is turned round. */
 export function parseListState(params: URLSearchParams): ListState {
-  const query = params.get('q')?.trim().replace(/\s+/g, ' ').slice(0, longestQuery).trim();
+  const query = params.get('q')?.trim().replace(/\s+/g, ' ').slice(0, maxQueryCharacters).trim();
   const category = parseNumericId(params.get('category'));
-  const sort = listSorts.find((value) => value === params.get('sort'));
+  const sort = sortValues.find((value) => value === params.get('sort'));
   const [from, to] = [readEuros(params.get('priceFrom')), readEuros(params.get('priceTo'))];
   const isUpsideDown = from !== undefined && to !== undefined && from > to;
   const [priceFrom, priceTo] = isUpsideDown ? [to, from] : [from, to];

@@ -1,4 +1,4 @@
-import { fullBatteryCategoryId } from '@reprise/entities/full-battery';
+import { fullBatteryCategoryId } from '@reprise/entities/constants/categories';
 import type { Product } from '@reprise/entities/product';
 import type { Variant, VariantLabel } from '@reprise/entities/variant';
 import type { MarketRules } from '@reprise/markets';

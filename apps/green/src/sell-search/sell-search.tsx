@@ -1,3 +1,4 @@
+import { maxQueryCharacters } from '@reprise/entities/constants/search';
 import { Form, usePlatform } from '@reprise/platform';
 import { Barcode, Icon, SearchField } from '@reprise/ui';
 import { useT } from '../texts.ts';
@@ -15,7 +16,7 @@ export function SellSearch({ query = '' }: { query?: string }) {
         label={t('search.label')}
         submitLabel={t('search.submit')}
         placeholder={t('search.placeholder')}
-        maxLength={200}
+        maxLength={maxQueryCharacters}
       />
       <p className={css.hint}>
         <Icon of={Barcode} size="s" />

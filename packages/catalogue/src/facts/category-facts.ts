@@ -1,4 +1,6 @@
 // biome-ignore-all format: a table is read by its rows.
+import { chargerCategoryId, fullBatteryCategoryId, wristbandCategoryId } from '@reprise/entities/constants/categories';
+
 /** Categories: id, parent, names in de|en|es|fr|it|nl, grading key, flags. Paths are made of the names unless `slug` says otherwise. */
 export interface CategoryFact {
   id: number;
@@ -12,13 +14,13 @@ export interface CategoryFact {
 const c = (id: number, parent: number | null, names: string, picture: string, more: Pick<CategoryFact, 'grading' | 'accessory' | 'newAssortment'> = {}): CategoryFact => ({ id, parent, names, picture, ...more });
 
 export const categoryIds = {
-  electronics: 1000, phones: 1110, iphones: 1112, samsungPhones: 1113, pixels: 1114, xiaomiPhones: 1115, onePlusPhones: 1116, fairphones: 1117, sonyPhones: 1118, otherPhones: 1119,
+  electronics: 1000, phones: 1110, iphones: fullBatteryCategoryId, samsungPhones: 1113, pixels: 1114, xiaomiPhones: 1115, onePlusPhones: 1116, fairphones: 1117, sonyPhones: 1118, otherPhones: 1119,
   tablets: 1200, ipads: 1210, samsungTablets: 1211, otherTablets: 1212, laptops: 1290, macBooks: 1294, windowsLaptops: 1295,
   watches: 1300, appleWatches: 1310, samsungWatches: 1311, garminWatches: 1312, otherWatches: 1313,
   consoles: 1400, playStations: 1410, xboxes: 1411, nintendoConsoles: 1412, handhelds: 1413,
   cameras: 1500, mirrorless: 1510, reflex: 1511, compacts: 1512, actionCameras: 1513, lenses: 1520,
   audio: 1600, overEar: 1610, inEar: 1611, speakers: 1620, readers: 1700,
-  accessories: 1800, chargers: 1810, cables: 1811, wristbands: 1820, controllers: 1830, cases: 1840,
+  accessories: 1800, chargers: chargerCategoryId, cables: 1811, wristbands: wristbandCategoryId, controllers: 1830, cases: 1840,
   books: 2000, novels: 2010, crime: 2020, fantasy: 2030, youngReaders: 2040, nonFiction: 2050, classics: 2060,
   films: 3000, actionFilms: 3010, dramas: 3020, comedies: 3030, thrillers: 3040, familyFilms: 3050, scienceFictionFilms: 3060,
   music: 4000, rockPop: 4010, hipHop: 4020, electronic: 4030, jazzSoul: 4040, classical: 4050, metal: 4060,

@@ -1,5 +1,5 @@
 import type { VariantRecord } from '@reprise/entities/catalogue-record';
-import { fullBatteryCategoryId } from '@reprise/entities/product';
+import { fullBatteryCategoryId } from '@reprise/entities/constants/categories';
 import { type VariantLabel, variantLabels } from '@reprise/entities/variant';
 
 /** A price from a moment on; amounts are cents. */

@@ -1,5 +1,5 @@
-import { wristbandCategoryId } from '@reprise/catalogue';
 import { CategoryPage, NavigationView } from '@reprise/entities/category';
+import { wristbandCategoryId } from '@reprise/entities/constants/categories';
 import { IdText } from '@reprise/entities/id';
 import { ProductDescription, ProductView, Wristbands } from '@reprise/entities/product-view';
 import type { FastifyInstance } from 'fastify';

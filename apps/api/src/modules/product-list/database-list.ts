@@ -1,12 +1,12 @@
-import { itemsPerPage } from '@reprise/entities/product-list';
+import { itemsPerPage, type SortValue } from '@reprise/entities/constants/lists';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/schema.ts';
 import type { CategoryTree } from '../catalogue/category-tree.ts';
 import { isNarrow, type OfferFilter, offerFilter } from '../catalogue/lowest-offer.ts';
-import type { ListRequest, Sort } from './list-query.ts';
+import type { ListRequest } from './list-query.ts';
 
-const orders: Record<Sort, RawBuilder<unknown>> = {
+const orders: Record<SortValue, RawBuilder<unknown>> = {
   relevance: sql`p.popularity desc, p.id`,
   popularity: sql`p.popularity desc, p.id`,
   'price-asc': sql`offer.price nulls last, p.id`,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Category } from '@reprise/entities/category';
+import { itemsPerPage, sortValues } from '@reprise/entities/constants/lists';
 import type { Language } from '@reprise/entities/language';
-import { itemsPerPage, type ProductListView } from '@reprise/entities/product-list';
+import type { ProductListView } from '@reprise/entities/product-list';
 import type { Group, ResultsAnswer } from '@reprise/search-provider';
 import type { AppContext } from '../../context.ts';
 import { texts } from '../../texts.ts';
@@ -9,7 +10,7 @@ import type { CategoryTree } from '../catalogue/category-tree.ts';
 import { offerFilter } from '../catalogue/lowest-offer.ts';
 import { selectList } from './database-list.ts';
 import { toFilters } from './facet-view.ts';
-import { type ListRequest, sortValues } from './list-query.ts';
+import type { ListRequest } from './list-query.ts';
 import { askForList } from './provider-list.ts';
 
 export type ListContext = Pick<AppContext, 'db' | 'catalogue' | 'search'>;

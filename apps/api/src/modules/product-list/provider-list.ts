@@ -1,10 +1,10 @@
+import { itemsPerPage, type SortValue } from '@reprise/entities/constants/lists';
 import type { Language } from '@reprise/entities/language';
-import { itemsPerPage } from '@reprise/entities/product-list';
 import type { FilterValue, ListParameters, ResultsAnswer, SearchAnswer } from '@reprise/search-provider';
 import type { SearchGateway } from '../search/search-gateway.ts';
-import type { ListRequest, Sort } from './list-query.ts';
+import type { ListRequest } from './list-query.ts';
 
-const providerSort: Record<Sort, Pick<ListParameters, 'sortBy' | 'sortOrder'>> = {
+const providerSort: Record<SortValue, Pick<ListParameters, 'sortBy' | 'sortOrder'>> = {
   relevance: { sortBy: 'relevance', sortOrder: 'descending' },
   popularity: { sortBy: 'popularity', sortOrder: 'descending' },
   'price-asc': { sortBy: 'price', sortOrder: 'ascending' },

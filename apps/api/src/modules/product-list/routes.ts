@@ -1,8 +1,9 @@
 import { ProductListView } from '@reprise/entities/product-list';
+import { ProductListQuery } from '@reprise/entities/product-list-request';
 import type { FastifyInstance } from 'fastify';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
-import { ListQuery, readListRequest } from './list-query.ts';
+import { readListRequest } from './list-query.ts';
 import { type ListContext, loadProductList } from './product-list.ts';
 
 /** GET /api/product-list-view: lists of categories and search results. */
@@ -14,7 +15,7 @@ export function registerProductList(app: FastifyInstance, context: ListContext):
     cache: sameForEverybody,
     summary: 'A page of a category, of search results or of all products; facet names are parameters that may repeat',
     tag: 'catalogue',
-    query: ListQuery,
+    query: ProductListQuery,
     response: ProductListView,
     errors: { CATEGORY_NOT_FOUND: 404 },
     handler: async ({ query, request }) => {

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { maxSuggestedProducts, maxSuggestedQueries, minQueryCharacters } from '@reprise/entities/constants/search';
 import type { Language } from '@reprise/entities/language';
 import type { Product } from '@reprise/entities/product';
-import {
-  minimumQueryLength,
-  type SmartSuggestions,
-  type SuggestedProduct,
-  type SuggestedQuery,
-} from '@reprise/entities/search';
+import type { SmartSuggestions, SuggestedProduct, SuggestedQuery } from '@reprise/entities/search';
 import type { AutocompleteAnswer, Item } from '@reprise/search-provider';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
@@ -15,10 +11,6 @@ import { selectList } from '../product-list/database-list.ts';
 import { categoriesBought, createTradeInSearch } from '../trade-in/search.ts';
 
 type SearchContext = Pick<AppContext, 'db' | 'clock' | 'catalogue' | 'search'>;
-
-/** Limits of the specification, section 9. */
-const maximumProducts = 6;
-const maximumSuggestions = 10;
 
 const productSection = 'Products';
 const suggestionSection = 'Search Suggestions';
@@ -59,7 +51,7 @@ function askProvider(
   return search.ask((provider) =>
     provider.autocomplete(words, {
       language,
-      resultsPerSection: { [productSection]: maximumProducts, [suggestionSection]: maximumSuggestions },
+      resultsPerSection: { [productSection]: maxSuggestedProducts, [suggestionSection]: maxSuggestedQueries },
       ...(group !== undefined && { filters: { group_id: String(group) } }),
       ...(sells && { filtersPerSection: { [productSection]: { trade_in: ['true'] } } }),
     }),
@@ -70,7 +62,11 @@ async function suggestBoughtFromDatabase(context: SearchContext, asked: Asked): 
   const find = createTradeInSearch(context);
   const { words: query, group: category, language } = asked;
   const { products, searchUuid } = await find({ query, category, page: 1, language });
-  return { products: products.docs.slice(0, maximumProducts).map(toSuggestedProduct), suggestions: [], searchUuid };
+  return {
+    products: products.docs.slice(0, maxSuggestedProducts).map(toSuggestedProduct),
+    suggestions: [],
+    searchUuid,
+  };
 }
 
 async function suggestFromDatabase(
@@ -91,7 +87,7 @@ async function suggestFromDatabase(
     facets: {},
   };
   const { ids } = await selectList(context.db, request, tree);
-  const products = await context.catalogue.products(context.db, ids.slice(0, maximumProducts), asked.language);
+  const products = await context.catalogue.products(context.db, ids.slice(0, maxSuggestedProducts), asked.language);
   return { products: products.map(toSuggestedProduct), suggestions: [], searchUuid: randomUUID() };
 }
 
@@ -106,15 +102,17 @@ async function onlyBought({ db }: SearchContext, suggestions: readonly Suggested
   return suggestions.filter(({ group }) => !group || below.get(group.id)?.some((id) => bought.has(id)));
 }
 
-/** At most 6 products and 10 queries for the words so far; nothing below 3 characters. */
+/** Products and queries for the words so far; nothing for words that are too short. */
 export async function suggest(context: SearchContext, asked: Asked): Promise<SmartSuggestions> {
-  if (asked.words.length < minimumQueryLength) return { products: [], suggestions: [], searchUuid: randomUUID() };
+  if (asked.words.length < minQueryCharacters) return { products: [], suggestions: [], searchUuid: randomUUID() };
   const tree = await context.catalogue.categories(context.db);
   const answer = await askProvider(context, asked);
   if (!answer) return suggestFromDatabase(context, asked, tree);
-  const ids = (answer.sections[productSection] ?? []).slice(0, maximumProducts).map((item) => Number(item.data.id));
+  const ids = (answer.sections[productSection] ?? [])
+    .slice(0, maxSuggestedProducts)
+    .map((item) => Number(item.data.id));
   const products = await context.catalogue.products(context.db, ids.filter(Number.isSafeInteger), asked.language);
-  const queries = (answer.sections[suggestionSection] ?? []).slice(0, maximumSuggestions);
+  const queries = (answer.sections[suggestionSection] ?? []).slice(0, maxSuggestedQueries);
   const suggestions = queries.map((item) => toSuggestedQuery(item, tree, asked.language));
   return {
     products: products.filter((product) => !asked.sells || isBought(product)).map(toSuggestedProduct),

@@ -1,3 +1,4 @@
+import { maxQueryCharacters } from '@reprise/entities/constants/search';
 import { GradingPrice, GradingPriceRequest } from '@reprise/entities/grading';
 import {
   AddToTradeInCart,
@@ -26,7 +27,7 @@ const SearchQuery = z.object({
   query: z
     .string()
     .trim()
-    .max(200)
+    .max(maxQueryCharacters)
     .optional()
     .transform((query) => query || undefined),
   category: z.optional(IdText),

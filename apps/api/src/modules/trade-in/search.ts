@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { itemsPerPage } from '@reprise/entities/constants/lists';
 import type { TradeInSearch, TradeInWanted } from '@reprise/entities/green-cart';
 import type { Language } from '@reprise/entities/language';
-import { itemsPerPage } from '@reprise/entities/product-list';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { countRows } from '../../database/count-rows.ts';

@@ -1,3 +1,4 @@
+import { maxQueryCharacters } from '@reprise/entities/constants/search';
 import { renderLink, useLocation, usePlatform, usePlatformState } from '@reprise/platform';
 import { Button, ErrorState, LinkButton, NotFoundIllustration, OfflineIllustration, SearchField } from '@reprise/ui';
 import { signInPath } from '../../next-path.ts';
@@ -89,7 +90,13 @@ function WorldSearch() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser that we serve knows <search>
     <form action={path(sells ? 'green_search' : 'search', {})} role="search" aria-label={label} className={css.search}>
-      <SearchField name="q" label={label} placeholder={label} submitLabel={t('search.submit')} maxLength={100} />
+      <SearchField
+        name="q"
+        label={label}
+        placeholder={label}
+        submitLabel={t('search.submit')}
+        maxLength={maxQueryCharacters}
+      />
     </form>
   );
 }

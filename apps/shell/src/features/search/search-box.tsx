@@ -1,3 +1,4 @@
+import { maxQueryCharacters } from '@reprise/entities/constants/search';
 import { useLocation, usePlatform } from '@reprise/platform';
 import { SearchField } from '@reprise/ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
@@ -58,7 +59,7 @@ export function SearchBox() {
           label={t(sells ? 'search.sell' : 'search.buy')}
           placeholder={t(sells ? 'search.sell' : 'search.buy')}
           submitLabel={t('search.submit')}
-          maxLength={100}
+          maxLength={maxQueryCharacters}
           onFocus={suggest}
         />
         {Suggestions && input.current ? <Suggestions input={input.current} searchPath={path} sells={sells} /> : null}

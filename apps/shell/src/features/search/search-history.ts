@@ -1,16 +1,20 @@
-import { minimumQueryLength } from '@reprise/entities/search';
+import {
+  defaultHistoryEntries,
+  maxFoundHistoryEntries,
+  maxHistoryEntries,
+  maxQueryCharacters,
+  minQueryCharacters,
+} from '@reprise/entities/constants/search';
 import type { Platform } from '@reprise/platform';
 import * as z from 'zod/mini';
 import { mayKeepHistory } from './may-keep-history.ts';
 
 const storageKey = 'reprise.searches';
-/** Limits of the product specification: how many are kept, are given, and are looked up unless somebody asks for more. */
-const [kept, returned, lookedUp] = [50, 10, 4];
 /** Says on which page one was, or who sent one; nothing to search for. */
 const leftOut = /^(q|page|preselected|utm_.*|[a-z]+clid)$/;
 
 const SearchHistoryEntry = z.object({
-  query: z.string().check(z.minLength(minimumQueryLength), z.maxLength(250)),
+  query: z.string().check(z.minLength(minQueryCharacters), z.maxLength(maxQueryCharacters)),
   /** What the search was narrowed to, as in its address. */
   params: z.record(z.string(), z.array(z.string())),
   timestamp: z.iso.datetime(),
@@ -53,19 +57,16 @@ export function recordSearch(platform: Platform, address: URLSearchParams, now =
   });
   if (!entry.success) return;
   const others = read().filter((other) => folded(other.query) !== folded(query));
-  write([entry.data, ...others].slice(0, kept));
+  write([entry.data, ...others].slice(0, maxHistoryEntries));
 }
 
-/** The newest searches that hold what is typed, all of them while nothing is; at most 10. */
-export function lookUpSearches(platform: Platform, typed: string, limit = lookedUp): SearchHistoryEntry[] {
+/** The newest searches that contain what is typed; while nothing is typed, the newest of all. */
+export function lookUpSearches(platform: Platform, typed: string, limit = defaultHistoryEntries): SearchHistoryEntry[] {
   if (!mayKeepHistory(platform)) return [];
   const wanted = folded(typed);
   const matching = read().filter(({ query }) => folded(query).includes(wanted) && folded(query) !== wanted);
-  return matching.slice(0, Math.min(limit, returned));
+  return matching.slice(0, Math.min(limit, maxFoundHistoryEntries));
 }
-
-/** As many searches as are ever given. */
-export const mostSearches = returned;
 
 export function forgetSearch(query: string): void {
   write(read().filter((entry) => folded(entry.query) !== folded(query)));

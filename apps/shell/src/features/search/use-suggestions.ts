@@ -1,18 +1,20 @@
-import { minimumQueryLength, type SmartSuggestions, type SuggestedQuery } from '@reprise/entities/search';
+import {
+  maxSuggestedCategories,
+  maxSuggestedProducts,
+  maxSuggestedQueries,
+  minQueryCharacters,
+  suggestionDebounceMs,
+} from '@reprise/entities/constants/search';
+import type { SmartSuggestions, SuggestedQuery } from '@reprise/entities/search';
 import { usePlatform } from '@reprise/platform';
 import { useEffect, useState } from 'react';
-
-const debounce = 250;
-/** What is shown of an answer at most. */
-const [mostProducts, mostSuggestions] = [6, 10];
-const mostGroups = 4;
 
 export type SuggestionGroup = NonNullable<SuggestedQuery['group']>;
 
 /** The categories that suggestions come from, the most likely ones first. */
 function groupsOf(suggestions: readonly SuggestedQuery[]): SuggestionGroup[] {
   const groups = suggestions.flatMap(({ group }) => (group ? [group] : []));
-  return [...new Map(groups.map((group) => [group.id, group])).values()].slice(0, mostGroups);
+  return [...new Map(groups.map((group) => [group.id, group])).values()].slice(0, maxSuggestedCategories);
 }
 
 interface Suggestions {
@@ -30,7 +32,7 @@ export function useSuggestions(query: string, group: number | undefined, sells: 
   const [answer, setAnswer] = useState<SmartSuggestions>();
   const [groups, setGroups] = useState<readonly SuggestionGroup[]>([]);
   const wanted = query.trim().replace(/\s+/g, ' ');
-  const isLongEnough = wanted.length >= minimumQueryLength;
+  const isLongEnough = wanted.length >= minQueryCharacters;
 
   useEffect(() => {
     if (!isLongEnough) return setAnswer(undefined);
@@ -50,14 +52,14 @@ export function useSuggestions(query: string, group: number | undefined, sells: 
         if (group === undefined) setGroups(groupsOf(suggestions));
         setAnswer({
           ...found,
-          products: products.slice(0, mostProducts),
-          suggestions: suggestions.slice(0, mostSuggestions),
+          products: products.slice(0, maxSuggestedProducts),
+          suggestions: suggestions.slice(0, maxSuggestedQueries),
         });
       } catch {
         // without suggestions the field is still a search
         if (!signal.aborted) setAnswer(undefined);
       }
-    }, debounce);
+    }, suggestionDebounceMs);
     return () => {
       clearTimeout(timer);
       cancelled.abort();

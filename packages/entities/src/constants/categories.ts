@@ -1,0 +1,11 @@
+/** Only products of this category offer a full-capacity battery. */
+export const fullBatteryCategoryId = 1112;
+
+/** The in-stock experiment filters lists whose category path contains one of these. */
+export const inStockExperimentCategoryIds: readonly number[] = [1294, 1295];
+
+/** Chargers. */
+export const chargerCategoryId = 1810;
+
+/** Watch bands: adding one leads to the cart, because it completes a choice made elsewhere. */
+export const wristbandCategoryId = 1820;
