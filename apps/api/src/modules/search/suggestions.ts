@@ -10,7 +10,7 @@ import type { CategoryTree } from '../catalogue/category-tree.ts';
 import { selectList } from '../product-list/database-list.ts';
 import { categoriesBought, createTradeInSearch } from '../trade-in/search.ts';
 
-type SearchContext = Pick<AppContext, 'db' | 'clock' | 'catalogue' | 'search'>;
+export type SearchContext = Pick<AppContext, 'db' | 'clock' | 'catalogue' | 'search'>;
 
 const productSection = 'Products';
 const suggestionSection = 'Search Suggestions';

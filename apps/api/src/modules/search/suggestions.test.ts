@@ -1,0 +1,45 @@
+import type { Item, ListParameters } from '@reprise/search-provider';
+import { expect, test, vi } from 'vitest';
+import { type SearchContext, suggest } from './suggestions.ts';
+
+vi.mock('@reprise/entities/constants/search', async (original) => ({
+  ...(await original<object>()),
+  minQueryCharacters: 2,
+  maxSuggestedProducts: 8,
+  maxSuggestedQueries: 12,
+}));
+
+test('raising the limits of suggestions raises what the provider is asked for and what the answer holds', async () => {
+  const asked = vi.fn();
+  const items = (count: number): Item[] =>
+    Array.from({ length: count }, (_, index) => ({
+      value: `tv ${index}`,
+      matched_terms: [],
+      data: { id: String(index) },
+    }));
+  const provider = {
+    async autocomplete(words: string, parameters: ListParameters) {
+      asked(words, parameters);
+      return { resultId: 'id', sections: { Products: items(20), 'Search Suggestions': items(20) } };
+    },
+  };
+  const context = {
+    search: { ask: async (question: (given: typeof provider) => unknown) => question(provider) },
+    catalogue: {
+      categories: async () => ({}),
+      products: async (_db: unknown, ids: number[]) =>
+        ids.map((id) => ({ id, name: `TV ${id}`, product_slug: 'tv', thumbs_cover_urls: [] })),
+    },
+  } as unknown as SearchContext;
+  const { products, suggestions } = await suggest(context, {
+    words: 'tv',
+    group: undefined,
+    sells: false,
+    language: 'en',
+  });
+  expect(asked).toHaveBeenCalledWith(
+    'tv',
+    expect.objectContaining({ resultsPerSection: { Products: 8, 'Search Suggestions': 12 } }),
+  );
+  expect([products.length, suggestions.length]).toEqual([8, 12]);
+});

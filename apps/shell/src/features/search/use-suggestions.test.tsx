@@ -1,0 +1,31 @@
+import { PlatformProvider } from '@reprise/platform';
+import { createTestPlatform } from '@reprise/platform/test-doubles';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { useSuggestions } from './use-suggestions.ts';
+
+vi.mock('@reprise/entities/constants/search', async (original) => ({
+  ...(await original<object>()),
+  minQueryCharacters: 2,
+  maxSuggestedProducts: 8,
+  maxSuggestedQueries: 12,
+  suggestionDebounceMs: 1,
+}));
+
+test('raising the limits of suggestions raises how many are shown', async () => {
+  const many = <T,>(one: (index: number) => T) => Array.from({ length: 20 }, (_, index) => one(index));
+  const smartSuggestions = async () => ({
+    searchUuid: 'uuid',
+    suggestions: many((index) => ({ query: `tv ${index}` })),
+    products: many((id) => ({ id, name: `TV ${id}`, product_slug: 'tv' })),
+  });
+  const platform = createTestPlatform({ api: { catalogue: { smartSuggestions } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <PlatformProvider value={platform}>{children}</PlatformProvider>
+  );
+  const { result } = renderHook(() => useSuggestions('tv', undefined, false), { wrapper });
+  await waitFor(() => expect(result.current.answer?.searchUuid).toBe('uuid'));
+  expect(result.current.answer?.products).toHaveLength(8);
+  expect(result.current.answer?.suggestions).toHaveLength(12);
+});
