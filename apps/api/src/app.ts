@@ -190,7 +190,10 @@ export async function createApp({
     shutdown.watch(server.server);
     refuseWhileSeeding(server, seeding);
   }
-  registerServiceToken(internal, config.SERVICE_TOKEN);
+  registerServiceToken(
+    internal,
+    [config.SERVICE_TOKEN, config.PREVIOUS_SERVICE_TOKEN].filter((token) => token !== undefined),
+  );
 
   const jobs = await createJobs(background, app.log);
   const counters = await registerCounters(app, { config, database, ...(given && { counters: given }) });

@@ -84,6 +84,8 @@ const shapeOf = (production: boolean) => ({
     .regex(/@/, 'must be an address such as Shop <hello@shop.example>')
     .default('Reprise <hello@reprise.example>'),
   SERVICE_TOKEN: serviceToken(production),
+  /** Also accepted while the services are given a new token. */
+  PREVIOUS_SERVICE_TOKEN: serviceToken(true).optional(),
   APP_VERSION: z.string().min(1).default(packageVersion),
 });
 

@@ -6,6 +6,7 @@ import { createVisitor, type Visitor } from '../testing/visitor.ts';
 import type { RegisteredRoute } from './register-guards.ts';
 import { isReading } from './route-guard.ts';
 
+const previousToken = 'the token until now';
 const ownOrigin = 'http://localhost:3000';
 
 /** Addresses that a router may take for the same; none of them may be a way past a guard. */
@@ -34,7 +35,7 @@ let sendInternal: (request: RawRequest) => Promise<RawAnswer>;
 let customer: Visitor;
 let anonymous: Visitor;
 beforeAll(async () => {
-  api = await createTestApp({ environment: { RATE_LIMIT: 'off' } });
+  api = await createTestApp({ environment: { RATE_LIMIT: 'off', PREVIOUS_SERVICE_TOKEN: previousToken } });
   // Before it listens: from then on the API sends its mails.
   customer = (await signUp(api)).visitor;
   [send, sendInternal] = [await createRawClient(api.app), await createRawClient(api.internal)];
@@ -138,6 +139,16 @@ describe('routes for services', () => {
         }
       }
     }
+  });
+
+  test('accept the previous token while it is replaced', async () => {
+    const statusWith = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return (await sendInternal({ method: 'GET', target: '/internal/nowhere', headers })).status;
+    };
+    expect(await statusWith(previousToken)).toBe(404);
+    expect(await statusWith(api.config.SERVICE_TOKEN)).toBe(404);
+    expect(await statusWith('the token before that')).toBe(401);
   });
 
   test('are not there on the public port, not even with the token', async () => {

@@ -5,12 +5,16 @@ import { guardOf } from './route-guard.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Everything but probes needs `Authorization: Bearer <service token>`, also what does not exist; 401 otherwise. */
-export function registerServiceToken(app: FastifyInstance, token: string): void {
-  const expected = digest(`Bearer ${token}`);
+/**
+ * Requires `Authorization: Bearer <service token>` for every route except probes, and for unknown paths; 401 otherwise.
+ * Any of `tokens` is accepted, so that a token can be replaced while services still send the previous one.
+ */
+export function registerServiceToken(app: FastifyInstance, tokens: readonly string[]): void {
+  const accepted = tokens.map((token) => digest(`Bearer ${token}`));
   app.addHook('onRequest', async (request) => {
     if (guardOf(request)?.access === 'probe') return;
-    if (timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) return;
+    const sent = digest(request.headers.authorization ?? '');
+    if (accepted.some((expected) => timingSafeEqual(sent, expected))) return;
     throw new ApiError({ status: 401, code: 'SERVICE_TOKEN_REQUIRED', message: 'A valid service token is required.' });
   });
 }

@@ -18,7 +18,7 @@ import {
   type NewRegistration,
   type Registration,
 } from './customer-queries.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from './password.ts';
 import { refuseWeakPassword } from './password-strength.ts';
 import { signIn } from './sign-in.ts';
 
@@ -135,6 +135,17 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
     mailer.wake();
   }
 
+  /** Stores the password with today's parameters, unless it was changed in the meantime. */
+  async function renewHash({ id, password_hash }: Customer, password: string): Promise<void> {
+    if (!password_hash || !isOutdatedHash(password_hash)) return;
+    await db
+      .updateTable('customers')
+      .set({ password_hash: await hashPassword(password) })
+      .where('id', '=', id)
+      .where('password_hash', '=', password_hash)
+      .execute();
+  }
+
   async function login({ email, password }: LoginRequest, visit: Visit): Promise<SignedIn> {
     const customer = await findCustomerByEmail(db, email);
     const registration = customer ? undefined : await findRegistrationByEmail(db, email);
@@ -153,6 +164,7 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
         message: 'Open the link in the mail we sent first.',
       });
     }
+    await renewHash(customer, password);
     return db.transaction().execute(async (trx) => {
       const { session: present, userAgent } = visit;
       const details = { customerId: customer.id, method: 'password', present, userAgent, now: clock() } as const;

@@ -8,6 +8,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, parameters);
 }
 
+const currentPrefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
+
+/** Whether a hash was made with other parameters than today's, and should be made anew at the next sign-in. */
+export const isOutdatedHash = (passwordHash: string): boolean => !passwordHash.startsWith(currentPrefix);
+
 let hashOfNobody: Promise<string> | undefined;
 
 /** Compares a password with its hash. Without a hash it takes the same time and is false: nobody learns who exists. */

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMailbox, type Mailbox } from '../../testing/mailbox.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
@@ -298,6 +299,25 @@ describe('sign-in', () => {
     await signUp();
     later(3_650 * 24 * hours);
     expect((await visit().post('/api/login', { email, password })).status).toBe(200);
+  });
+
+  test('renews a hash that was made with other parameters', async () => {
+    await signUp();
+    const email_key = email.toLowerCase();
+    const hashes = () => shop.db.selectFrom('customers').select('password_hash').where('email_key', '=', email_key);
+    const outdated = await hash(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+    await shop.db
+      .updateTable('customers')
+      .set({ password_hash: outdated })
+      .where('email_key', '=', email_key)
+      .execute();
+    expect((await visit().post('/api/login', { email, password: 'wrong' })).status).toBe(401);
+    expect(await hashes().executeTakeFirst()).toEqual({ password_hash: outdated });
+    expect((await visit().post('/api/login', { email, password })).status).toBe(200);
+    const renewed = await hashes().executeTakeFirstOrThrow();
+    expect(renewed.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await visit().post('/api/login', { email, password })).status).toBe(200);
+    expect(await hashes().executeTakeFirst()).toEqual(renewed);
   });
 
   test('does not mind the letter case of the address', async () => {
