@@ -15,13 +15,13 @@ RUN rm -rf node_modules && npx --yes pnpm@12.21.0 install --frozen-lockfile --of
 
 FROM ${NODE_IMAGE}
 ARG APP_VERSION
-ENV NODE_ENV=production APP_VERSION=${APP_VERSION} API_HOST=0.0.0.0 API_PORT=3100 API_INTERNAL_HOST=0.0.0.0 API_INTERNAL_PORT=3101 API_DATA_DIR=/data/api MEDIA_DIR=/data/media
+ENV NODE_ENV=production APP_VERSION=${APP_VERSION} API_HOST=0.0.0.0 API_PORT=3100 API_INTERNAL_HOST=0.0.0.0 API_INTERNAL_PORT=3101 API_DATA_DIR=/data/api MEDIA_DIR=/data/media UPLOADS_DIRECTORY=/uploads
 WORKDIR /app
 COPY --from=install /app/package.json /app/pnpm-workspace.yaml ./
 COPY --from=install /app/node_modules node_modules
 COPY --from=install /app/packages packages
 COPY --from=install /app/apps/api apps/api
-RUN mkdir -p /data && chown node:node /data
+RUN mkdir -p /data /uploads && chown node:node /data /uploads
 USER node
 EXPOSE 3100 3101
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \

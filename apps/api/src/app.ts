@@ -48,6 +48,10 @@ import { registerStaticContent } from './modules/static-content/routes.ts';
 import { registerStockExpiry } from './modules/stock/expiry.ts';
 import { registerStock } from './modules/stock/routes.ts';
 import { registerTradeIn } from './modules/trade-in/routes.ts';
+import { registerUploadExpiry } from './modules/uploads/expiry.ts';
+import { registerUploads } from './modules/uploads/routes.ts';
+import { createUploadFiles, type UploadFiles } from './modules/uploads/upload-files.ts';
+import { createUploads } from './modules/uploads/uploads.ts';
 import { registerUser } from './modules/user/routes.ts';
 import { registerWishlist } from './modules/wishlist/routes.ts';
 import { registerOpenApi } from './openapi.ts';
@@ -67,6 +71,10 @@ export interface AppOptions {
   shutdown?: Shutdown;
   /** Stands in for the store of limits that the configuration names. */
   counters?: Counters;
+  /** Stands in for the folder that the configuration names. */
+  uploadFiles?: UploadFiles;
+  /** Routes that a test adds to those of the shop. */
+  fixtureRoutes?: (app: FastifyInstance, context: AppContext) => void;
 }
 
 /** The API: two servers on one context. Closing them does not close the database. */
@@ -183,6 +191,8 @@ export async function createApp({
   log,
   shutdown = createShutdown(),
   counters: given,
+  uploadFiles: files = createUploadFiles(config.UPLOADS_DIRECTORY),
+  fixtureRoutes = () => {},
 }: AppOptions): Promise<Api> {
   const app = createServer(config, log, 'public');
   const internal = createServer(config, log, 'internal');
@@ -207,15 +217,19 @@ export async function createApp({
     search: createSearchGateway(config, app.log),
     jobs,
     mailer: createMailer(jobs),
+    uploads: createUploads({ ...base, ...visitors, files }),
   };
   registerJobs(app, { ...context, db: background.db }, transport);
   registerHousekeeping(context);
   registerStockExpiry(context);
+  registerUploadExpiry({ ...context, files });
   if (database.dialect === 'pglite')
     jobs.handle('database-maintenance', async () => void (await maintain(database.db)));
   const answerMs = config.DATABASE_READY_TIMEOUT_MS;
   for (const server of [app, internal]) registerApiHealth(server, shutdown, { db: database.db, seeding, answerMs });
   registerShop(app, context);
+  registerUploads(app, { ...context, files });
+  fixtureRoutes(app, context);
   registerCatalogueFeed(internal, context);
   registerStock(internal, context);
   const about = {

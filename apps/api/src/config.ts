@@ -56,6 +56,8 @@ const shapeOf = (production: boolean) => ({
   DATABASE_READY_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(1_000),
   API_DATA_DIR: z.string().min(1).default('.data/api'),
   MEDIA_DIR: z.string().min(1).default('.data/media'),
+  /** Files of visitors; all processes of a database share the folder. */
+  UPLOADS_DIRECTORY: z.string().min(1).default('.data/uploads'),
   /** `off`: pictures are rendered only when somebody asks for them. */
   PREWARM_PICTURES: z.enum(['on', 'off']).default('on'),
   API_SEED: z.enum(['catalogue', 'none']).default('catalogue'),

@@ -9,6 +9,7 @@ import type { Counters } from './modules/rate-limits/counters.ts';
 import type { RateLimits } from './modules/rate-limits/rate-limits.ts';
 import type { SearchGateway } from './modules/search/search-gateway.ts';
 import type { Sessions } from './modules/session/sessions.ts';
+import type { Uploads } from './modules/uploads/uploads.ts';
 
 /** What every module is given. */
 export interface AppContext {
@@ -23,4 +24,5 @@ export interface AppContext {
   counters: Counters;
   mailer: Mailer;
   jobs: Jobs;
+  uploads: Uploads;
 }

@@ -42,7 +42,11 @@ function guardErrors({ access, csrf, rateLimit }: RouteGuard): Record<string, nu
 
 function responses(route: DocumentedRoute): Json {
   const byStatus = new Map<number, string[]>([[400, ['INVALID_REQUEST']]]);
-  for (const [code, status] of Object.entries({ ...guardErrors(route.guard), ...route.errors })) {
+  for (const [code, status] of Object.entries({
+    ...guardErrors(route.guard),
+    ...(route.uploadFields && uploadErrors),
+    ...route.errors,
+  })) {
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const errors = [...byStatus].map(([status, codes]) => [
@@ -68,14 +72,38 @@ function securityOf({ access, csrf }: RouteGuard): Json {
   return Object.keys(needed).length > 0 ? { security: [needed] } : {};
 }
 
+function formSchema({ body, uploadFields = {} }: DocumentedRoute): Json {
+  const files = Object.entries(uploadFields).map(([name, { kind, maxCount }]) => [
+    name,
+    { type: 'array', maxItems: maxCount, description: kind, items: { type: 'string', format: 'binary' } },
+  ]);
+  const texts: Json = body ? jsonSchema(body, 'input') : { type: 'object' };
+  return { ...texts, properties: { ...(texts.properties as Json | undefined), ...Object.fromEntries(files) } };
+}
+
+function requestBody(route: DocumentedRoute): Json {
+  const { body, uploadFields } = route;
+  if (uploadFields)
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(route) } } } };
+  if (!body) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } };
+}
+
+/** What a route that takes files may answer besides its own errors. */
+const uploadErrors = {
+  MALFORMED_FORM: 400,
+  PAYLOAD_TOO_LARGE: 413,
+  UPLOAD_QUOTA_EXCEEDED: 413,
+  UPLOADS_FULL: 507,
+  UPLOADS_UNAVAILABLE: 503,
+};
+
 function operation(route: DocumentedRoute): Json {
   return {
     summary: route.summary,
     tags: [route.tag],
     parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],
-    ...(route.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } },
-    }),
+    ...requestBody(route),
     ...securityOf(route.guard),
     responses: responses(route),
   };

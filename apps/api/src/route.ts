@@ -1,8 +1,11 @@
+import multipart from '@fastify/multipart';
 import type { FieldError } from '@reprise/entities/api-error';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { invalidRequest } from './errors.ts';
 import type { GuardDeclaration, RouteGuard } from './guards/route-guard.ts';
+import type { UploadFields } from './modules/uploads/upload-declaration.ts';
+import type { ReceivedUpload, Uploads } from './modules/uploads/uploads.ts';
 import { findUnstorable } from './storable-text.ts';
 
 /** Any zod schema, classic or mini. */
@@ -14,6 +17,8 @@ export interface RouteInput<Params, Query, Body> {
   params: Output<Params>;
   query: Output<Query>;
   body: Output<Body>;
+  /** The files that came with the form; removed again when the handler throws. */
+  uploads: readonly ReceivedUpload[];
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -41,16 +46,31 @@ interface RouteShape<
   handler: (input: RouteInput<Params, Query, Body>) => Promise<Answer<Response>> | Answer<Response>;
 }
 
+/** A route takes a form with files, and then nothing else; `body` is of the form's texts. */
+export interface UploadDeclaration {
+  readonly uploads: Uploads;
+  readonly fields: UploadFields;
+}
+
+/** Whoever sends a file has a session that it belongs to, and comes from one of our pages. */
+type UploadRoute =
+  | { upload?: never }
+  | { upload: UploadDeclaration; method: 'POST'; access: 'visitor' | 'customer'; csrf: 'required' };
+
 /** One route: where it is, who may call it, what it takes and answers. All is guarded, validated and documented from here. */
 export type RouteDefinition<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Response extends Schema | undefined = Schema | undefined,
-> = RouteShape<Params, Query, Body, Response> & GuardDeclaration;
+> = RouteShape<Params, Query, Body, Response> & GuardDeclaration & UploadRoute;
 
 /** What is known of a route apart from its handler. */
-export type DocumentedRoute = Omit<RouteShape, 'handler'> & Pick<GuardDeclaration, 'method'> & { guard: RouteGuard };
+export type DocumentedRoute = Omit<RouteShape, 'handler'> &
+  Pick<GuardDeclaration, 'method'> & {
+    guard: RouteGuard;
+    uploadFields?: UploadFields;
+  };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -90,6 +110,36 @@ function parsePart<S extends Schema | undefined>(part: string, schema: S, value:
   return result.data as Output<S>;
 }
 
+/** Multipart bodies are known to this route alone, and it knows no others: 415 everywhere else. */
+function registerUploadRoute(app: FastifyInstance, options: RouteOptions): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart, { throwFileSizeLimit: false });
+    scope.route(options);
+  });
+}
+
+/** Runs a handler with the files of a form; whatever it throws, they are gone. */
+async function runWithUploads<Answer>(
+  { uploads, fields }: UploadDeclaration,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  run: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    body: unknown,
+    uploads: readonly ReceivedUpload[],
+  ) => Promise<Answer>,
+): Promise<Answer> {
+  const form = await uploads.receive(request, reply, fields);
+  try {
+    return await run(request, reply, form.texts, form.uploads);
+  } catch (error) {
+    await form.discard();
+    throw error;
+  }
+}
+
 /**
  * Declares a route. Params, query and body are parsed by their schemas (400 INVALID_REQUEST with field errors, also for
  * text that the database cannot store), the
@@ -102,31 +152,38 @@ export function route<
   Body extends Schema | undefined = undefined,
   Response extends Schema | undefined = undefined,
 >(app: FastifyInstance, definition: RouteDefinition<Params, Query, Body, Response>): void {
-  const { handler, access, csrf, cache, rateLimit, ...documented } = definition;
+  const { handler, access, csrf, cache, rateLimit, upload, ...documented } = definition;
   const guard: RouteGuard = {
     access,
     ...(csrf && { csrf }),
     ...(cache && { cache }),
     ...(rateLimit && { rateLimit }),
   };
-  app.route({
+  const run = async (request: FastifyRequest, reply: FastifyReply, body: unknown, uploads: readonly ReceivedUpload[]) =>
+    handler({
+      params: parsePart('params', definition.params as Params, request.params),
+      query: parsePart('query', definition.query as Query, request.query),
+      body: parsePart('body', definition.body as Body, body),
+      uploads,
+      request,
+      reply,
+    });
+  const options: RouteOptions = {
     method: definition.method,
     url: definition.url,
     config: { guard },
     ...(access === 'probe' && { logLevel: 'warn' }),
     ...(definition.bodyLimit !== undefined && { bodyLimit: definition.bodyLimit }),
     handler: async (request, reply) => {
-      const answer = await handler({
-        params: parsePart('params', definition.params as Params, request.params),
-        query: parsePart('query', definition.query as Query, request.query),
-        body: parsePart('body', definition.body as Body, request.body),
-        request,
-        reply,
-      });
+      const answer = upload
+        ? await runWithUploads(upload, request, reply, run)
+        : await run(request, reply, request.body, []);
       if (reply.sent) return reply;
       if (!definition.response) return reply.status(definition.status ?? 204).send();
       return reply.status(definition.status ?? reply.statusCode).send(z.parse(definition.response, answer));
     },
-  });
-  app.documentedRoutes.push({ ...documented, guard });
+  };
+  if (upload) registerUploadRoute(app, options);
+  else app.route(options);
+  app.documentedRoutes.push({ ...documented, guard, ...(upload && { uploadFields: upload.fields }) });
 }

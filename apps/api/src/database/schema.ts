@@ -7,6 +7,7 @@ import type { RateLimitTables } from '../modules/rate-limits/tables.ts';
 import type { SessionTables } from '../modules/session/tables.ts';
 import type { StockTables } from '../modules/stock/tables.ts';
 import type { TradeInTables } from '../modules/trade-in/tables.ts';
+import type { UploadTables } from '../modules/uploads/tables.ts';
 import type { UserTables } from '../modules/user/tables.ts';
 import type { WishlistTables } from '../modules/wishlist/tables.ts';
 
@@ -28,6 +29,7 @@ export interface Database
     WishlistTables,
     BlueCartTables,
     StockTables,
+    UploadTables,
     TradeInTables {
   metadata: MetadataTable;
 }

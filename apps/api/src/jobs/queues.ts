@@ -54,6 +54,7 @@ export const queues = {
   housekeeping: task('17 * * * *'),
   'catalogue-changes': task('47 * * * *'),
   'stock-expiry': task('* * * * *'),
+  'upload-expiry': task('7 * * * *'),
   'picture-prewarm': task(),
   'database-maintenance': task('*/10 * * * *'),
 } as const satisfies Record<string, QueueDefinition>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { createApp } from '../app.ts';
+import { type AppOptions, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
@@ -22,7 +22,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions {
+export interface TestAppOptions extends Pick<AppOptions, 'fixtureRoutes' | 'uploadFiles'> {
   /** Environment variables that differ from the defaults. */
   environment?: Record<string, string>;
   now?: Date;
@@ -68,7 +68,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   await migrate(database);
   let now = options.now ?? testNow;
   if (!options.empty) await seed({ db: database.db, now, progress: () => {}, catalogue: fixtureCatalogue });
-  const api = await createApp({ config, database, clock: () => now, ...(options.log && { log: options.log }) });
+  const { log, fixtureRoutes, uploadFiles } = options;
+  const given = { ...(log && { log }), ...(fixtureRoutes && { fixtureRoutes }), ...(uploadFiles && { uploadFiles }) };
+  const api = await createApp({ config, database, clock: () => now, ...given });
   return {
     app: api.app,
     internal: api.internal,

@@ -9,6 +9,7 @@ import * as fixedOffers from './007_fixed_offers.ts';
 import * as handOver from './008_hand_over.ts';
 import * as confirmationHash from './009_confirmation_hash.ts';
 import * as crossSiteReturns from './010_cross_site_returns.ts';
+import * as uploads from './011_uploads.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '008_hand_over': handOver,
   '009_confirmation_hash': confirmationHash,
   '010_cross_site_returns': crossSiteReturns,
+  '011_uploads': uploads,
 };

@@ -5,19 +5,21 @@ import { ownerOf } from '../session/cart-owner.ts';
 import { moveIntent } from '../session/intent-store.ts';
 import { addToken, endSession, type Session } from '../session/session-store.ts';
 import { mergeGreenCarts } from '../trade-in/green-cart-store.ts';
+import { moveUploads } from '../uploads/upload-store.ts';
 
 /** A session that is not open on the host that asks. */
 export type OtherSession = Omit<Session, 'token' | 'renewed'>;
 
-async function mergeCarts(trx: Transaction<Database>, anonymous: OtherSession, into: OtherSession): Promise<void> {
+async function mergeBelongings(trx: Transaction<Database>, anonymous: OtherSession, into: OtherSession): Promise<void> {
   await mergeBlueCarts(trx, anonymous.id, ownerOf(into));
   await mergeGreenCarts(trx, anonymous.id, ownerOf(into));
+  await moveUploads(trx, anonymous.id, ownerOf(into));
 }
 
 /**
  * The session of a browser that comes from another host of the market, where it has the session `source`. Usually it is that
- * one, opened on this host too. Somebody who is signed in here and not there stays signed in. Anonymous carts are never lost:
- * they are added to those of the session that stays.
+ * one, opened on this host too. Somebody who is signed in here and not there stays signed in. Anonymous carts and uploads are never
+ * lost: they are added to those of the session that stays.
  */
 export async function joinSessions(
   trx: Transaction<Database>,
@@ -27,12 +29,12 @@ export async function joinSessions(
 ): Promise<Session> {
   if (present?.id === source.id) return present;
   if (present?.customerId && !source.customerId) {
-    await mergeCarts(trx, source, present);
+    await mergeBelongings(trx, source, present);
     await moveIntent(trx, source.id, present.id);
     return present;
   }
   if (present) {
-    if (!present.customerId) await mergeCarts(trx, present, source);
+    if (!present.customerId) await mergeBelongings(trx, present, source);
     await moveIntent(trx, present.id, source.id, { replace: false });
     await endSession(trx, present.id);
   }

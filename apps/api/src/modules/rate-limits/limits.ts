@@ -25,6 +25,9 @@ export const limits = {
   sessions: { name: 'sessions', max: 300, windowMs: minuteMs, batch: 10 },
   /** Forms of other sites that are kept for one client: each may have 16 KB. */
   returns: { name: 'returns', max: 30, windowMs: minuteMs, batch: 10 },
+  /** Files that one client uploads: each is decoded, and may have 10 MB. */
+  uploads: { name: 'uploads', max: 60, windowMs: minuteMs, batch: 10 },
+  uploadsPerDay: { name: 'uploads-day', max: 500, windowMs: 24 * hourMs, batch: 10 },
   /** Suggestions for one client. */
   suggestions: { name: 'suggestions', max: 240, windowMs: minuteMs, batch: 10 },
   /** Passwords that one client tries for one account. */

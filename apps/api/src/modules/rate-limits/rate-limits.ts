@@ -14,6 +14,8 @@ export interface RateLimits extends AccountLimits {
   begin(client: string): Promise<void>;
   /** Keeps a form that another site posted. */
   keepReturn(client: string): Promise<void>;
+  /** Uploads a file. */
+  upload(client: string): Promise<void>;
   /** Asks for suggestions. */
   suggest(client: string): Promise<void>;
 }
@@ -39,6 +41,7 @@ const unlimited: RateLimits = {
   mail: async () => {},
   begin: async () => {},
   keepReturn: async () => {},
+  upload: async () => {},
   suggest: async () => {},
 };
 
@@ -70,6 +73,10 @@ export function registerRateLimits(
     ...createAccountLimits(counters, lifts),
     begin: (client) => count(client, limits.sessions),
     keepReturn: (client) => count(client, limits.returns),
+    async upload(client) {
+      await count(client, limits.uploads);
+      await count(client, limits.uploadsPerDay);
+    },
     suggest: (client) => count(client, limits.suggestions),
   };
 }

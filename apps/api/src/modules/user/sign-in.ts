@@ -5,6 +5,7 @@ import { moveIntent } from '../session/intent-store.ts';
 import { endSession, type Session, startSession } from '../session/session-store.ts';
 import type { AuthenticationMethod } from '../session/tables.ts';
 import { mergeGreenCarts } from '../trade-in/green-cart-store.ts';
+import { moveUploads } from '../uploads/upload-store.ts';
 
 /**
  * Signs a customer in: a new session with a new secret takes the place of the present one, and what the visitor had
@@ -32,6 +33,7 @@ export async function signIn(
       const owner = { customer_id: customerId, session_id: null };
       await mergeBlueCarts(trx, present.id, owner);
       await mergeGreenCarts(trx, present.id, owner);
+      await moveUploads(trx, present.id, owner);
     }
     await moveIntent(trx, present.id, session.id);
     await endSession(trx, present.id);

@@ -1,0 +1,12 @@
+import type { AppContext } from '../../context.ts';
+import type { UploadFiles } from './upload-files.ts';
+import { removeExpiredUploads } from './upload-store.ts';
+
+type ExpiryContext = Pick<AppContext, 'jobs' | 'db' | 'clock'> & { files: UploadFiles };
+
+/** Removes, every hour and in one of the processes, uploads that were never attached, and what a process left that died. */
+export function registerUploadExpiry({ jobs, db, clock, files }: ExpiryContext): void {
+  jobs.handle('upload-expiry', async () => {
+    await removeExpiredUploads(db, files, clock());
+  });
+}

@@ -1,0 +1,112 @@
+import { createWriteStream } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { type ClientRequest, request } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { writeHeaders } from '../../testing/send-form.ts';
+import { testNow } from '../../testing/test-app.ts';
+import { createUploadShop, type UploadShop } from '../../testing/upload-shop.ts';
+import { createVisitor } from '../../testing/visitor.ts';
+import { createUploadFiles, type UploadFiles } from './upload-files.ts';
+import { removeExpiredUploads } from './upload-store.ts';
+
+const csv = Buffer.from('ean\n1\n');
+const patience = { timeout: 10_000 };
+
+let shop: UploadShop;
+afterEach(() => shop.close());
+
+/** Begins to send a file over a real connection, and never ends. */
+async function beginSending(): Promise<ClientRequest> {
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = shop.app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server does not listen on a port.');
+  const headers = {
+    ...(await writeHeaders(createVisitor(shop.app))),
+    'content-type': 'multipart/form-data; boundary=edge',
+    'content-length': '5000000',
+  };
+  const target = { host: '127.0.0.1', port: address.port, path: '/api/fixture/claims', method: 'POST', headers };
+  const sending = request(target).on('error', () => {});
+  sending.write('--edge\r\nContent-Disposition: form-data; name="list"; filename="list.csv"\r\n\r\n');
+  sending.write(Buffer.alloc(200_000, 'a'));
+  return sending;
+}
+
+const bytesOnDisk = async () => (await shop.files()).length;
+
+describe('an upload that breaks off', () => {
+  test('was written to the disk as it came, and leaves nothing', async () => {
+    shop = await createUploadShop();
+    const sending = await beginSending();
+    await vi.waitFor(async () => expect(await bytesOnDisk()).toBe(1), patience);
+    expect(await shop.rows()).toMatchObject([{ state: 'receiving' }]);
+    sending.destroy();
+    await vi.waitFor(async () => expect(await shop.left()).toEqual([]), patience);
+  });
+
+  test('because the process died is removed within the hour', async () => {
+    // what the process would do at the end never happens
+    const dying = (folder: string): UploadFiles => ({
+      ...createUploadFiles(folder),
+      remove: async () => Promise.reject(new Error('killed')),
+    });
+    shop = await createUploadShop({ uploadFiles: dying });
+    const sending = await beginSending();
+    await vi.waitFor(async () => expect(await bytesOnDisk()).toBe(1), patience);
+    sending.destroy();
+    const anHourLater = new Date(testNow.getTime() + 60 * 60 * 1000);
+    expect(
+      await removeExpiredUploads(shop.db, createUploadFiles(shop.folder), new Date(anHourLater.getTime() - 1)),
+    ).toBe(0);
+    expect(await removeExpiredUploads(shop.db, createUploadFiles(shop.folder), anHourLater)).toBe(1);
+    expect(await shop.left()).toEqual([]);
+  });
+});
+
+describe('where files cannot be kept, the visitor is told so', () => {
+  const send = () =>
+    shop.send(createVisitor(shop.app), [
+      ['note', 'x'],
+      ['list', csv],
+    ]);
+
+  test('507 while the disk is full', async () => {
+    // writing to this device fails as on a full disk
+    const full = (folder: string): UploadFiles => ({
+      ...createUploadFiles(folder),
+      receive: async (_id, content) => pipeline(content, createWriteStream('/dev/full')).then(() => '/dev/full'),
+    });
+    shop = await createUploadShop({ uploadFiles: full });
+    const answer = await send();
+    expect([answer.statusCode, answer.json()]).toMatchObject([507, { code: 'UPLOADS_FULL' }]);
+    expect(await shop.left()).toEqual([]);
+  });
+
+  test('503 while the folder cannot be used, and again 200 when it can', async () => {
+    shop = await createUploadShop();
+    await rm(shop.folder, { recursive: true });
+    await writeFile(shop.folder, 'not a folder');
+    const answer = await send();
+    expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toMatchObject([
+      503,
+      { code: 'UPLOADS_UNAVAILABLE' },
+      '30',
+    ]);
+    await rm(shop.folder);
+    expect((await send()).statusCode).toBe(200);
+  });
+});
+
+test('one client uploads sixty files a minute', async () => {
+  shop = await createUploadShop({ rateLimit: 'on' });
+  const visitor = createVisitor(shop.app);
+  const send = () =>
+    shop.send(visitor, [
+      ['note', 'x'],
+      ['list', csv],
+    ]);
+  for (let count = 0; count < 60; count += 1) expect((await send()).statusCode).toBe(200);
+  const answer = await send();
+  expect([answer.statusCode, answer.json()]).toMatchObject([429, { code: 'RATE_LIMITED' }]);
+});

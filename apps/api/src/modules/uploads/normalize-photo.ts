@@ -1,0 +1,62 @@
+import { open } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { UploadRefusedError } from './upload-refused.ts';
+
+/** More than the cameras of phones take. A few bytes can claim far more, and would be unpacked into memory. */
+const maxPixels = 50_000_000;
+/** Longest side of a stored photo. */
+const maxSide = 4_096;
+const quality = 85;
+const decodeSeconds = 20;
+
+const signatures = [
+  { format: 'jpeg', matches: (head: Buffer) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) },
+  { format: 'png', matches: (head: Buffer) => head.subarray(0, 8).toString('latin1') === '\x89PNG\r\n\x1a\n' },
+  {
+    format: 'webp',
+    matches: (head: Buffer) => /^RIFF.{4}WEBP/s.test(head.toString('latin1')),
+  },
+] as const;
+
+async function readHead(file: string): Promise<Buffer> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(12), 0, 12, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Decoders of other formats, such as SVG, never see a file of a visitor. */
+async function openPhoto(file: string): Promise<Sharp> {
+  const head = await readHead(file);
+  const format = signatures.find(({ matches }) => matches(head))?.format;
+  if (!format) throw new UploadRefusedError('NOT_A_PHOTO');
+  const photo = sharp(file, { limitInputPixels: false, failOn: 'error' });
+  const found = await photo.metadata().catch((error: unknown) => {
+    throw new UploadRefusedError('PHOTO_DAMAGED', { cause: error });
+  });
+  if (found.format !== format) throw new UploadRefusedError('NOT_A_PHOTO');
+  if (found.width * found.height > maxPixels) throw new UploadRefusedError('PHOTO_TOO_LARGE');
+  return photo;
+}
+
+/**
+ * Decodes a JPEG, PNG or WebP file and encodes its first picture anew as JPEG, upright, 4,096 pixels wide or high at most. Nothing
+ * else of the file is left: no position, no serial number of a camera, no second file hidden behind the picture. Throws
+ * UploadRefusedError.
+ */
+export async function normalizePhoto(file: string): Promise<Buffer> {
+  const photo = await openPhoto(file);
+  return photo
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality })
+    .timeout({ seconds: decodeSeconds })
+    .toBuffer()
+    .catch((error: unknown) => {
+      throw new UploadRefusedError('PHOTO_DAMAGED', { cause: error });
+    });
+}

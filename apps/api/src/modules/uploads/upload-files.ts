@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Uploaded files on disk, by id. A file appears under its name when it is complete. */
+export interface UploadFiles {
+  /** Writes what is received to a draft and answers its path. */
+  receive(id: string, content: Readable): Promise<string>;
+  /** Makes the draft, or other content instead of it, the file. */
+  keep(id: string, content?: Buffer): Promise<KeptFile>;
+  /** Rejects with ENOENT when there is no such file. The caller closes the handle. */
+  open(id: string): Promise<FileHandle>;
+  /** Removes the file and its drafts, if there are any. */
+  remove(id: string): Promise<void>;
+}
+
+export interface KeptFile {
+  readonly bytes: number;
+  /** In hex. */
+  readonly sha256: string;
+}
+
+const ownerOnly = { mode: 0o600, flag: 'wx', flush: true } as const;
+
+async function describe(file: string): Promise<KeptFile> {
+  const handle = await open(file, 'r');
+  try {
+    const hash = createHash('sha256');
+    for await (const chunk of handle.createReadStream({ autoClose: false })) hash.update(chunk);
+    return { bytes: (await handle.stat()).size, sha256: hash.digest('hex') };
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Creates the store of uploaded files in a folder, which is made when it is first needed. Only the API's user may read it. */
+export function createUploadFiles(directory: string): UploadFiles {
+  const fileOf = (id: string) => path.join(directory, id.slice(0, 2), id);
+  const draftOf = (id: string) => `${fileOf(id)}.draft`;
+  const checkedOf = (id: string) => `${fileOf(id)}.checked`;
+
+  return {
+    async receive(id, content) {
+      const draft = draftOf(id);
+      await mkdir(path.dirname(draft), { recursive: true, mode: 0o700 });
+      const { mode, flag: flags, flush } = ownerOnly;
+      await pipeline(content, createWriteStream(draft, { mode, flags, flush }));
+      return draft;
+    },
+    async keep(id, content) {
+      const complete = content ? checkedOf(id) : draftOf(id);
+      if (content) await writeFile(complete, content, ownerOnly);
+      const kept = await describe(complete);
+      await rename(complete, fileOf(id));
+      if (content) await rm(draftOf(id), { force: true });
+      return kept;
+    },
+    open: (id) => open(fileOf(id), 'r'),
+    async remove(id) {
+      for (const file of [draftOf(id), checkedOf(id), fileOf(id)]) await rm(file, { force: true });
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { maxUploadBytes, type Upload, type UploadKind } from '@reprise/entities/upload';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { ApiError } from '../../errors.ts';
+import type { Owner } from '../session/cart-owner.ts';
+import type { KeptFile, UploadFiles } from './upload-files.ts';
+
+const hourMs = 60 * 60 * 1000;
+/** Longer than a request may take. */
+const receivingMs = hourMs;
+/** An upload that nothing refers to is kept this long: a form can be left alone over night. */
+const waitingMs = 24 * hourMs;
+/** Most bytes of one owner's uploads that nothing refers to yet. */
+const maxWaitingBytes = 100 * 1024 * 1024;
+const batchSize = 100;
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+const quotaExceeded = () =>
+  new ApiError({ status: 413, code: 'UPLOAD_QUOTA_EXCEEDED', message: 'Too many uploads are waiting to be used.' });
+
+/** Makes the uploads of one owner begin one after the other, so that together they cannot pass the quota. */
+async function lockOwner(trx: Transaction<Database>, owner: Owner): Promise<void> {
+  if (owner.customer_id !== null)
+    await trx.selectFrom('customers').select('id').where('id', '=', owner.customer_id).forNoKeyUpdate().execute();
+  else await trx.selectFrom('sessions').select('id').where('id', '=', owner.session_id).forNoKeyUpdate().execute();
+}
+
+/** Adds the row of an upload before a byte of it is on disk: whatever happens then, cleaning up finds the file. */
+export function beginUpload(db: Kysely<Database>, owner: Owner, kind: UploadKind, now: Date): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    await lockOwner(trx, owner);
+    const { waiting } = await trx
+      .selectFrom('uploads')
+      .select(sql<number>`coalesce(sum(bytes), 0)::integer`.as('waiting'))
+      .where('customer_id', 'is not distinct from', owner.customer_id)
+      .where('session_id', 'is not distinct from', owner.session_id)
+      .where('state', '!=', 'attached')
+      .where('expires_at', '>', now)
+      .executeTakeFirstOrThrow();
+    if (waiting + maxUploadBytes > maxWaitingBytes) throw quotaExceeded();
+    const id = randomUUID();
+    const expires_at = after(now, receivingMs);
+    const row = { id, ...owner, kind, bytes: maxUploadBytes, created_at: now, expires_at };
+    await trx
+      .insertInto('uploads')
+      .values({ ...row, state: 'receiving' })
+      .execute();
+    return id;
+  });
+}
+
+/** Says that the file is complete and checked. */
+export async function finishUpload(db: Kysely<Database>, id: string, kept: KeptFile, now: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('uploads')
+    .set({ state: 'waiting', ...kept, expires_at: after(now, waitingMs) })
+    .where('id', '=', id)
+    .where('state', '=', 'receiving')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`Upload ${id} was removed before it was complete.`);
+}
+
+/** A complete upload of this owner. */
+export async function findUpload(
+  db: Kysely<Database>,
+  id: string,
+  owner: Owner,
+  now: Date,
+): Promise<Upload | undefined> {
+  const row = await db
+    .selectFrom('uploads')
+    .select(['id', 'kind', 'bytes', 'sha256'])
+    .where('id', '=', id)
+    .where('customer_id', 'is not distinct from', owner.customer_id)
+    .where('session_id', 'is not distinct from', owner.session_id)
+    .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .executeTakeFirst();
+  return row && row.sha256 !== null ? { ...row, sha256: row.sha256 } : undefined;
+}
+
+/**
+ * Attaches an owner's waiting uploads to what `key` names, such as a claim. False, and nothing is attached, when one of them is
+ * unknown, expired, somebody else's or attached already.
+ */
+export async function attachUploads(
+  trx: Transaction<Database>,
+  { ids, owner, key, now }: { ids: readonly string[]; owner: Owner; key: string; now: Date },
+): Promise<boolean> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return true;
+  const mine = await trx
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', 'in', wanted)
+    .where('customer_id', 'is not distinct from', owner.customer_id)
+    .where('session_id', 'is not distinct from', owner.session_id)
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .execute();
+  if (mine.length < wanted.length) return false;
+  await trx
+    .updateTable('uploads')
+    .set({ state: 'attached', attached_to: key, expires_at: null })
+    .where('id', 'in', wanted)
+    .execute();
+  return true;
+}
+
+/** Lets go of the uploads that are attached to `key`; the next clean-up removes them. */
+export async function releaseUploads(trx: Transaction<Database>, key: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('uploads')
+    .set({ state: 'waiting', attached_to: null, expires_at: now })
+    .where('attached_to', '=', key)
+    .execute();
+}
+
+/** Gives the uploads of an anonymous session to the owner who takes its place. */
+export async function moveUploads(trx: Transaction<Database>, sessionId: string, owner: Owner): Promise<void> {
+  await trx.updateTable('uploads').set(owner).where('session_id', '=', sessionId).execute();
+}
+
+/** Removes one upload at once: its file first, so that a row is left as long as there is a file. */
+export async function removeUpload(db: Kysely<Database>, files: UploadFiles, id: string): Promise<void> {
+  await files.remove(id);
+  await db.deleteFrom('uploads').where('id', '=', id).execute();
+}
+
+/** Removes every upload that has expired; gives how many there were. */
+export async function removeExpiredUploads(db: Kysely<Database>, files: UploadFiles, now: Date): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const count = await db.transaction().execute(async (trx) => {
+      const due = await trx
+        .selectFrom('uploads')
+        .select('id')
+        .where('expires_at', '<=', now)
+        .limit(batchSize)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      for (const { id } of due) await removeUpload(trx, files, id);
+      return due.length;
+    });
+    removed += count;
+    if (count < batchSize) return removed;
+  }
+}

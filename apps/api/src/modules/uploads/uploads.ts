@@ -1,0 +1,110 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { Upload, UploadKind } from '@reprise/entities/upload';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { ApiError, invalidRequest } from '../../errors.ts';
+import { createPictureQueue } from '../../media/picture-queue.ts';
+import { clientOf } from '../rate-limits/client-address.ts';
+import { type Owner, ownerOf } from '../session/cart-owner.ts';
+import { normalizePhoto } from './normalize-photo.ts';
+import { checkCsv } from './read-csv.ts';
+import { readForm } from './read-form.ts';
+import { storageFailure } from './storage-failure.ts';
+import type { UploadFields } from './upload-declaration.ts';
+import type { KeptFile, UploadFiles } from './upload-files.ts';
+import { UploadRefusedError } from './upload-refused.ts';
+import { beginUpload, finishUpload, removeUpload } from './upload-store.ts';
+
+/** A file that came with a form. */
+export interface ReceivedUpload extends Upload {
+  /** The form's field that it was in. */
+  readonly field: string;
+}
+
+export interface ReceivedForm {
+  /** The text fields, repeated ones as lists. */
+  readonly texts: Record<string, string | string[]>;
+  readonly uploads: readonly ReceivedUpload[];
+  /** Removes the uploads: the form was refused. */
+  discard(): Promise<void>;
+}
+
+export interface Uploads {
+  /** Receives a form for the visitor's session; when anything of it is refused, nothing of it is kept. */
+  receive(request: FastifyRequest, reply: FastifyReply, fields: UploadFields): Promise<ReceivedForm>;
+}
+
+type UploadsContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'sessions' | 'limits'> & { files: UploadFiles };
+
+/** Creates what receives the files of visitors. */
+export function createUploads({ db, clock, log, sessions, limits, files }: UploadsContext): Uploads {
+  // a large photo takes hundreds of megabytes while it is decoded
+  const decoding = createPictureQueue(1);
+
+  async function check(id: string, kind: UploadKind, draft: string): Promise<KeptFile> {
+    if (kind === 'photo') return files.keep(id, await decoding.run(() => normalizePhoto(draft), 'visitor'));
+    await checkCsv(draft);
+    return files.keep(id);
+  }
+
+  async function receiveFile(id: string, kind: UploadKind, { file }: MultipartFile): Promise<Upload> {
+    const draft = await files.receive(id, file);
+    if (file.truncated) throw new UploadRefusedError('TOO_BIG');
+    const kept = await check(id, kind, draft);
+    await finishUpload(db, id, kept, clock());
+    return { id, kind, ...kept };
+  }
+
+  async function discard(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      // what cannot be removed now is removed when its row expires
+      await removeUpload(db, files, id).catch((error: unknown) => log.warn({ err: error, upload: id }, 'not removed'));
+    }
+  }
+
+  /** Files of one form are received one after the other. */
+  function createReceiver(owner: Owner, client: string, fields: UploadFields) {
+    const begun: string[] = [];
+    const uploads: ReceivedUpload[] = [];
+
+    async function receivePart(part: MultipartFile): Promise<void> {
+      const field = part.fieldname;
+      const declared = Object.hasOwn(fields, field) ? fields[field] : undefined;
+      if (!declared) throw new UploadRefusedError('UNKNOWN_FIELD');
+      if (uploads.filter((upload) => upload.field === field).length >= declared.maxCount)
+        throw new UploadRefusedError('TOO_MANY');
+      await limits.upload(client);
+      const id = await beginUpload(db, owner, declared.kind, clock());
+      begun.push(id);
+      uploads.push({ ...(await receiveFile(id, declared.kind, part)), field });
+    }
+
+    async function receiveOne(part: MultipartFile): Promise<void> {
+      try {
+        await receivePart(part);
+      } catch (error) {
+        part.file.resume();
+        if (!(error instanceof UploadRefusedError)) throw storageFailure(error, log);
+        if (error.code !== 'TOO_BIG') throw invalidRequest([{ field: part.fieldname, code: error.code }]);
+        const fieldErrors = [{ field: part.fieldname, code: error.code }];
+        throw new ApiError({ status: 413, code: 'PAYLOAD_TOO_LARGE', message: 'A file is too large.', fieldErrors });
+      }
+    }
+
+    return { uploads, receiveOne, discard: () => discard(begun) };
+  }
+
+  return {
+    async receive(request, reply, fields) {
+      const owner = ownerOf(await sessions.ensure(request, reply));
+      const receiver = createReceiver(owner, clientOf(request.ip), fields);
+      try {
+        const texts = await readForm(request, fields, receiver.receiveOne);
+        return { texts, uploads: receiver.uploads, discard: receiver.discard };
+      } catch (error) {
+        await receiver.discard();
+        throw error;
+      }
+    },
+  };
+}
