@@ -1,16 +1,10 @@
-import { Language, type LocalizedText } from '@reprise/entities/language';
-import type * as z from 'zod/mini';
+import { Language, type LocalizedText, localize } from '@reprise/entities/language';
 
-export type Localized = z.infer<typeof LocalizedText>;
+export { type LocalizedText as Localized, localize };
 export const languages: readonly Language[] = Language.options;
 
-/** A text in all languages from a function of the language. */
-export function localize(text: (language: Language) => string): Localized {
-  return Object.fromEntries(languages.map((language) => [language, text(language)])) as Localized;
-}
-
 /** Reads `de|en|es|fr|it|nl`. */
-export function readLocalized(line: string): Localized {
+export function readLocalized(line: string): LocalizedText {
   const parts = line.split('|');
   if (parts.length !== languages.length) throw new Error(`not in six languages: ${line}`);
   return localize((language) => parts[languages.indexOf(language)] ?? '');

@@ -1,10 +1,6 @@
 import type { Language } from '@reprise/entities/language';
-import { de } from './account-copy/de.ts';
-import { en } from './account-copy/en.ts';
-import { es } from './account-copy/es.ts';
-import { fr } from './account-copy/fr.ts';
-import { it } from './account-copy/it.ts';
-import { nl } from './account-copy/nl.ts';
+import type { Translate } from '@reprise/i18n';
+import { type Texts, translateTo } from '../texts.ts';
 import type { MailContent } from './mail-layout.ts';
 
 /** The mails about an account. Names and links are plain values: rendering escapes them. */
@@ -16,10 +12,28 @@ export interface AccountMailValues {
 }
 export type AccountMail = keyof AccountMailValues;
 
-/** What every mail says in one language. */
-export type AccountMailCopy = { [Mail in AccountMail]: (values: AccountMailValues[Mail]) => MailContent };
+type T = Translate<Texts>;
+type Content = Pick<MailContent, 'paragraphs' | 'notes'>;
 
-const copies: Readonly<Record<Language, AccountMailCopy>> = { de, en, es, fr, it, nl };
+/** The paragraphs and notes of each mail, in their order. */
+const contents: { [Mail in AccountMail]: (t: T, values: AccountMailValues[Mail]) => Content } = {
+  'confirm-registration': (t, { brand, validHours }) => ({
+    paragraphs: [t('mails.confirm-registration.welcome', { brand })],
+    notes: [t('mails.linkValidity', { count: validHours }), t('mails.confirm-registration.ignore')],
+  }),
+  'already-registered': (t) => ({
+    paragraphs: [t('mails.already-registered.attempt'), t('mails.already-registered.signIn')],
+    notes: [t('mails.already-registered.safe')],
+  }),
+  'reset-password': (t, { validHours }) => ({
+    paragraphs: [t('mails.reset-password.request')],
+    notes: [t('mails.linkValidity', { count: validHours }), t('mails.reset-password.ignore')],
+  }),
+  'password-changed': (t) => ({
+    paragraphs: [t('mails.password-changed.signedOut'), t('mails.password-changed.notYou')],
+    notes: [],
+  }),
+};
 
 /** What a mail about an account says in a language. */
 export function accountMail<Mail extends AccountMail>(
@@ -27,5 +41,14 @@ export function accountMail<Mail extends AccountMail>(
   language: Language,
   values: AccountMailValues[Mail],
 ): MailContent {
-  return copies[language][mail](values);
+  const t = translateTo(language);
+  const { firstName, brand, url } = values;
+  return {
+    subject: t(`mails.${mail}.subject`, { brand }),
+    preview: t(`mails.${mail}.preview`),
+    heading: t(`mails.${mail}.heading`),
+    greeting: t(`mails.${mail}.greeting`, { firstName }),
+    button: { label: t(`mails.${mail}.button`), url },
+    ...contents[mail](t, values),
+  };
 }

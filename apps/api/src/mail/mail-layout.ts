@@ -1,4 +1,5 @@
 import type { Language } from '@reprise/entities/language';
+import { texts } from '../texts.ts';
 
 /** What a mail says, before it becomes HTML and text. */
 export interface MailContent {
@@ -33,15 +34,6 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-const closings: Readonly<Record<Language, { regards: string; fallback: string }>> = {
-  de: { regards: 'Viele Grüße', fallback: 'Der Knopf funktioniert nicht? Kopiere diesen Link in deinen Browser:' },
-  en: { regards: 'Best wishes', fallback: 'Button not working? Copy this link into your browser:' },
-  es: { regards: 'Un saludo', fallback: '¿No funciona el botón? Copia este enlace en tu navegador:' },
-  fr: { regards: 'À bientôt', fallback: 'Le bouton ne fonctionne pas ? Copiez ce lien dans votre navigateur :' },
-  it: { regards: 'A presto', fallback: 'Il pulsante non funziona? Copia questo link nel tuo browser:' },
-  nl: { regards: 'Hartelijke groet', fallback: 'Werkt de knop niet? Kopieer deze link naar je browser:' },
-};
-
 // Mail programs know little CSS: tables, inline styles and system fonts are what all of them show alike.
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const ink = '#14213d';
@@ -66,7 +58,7 @@ function buttonHtml(button: { label: string; url: string }, fallback: string): s
 }
 
 function renderHtml(content: MailContent, language: Language, brand: string): string {
-  const { regards, fallback } = closings[language];
+  const { regards, buttonFallback } = texts[language].mails;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -82,7 +74,7 @@ function renderHtml(content: MailContent, language: Language, brand: string): st
 <p style="margin:0 0 28px;${font};font-size:20px;font-weight:700;letter-spacing:-0.02em;color:${accent}">${escapeHtml(brand)}</p>
 <h1 style="margin:0 0 20px;${font};font-size:24px;line-height:1.25;color:${ink}">${escapeHtml(content.heading)}</h1>
 ${[content.greeting, ...content.paragraphs].map(paragraphHtml).join('\n')}
-${content.button ? buttonHtml(content.button, fallback) : ''}
+${content.button ? buttonHtml(content.button, buttonFallback) : ''}
 ${content.notes.map(noteHtml).join('\n')}
 <p style="margin:24px 0 0;${font};font-size:16px;line-height:1.55;color:${ink}">${escapeHtml(regards)}<br>${escapeHtml(brand)}</p>
 </td></tr></table>
@@ -95,7 +87,7 @@ ${content.notes.map(noteHtml).join('\n')}
 function renderText(content: MailContent, language: Language, brand: string): string {
   const button = content.button ? [`${content.button.label}:\n${content.button.url}`] : [];
   const parts = [content.heading, content.greeting, ...content.paragraphs, ...button, ...content.notes];
-  return `${[...parts, `${closings[language].regards}\n${brand}`].join('\n\n')}\n`;
+  return `${[...parts, `${texts[language].mails.regards}\n${brand}`].join('\n\n')}\n`;
 }
 
 /** Renders what a mail says as HTML and as plain text; every text is escaped in the HTML. */

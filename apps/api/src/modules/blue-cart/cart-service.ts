@@ -6,6 +6,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
+import { translateTo } from '../../texts.ts';
 import { dispatchPromise } from '../catalogue/dispatch-promise.ts';
 import { moveBehindNewest } from '../session/cart-order.ts';
 import type { CartOwner } from '../session/cart-owner.ts';
@@ -23,7 +24,6 @@ import {
   type StoredUnit,
   updateUnit,
 } from './cart-store.ts';
-import { refusalText } from './cart-texts.ts';
 import { shippingPrice, shippingRules } from './shipping.ts';
 
 type Trx = Transaction<Database>;
@@ -218,7 +218,7 @@ function refuse(code: CartRefusal | 'CART_FULL', { variant }: { variant: string 
     status: 400,
     code,
     message: `"${name}" (${variant}) can not be put into the cart: ${code}.`,
-    flash: { type: 'danger', text: refusalText(code, language, { name, variant, maximum: maximumCartItems }) },
+    flash: { type: 'danger', text: translateTo(language)(`cart.${code}`, { name, maximum: maximumCartItems }) },
   });
 }
 

@@ -1,6 +1,6 @@
 import type { IndexedCategory } from '@reprise/entities/catalogue-record';
 import type { Category, CategoryNode } from '@reprise/entities/category';
-import type { Language, LocalizedText } from '@reprise/entities/language';
+import { type Language, type LocalizedText, localize } from '@reprise/entities/language';
 import { languages, marketOf } from '@reprise/markets';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -59,11 +59,8 @@ async function selectCategories(db: Kysely<Database>): Promise<CategoryRow[]> {
     .execute();
 }
 
-const perLanguage = (textOf: (language: Language) => string) =>
-  Object.fromEntries(languages.map((language) => [language, textOf(language)])) as LocalizedText;
-
 function joinPaths(parent: Node | undefined, slugs: LocalizedText): LocalizedText {
-  return perLanguage((language) => (parent ? `${parent.spellings[language]}/${slugs[language]}` : slugs[language]));
+  return localize((language) => (parent ? `${parent.spellings[language]}/${slugs[language]}` : slugs[language]));
 }
 
 function buildNodes(rows: readonly CategoryRow[]): { roots: Node[]; byId: Map<number, Node> } {
@@ -75,7 +72,7 @@ function buildNodes(rows: readonly CategoryRow[]): { roots: Node[]; byId: Map<nu
       row,
       path: [...(parent?.path ?? []), row.id],
       spellings,
-      paths: perLanguage((language) => spellings[marketOf(language).id]),
+      paths: localize((language) => spellings[marketOf(language).id]),
       children: [],
       productCount: row.product_count,
     };

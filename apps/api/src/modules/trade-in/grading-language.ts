@@ -2,9 +2,9 @@ import type { GradingBlockRecord, GradingOptionRecord } from '@reprise/entities/
 import type { Downpricing, GradingBlock, GradingOption, OfferLine } from '@reprise/entities/grading';
 import type { Language } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
+import { texts } from '../../texts.ts';
 import type { AskedBlock } from './grading-tree.ts';
 import type { OfferStep } from './pricing.ts';
-import { tradeInTexts } from './trade-in-texts.ts';
 
 function localizeOption(option: GradingOptionRecord, language: Language): GradingOption {
   const description = option.descriptions?.[language];
@@ -53,7 +53,7 @@ export function describeSteps(
   blocks: readonly GradingBlockRecord[],
   language: Language,
 ): OfferLine[] {
-  const labels = tradeInTexts(language).steps;
+  const labels = texts[language].tradeIn.steps;
   return steps.map((step) =>
     step.code === 'ANSWER'
       ? {
@@ -69,8 +69,8 @@ function answerAsText({ block, chosen, values }: AskedBlock, language: Language)
   if (block.input === 'number') return values?.join('') ?? '';
   const names = (chosen ?? []).map((option) => option.names[language]);
   if (block.input !== 'boolean' || names.length > 0) return names.join(', ');
-  const texts = tradeInTexts(language);
-  return values?.[0] === 'true' ? texts.yes : texts.no;
+  const { yes, no } = texts[language].tradeIn;
+  return values?.[0] === 'true' ? yes : no;
 }
 
 /** What the seller answered, as texts. */

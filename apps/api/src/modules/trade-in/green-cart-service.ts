@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
+import { translateTo } from '../../texts.ts';
 import type { CartOwner } from '../session/cart-owner.ts';
 import { answersAsTexts, describeSteps } from './grading-language.ts';
 import { askedBlocks, InvalidGradingError } from './grading-tree.ts';
@@ -20,7 +21,6 @@ import {
 import { type QuotedOffer, quoteOffer } from './offer.ts';
 import type { AnswerText } from './tables.ts';
 import { loadTradeInProducts, type TradeInProduct } from './trade-in-terms.ts';
-import { tradeInTexts } from './trade-in-texts.ts';
 
 /** The least that a trade-in order is worth, in cents. */
 export const minimumOrderValue = 1_000;
@@ -122,11 +122,11 @@ async function renewExpired(context: TradeInContext, owner: CartOwner, language:
 }
 
 function renewalFlash({ changed, ended }: Renewal, language: Language): FlashMessage | undefined {
-  const texts = tradeInTexts(language);
+  const t = translateTo(language);
   const names = new Intl.ListFormat(language);
   const lines = [
-    ...(changed.length > 0 ? [texts.offersRenewed(names.format(changed))] : []),
-    ...(ended.length > 0 ? [texts.offersEnded(names.format(ended))] : []),
+    ...(changed.length > 0 ? [t('tradeIn.offersRenewed', { names: names.format(changed) })] : []),
+    ...(ended.length > 0 ? [t('tradeIn.offersEnded', { names: names.format(ended) })] : []),
   ];
   return lines.length > 0 ? { type: 'notice', text: lines.join(' ') } : undefined;
 }

@@ -3,10 +3,10 @@ import type { GradingBlockRecord } from '@reprise/entities/catalogue-record';
 import type { CustomerGrading, GradingAnswer, Offer } from '@reprise/entities/grading';
 import type { Language } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
+import { texts } from '../../texts.ts';
 import { describeSteps } from './grading-language.ts';
 import { askedBlocks, effectiveAnswers, InvalidGradingError } from './grading-tree.ts';
 import { type GradedOffer, gradeOffer, type MarketPosition } from './pricing.ts';
-import { tradeInTexts } from './trade-in-texts.ts';
 
 /** What a product's offers are made of. */
 export interface TradeInTerms {
@@ -88,7 +88,7 @@ export function presentOffer(offer: QuotedOffer, questions: readonly GradingBloc
     breakdown: describeSteps(offer.steps, questions, language),
     validUntil: offer.validUntil.toISOString(),
     ...(rejected
-      ? { rejected: { code: rejected.code, reason: tradeInTexts(language).rejections[rejected.code] } }
+      ? { rejected: { code: rejected.code, reason: texts[language].tradeIn.rejections[rejected.code] } }
       : {}),
   };
 }

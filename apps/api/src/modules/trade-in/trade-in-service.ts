@@ -1,10 +1,12 @@
 import type { CustomerGrading, GradingPrice } from '@reprise/entities/grading';
 import type { AddToTradeInCart, GreenCart, TradeInProductView } from '@reprise/entities/green-cart';
 import type { Language } from '@reprise/entities/language';
+import type { Translate } from '@reprise/i18n';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { formatEuros } from '../../format-euros.ts';
+import { type Texts, translateTo } from '../../texts.ts';
 import { moveBehindNewest } from '../session/cart-order.ts';
 import type { CartOwner } from '../session/cart-owner.ts';
 import { localizeQuestions } from './grading-language.ts';
@@ -23,7 +25,6 @@ import {
 import { answersThatCount, presentOffer, type QuotedOffer, quoteOffer } from './offer.ts';
 import { optionEffects } from './pricing.ts';
 import { loadTradeInProducts, type TradeInProduct } from './trade-in-terms.ts';
-import { type TradeInTexts, tradeInTexts } from './trade-in-texts.ts';
 
 /** The most items a trade-in cart takes. */
 export const maximumItems = 100;
@@ -41,35 +42,35 @@ function failure({ status, code, text, fields = [] }: FailureDetails): ApiError 
   return new ApiError({ status, code, message: text, flash, ...(fields.length > 0 && { fieldErrors }) });
 }
 
-function quoteOrRefuse(entry: TradeInProduct, grading: CustomerGrading, now: Date, texts: TradeInTexts): QuotedOffer {
+function quoteOrRefuse(entry: TradeInProduct, grading: CustomerGrading, now: Date, t: Translate<Texts>): QuotedOffer {
   try {
     return quoteOffer(entry, grading, now);
   } catch (error) {
     if (!(error instanceof InvalidGradingError)) throw error;
-    const text = texts.gradingInvalid(entry.product.name);
+    const text = t('tradeIn.gradingInvalid', { name: entry.product.name });
     throw failure({ status: 400, code: 'INVALID_GRADING', text, fields: [error.blockAttributeId] });
   }
 }
 
 /** An offer may be accepted when it is complete, bought at all, and what the seller saw. */
 function checkAcceptable(offer: QuotedOffer, seen: number, entry: TradeInProduct, language: Language): void {
-  const texts = tradeInTexts(language);
+  const t = translateTo(language);
   const { name } = entry.product;
   if (offer.rejected?.code === 'NOT_BOUGHT') {
-    throw failure({ status: 400, code: 'PRODUCT_NOT_BOUGHT', text: texts.notBought(name) });
+    throw failure({ status: 400, code: 'PRODUCT_NOT_BOUGHT', text: t('tradeIn.notBought', { name }) });
   }
   if (offer.rejected)
-    throw failure({ status: 400, code: 'OFFER_REJECTED', text: texts.rejections[offer.rejected.code] });
+    throw failure({ status: 400, code: 'OFFER_REJECTED', text: t(`tradeIn.rejections.${offer.rejected.code}`) });
   if (offer.missing.length > 0) {
     throw failure({
       status: 400,
       code: 'GRADING_INCOMPLETE',
-      text: texts.gradingIncomplete(name),
+      text: t('tradeIn.gradingIncomplete', { name }),
       fields: offer.missing,
     });
   }
   if (offer.price !== seen) {
-    const text = texts.offerChanged(name, formatEuros(offer.price, language));
+    const text = t('tradeIn.offerChanged', { name, price: formatEuros(offer.price, language) });
     throw failure({ status: 409, code: 'OFFER_CHANGED', text, fields: ['price'] });
   }
 }
@@ -98,7 +99,7 @@ export function createTradeInService(context: TradeInContext) {
 
   async function gradingPrice(productId: number, grading: CustomerGrading, language: Language): Promise<GradingPrice> {
     const entry = await find(productId, language);
-    const offer = quoteOrRefuse(entry, grading, clock(), tradeInTexts(language));
+    const offer = quoteOrRefuse(entry, grading, clock(), translateTo(language));
     const complete = offer.missing.length === 0;
     // Whoever saw an offer may accept it as long as it says.
     if (complete && !offer.rejected) await storeOffer(db, offer);
@@ -117,7 +118,7 @@ export function createTradeInService(context: TradeInContext) {
     language: Language,
   ): Promise<string> {
     const now = clock();
-    const offer = quoteOrRefuse(entry, grading, now, tradeInTexts(language));
+    const offer = quoteOrRefuse(entry, grading, now, translateTo(language));
     if (offer.price < price.amount) {
       const answers = answersThatCount(entry, grading);
       const wanted = answers && { productId: entry.productId, answers, price: price.amount };
@@ -138,7 +139,7 @@ export function createTradeInService(context: TradeInContext) {
       const cartId = await lockOrCreateGreenCart(trx, owner);
       const entry = (await loadTradeInProducts(context, trx, [productId], language)).get(productId);
       if (!entry) throw notFound('PRODUCT_NOT_FOUND', `There is no product ${productId}.`);
-      const texts = tradeInTexts(language);
+      const t = translateTo(language);
       const offerId = await acceptOffer(trx, entry, body, language);
       const item = { productId, offerId, searchUuid: body.searchUuid };
       if (editId !== undefined) {
@@ -147,7 +148,7 @@ export function createTradeInService(context: TradeInContext) {
       }
       const items = await loadItems(trx, owner);
       if (items.length >= maximumItems) {
-        throw failure({ status: 400, code: 'CART_FULL', text: texts.cartFull(maximumItems) });
+        throw failure({ status: 400, code: 'CART_FULL', text: t('tradeIn.cartFull', { maximum: maximumItems }) });
       }
       await insertItem(trx, cartId, item);
       await moveBehindNewest(trx, 'green_cart_items', items, body.before);
