@@ -16,7 +16,7 @@ export interface Catalogue {
 }
 
 function factsVersion(): string {
-  const hash = createHash('sha256').update(JSON.stringify([categoryFacts, gradings]));
+  const hash = createHash('sha256').update(JSON.stringify([categoryFacts, createCategories(), gradings]));
   for (const { pictures, ...facts } of allDrafts())
     hash.update(JSON.stringify([facts, pictures.map((picture) => picture.key)]));
   return hash.digest('hex').slice(0, 16);

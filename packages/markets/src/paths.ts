@@ -9,10 +9,10 @@ export interface RouteRedirect {
 
 type RawMatch = { name: RouteName; params: RawParams };
 
-/** The template with its words in place: `/kaufen/author/:authorName`. English paths are the German ones. */
+/** The template with its words in place: `/kaufen/author/:authorName`. */
 function templateOf(name: RouteName, language: Language): string {
-  const column = Math.max(0, (marketIds as readonly string[]).indexOf(language));
-  return routes[name][1].replace(/\$(\w+)/g, (_, word: keyof typeof words) => words[word].split(' ')[column] ?? '');
+  const own: Readonly<Record<string, string>> = words[language];
+  return routes[name][1].replace(/\$(\w+)/g, (_, word: string) => own[word] ?? '');
 }
 
 interface Compiled {

@@ -1,29 +1,25 @@
+import type { Language } from './languages.ts';
+import de from './locales/de.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import es from './locales/es.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
+import it from './locales/it.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
 import type { TokenParams } from './route-params.ts';
 
 /** Which part of the shop answers a route: the shell itself, buying, selling or the account. */
 export type Area = 'shell' | 'blue' | 'green' | 'my';
 
-/**
- * Path words by market, in the order de, fr, nl, it, es. English uses the German words. Words of the route table that
- * are not listed here are the same in every language.
- */
-export const words = {
-  buy: 'kaufen acheter kopen comprare comprar',
-  sell: 'verkaufen vendre verkopen vendere vender',
-  buySearch: 'suchen rechercher zoeken cerca buscar',
-  sellSearch: 'suche recherche zoeken cerca buscar',
-  media: 'medien medias media media multimedia',
-  electronics: 'elektronik high-tech elektronica elettronica electronica',
-  categories: 'categories categories categorieen categorie categorias',
-  author: 'author auteur auteur autore autor',
-  theme: 'theme theme thema tema tema',
-  top: 'top-produkte top-produits top-producten top-prodotti top-productos',
-  authors: 'autorinnen-und-autoren-welt monde-des-auteurs wereld-van-auteurs mondo-degli-autori mundo-de-autores',
-  sale: 'sale bons-plans sale offerte ofertas',
-} as const;
+type Words = typeof en;
 
 /**
- * The route table: area and path template of every route. `$word` is a word of the table above, `:token` a parameter,
+ * Path words by language, from the locale files. English is a language of the German market and has its words. Words of
+ * the route table that are not listed there are the same in every language.
+ */
+export const words: Readonly<Record<Language, Words>> = { de, en, es, fr, it, nl };
+
+/**
+ * The route table: area and path template of every route. `$word` is a path word, `:token` a parameter,
  * `:token?` an optional last one, `*` the rest of the path.
  */
 export const routes = {

@@ -1,44 +1,74 @@
 import type { GradingBlockRecord, GradingOptionRecord } from '@reprise/entities/catalogue-record';
-import { readLocalized } from '../localized.ts';
+import { type Language, localize } from '@reprise/entities/language';
+import { type Texts, texts } from '../texts.ts';
 
 type Effect = Pick<GradingOptionRecord, 'factor' | 'deduction' | 'rejects' | 'children'>;
 
-/** An answer: `de|en|es|fr|it|nl` for its name and, if it needs one, its description. */
-export function option(id: string, names: string, effect: Effect = {}, descriptions?: string): GradingOptionRecord {
-  return {
-    id,
-    names: readLocalized(names),
-    ...(descriptions === undefined ? {} : { descriptions: readLocalized(descriptions) }),
-    ...effect,
-  };
+type Questions = Texts['grading']['questions'];
+type QuestionId = keyof Questions;
+/** The options of a question that the locale files have texts for. */
+export type OptionId<Id extends QuestionId> = Questions[Id] extends { options: infer Options } ? keyof Options : never;
+
+interface QuestionTexts {
+  question: string;
+  help?: string;
+  options?: Readonly<Record<string, { name: string; description?: string }>>;
 }
 
-interface BlockParts {
-  help?: string;
+interface BlockParts<Id extends QuestionId> {
+  /** What each answer does to the offer; in the order in which they are shown. */
+  options?: Readonly<Partial<Record<OptionId<Id>, Effect>>>;
   input?: GradingBlockRecord['input'];
   required?: boolean;
   visibleIf?: GradingBlockRecord['visibleIf'];
 }
 
-/** A question with its answers. */
-export function block(
-  blockAttributeId: string,
-  questions: string,
-  options: GradingOptionRecord[],
-  { help, input = 'single', required = true, visibleIf }: BlockParts = {},
-): GradingBlockRecord {
+type TextsOf = (language: Language) => QuestionTexts;
+
+function written(text: string | undefined, key: string): string {
+  if (text === undefined) throw new Error(`The locale files lack the text ${key} of a grading question`);
+  return text;
+}
+
+function createOption(block: QuestionTexts, id: string, effect: Effect, textsOf: TextsOf): GradingOptionRecord {
+  const described = block.options?.[id]?.description !== undefined;
   return {
-    blockAttributeId,
-    questions: readLocalized(questions),
-    ...(help === undefined ? {} : { helps: readLocalized(help) }),
+    id,
+    names: localize((language) => written(textsOf(language).options?.[id]?.name, id)),
+    ...(described && {
+      descriptions: localize((language) => written(textsOf(language).options?.[id]?.description, id)),
+    }),
+    ...effect,
+  };
+}
+/** A question with its answers, in the words of the locale files. */
+export function block<Id extends QuestionId>(id: Id, parts: BlockParts<Id>): GradingBlockRecord {
+  const { options = {}, input = 'single', required = true, visibleIf } = parts;
+  const textsOf: TextsOf = (language) => texts[language].grading.questions[id];
+  const english = textsOf('en');
+  return {
+    blockAttributeId: id,
+    questions: localize((language) => textsOf(language).question),
+    ...(english.help !== undefined && { helps: localize((language) => written(textsOf(language).help, id)) }),
     input,
     required,
-    options,
+    options: Object.entries<Effect | undefined>(options).map(([option, effect = {}]) =>
+      createOption(english, option, effect, textsOf),
+    ),
     ...(visibleIf === undefined ? {} : { visibleIf }),
   };
 }
 
-/** Yes and no, as options of a boolean question. */
-export function yesNo(yes: Effect, no: Effect): GradingOptionRecord[] {
-  return [option('true', 'Ja|Yes|Sí|Oui|Sì|Ja', yes), option('false', 'Nein|No|No|Non|No|Nee', no)];
+/** A question that is answered with yes or no. */
+export function yesNoBlock(
+  id: QuestionId,
+  effects: { yes?: Effect; no?: Effect },
+  parts: Pick<BlockParts<QuestionId>, 'visibleIf'> = {},
+): GradingBlockRecord {
+  const answer = (option: 'true' | 'false', text: 'yes' | 'no'): GradingOptionRecord => ({
+    id: option,
+    names: localize((language) => texts[language].grading[text]),
+    ...effects[text],
+  });
+  return { ...block(id, { ...parts, input: 'boolean' }), options: [answer('true', 'yes'), answer('false', 'no')] };
 }
