@@ -6,7 +6,7 @@ import { type LandingSlice, landingSlice } from './features/landing/landing-slic
 import { type GradingSlice, gradingSlice } from './features/product/grading-slice.ts';
 import { type ListSlice, listSlice } from './product-list/list-slice.ts';
 
-/** What the selling side holds: landing page, categories and lists by address, grading by product, the trade-in cart. */
+/** State of the selling area: landing page, categories and lists by address, grading by product, the trade-in cart. */
 export interface GreenState {
   landing: LandingSlice;
   category: CategorySlice;

@@ -2,7 +2,7 @@ import { defineStore } from '@reprise/platform';
 import { type PersonalDataSlice, personalDataSlice } from './features/personal-data/personal-data-slice.ts';
 import { type WishlistSlice, wishlistSlice } from './features/wishlist/wishlist-slice.ts';
 
-/** What the account holds: pages of the wishlist by number, personal data. */
+/** State of the account: wishlist pages by number, personal data. */
 export interface MyState {
   wishlist: WishlistSlice;
   personalData: PersonalDataSlice;

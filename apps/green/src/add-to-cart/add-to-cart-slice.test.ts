@@ -10,7 +10,7 @@ const request = (productId: number) => ({
 });
 
 describe('adding to the trade-in cart', () => {
-  test('is queued: the next call begins when the one before has ended, even if it failed', async () => {
+  test('queues calls: the next one starts when the previous one has settled, even if it failed', async () => {
     const calls: string[] = [];
     const gate = Promise.withResolvers<void>();
     const addItem = async (id: number) => {

@@ -4,15 +4,15 @@ import type { Money } from '@reprise/entities/money';
 import { type AsyncFailure, failureOf, isApiError, type SliceTools } from '@reprise/platform';
 import type { GreenState } from '../store.ts';
 
-/** A graded product and the offer that the seller saw. */
+/** A graded product and the offer that the seller accepts. */
 export interface AddRequest {
   productId: number;
   price: Money;
   grading: CustomerGrading;
   searchUuid?: string | undefined;
-  /** The item of the cart whose offer is replaced. */
+  /** Id of the cart item that this one replaces. */
   editId?: string | undefined;
-  /** The item of the cart to put it in front of. */
+  /** Id of the cart item to insert it before. */
   before?: string | undefined;
 }
 
@@ -20,11 +20,11 @@ export type AddFailure = AsyncFailure & { flash?: FlashMessage | undefined };
 export type AddResult = { outcome: 'added' } | { outcome: 'failed'; failure: AddFailure };
 
 export interface AddToCartSlice {
-  /** Products that an add is under way or waiting for. */
+  /** Number of running or queued calls by product id. */
   adding: Readonly<Record<number, number>>;
-  /** How often each product was added on this page: the form begins anew after each. */
+  /** How often each product was added on this page; the grading form resets each time. */
   added: Readonly<Record<number, number>>;
-  /** Adds one after the other, in the order they were asked for. Never throws. */
+  /** Runs calls one after the other, in order. Never throws. */
   add(request: AddRequest): Promise<AddResult>;
 }
 

@@ -2,7 +2,7 @@ import { type Toast, toastVariantOf } from '@reprise/platform';
 import type { getT } from '../texts.ts';
 import type { AddFailure } from './add-to-cart-slice.ts';
 
-/** What is said when a product could not be added: the server's own words where it has some, else the general ones. */
+/** Toast for a failed add: the server's message if it sent one, otherwise a generic one. */
 export function failureToast(
   t: ReturnType<typeof getT>,
   { flash }: AddFailure,

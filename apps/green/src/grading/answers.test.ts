@@ -6,7 +6,7 @@ const text = fc.string({ minLength: 1, maxLength: 12, unit: 'grapheme' });
 const answers = fc.dictionary(text, fc.uniqueArray(text, { minLength: 1, maxLength: 4 }));
 
 describe('answers in an address', () => {
-  test('come back as they were, whatever the ids are', () => {
+  test('survive a round trip, whatever the ids are', () => {
     fc.assert(
       fc.property(answers, (given) => {
         const read = readAnswers(new URLSearchParams(answersToQuery(given).toString()));
@@ -15,7 +15,7 @@ describe('answers in an address', () => {
     );
   });
 
-  test('leave what is none of them alone', () => {
+  test('ignore other parameters and empty values', () => {
     const query = new URLSearchParams(
       'a.screen=clean&editId=1&a.faults=&a.faults=camera&a.faults=camera&check=1&b.x=1',
     );

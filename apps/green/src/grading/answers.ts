@@ -1,4 +1,4 @@
-/** Values by question: ids of options, the digits of a number, 'true' or 'false'. */
+/** Values by question id: option ids, the digits of a number, 'true' or 'false'. */
 export type Answers = Readonly<Record<string, readonly string[]>>;
 
 const prefix = 'a.';
@@ -6,15 +6,15 @@ const prefix = 'a.';
 /** Names of the query parameters that carry answers. */
 export const answerNames = /^a\./;
 
-/** Name of the form field and query parameter that carries the answer to a question. */
+/** Name of the form field and query parameter for a question. */
 export const fieldOf = (blockAttributeId: string): string => prefix + blockAttributeId;
 
-/** The values given for a question; undefined while there is no answer. */
+/** The values given for a question; undefined if it is unanswered. */
 export function answerTo(answers: Answers, blockAttributeId: string): readonly string[] | undefined {
   return Object.hasOwn(answers, blockAttributeId) ? answers[blockAttributeId] : undefined;
 }
 
-/** Reads the answers among the fields of a form or the parameters of a query; empty fields are no answer. */
+/** Reads answers from form fields or query parameters; empty fields do not count. */
 export function readAnswers(fields: Iterable<readonly [string, unknown]>): Answers {
   const values = new Map<string, string[]>();
   for (const [name, value] of fields) {
@@ -26,7 +26,7 @@ export function readAnswers(fields: Iterable<readonly [string, unknown]>): Answe
   return Object.fromEntries(values);
 }
 
-/** The answers as a query, in the order they were given. */
+/** The answers as a query string, in the order given. */
 export function answersToQuery(answers: Answers): URLSearchParams {
   return new URLSearchParams(
     Object.entries(answers).flatMap(([id, values]) => values.map((value) => [fieldOf(id), value])),

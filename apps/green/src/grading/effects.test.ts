@@ -14,7 +14,7 @@ const priceOf = (amount: number, effects: Record<string, number>, isRejected = f
   effects,
 });
 
-test('an option adds, takes, changes nothing, or takes it all', () => {
+test('an option adds, deducts, changes nothing, or rejects the product', () => {
   const price = priceOf(20_000, { 'a/up': 500, 'a/down': -500, 'a/same': 0, 'a/out': -20_000 });
   expect(effectOf(price, 'a', 'up')).toEqual({ kind: 'change', cents: 500 });
   expect(effectOf(price, 'a', 'down')).toEqual({ kind: 'change', cents: -500 });
@@ -22,7 +22,7 @@ test('an option adds, takes, changes nothing, or takes it all', () => {
   expect(effectOf(price, 'a', 'out')).toEqual({ kind: 'rejects' });
 });
 
-test('nothing is said of what is not known, nor of what would still be rejected', () => {
+test('an effect is unknown for unknown options and for offers that would still be rejected', () => {
   expect(effectOf(undefined, 'a', 'up')).toBeUndefined();
   expect(effectOf(priceOf(100, {}), 'a', 'up')).toBeUndefined();
   expect(effectOf(priceOf(0, { 'a/same': 0 }, true), 'a', 'same')).toBeUndefined();

@@ -1,9 +1,9 @@
 import type { GradingPrice } from '@reprise/entities/grading';
 
-/** What choosing an option would do to the offer. */
+/** How choosing an option would change the offer. */
 export type OptionEffect = { kind: 'none' } | { kind: 'rejects' } | { kind: 'change'; cents: number };
 
-/** Reads the effect of an option; `undefined` while it is not known. An effect that takes the whole offer rejects. */
+/** Reads the effect of an option; undefined while unknown. An effect that removes the whole offer is a rejection. */
 export function effectOf(
   price: GradingPrice | undefined,
   blockAttributeId: string,

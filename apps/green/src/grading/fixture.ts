@@ -3,7 +3,7 @@ import type { GradingBlock } from '@reprise/entities/grading';
 const option = (id: string, children: GradingBlock[] = []) => ({ id, name: id, children });
 const yesOrNo = (no: GradingBlock[] = []) => [option('true'), option('false', no)];
 
-/** Questions with all that there is: conditions, follow-up questions, each kind of input. For tests. */
+/** Test fixture with conditions, follow-up questions and every kind of input. */
 export const phoneQuestions: GradingBlock[] = [
   {
     blockAttributeId: 'switchesOn',

@@ -8,8 +8,8 @@ const ids = (answers: Answers) => askedQuestions(phoneQuestions, answers).map(({
 const open = (answers: Answers) =>
   openQuestions(askedQuestions(phoneQuestions, answers)).map(({ blockAttributeId }) => blockAttributeId);
 
-describe('the questions that apply', () => {
-  test('follow from the answers so far', () => {
+describe('the applicable questions', () => {
+  test('depend on the answers so far', () => {
     expect(ids({})).toEqual(['switchesOn', 'screen', 'cycles']);
     expect(ids({ switchesOn: ['true'] })).toEqual(['switchesOn', 'works', 'screen', 'cycles']);
     expect(ids({ switchesOn: ['true'], works: ['false'] })).toContain('faults');
@@ -26,18 +26,18 @@ describe('the questions that apply', () => {
     expect(ids({ cycles: [value] }).includes('swollen')).toBe(reached);
   });
 
-  test('an answer that a question does not take is none', () => {
+  test('ignore invalid answers', () => {
     expect(open({ switchesOn: ['perhaps'], screen: ['clean', 'cracked'] })).toEqual(['switchesOn', 'screen']);
     expect(open({ constructor: ['true'] })).toEqual(['switchesOn', 'screen']);
   });
 
-  test('a required choice of several wants at least one', () => {
+  test('need at least one value for a required multiple choice', () => {
     const answers = { switchesOn: ['true'], works: ['false'], screen: ['clean'] };
     expect(open(answers)).toEqual(['faults']);
     expect(open({ ...answers, faults: ['camera', 'sound'] })).toEqual([]);
   });
 
-  test('the offer is asked for with valid answers to questions that apply, and nothing else', () => {
+  test('send only valid answers to applicable questions with the offer', () => {
     const value = fc.constantFrom('true', 'false', 'camera', 'sound', 'clean', 'cracked', '0', '700', 'junk');
     const key = fc.constantFrom('switchesOn', 'works', 'faults', 'screen', 'cycles', 'swollen', 'other');
     fc.assert(

@@ -1,7 +1,7 @@
 import type { CustomerGrading, GradingBlock, GradingOption } from '@reprise/entities/grading';
 import { type Answers, answerTo } from './answers.ts';
 
-/** A question that applies under the present answers; `values` is undefined while it has no valid answer. */
+/** A question that applies to the current answers; `values` is undefined while it has no valid answer. */
 export interface AskedQuestion {
   block: GradingBlock;
   values: readonly string[] | undefined;
@@ -9,7 +9,7 @@ export interface AskedQuestion {
 
 const wholeNumber = /^(?:0|[1-9]\d{0,5})$/;
 
-/** What a question takes as an answer; anything else (an old link, a typed address) counts as no answer. */
+/** The valid answers to a question; anything else (an old link, a typed address) counts as unanswered. */
 function validValues(block: GradingBlock, values: readonly string[] | undefined): readonly string[] | undefined {
   const [first] = values ?? [];
   if (!values || first === undefined) return undefined;
@@ -20,7 +20,7 @@ function validValues(block: GradingBlock, values: readonly string[] | undefined)
   return block.input === 'multi' || valid.length === 1 ? valid : undefined;
 }
 
-/** A number chooses the option with the highest lower bound that it reaches. */
+/** A number selects the option with the highest lower bound that it reaches. */
 function chosenOptions({ block, values = [] }: AskedQuestion): GradingOption[] {
   if (block.input !== 'number') return block.options.filter(({ id }) => values.includes(id));
   if (values.length === 0) return [];
@@ -29,7 +29,7 @@ function chosenOptions({ block, values = [] }: AskedQuestion): GradingOption[] {
   return option ? [option] : [];
 }
 
-/** A condition looks at what was asked before: a question that is hidden itself makes nothing visible. */
+/** Conditions refer to earlier questions. A hidden question makes no other question visible. */
 function isVisible({ visibleIf }: GradingBlock, asked: readonly AskedQuestion[]): boolean {
   if (!visibleIf) return true;
   const other = asked.find(({ block }) => block.blockAttributeId === visibleIf.blockAttributeId);
@@ -48,25 +48,25 @@ function collect(blocks: readonly GradingBlock[], answers: Answers, asked: Asked
   }
 }
 
-/** The questions that apply under the answers, in the order they are asked, each with its valid answer. */
+/** The questions that apply to the answers, in order, each with its valid answer. */
 export function askedQuestions(blocks: readonly GradingBlock[], answers: Answers): AskedQuestion[] {
   const asked: AskedQuestion[] = [];
   collect(blocks, answers, asked);
   return asked;
 }
 
-/** Required questions without an answer. */
+/** Required questions that are unanswered. */
 export function openQuestions(asked: readonly AskedQuestion[]): GradingBlock[] {
   return asked.filter(({ block, values }) => block.required && !values).map(({ block }) => block);
 }
 
-/** How far the required questions are answered. */
+/** How many of the required questions are answered. */
 export function progressOf(asked: readonly AskedQuestion[]): { answered: number; total: number } {
   const required = asked.filter(({ block }) => block.required);
   return { answered: required.filter(({ values }) => values).length, total: required.length };
 }
 
-/** The answers that apply, as the offer is asked for. */
+/** The applicable answers, as sent with the request for an offer. */
 export function gradingOf(asked: readonly AskedQuestion[]): CustomerGrading {
   return {
     answers: asked.flatMap(({ block, values }) =>

@@ -2,7 +2,7 @@ import type { TradeInSearch } from '@reprise/entities/green-cart';
 import { type Async, failure, pending, type SliceTools, success } from '@reprise/platform';
 import type { GreenState } from '../store.ts';
 
-/** What a list shows: words, a category, or both. */
+/** Query of a list: search words, a category, or both. */
 export interface ListQuery {
   query?: string | undefined;
   category?: number | undefined;
@@ -14,10 +14,10 @@ export interface ListSlice {
   load(query: ListQuery, signal?: AbortSignal): Promise<TradeInSearch>;
 }
 
-/** Lists are kept by what was asked for, so that a navigation never shows another page's products. */
+/** Cache key of a list, so that a navigation never shows another page's products. */
 export const listKey = ({ query = '', category, page }: ListQuery): string => `${category ?? ''}/${page}/${query}`;
 
-/** The page of a list's address; 1 where it is missing or none. */
+/** The page number of an address; 1 if missing or invalid. */
 export function readPage(searchParams: URLSearchParams): number {
   const text = searchParams.get('page') ?? '';
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;

@@ -9,7 +9,7 @@ export interface ProductResultsProps {
   hrefFor: (page: number) => string;
 }
 
-/** One page of what is bought, and the ways to the other pages. */
+/** One page of sellable products, with pagination. */
 export function ProductResults({ found, hrefFor }: ProductResultsProps) {
   const t = useT();
   const { page, pages } = found.pagination;

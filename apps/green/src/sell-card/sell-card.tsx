@@ -8,11 +8,11 @@ export interface SellCardProps {
   level?: 2 | 3;
   priority?: boolean;
   eager?: boolean;
-  /** The search that found it: goes with the offer into the cart. */
+  /** Id of the search that found the product; sent with the item that is added to the cart. */
   searchUuid?: string | undefined;
 }
 
-/** A product with the most that is paid for it. */
+/** A product with the highest price paid for it. */
 export function SellCard({ product, level = 3, priority, eager, searchUuid }: SellCardProps) {
   const t = useT();
   const platform = usePlatform();

@@ -4,7 +4,7 @@ import { Barcode, Icon, SearchField } from '@reprise/ui';
 import { useT } from '../texts.ts';
 import css from './sell-search.module.css';
 
-/** Finds what to sell by name or by the number under the barcode; a form, so that it works at once. */
+/** Searches by name or barcode. A plain form, so it works before hydration. */
 export function SellSearch({ query = '' }: { query?: string }) {
   const t = useT();
   const platform = usePlatform();

@@ -76,6 +76,6 @@ export const foundOf = (...docs: Product[]): TradeInSearch => ({
   searchUuid: 'search-1',
 });
 
-/** An answer of the API that refuses. */
+/** An error response of the API. */
 export const refusal = (status: number, code: string, flash?: { type: 'danger' | 'notice'; text: string }): Error =>
   Object.assign(new Error(code), { name: 'ApiError', status, code, fieldErrors: [], flash });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../texts.ts';
 import css from './account-frame.module.css';
 
-/** Title and navigation around every page of the account. */
+/** Title and navigation of every account page. */
 export function AccountFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const t = useT();
   const platform = usePlatform();

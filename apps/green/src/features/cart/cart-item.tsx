@@ -4,7 +4,7 @@ import { Button, Disclosure, LinkButton, Pencil, Picture, PriceBreakdown, Surfac
 import { useT } from '../../texts.ts';
 import css from './cart-item.module.css';
 
-/** What the seller said of the item, and how the price comes about. */
+/** The seller's grading answers and how the price is made up. */
 function ItemDetails({ item }: { item: GreenCartItem }) {
   const t = useT();
   const { locale } = usePlatform().market;
@@ -75,7 +75,7 @@ function ItemActions({ item }: { item: GreenCartItem }) {
   );
 }
 
-/** One thing to sell, as graded. */
+/** One item of the trade-in cart. */
 export function CartItem({ item }: { item: GreenCartItem }) {
   const format = useFormat();
   const platform = usePlatform();

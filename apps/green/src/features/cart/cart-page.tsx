@@ -82,13 +82,13 @@ function FilledCart({ cart }: { cart: GreenCart }) {
   );
 }
 
-/** The trade-in cart: what is to be sold, what is paid for it, and what happens next. */
+/** The trade-in cart: items, total price and the next steps. */
 export function CartPage() {
   const t = useT();
   const { status, data: cart } = greenStore.use((state) => state.cart.cart);
   const reportErrors = greenStore.use((state) => state.cart.reportErrors);
   const failed = useActionData<CartActionData>();
-  // the cart that came with the page has not been reported by the server
+  // The server does not report the errors of the cart that it renders.
   useEffect(reportErrors, [reportErrors]);
   return (
     <Container className={css.page} aria-busy={status === 'pending'}>

@@ -4,6 +4,6 @@ export { head } from './cart.head.ts';
 export { loader } from './cart.loader.ts';
 export { CartPage as Component } from './cart-page.tsx';
 
-/** The page does not need its code before somebody removes something. */
+// The action is loaded on the first removal; the page does not need it before.
 export const action = async (args: ActionFunctionArgs) =>
   (await import(/* webpackChunkName: "cart-action" */ './cart.action.ts')).action(args);

@@ -2,7 +2,7 @@ import type { GreenCart, GreenCartErrorType, GreenCartItem } from '@reprise/enti
 import { type Async, failure, idle, pending, type SliceTools, success } from '@reprise/platform';
 import type { GreenState } from '../../store.ts';
 
-/** What was just taken out of the cart, and the item behind it. */
+/** The item that was removed last, and the id of the item behind it. */
 export interface RemovedItem {
   item: GreenCartItem;
   before?: string | undefined;
@@ -12,9 +12,9 @@ export interface CartSlice {
   cart: Async<GreenCart>;
   removed?: RemovedItem | undefined;
   load(signal?: AbortSignal): Promise<void>;
-  /** Takes over the cart that a change was answered with. */
+  /** Stores the cart that the API returned after a change. */
   accept(cart: GreenCart): void;
-  /** Tells analytics what keeps the cart from being sent off: each kind once, and again when it comes back. */
+  /** Reports cart errors to analytics: each type once, and again when it reappears. */
   reportErrors(): void;
   remove(id: string): Promise<void>;
   forgetRemoved(): void;
@@ -27,10 +27,10 @@ const errorTypes = [
   'MinOrderThresholdUnfulfilledErrorDto',
 ] as const satisfies readonly GreenCartErrorType[];
 
-/** A cart is empty when it counts nothing, whatever else it says. */
+/** A cart with a count of 0 is empty, whatever its other fields say. */
 export const isEmptyCart = ({ orderProductsCount = 0 }: GreenCart): boolean => orderProductsCount === 0;
 
-/** Cents that are still missing to the least that an order is worth; 0 when it is reached. */
+/** Cents missing to the minimum order value; 0 when it is reached. */
 export function missingToMinimum({ errors, minimumOrderValue, totalPrice }: GreenCart): number {
   const isBelow = errors.some(({ type }) => type === 'MinOrderThresholdUnfulfilledErrorDto');
   return isBelow ? Math.max(0, minimumOrderValue.amount - totalPrice.amount) : 0;

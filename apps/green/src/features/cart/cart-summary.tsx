@@ -5,7 +5,7 @@ import { useT } from '../../texts.ts';
 import { missingToMinimum } from './cart-slice.ts';
 import css from './cart-summary.module.css';
 
-/** How much is missing to the least that an order is worth, and what helps. */
+/** How much is missing to the minimum order value, with a link to sell more. */
 function Minimum({ cart }: { cart: GreenCart }) {
   const t = useT();
   const format = useFormat();
@@ -35,7 +35,7 @@ function Minimum({ cart }: { cart: GreenCart }) {
   );
 }
 
-/** What is paid for everything together. */
+/** Total price of the cart. */
 export function CartSummary({ cart }: { cart: GreenCart }) {
   const t = useT();
   const { market } = usePlatform();

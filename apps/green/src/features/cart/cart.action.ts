@@ -4,12 +4,12 @@ import { failureToast } from '../../add-to-cart/failure-toast.ts';
 import { greenStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
 
-/** What failed without JavaScript: the page says so. */
+/** Which change failed; shown by the page without JavaScript. */
 export interface CartActionData {
   failed: 'remove' | 'removeAll' | 'restore';
 }
 
-/** Puts back what was removed last, where it was. There is nothing to put back without JavaScript. */
+/** Puts the last removed item back in its place. Without JavaScript the store has no removed item. */
 async function restore(platform: Platform) {
   const { cart, addToCart } = platform.area(greenStore).getState();
   if (!cart.removed) return null;
@@ -25,7 +25,7 @@ async function restore(platform: Platform) {
   return data<CartActionData>({ failed: 'restore' }, { status: failure.status });
 }
 
-/** Takes one item out of the cart, or all of them, or puts the last one back. */
+/** Handles the cart's forms: remove one item, remove all, undo the last removal. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   const form = await request.formData();

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, pageError, platformOf, routeParams } from '@re
 import { greenStore } from '../../store.ts';
 
 export interface CartLoaderData {
-  /** The seller is asked whether everything shall go. */
+  /** Whether to show the confirmation for removing all items. */
   confirm: boolean;
 }
 

@@ -14,7 +14,7 @@ const other = '7f1f7b8e-9a52-4c52-a3f7-6f0d1d1b2c3d';
 const shop = (tradeIn: object, side: 'browser' | 'server' = 'browser') =>
   createTestPlatform({ side, messages: { green: de }, api: { tradeIn } });
 
-// jsdom has no modal dialogs.
+// jsdom does not implement modal dialogs.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -25,31 +25,31 @@ beforeEach(() => {
 });
 
 describe('the trade-in cart', () => {
-  test('is empty when it counts nothing or does not count at all', () => {
+  test('is empty when its count is 0 or missing', () => {
     const { orderProductsCount: _, ...uncounted } = cartOf(cartItem(2000));
     expect(isEmptyCart(cartOf())).toBe(true);
     expect(isEmptyCart(uncounted)).toBe(true);
     expect(isEmptyCart(cartOf(cartItem(2000)))).toBe(false);
   });
 
-  test('knows what is missing to the minimum only where the API says that it is', () => {
+  test('has an amount missing to the minimum only when the API reports that error', () => {
     expect(missingToMinimum(cartOf(cartItem(170)))).toBe(830);
     expect(missingToMinimum({ ...cartOf(cartItem(170)), errors: [] })).toBe(0);
     expect(missingToMinimum(cartOf(cartItem(1000)))).toBe(0);
   });
 
-  test('has no further steps yet', async () => {
+  test('has no checkout yet', async () => {
     const args = loaderArguments(shop({}), '/trade-in/address');
     await expect(loader(args)).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  test('offers the way to sell something when there is nothing in it', async () => {
+  test('links to the selling pages when it is empty', async () => {
     renderRoutes(shop({ cart: async () => cartOf() }), routes('de'), path);
     expect(await screen.findByRole('heading', { name: 'Dein Verkaufskorb ist noch leer' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Etwas anderes verkaufen' }).getAttribute('href')).toBe('/verkaufen');
   });
 
-  test('shows answers, price and the way to change them; removing keeps the header in step', async () => {
+  test('shows answers, price and an edit link; a removal updates the count in the header', async () => {
     let stored = cartOf(cartItem(170));
     const removeItem = vi.fn(async () => {
       stored = cartOf();
@@ -66,13 +66,13 @@ describe('the trade-in cart', () => {
     await waitFor(() => expect(platform.state.getState().greenCartCount).toBe(0));
   });
 
-  test('puts back what was removed, where it was, and the way to do that has the focus', async () => {
+  test('restores a removed item in its place, and focuses the undo button', async () => {
     const [first, second] = [cartItem(2000), cartItem(3000, other)];
     const addItem = vi.fn(async () => cartOf(first, second));
     const platform = shop({ cart: async () => cartOf(first, second), removeItem: async () => cartOf(second), addItem });
     renderRoutes(platform, routes('de'), path);
     const [remove] = await screen.findAllByRole('button', { name: 'Fairphone 5 entfernen' });
-    if (!remove) throw new Error('nothing can be removed');
+    if (!remove) throw new Error('no remove button found');
     fireEvent.click(remove);
     const undo = await screen.findByRole('button', { name: 'Rückgängig' });
     expect(document.activeElement).toBe(undo);
@@ -84,7 +84,7 @@ describe('the trade-in cart', () => {
     expect(screen.getAllByRole('button', { name: 'Fairphone 5 entfernen' })).toHaveLength(2);
   });
 
-  test('says when what was removed could not be put back, and can be asked again', async () => {
+  test('reports a failed undo and lets the seller retry', async () => {
     const addItem = vi.fn(() => Promise.reject(refusal(409, 'OFFER_CHANGED')));
     const platform = shop({ cart: async () => cartOf(cartItem(2000)), removeItem: async () => cartOf(), addItem });
     renderRoutes(platform, routes('de'), path);
@@ -94,7 +94,7 @@ describe('the trade-in cart', () => {
     expect(screen.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   });
 
-  test('asks before everything goes, and says when it did not work', async () => {
+  test('asks before removing all items, and reports a failure', async () => {
     const removeAll = vi.fn(async () => {
       throw refusal(500, 'INTERNAL');
     });
@@ -110,7 +110,7 @@ describe('the trade-in cart', () => {
     'InvalidCarrierForCurrentCartErrorDto',
     'ExpressGradingNotAvailableErrorDto',
     'MinOrderThresholdUnfulfilledErrorDto',
-  ] as const)('tells analytics of an error of type %s: once, and again when it comes back', (type) => {
+  ] as const)('reports an error of type %s to analytics once, and again when it reappears', (type) => {
     const platform = shop({});
     const { cart } = platform.area(greenStore).getState();
     const fine = { ...cartOf(cartItem(2000)), errors: [] };
@@ -124,7 +124,7 @@ describe('the trade-in cart', () => {
     expect(platform.tracked).toEqual([event, event]);
   });
 
-  test('tells analytics of the errors of the cart that came with the page', async () => {
+  test('reports the errors of a server-rendered cart to analytics', async () => {
     const server = shop({ cart: async () => cartOf(cartItem(170)) }, 'server');
     await server.area(greenStore).getState().cart.load();
     expect(server.tracked).toEqual([]);
@@ -133,7 +133,7 @@ describe('the trade-in cart', () => {
     await waitFor(() => expect(platform.tracked).toHaveLength(1));
   });
 
-  test('without JavaScript a removal ends in the cart', async () => {
+  test('redirects to the cart after a removal without JavaScript', async () => {
     const removeAll = vi.fn(async () => cartOf());
     const body = new URLSearchParams({ intent: 'removeAll' });
     const answer = await action(loaderArguments(shop({ removeAll }, 'server'), path, { method: 'POST', body }));
@@ -141,7 +141,7 @@ describe('the trade-in cart', () => {
     expect(removeAll).toHaveBeenCalledOnce();
   });
 
-  test('a form without a proper item removes nothing', async () => {
+  test('ignores a removal without a valid item id', async () => {
     const body = new URLSearchParams({ intent: 'remove', id: 'everything' });
     const answer = await action(loaderArguments(shop({}), path, { method: 'POST', body }));
     expect(answer).toMatchObject({ data: { failed: 'remove' }, init: { status: 400 } });

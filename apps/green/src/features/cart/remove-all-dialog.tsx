@@ -2,7 +2,7 @@ import { Form, renderLink, useNavigate, useNavigation, usePlatform } from '@repr
 import { Button, Dialog, LinkButton, Text } from '@reprise/ui';
 import { useT } from '../../texts.ts';
 
-/** Asks before everything goes; without JavaScript it is simply part of the page. */
+/** Confirmation for removing all items. Without JavaScript it is rendered as part of the page. */
 export function RemoveAllDialog({ count }: { count: number }) {
   const t = useT();
   const platform = usePlatform();

@@ -57,7 +57,7 @@ function CategoryHead({ found }: { found: CategoryAnswer }) {
   );
 }
 
-/** What is bought of a category, with the most that is paid. */
+/** Products of a category that can be sold, with the highest price paid for each. */
 export function CategoryPage() {
   const t = useT();
   const platform = usePlatform();

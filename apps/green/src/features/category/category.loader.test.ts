@@ -37,7 +37,7 @@ const shop = () =>
   });
 
 describe('a category to sell from', () => {
-  test('has one address per language: others lead to it for good, with their page', async () => {
+  test('redirects permanently to the canonical address of the language and keeps the page number', async () => {
     const args = loaderArguments(shop(), '/verkaufen/electronics/phones?page=2');
     const answer: Response = await loader(args).then(
       () => Response.error(),
@@ -47,12 +47,12 @@ describe('a category to sell from', () => {
     expect(answer.headers.get('Location')).toBe('/verkaufen/elektronik/handy?page=2');
   });
 
-  test('has no pages behind its last', async () => {
+  test('answers 404 beyond the last page', async () => {
     const args = loaderArguments(shop(), '/verkaufen/elektronik/handy?page=2');
     await expect(loader(args)).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  test.each(['0', '-1', 'two', '1e3'])('takes page %s for the first', async (page) => {
+  test.each(['0', '-1', 'two', '1e3'])('reads the invalid page number %s as page 1', async (page) => {
     const args = loaderArguments(shop(), `/verkaufen/elektronik/handy?page=${page}`);
     expect(await loader(args)).toEqual({ path: 'elektronik/handy', page: 1 });
   });

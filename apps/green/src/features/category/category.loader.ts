@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, pageError, platformOf, redirect, routeParams }
 import { readPage } from '../../product-list/list-slice.ts';
 import { greenStore } from '../../store.ts';
 
-/** The category of the path, in the words of this language, and a page of what is bought of it. */
+/** Loads the category of the path and one page of its sellable products. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<{ path: string; page: number }> {
   const platform = platformOf(context);
   const { path } = routeParams('green_category', request, platform);

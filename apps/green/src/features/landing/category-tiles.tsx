@@ -4,7 +4,7 @@ import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import css from './landing-page.module.css';
 
-/** The categories to begin with, each with its picture. */
+/** Tiles of the categories to start from, each with a picture. */
 export function CategoryTiles() {
   const t = useT();
   const platform = usePlatform();

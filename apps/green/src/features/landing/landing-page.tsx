@@ -24,7 +24,7 @@ function Questions({ block }: { block: Extract<LandingBlock, { type: 'faq' }> })
   );
 }
 
-/** Where selling begins: find the thing, see what is paid, learn how it goes. */
+/** Landing page for selling: search, categories, wanted products and an explanation of the steps. */
 export function LandingPage() {
   const blocks = greenStore.use((state) => state.landing.page.data?.blocks) ?? [];
   const loadShelves = greenStore.use((state) => state.landing.loadShelves);

@@ -14,7 +14,7 @@ const category = (id: number): CategoryNode => ({
   children: [],
 });
 
-test('what is wanted most in the first categories is asked for in one call', async () => {
+test('loads the most wanted products of the first categories in one call', async () => {
   const { product } = cartItem(2000);
   const wanted = vi.fn(async () => ({ products: [product] }));
   const navigationView = async () => ({ categories: Array.from({ length: 10 }, (_, index) => category(index + 1)) });

@@ -8,12 +8,12 @@ import { type SellCategory, sellCategories } from './sell-categories.ts';
 export interface LandingSlice {
   page: Async<LandingPage>;
   categories: Async<readonly SellCategory[]>;
-  /** The most wanted product of the first categories. */
+  /** The most wanted product of each of the first categories. */
   wanted: Async<readonly Product[]>;
   load(): Promise<void>;
-  /** Categories and what is wanted in them; a page can do without, so it never throws. */
+  /** Loads categories and their wanted products. Optional content: never throws. */
   loadShelves(): Promise<void>;
-  /** From here on answers come too late for the page that the server sends: the browser asks again. */
+  /** Discards answers that arrive after the server has rendered; the browser loads them itself. */
   leaveRestToBrowser(): void;
 }
 

@@ -1,8 +1,8 @@
 import { atMost, type LoaderFunctionArgs, platformOf } from '@reprise/platform';
 import { greenStore } from '../../store.ts';
 
-/** How long the server holds the page back for what it can do without. */
-const patience = 300;
+/** How long the server waits for optional content. */
+const optionalContentTimeoutMs = 300;
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const platform = platformOf(context);
@@ -10,7 +10,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   const shelves = landing.loadShelves();
   await landing.load();
   if (platform.side === 'server') {
-    await atMost(patience, shelves);
+    await atMost(optionalContentTimeoutMs, shelves);
     landing.leaveRestToBrowser();
   }
   return null;

@@ -12,7 +12,7 @@ const node = (id: number, children: CategoryNode[] = [], isAccessory = false): C
   children,
 });
 
-test('a department of departments is shown by its parts, without accessories; a plain one by itself', () => {
+test('a department with subcategories is replaced by them, without accessories; a plain one stays', () => {
   const roots = [node(1, [node(11, [node(111)]), node(12), node(13, [], true)]), node(2, [node(21)])];
   expect(sellCategories(roots).map(({ id }) => id)).toEqual([11, 12, 2]);
 });

@@ -1,6 +1,6 @@
 import type { Category, CategoryNode } from '@reprise/entities/category';
 
-/** A category as a tile shows it. */
+/** A category, shown as a tile. */
 export type SellCategory = Pick<Category, 'id' | 'name' | 'path' | 'picture'>;
 
 const tileOf = ({ id, name, path, picture }: Category): SellCategory => ({
@@ -10,7 +10,7 @@ const tileOf = ({ id, name, path, picture }: Category): SellCategory => ({
   ...(picture ? { picture } : {}),
 });
 
-/** The categories to begin with: a department of departments is shown by its parts, without what only goes with a device. */
+/** Categories to start selling from. A department with subcategories is replaced by them, without accessories. */
 export function sellCategories(roots: readonly CategoryNode[]): SellCategory[] {
   return roots.flatMap((root) => {
     const isDeep = root.children.some(({ children }) => children.length > 0);

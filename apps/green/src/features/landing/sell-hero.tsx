@@ -8,7 +8,7 @@ export interface SellHeroProps {
   picture?: string | undefined;
 }
 
-/** The promise and the field to begin with. */
+/** Headline and search field. */
 export function SellHero({ title, text, picture }: SellHeroProps) {
   return (
     <Surface as="section" variant="deep" padding="none" className={css.hero}>

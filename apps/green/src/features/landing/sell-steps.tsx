@@ -4,7 +4,7 @@ import css from './landing-page.module.css';
 
 const steps = ['grade', 'send', 'money'] as const;
 
-/** How selling goes, in three steps. */
+/** The three steps of selling. */
 export function SellSteps() {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ const points: readonly { key: 'shipping' | 'data' | 'payout' | 'return'; icon: I
   { key: 'return', icon: RotateCcw },
 ];
 
-/** What sellers may rely on. */
+/** What sellers can rely on. */
 export function SellTrust() {
   const t = useT();
   return (

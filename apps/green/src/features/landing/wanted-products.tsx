@@ -4,7 +4,7 @@ import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import css from './landing-page.module.css';
 
-/** What is most wanted at present, with the most that is paid for it. */
+/** Products in demand, with the highest price paid for each. */
 export function WantedProducts() {
   const t = useT();
   const { status, data } = greenStore.use((state) => state.landing.wanted);

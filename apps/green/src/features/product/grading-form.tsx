@@ -14,7 +14,7 @@ import { useGrading } from './use-grading.ts';
 
 const neverChanges = () => () => undefined;
 
-/** Which search led here, as the list says it in the state of its links; the server does not know it. */
+/** Id of the search that led here. Lists put it into the link's state, so the server does not know it. */
 function useSearchUuid(): string {
   return useSyncExternalStore(
     neverChanges,
@@ -25,7 +25,7 @@ function useSearchUuid(): string {
 
 interface OpenQuestionsProps {
   questions: readonly { fieldId: string; message: string }[];
-  /** Each refused attempt is an object of its own: it takes the focus anew. */
+  /** A new object for each rejected submit, so that the summary takes the focus again. */
   attempt: unknown;
 }
 
@@ -43,11 +43,11 @@ function OpenQuestions({ questions, attempt }: OpenQuestionsProps) {
 export interface GradingFormProps {
   view: TradeInProductView;
   refused: ProductActionData | undefined;
-  /** It lives longer than the form, which begins anew after each add. */
+  /** Outlives the form, which resets after each add. */
   fetcher: ReturnType<typeof useFetcher<ProductActionData>>;
 }
 
-/** The questions and the offer: one form, which works without JavaScript as it does with it. */
+/** Grading questions and the offer in one form. Works without JavaScript. */
 export function GradingForm({ view, refused: posted, fetcher }: GradingFormProps) {
   const t = useT();
   const platform = usePlatform();
@@ -57,7 +57,7 @@ export function GradingForm({ view, refused: posted, fetcher }: GradingFormProps
   const { formRef, asked, isOfferDue, onChange } = useGrading(view, posted?.answers ?? answers, editId);
   const quote = greenStore.use((state) => state.grading.quotes[product.id]);
   const isAdding = greenStore.use((state) => (state.addToCart.adding[product.id] ?? 0) > 0);
-  // What an earlier form was told is no business of this one.
+  // Ignore the result of a previous form.
   const [earlier] = useState(fetcher.data);
   const refused = fetcher.data === earlier ? posted : fetcher.data;
   const missing = check || refused?.isIncomplete ? openQuestions(asked) : [];

@@ -6,7 +6,7 @@ import { priceOf, refusal } from '../../testing/selling-fixture.ts';
 
 const grading = (value: string): CustomerGrading => ({ answers: [{ blockAttributeId: 'screen', name: [value] }] });
 
-test('the last answer counts: an earlier question is cancelled, and the last offer stays until the new one is there', async () => {
+test('cancels an outdated request, and keeps the previous offer until the new one arrives', async () => {
   const waiting: { resolve: (price: GradingPrice) => void; signal: AbortSignal | undefined }[] = [];
   const gradingPrice = (_id: number, _grading: CustomerGrading, options?: { signal?: AbortSignal | undefined }) => {
     const { promise, resolve } = Promise.withResolvers<GradingPrice>();
@@ -31,7 +31,7 @@ test('the last answer counts: an earlier question is cancelled, and the last off
   expect(store.getState().grading.quotes[7]).toEqual({ status: 'success', data: priceOf(300) });
 });
 
-test('an offer that cannot be made says so beside the last one', async () => {
+test('keeps the previous offer when a new one cannot be made', async () => {
   let isDown = false;
   const gradingPrice = async () => {
     if (isDown) throw refusal(500, 'INTERNAL');

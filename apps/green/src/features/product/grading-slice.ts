@@ -5,10 +5,10 @@ import type { GreenState } from '../../store.ts';
 
 export interface GradingSlice {
   views: Readonly<Record<number, Async<TradeInProductView>>>;
-  /** The offer for the present answers; while a new one is made, the last one stays. */
+  /** The offer for the current answers; the previous one stays while a new one loads. */
   quotes: Readonly<Record<number, Async<GradingPrice>>>;
   load(id: number): Promise<TradeInProductView>;
-  /** Makes the offer for a product as graded; a call that is still under way for the product is cancelled. Never throws. */
+  /** Loads the offer for a graded product and cancels a running request for it. Never throws. */
   quote(id: number, grading: CustomerGrading): Promise<void>;
 }
 

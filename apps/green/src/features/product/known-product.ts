@@ -1,7 +1,7 @@
 import type { Product } from '@reprise/entities/product';
 import type { GreenState } from '../../store.ts';
 
-/** What the shop already knows of a product: its own page, a list, the landing page or the cart. */
+/** The product as far as the store knows it: from its own page, a list, the landing page or the cart. */
 export function knownProduct(state: GreenState, id: number): Product | undefined {
   const own = state.grading.views[id]?.data?.product;
   if (own) return own;

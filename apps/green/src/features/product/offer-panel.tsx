@@ -23,7 +23,7 @@ import css from './offer-panel.module.css';
 
 export interface OfferProps {
   quote: Async<GradingPrice> | undefined;
-  /** The offer that is shown is not the one for the present answers: nobody can accept it. */
+  /** The offer shown does not belong to the current answers, so it cannot be accepted. */
   isOutdated: boolean;
   progress: { answered: number; total: number };
   refused: AddFailure | undefined;
@@ -37,7 +37,7 @@ const promises: readonly { key: 'shipping' | 'data' | 'payout'; icon: IconDrawin
   { key: 'payout', icon: Banknote },
 ];
 
-/** The sum, or up to how much while questions are open. */
+/** The price, or its upper limit while questions are open. */
 function OfferPrice({ price: { offer, complete } }: { price: GradingPrice }) {
   const t = useT();
   const { locale } = usePlatform().market;
@@ -45,7 +45,7 @@ function OfferPrice({ price: { offer, complete } }: { price: GradingPrice }) {
   return <Price amount={offer.price.amount} locale={locale} size="xl" from={complete ? undefined : t('card.upTo')} />;
 }
 
-/** How the sum comes about, line by line. */
+/** How the price is made up, line by line. */
 function OfferLines({ price: { offer, complete } }: { price: GradingPrice }) {
   const t = useT();
   const { locale } = usePlatform().market;
@@ -64,7 +64,7 @@ function OfferLines({ price: { offer, complete } }: { price: GradingPrice }) {
   );
 }
 
-/** What keeps the product from being sold, and what to do about it. */
+/** Why the product cannot be sold, and what the seller can do. */
 function OfferNotices({ quote, refused }: Pick<OfferProps, 'quote' | 'refused'>) {
   const t = useT();
   const rejected = quote?.data?.offer.rejected;
@@ -99,7 +99,7 @@ function Progress({ progress: { answered, total } }: Pick<OfferProps, 'progress'
   );
 }
 
-/** The offer for the answers so far, explained, with the button that accepts it. */
+/** The offer for the current answers, explained, with the button that accepts it. */
 export function OfferPanel({ quote, isOutdated, progress, refused, isAdding, isEdit }: OfferProps) {
   const t = useT();
   const format = useFormat();
@@ -148,7 +148,7 @@ export function OfferPanel({ quote, isOutdated, progress, refused, isAdding, isE
   );
 }
 
-/** On a phone the sum stays in sight while the questions are answered. */
+/** On small screens: keeps the price in view while the seller answers. */
 export function OfferBar({ quote, progress: { answered, total } }: OfferProps) {
   const t = useT();
   const price = quote?.data;

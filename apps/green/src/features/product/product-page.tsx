@@ -60,7 +60,7 @@ function ProductHead({ product, view }: { product: Product; view: TradeInProduct
   );
 }
 
-/** Said plainly: there is no offer, and where to go from here. */
+/** Says that we do not buy the product, and links to others. */
 function NotBought({ view }: { view: TradeInProductView }) {
   const t = useT();
   const platform = usePlatform();
@@ -86,7 +86,7 @@ function NotBought({ view }: { view: TradeInProductView }) {
   );
 }
 
-/** The product lies in the cart; the form below begins anew. */
+/** Confirms that the product is in the cart; the form below has been reset. */
 function JustAdded({ name }: { name: string }) {
   const t = useT();
   const platform = usePlatform();
@@ -132,7 +132,7 @@ function LoadFailure({ id }: { id: number }) {
   );
 }
 
-/** A product with its grading questions and the offer that comes of them. */
+/** A product with its grading questions and the resulting offer. */
 export function ProductPage() {
   const { id, answers, editId } = useLoaderData<ProductLoaderData>();
   const refused = useActionData<ProductActionData>();

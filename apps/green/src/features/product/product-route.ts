@@ -5,6 +5,6 @@ export { loader } from './product.loader.ts';
 export { ProductPage as Component } from './product-page.tsx';
 export { shouldRevalidate } from './should-revalidate.ts';
 
-/** The page does not need its code before somebody accepts an offer. */
+// The action is loaded when an offer is accepted; the page does not need it before.
 export const action = async (args: ActionFunctionArgs) =>
   (await import(/* webpackChunkName: "product-action" */ './product.action.ts')).action(args);

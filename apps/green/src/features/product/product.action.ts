@@ -9,7 +9,7 @@ import { askedQuestions, gradingOf, openQuestions } from '../../grading/question
 import { greenStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
 
-/** Why nothing was added: questions are open, or the API refused. */
+/** Why nothing was added: unanswered questions, or a rejection by the API. */
 export interface ProductActionData {
   answers: Answers;
   editId?: string;
@@ -39,7 +39,7 @@ async function viewOf(platform: Platform, id: number): Promise<TradeInProductVie
   return grading.views[id]?.data ?? (await grading.load(id));
 }
 
-/** From where the seller came it goes on: an edited item back to the cart, else to the product. */
+/** An edited item leads back to the cart; otherwise the page of origin decides. */
 function answerAdded(platform: Platform, { product }: TradeInProductView, editId: string | undefined): Response {
   const cart = platform.path('trade_in', { step: 'cart' });
   if (platform.side === 'server') return redirect(cart, 303);
@@ -55,7 +55,7 @@ function answerAdded(platform: Platform, { product }: TradeInProductView, editId
   return redirect(isCart ? cart : platform.path('green_product', { id, slug }));
 }
 
-/** Puts the product as graded into the trade-in cart, or says what keeps it from going there. */
+/** Adds the graded product to the trade-in cart, or returns why it could not be added. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   const { id } = routeParams('green_product', request, platform);

@@ -17,13 +17,13 @@ import { knownProduct } from './known-product.ts';
 export interface ProductLoaderData {
   id: number;
   answers: Answers;
-  /** The item of the cart that is edited. */
+  /** Id of the cart item being edited. */
   editId?: string;
-  /** The seller asked for the offer without JavaScript: open questions are pointed out. */
+  /** Without JavaScript: the seller asked for the offer, so point out unanswered questions. */
   check: boolean;
 }
 
-/** What was answered for an item of the cart; nothing when the item is gone or is another product. */
+/** The answers of a cart item; none if the item is gone or is another product. */
 async function answersOfItem(platform: Platform, editId: string, id: number): Promise<Answers | undefined> {
   const { tradeIn } = await platform.api();
   try {
@@ -42,7 +42,7 @@ async function quoteFor(platform: Platform, view: TradeInProductView, answers: A
   await platform.area(greenStore).getState().grading.quote(view.product.id, gradingOf(asked));
 }
 
-/** The product, its questions and the offer for what the address or the edited item answers. */
+/** Loads the product, its questions, and the offer for the answers in the address or of the edited item. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ProductLoaderData> {
   const platform = platformOf(context);
   const { id, slug } = routeParams('green_product', request, platform);
@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const [item] = await Promise.all([ofItem, platform.side === 'browser' && isKnown ? undefined : loading]);
   const answers = Object.keys(given).length > 0 ? given : (item ?? {});
   const quoted = loading.then((view) => quoteFor(platform, view, answers));
-  // What a list knows is shown at once; the page itself shows a failure in the place of what is missing.
+  // A product known from a list is shown at once. The page itself shows failures of the rest.
   if (platform.side === 'browser' && isKnown) quoted.catch(() => undefined);
   else await quoted;
   const known = knownProduct(store.getState(), id)?.product_slug;

@@ -38,19 +38,19 @@ function shop(addItem: AddItem = async () => cartOf(cartItem(20_000)), side: 'br
 const post = (query: string) => ({ method: 'POST', body: new URLSearchParams(query) });
 
 describe('the address of a product to sell', () => {
-  test('goes to its right form for good, with what was answered', async () => {
+  test('redirects permanently to its canonical form and keeps the answers', async () => {
     const sent = loader(loaderArguments(shop(), `/verkaufen/i/7,wrong?${complete}`));
     await expect(sent).rejects.toMatchObject({ status: 301 });
     const answer: Response = await sent.catch((response) => response);
     expect(answer.headers.get('Location')).toBe(`${path}?${complete}`);
   });
 
-  test('brings the answers of an item that is edited', async () => {
+  test('loads the answers of an edited cart item', async () => {
     const data = await loader(loaderArguments(shop(), `${path}?editId=${editId}`));
     expect(data).toMatchObject({ editId, answers: { screen: ['cracked'] } });
   });
 
-  test('forgets an item that is not there any more', async () => {
+  test('ignores a cart item that no longer exists', async () => {
     const platform = shop();
     const { tradeIn } = await platform.api();
     tradeIn.gradingAnswers = async () => {
@@ -61,7 +61,7 @@ describe('the address of a product to sell', () => {
 });
 
 describe('accepting an offer', () => {
-  test('adds what applies with the price that was seen, and goes to the cart without JavaScript', async () => {
+  test('adds the applicable answers with the price shown, and redirects to the cart without JavaScript', async () => {
     const addItem = vi.fn<AddItem>(async () => cartOf(cartItem(17_000)));
     const platform = shop(addItem, 'server');
     const answer = await action(loaderArguments(platform, path, post(`${complete}&a.faults=camera&price=17000`)));
@@ -78,7 +78,7 @@ describe('accepting an offer', () => {
   });
 
   test.each(['a.screen=clean&price=17000', complete, `${complete}&price=lots`])(
-    'does not happen while something is missing: %s',
+    'adds nothing from an incomplete form: %s',
     async (query) => {
       const addItem = vi.fn<AddItem>();
       const answer = await action(loaderArguments(shop(addItem), path, post(query)));
@@ -87,7 +87,7 @@ describe('accepting an offer', () => {
     },
   );
 
-  test('of an edited item leads back to the cart', async () => {
+  test('returns to the cart when an item was edited', async () => {
     const addItem = vi.fn<AddItem>(async () => cartOf(cartItem(17_000)));
     const answer = await action(loaderArguments(shop(addItem), path, post(`${complete}&price=1&editId=${editId}`)));
     expect((answer as Response).headers.get('Location')).toBe('/trade-in/cart');
@@ -108,7 +108,7 @@ describe('accepting an offer', () => {
       { message: 'Doch.', variant: 'success' },
     ],
     [undefined, { message: expect.stringContaining('„Fairphone 5“ konnte nicht'), variant: 'error' }],
-  ] as const)('that fails says what the server says, else the general words: %o', async (flash, toast) => {
+  ] as const)('shows the server message, or a generic one: %o', async (flash, toast) => {
     const platform = shop(async () => {
       throw refusal(400, 'CART_FULL', flash as FlashMessage as never);
     });
@@ -116,7 +116,7 @@ describe('accepting an offer', () => {
     expect(platform.state.getState().toasts[0]).toMatchObject(toast);
   });
 
-  test('that has changed shows the new one and asks again', async () => {
+  test('shows a changed offer and asks again', async () => {
     const changed = { type: 'danger', text: 'Das Angebot liegt jetzt bei 150 €.' } as const;
     const platform = shop(async () => {
       throw refusal(409, 'OFFER_CHANGED', changed);
@@ -129,7 +129,7 @@ describe('accepting an offer', () => {
 });
 
 describe('the page', () => {
-  test('asks what follows from an answer and keeps the offer in step', async () => {
+  test('shows follow-up questions and updates the offer', async () => {
     const platform = shop();
     renderRoutes(platform, routes('de'), path);
     const screenQuestion = await screen.findByRole('group', { name: 'Wie ist das Display?' });
@@ -143,7 +143,7 @@ describe('the page', () => {
     );
   });
 
-  test('an offer cannot be accepted while the one for the changed answers is made', async () => {
+  test('blocks the accept button while the offer for a changed answer loads', async () => {
     const addItem = vi.fn<AddItem>(async () => cartOf(cartItem(17_000)));
     const platform = shop(addItem);
     renderRoutes(platform, routes('de'), `${path}?${complete}`);
@@ -165,14 +165,14 @@ describe('the page', () => {
     await waitFor(() => expect(addItem.mock.calls[0]?.[1].price.amount).toBe(8000));
   });
 
-  test('an offer that is accepted too early leads to what is open', async () => {
+  test('focuses the unanswered questions when an offer is accepted too early', async () => {
     renderRoutes(shop(), routes('de'), path);
     fireEvent.click(await screen.findByRole('button', { name: 'In den Verkaufskorb' }));
     const link = await screen.findByRole('link', { name: 'Geht es an?' });
     await waitFor(() => expect(link.closest('[tabindex]')).toBe(document.activeElement));
   });
 
-  test('what was added is confirmed, and the questions begin anew', async () => {
+  test('confirms an added product and resets the questions', async () => {
     const platform = shop();
     renderRoutes(platform, routes('de'), `${path}?${complete}`);
     const before = await screen.findByRole('button', { name: 'In den Verkaufskorb' });
@@ -183,7 +183,7 @@ describe('the page', () => {
     expect(platform.state.getState()).toMatchObject({ greenCartCount: 1, toasts: [{ variant: 'success' }] });
   });
 
-  test('what is not bought is said plainly, with a way on', async () => {
+  test('says that a product is not bought, and links to others', async () => {
     const platform = shop();
     const { tradeIn } = await platform.api();
     const { downpricing: _, ...view } = phoneView;
@@ -193,7 +193,7 @@ describe('the page', () => {
     expect(screen.getByRole('link', { name: 'Was wir sonst ankaufen: Handy' })).toBeVisible();
   });
 
-  test('of a product that a list has shown and that is gone is the error page', async () => {
+  test('shows the error page for a product that a list has shown but that is gone', async () => {
     const platform = shop();
     const { tradeIn } = await platform.api();
     const answer = Promise.withResolvers<typeof phoneView>();

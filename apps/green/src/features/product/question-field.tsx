@@ -7,7 +7,7 @@ import type { AskedQuestion } from '../../grading/questions.ts';
 import { useT } from '../../texts.ts';
 import css from './question-field.module.css';
 
-/** Id of the question's field, for the list of what is missing. */
+/** Id of the question's field, for links from the error summary. */
 export const fieldIdOf = ({ blockAttributeId }: GradingBlock): string => `question-${blockAttributeId}`;
 
 interface EffectProps {
@@ -18,7 +18,7 @@ interface EffectProps {
   isAnswered: boolean;
 }
 
-/** What the option would change about the offer, in euros. */
+/** How the option would change the offer, in euros. */
 function useEffectText({ price, block, option, isChosen, isAnswered }: EffectProps): string | undefined {
   const t = useT();
   const { locale } = usePlatform().market;
@@ -61,7 +61,7 @@ export interface QuestionFieldProps {
   onChange: () => void;
 }
 
-/** One grading question as cards with what each answer changes, or as a field for a number. */
+/** One grading question: option cards that show the effect of each answer, or a number field. */
 export function QuestionField({ question: { block, values }, price, isMissing, onChange }: QuestionFieldProps) {
   const t = useT();
   const error = isMissing ? t('grading.missing') : undefined;

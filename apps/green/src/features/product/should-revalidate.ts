@@ -6,8 +6,8 @@ type ShouldRevalidate = NonNullable<PageModule['shouldRevalidate']>;
 const hasAnswers = ({ searchParams }: URL) => Object.keys(readAnswers(searchParams)).length > 0;
 
 /**
- * Answers are kept in the address as they are given; the page already shows what they change. An offer that was refused
- * leaves the address as it is; one that was accepted leads on.
+ * Answers only change the query, and the page already shows their effect. A rejected offer does not change the
+ * address; an accepted one navigates away.
  */
 export const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) => {
   if (formMethod && formMethod !== 'GET') return currentUrl.href !== nextUrl.href;

@@ -5,19 +5,19 @@ import { type Answers, answersToQuery, readAnswers } from '../../grading/answers
 import { type AskedQuestion, askedQuestions, gradingOf } from '../../grading/questions.ts';
 import { greenStore } from '../../store.ts';
 
-/** How long after an answer the offer is asked for: several ticks in a row are one question. */
+/** Delay between the last answer and the request for the offer, so that quick answers share one request. */
 const pause = 180;
 
 export interface Grading {
   formRef: RefObject<HTMLFormElement | null>;
   asked: readonly AskedQuestion[];
-  /** An answer has changed, and the offer for it was not asked for yet. */
+  /** An answer has changed and its offer has not been requested yet. */
   isOfferDue: boolean;
-  /** To be called whenever an answer changed. */
+  /** Call this whenever an answer changes. */
   onChange: () => void;
 }
 
-/** What is answered in the form, the questions that follow from it, and the offer for it. */
+/** The form's answers, the questions that apply to them, and the offer for them. */
 export function useGrading(view: TradeInProductView, initial: Answers, editId: string | undefined): Grading {
   const { id } = view.product;
   const blocks = view.downpricing?.children ?? [];
@@ -45,7 +45,7 @@ export function useGrading(view: TradeInProductView, initial: Answers, editId: s
     timer.current = setTimeout(() => askForOffer(given), pause);
   }
 
-  // Answers that were given before the page came alive, or that the browser kept from an earlier visit, count.
+  // Also count answers given before hydration, or restored by the browser from an earlier visit.
   useEffect(() => {
     const form = formRef.current;
     const given = form ? readAnswers(new FormData(form)) : initial;

@@ -25,7 +25,7 @@ function NothingFound({ query }: { query: string }) {
   );
 }
 
-/** Finds what to sell. */
+/** Search for products to sell. */
 export function SearchPage() {
   const t = useT();
   const platform = usePlatform();

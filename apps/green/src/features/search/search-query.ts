@@ -1,14 +1,14 @@
-/** The number under a barcode (EAN, ISBN), with the hyphens and blanks people type; undefined for words. */
+/** The number of a barcode (EAN or ISBN), without hyphens and spaces; undefined for other text. */
 export function barcodeIn(query: string): string | undefined {
   const code = query.replace(/[\s-]/g, '').toUpperCase();
   return /^(?:\d{8}|\d{9}[\dX]|\d{12,14})$/.test(code) ? code : undefined;
 }
 
-/** What is searched for, trimmed and cut to what the search takes. */
+/** The search text, trimmed and cut to the API's maximum length. */
 export const readQuery = (searchParams: URLSearchParams): string =>
   (searchParams.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, 200);
 
-/** The category that the search is narrowed to; undefined where the address names none. */
+/** The category that limits the search; undefined if the address names none. */
 export function readCategory(searchParams: URLSearchParams): number | undefined {
   const text = searchParams.get('category') ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;

@@ -2,7 +2,7 @@ import type { HeadFunction } from '@reprise/platform';
 import { getT } from '../../texts.ts';
 import { readQuery } from './search-query.ts';
 
-/** Search results are for people, not for search engines. */
+/** Search results are not indexed. */
 export const head: HeadFunction = ({ platform, url }) => {
   const t = getT(platform.i18n);
   const query = readQuery(url.searchParams);

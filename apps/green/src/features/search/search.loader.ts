@@ -9,7 +9,7 @@ export interface SearchLoaderData {
   page: number;
 }
 
-/** What is bought for the words, within a category where one is given; the number of a barcode that names one product leads to it. */
+/** Loads search results, within a category if one is given. A barcode that identifies one product redirects to it. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<SearchLoaderData> {
   const platform = platformOf(context);
   const { searchParams } = new URL(request.url);

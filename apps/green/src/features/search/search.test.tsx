@@ -10,7 +10,7 @@ import { barcodeIn } from './search-query.ts';
 const shop = (found = foundOf(phone)) =>
   createTestPlatform({ messages: { green: de }, api: { tradeIn: { search: async () => found } } });
 
-describe('the search for what to sell', () => {
+describe('the trade-in search', () => {
   test.each([
     ['978-3-16-148410-0', '9783161484100'],
     ['3 16 148410 x', '316148410X'],
@@ -20,7 +20,7 @@ describe('the search for what to sell', () => {
     expect(barcodeIn(query)).toBe(code);
   });
 
-  test('leads from a barcode to its product', async () => {
+  test('redirects from a barcode to its product', async () => {
     const answer = loader(loaderArguments(shop(), '/verkaufen/suche?q=4006381333931'));
     const response: Response = await answer.then(
       () => Response.error(),
@@ -29,25 +29,25 @@ describe('the search for what to sell', () => {
     expect(response.headers.get('Location')).toBe('/verkaufen/i/7,fairphone-5');
   });
 
-  test('shows what is bought, with the most that is paid', async () => {
+  test('shows sellable products with the highest price paid', async () => {
     renderRoutes(shop(), routes('de'), '/verkaufen/suche?q=phone');
     const link = await screen.findByRole('link', { name: 'Fairphone 5' });
     expect(link.closest('li')?.textContent).toContain('bis zu 200,00');
   });
 
-  test('says plainly what is not bought at present', async () => {
+  test('says which products are not bought at present', async () => {
     const { price_purchase: _, ...unwanted } = phone;
     renderRoutes(shop(foundOf(unwanted)), routes('de'), '/verkaufen/suche?q=phone');
     expect(await screen.findByText('Kaufen wir zurzeit nicht an')).toBeVisible();
   });
 
-  test('that finds nothing explains why and offers ways on', async () => {
+  test('explains an empty result and offers alternatives', async () => {
     renderRoutes(shop(foundOf()), routes('de'), '/verkaufen/suche?q=4006381333931');
     expect(await screen.findByText(de.search.empty.barcode)).toBeVisible();
     expect(screen.getByRole('link', { name: de.toLanding })).toBeVisible();
   });
 
-  test('within a category stays there from page to page, and offers to search everywhere', async () => {
+  test('keeps its category across pages, and links to a search in all categories', async () => {
     const many = { ...foundOf(phone), pagination: { page: 1, itemsPerPage: 29, hasPages: true, pages: 2 } };
     const search = vi.fn(async () => many);
     const platform = createTestPlatform({ messages: { green: de }, api: { tradeIn: { search } } });
@@ -61,7 +61,7 @@ describe('the search for what to sell', () => {
     );
   });
 
-  test('without words asks for some and calls nobody', async () => {
+  test('asks for search words, and sends no request without them', async () => {
     const platform = createTestPlatform({ messages: { green: de } });
     expect(await loader(loaderArguments(platform, '/verkaufen/suche?q=%20'))).toEqual({ query: '', page: 1 });
   });

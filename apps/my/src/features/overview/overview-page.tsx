@@ -20,7 +20,7 @@ import css from './overview-page.module.css';
 
 const picturesShown = 4;
 
-/** What is going on in the account, and the ways to it. */
+/** Overview of the account, with links to its pages. */
 export function OverviewPage() {
   const t = useT();
   const platform = usePlatform();

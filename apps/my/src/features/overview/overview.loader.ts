@@ -2,7 +2,7 @@ import { atMost, type LoaderFunctionArgs, platformOf } from '@reprise/platform';
 import { requireUser } from '../../require-user.ts';
 import { myStore } from '../../store.ts';
 
-/** The overview can do without the wishlist's pictures: it waits for them a moment only. */
+/** Pictures of the wishlist are optional, so the overview waits for them only briefly. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const platform = platformOf(context);
   requireUser(platform, request);

@@ -15,7 +15,7 @@ const fields: readonly { name: FieldName; type: string; autoComplete: string; re
   { name: 'birthDate', type: 'date', autoComplete: 'bday', required: false },
 ];
 
-/** Name, phone, birthday and newsletter of the customer. */
+/** Form for name, phone, birthday and newsletter. */
 export function PersonalDataPage() {
   const t = useT();
   const fetcher = useFetcher<SaveResult>();
@@ -69,7 +69,7 @@ export function PersonalDataPage() {
   );
 }
 
-/** The list of what is wrong; it takes the focus when it appears. */
+/** Error summary; takes the focus when it appears. */
 function Errors({ result }: { result: SaveResult | undefined }) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);

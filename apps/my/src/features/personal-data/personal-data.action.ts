@@ -6,12 +6,12 @@ import { type FieldErrors, fieldNames, readForm } from './read-form.ts';
 
 export interface SaveResult {
   errors?: FieldErrors;
-  /** What was typed, to type on from. */
+  /** The submitted values, to refill the form. */
   values?: Record<string, string>;
   failed?: boolean;
 }
 
-/** Saves the personal data; answers with the errors beside what was typed, or says that it is saved. */
+/** Saves the personal data and confirms it, or returns the errors and the submitted values. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   requireUser(platform, request);

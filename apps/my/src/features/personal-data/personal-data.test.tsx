@@ -28,7 +28,7 @@ const platformWith = (customer: NonNullable<NonNullable<TestPlatformOptions['api
 const path = createTestPlatform().path('my_data', {});
 
 describe('personal data', () => {
-  test('are saved, shown in the header at once, and confirmed', async () => {
+  test('are saved, confirmed, and shown in the header at once', async () => {
     const updatePersonalData = vi.fn(async (change: object) => ({ ...stored, ...change }));
     const platform = platformWith({ updatePersonalData });
     renderRoutes(platform, routes('de'), path);
@@ -39,7 +39,7 @@ describe('personal data', () => {
     await waitFor(() => expect(platform.state.getState().toasts[0]).toMatchObject({ variant: 'success' }));
   });
 
-  test('what is wrong is said beside the field and in a list that takes the focus; nothing is sent', async () => {
+  test('invalid fields are reported beside the field and in a focused summary; nothing is sent', async () => {
     const updatePersonalData = vi.fn();
     renderRoutes(platformWith({ updatePersonalData }), routes('de'), path);
     fireEvent.change(await screen.findByLabelText('Nachname'), { target: { value: '' } });
@@ -50,14 +50,14 @@ describe('personal data', () => {
     expect(updatePersonalData).not.toHaveBeenCalled();
   });
 
-  test('without JavaScript a save ends in a redirect that confirms it', async () => {
+  test('saving without JavaScript redirects and confirms', async () => {
     const platform = platformWith({ updatePersonalData: async () => stored }, 'server');
     const body = new URLSearchParams({ firstName: 'Ada', lastName: 'Lovelace' });
     const answer = await action(loaderArguments(platform, path, { method: 'POST', body }));
     expect(answer instanceof Response && answer.headers.get('Location')).toBe(`${path}?saved=1`);
   });
 
-  test('an API that is away keeps what was typed', async () => {
+  test('an unavailable API keeps the submitted values', async () => {
     const updatePersonalData = async () => {
       throw Object.assign(new Error('away'), { name: 'ApiUnavailableError' });
     };

@@ -8,7 +8,7 @@ export type ReadForm = { change: UpdatePersonalData } | { errors: FieldErrors };
 
 const textOf = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
 
-/** Reads the form; fields left empty are absent. A birthday lies in the past. */
+/** Reads the form; empty fields are absent. A birthday must be in the past. */
 export function readForm(form: FormData, today: string): ReadForm {
   const texts = Object.fromEntries(fieldNames.map((name) => [name, textOf(form, name)])) as Record<FieldName, string>;
   const parsed = UpdatePersonalData.safeParse({

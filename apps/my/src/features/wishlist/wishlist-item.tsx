@@ -10,7 +10,7 @@ export interface WishlistItemProps {
   priority: boolean;
 }
 
-/** One product of the wishlist. It disappears at once when it is removed, and is back if that fails. */
+/** One product of the wishlist. It disappears at once when removed, and reappears if the removal fails. */
 export function WishlistItem({ product, productsOnPage, priority }: WishlistItemProps) {
   const t = useT();
   const platform = usePlatform();

@@ -6,7 +6,7 @@ import { useT } from '../../texts.ts';
 import { pageAddress } from './page-after-removal.ts';
 import { WishlistItem } from './wishlist-item.tsx';
 
-/** The products a customer keeps an eye on, page by page. */
+/** The customer's saved products, page by page. */
 export function WishlistPage() {
   const t = useT();
   const platform = usePlatform();

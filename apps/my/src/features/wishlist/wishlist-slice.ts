@@ -4,7 +4,7 @@ import type { MyState } from '../../store.ts';
 
 export interface WishlistSlice {
   pages: Readonly<Record<number, Async<WishlistView>>>;
-  /** Loads a page and keeps the header's count in step. Throws what the API throws. */
+  /** Loads a page and updates the count in the header. Throws the API's error. */
   load: (page: number, signal?: AbortSignal) => Promise<WishlistView>;
   remove: (productId: number) => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { myStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
 import { pageAddress, pageAfterRemoval, readPage } from './page-after-removal.ts';
 
-/** Takes a product off the wishlist. In the browser the page stays where it is, unless the removal emptied it. */
+/** Removes a product from the wishlist. In the browser the page stays, unless the removal emptied it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   requireUser(platform, request);

@@ -3,7 +3,7 @@ import { requireUser } from '../../require-user.ts';
 import { myStore } from '../../store.ts';
 import { pageAddress, readPage } from './page-after-removal.ts';
 
-/** Loads the page that the address names; a page beyond the last leads to the last one. */
+/** Loads the page of the address; a page beyond the last redirects to the last one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const platform = platformOf(context);
   requireUser(platform, request);

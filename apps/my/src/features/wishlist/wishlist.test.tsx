@@ -56,7 +56,7 @@ describe('visitors who are not signed in', () => {
   const stranger = createTestPlatform({ side: 'server' });
   const thrownBy = (work: Promise<unknown>) => work.catch((thrown: unknown) => locationOf(thrown));
 
-  test('are sent to the sign-in page and nothing is loaded or changed for them', async () => {
+  test('are redirected to the sign-in page, and nothing is loaded or changed', async () => {
     expect(await thrownBy(loader(loaderArguments(stranger, '/wishlist?page=2')))).toBe(
       '/auth?next=%2Fwishlist%3Fpage%3D2',
     );
@@ -66,12 +66,12 @@ describe('visitors who are not signed in', () => {
 });
 
 describe('wishlist', () => {
-  test('a page beyond the last leads to the last one', async () => {
+  test('redirects a page beyond the last to the last one', async () => {
     const platform = platformWith({ api: { customer: { wishlist: async () => view([1], 2, 2) } } });
     expect(locationOf(await loader(loaderArguments(platform, '/wishlist?page=9')))).toBe('/wishlist?page=2');
   });
 
-  test('shows products with what they cost, and says which are sold out', async () => {
+  test('shows products with their prices, and which are sold out', async () => {
     const platform = platformWith({ api: { customer: { wishlist: async () => view([1, 2]) } } });
     renderRoutes(platform, routes('de'), '/wishlist');
     expect((await screen.findByRole('link', { name: 'Phone 1' })).getAttribute('href')).toBe('/i/1,phone-1?variant=A1');
@@ -80,7 +80,7 @@ describe('wishlist', () => {
     expect(screen.getByText('2 Artikel')).toBeVisible();
   });
 
-  test('removing takes the product off at once and keeps the count in step', async () => {
+  test('removes a product at once and updates the count', async () => {
     const removeFromWishlist = vi.fn(async () => undefined);
     const wishlist = vi.fn(async () => view(removeFromWishlist.mock.calls.length > 0 ? [2] : [1, 2]));
     const platform = platformWith({ api: { customer: { wishlist, removeFromWishlist } } });
@@ -92,7 +92,7 @@ describe('wishlist', () => {
     expect(screen.getByRole('link', { name: 'Phone 2' })).toBeVisible();
   });
 
-  test('a removal that fails says so and changes nothing', async () => {
+  test('reports a failed removal and changes nothing', async () => {
     const removeFromWishlist = async () => {
       throw Object.assign(new Error('away'), { name: 'ApiUnavailableError' });
     };
@@ -104,24 +104,24 @@ describe('wishlist', () => {
     expect(platform.state.getState().wishlistProductIds).toEqual([1, 2]);
   });
 
-  test.each(['browser', 'server'] as const)('a removal that empties page 2 leads to page 1 (%s)', async (side) => {
+  test.each(['browser', 'server'] as const)('goes to page 1 when a removal empties page 2 (%s)', async (side) => {
     const platform = platformWith({ side, api: { customer: { removeFromWishlist: async () => undefined } } });
     const args = loaderArguments(platform, '/wishlist?page=2', removal({ productId: '1', productsOnPage: '1' }));
     expect(locationOf(await action(args))).toBe('/wishlist');
   });
 
-  test('without JavaScript every removal ends in a redirect, so that a reload repeats nothing', async () => {
+  test('redirects after every removal without JavaScript, so that a reload repeats nothing', async () => {
     const platform = platformWith({ side: 'server', api: { customer: { removeFromWishlist: async () => undefined } } });
     const args = loaderArguments(platform, '/wishlist?page=2', removal({ productId: '1', productsOnPage: '3' }));
     expect(locationOf(await action(args))).toBe('/wishlist?page=2');
   });
 
-  test('a product id that is none is refused', async () => {
+  test('rejects an invalid product id', async () => {
     const args = loaderArguments(platformWith({}), '/wishlist', removal({ productId: 'x' }));
     expect(await action(args)).toMatchObject({ data: { failed: true }, init: { status: 400 } });
   });
 
-  test('an empty wishlist shows ways on', async () => {
+  test('links to other pages when empty', async () => {
     const platform = platformWith({ api: { customer: { wishlist: async () => view([]) } } });
     renderRoutes(platform, routes('de'), '/wishlist');
     expect(await screen.findByRole('heading', { name: 'Noch nichts gemerkt' })).toBeVisible();
