@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream';
 // by their paths: an area's image has this file and the package, but no workspace
 import { host, httpPort, protocol, readEnvironment } from '../packages/server-kit/src/environment.ts';
 import type { ErrorFormat } from '../packages/server-kit/src/errors.ts';
-import { createFrontDoor } from '../packages/server-kit/src/front-door.ts';
+import { createHttpServer } from '../packages/server-kit/src/http-server.ts';
 import { filePolicy, transportSecurity } from '../packages/server-kit/src/headers.ts';
 import { healthy, readiness } from '../packages/server-kit/src/health.ts';
 import { runServer } from '../packages/server-kit/src/run-server.ts';
@@ -152,7 +152,7 @@ export function createStaticOrigin(
       else response.destroy();
     });
   };
-  const server = createFrontDoor(handler, { format, headers: { ...sharedHeaders, ...(https && transportSecurity) } });
+  const server = createHttpServer(handler, { format, headers: { ...sharedHeaders, ...(https && transportSecurity) } });
   shutdown.watch(server);
   return server;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isBlockedPort } from './blocked-ports.ts';
 
-/** What fetch itself says of a port, without a connection: it hands over to the dispatcher only what it would connect to. */
+/** Whether fetch refuses a port. No connection is made: fetch calls the dispatcher only for ports that it accepts. */
 async function fetchRefuses(port: number): Promise<boolean> {
   const dispatcher = {
     dispatch: () => {

@@ -16,7 +16,7 @@ const module = JSON.stringify(path.join(import.meta.dirname, 'directory-lock.ts'
 const code = () =>
   `import { lockDirectory } from ${module}; lockDirectory(${JSON.stringify(directory)}, 'DATA'); console.log('locked');`;
 
-it('refuses a directory that this or another process has, and says which', async () => {
+it('refuses a directory that this or another process has locked, and names the process', async () => {
   const other = spawn(process.execPath, ['--input-type=module', '-e', `${code()} setInterval(() => {}, 1000);`]);
   await once(other.stdout, 'data');
   expect(() => lockDirectory(directory, 'DATA')).toThrow(new DirectoryInUseError(directory, 'DATA', other.pid ?? 0));
@@ -31,7 +31,7 @@ it('refuses a directory that this or another process has, and says which', async
   expect(existsSync(path.join(directory, 'lock'))).toBe(false);
 });
 
-it.each(['', 'nonsense', '1 0', '4194399 12'])('takes over a lock that says %o', (text) => {
+it.each(['', 'nonsense', '1 0', '4194399 12'])('replaces a stale lock that says %o', (text) => {
   writeFileSync(path.join(directory, 'lock'), text);
   const unlock = lockDirectory(directory, 'DATA');
   expect(readFileSync(path.join(directory, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} \\d+$`));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Another process has the directory. */
+/** Another process has locked the directory. */
 export class DirectoryInUseError extends Error {
   override readonly name = 'DirectoryInUseError';
 
@@ -11,7 +11,8 @@ export class DirectoryInUseError extends Error {
   }
 }
 
-const openHere = new Set<string>();
+/** Directories that this process has locked. */
+const lockedHere = new Set<string>();
 
 function isRunning(pid: number): boolean {
   try {
@@ -22,8 +23,8 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Start time of a process where the system tells it: a pid that was given to another program is not the old one. */
-function startOf(pid: number): string {
+/** Start time of a process, where the system has it: tells a reused pid from the process that took the lock. */
+function startTimeOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
   } catch {
@@ -31,7 +32,7 @@ function startOf(pid: number): string {
   }
 }
 
-function textOf(file: string): string | undefined {
+function readIfPresent(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {
@@ -39,17 +40,17 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** The process that a lock names, when it still runs. */
+/** The process that a lock names, if it is still running. */
 function ownerOf(text: string): number | undefined {
   const [pidText = '', start = ''] = text.split(' ');
   const pid = Number(pidText);
-  const stale = !Number.isInteger(pid) || pid <= 0 || pid === process.pid || !isRunning(pid) || startOf(pid) !== start;
+  const stale = !Number.isInteger(pid) || pid <= 0 || pid === process.pid || !isRunning(pid) || startTimeOf(pid) !== start;
   return stale ? undefined : pid;
 }
 
 function create(file: string): boolean {
   try {
-    writeFileSync(file, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' });
+    writeFileSync(file, `${process.pid} ${startTimeOf(process.pid)}`, { flag: 'wx' });
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
@@ -57,7 +58,7 @@ function create(file: string): boolean {
   }
 }
 
-/** Removes a lock that a dead process left, unless another process was quicker and its own lock lies there by now. */
+/** Removes the lock of a dead process, unless another process has replaced it in the meantime. */
 function removeStale(file: string, text: string): void {
   const moved = `${file}.${randomUUID()}`;
   try {
@@ -66,30 +67,30 @@ function removeStale(file: string, text: string): void {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
     throw error;
   }
-  if (textOf(moved) === text) rmSync(moved, { force: true });
+  if (readIfPresent(moved) === text) rmSync(moved, { force: true });
   else renameSync(moved, file);
 }
 
 /**
- * Takes the directory for this process and returns the function that gives it back. A lock left by a process that is
- * gone is taken over. `variable` is the environment variable that names another directory, for the message.
- * @throws DirectoryInUseError when the owner is alive.
+ * Locks a directory for this process and returns the function that unlocks it. The lock of a dead process is replaced.
+ * `variable` is the environment variable that selects the directory, for the error message.
+ * @throws DirectoryInUseError if the owner is running.
  */
 export function lockDirectory(directory: string, variable: string): () => void {
   const absolute = path.resolve(directory);
   const file = path.join(absolute, 'lock');
-  if (openHere.has(absolute)) throw new DirectoryInUseError(absolute, variable, process.pid);
+  if (lockedHere.has(absolute)) throw new DirectoryInUseError(absolute, variable, process.pid);
   mkdirSync(absolute, { recursive: true });
   if (!create(file)) {
-    const text = textOf(file) ?? '';
+    const text = readIfPresent(file) ?? '';
     const owner = ownerOf(text);
     if (owner !== undefined) throw new DirectoryInUseError(absolute, variable, owner);
     removeStale(file, text);
-    if (!create(file)) throw new DirectoryInUseError(absolute, variable, ownerOf(textOf(file) ?? '') ?? 0);
+    if (!create(file)) throw new DirectoryInUseError(absolute, variable, ownerOf(readIfPresent(file) ?? '') ?? 0);
   }
-  openHere.add(absolute);
+  lockedHere.add(absolute);
   return () => {
-    openHere.delete(absolute);
+    lockedHere.delete(absolute);
     rmSync(file, { force: true });
   };
 }

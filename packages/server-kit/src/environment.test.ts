@@ -34,13 +34,13 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('keeps taking requests for a while in production, so that a balancer sees that the server stops', () => {
+  it('accepts requests for a while after SIGTERM in production, so that load balancers notice', () => {
     const token = 'a token of this test';
     expect(read({ NODE_ENV: 'production', SERVICE_TOKEN: token }).shutdownDelayMs).toBe(2000);
     expect(read({ NODE_ENV: 'production', SERVICE_TOKEN: token, SHUTDOWN_DELAY_MS: '0' }).shutdownDelayMs).toBe(0);
   });
 
-  it('names every mistake in a line of its own, those of every server too', () => {
+  it('reports each mistake on its own line, including those in common settings', () => {
     const mistakes = mistakesOf({
       LISTEN_ON: 'not a host',
       PORT: 'x',
@@ -73,7 +73,7 @@ describe('readEnvironment', () => {
     expect(read({ PORT: '0' }).PORT).toBe(0);
   });
 
-  it('takes addresses, networks and names of networks as trusted proxies', () => {
+  it('accepts addresses, networks and names of networks as trusted proxies', () => {
     expect(read({ TRUSTED_PROXIES: 'loopback, 10.0.0.0/8,::1' }).TRUSTED_PROXIES).toEqual([
       'loopback',
       '10.0.0.0/8',
@@ -85,7 +85,7 @@ describe('readEnvironment', () => {
     expect(mistakesOf({ TRUSTED_PROXIES: '10.0.0.0/99' })).toHaveLength(1);
   });
 
-  it('wants a service token of its own in production', () => {
+  it('requires its own service token in production', () => {
     const { SERVICE_TOKEN } = read({});
     expect(mistakesOf({ NODE_ENV: 'production' })).toEqual(['SERVICE_TOKEN: must be set in production']);
     expect(mistakesOf({ NODE_ENV: 'production', SERVICE_TOKEN })).toEqual([

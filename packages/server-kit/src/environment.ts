@@ -3,7 +3,7 @@ import proxyaddr from '@fastify/proxy-addr';
 import * as z from 'zod';
 import { isBlockedPort } from './blocked-ports.ts';
 
-/** What is wrong with the environment, one line per mistake. */
+/** The environment is invalid; one message per mistake. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly mistakes: readonly string[];
@@ -17,11 +17,11 @@ export class ConfigError extends Error {
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** What every server reads. */
+/** Settings of every server. */
 export interface ServerSettings {
   readonly production: boolean;
   readonly logLevel: LogLevel;
-  /** How long a server that is told to stop goes on taking requests while /readyz answers 503; milliseconds. */
+  /** How long a stopping server accepts requests while /readyz answers 503; milliseconds. */
   readonly shutdownDelayMs: number;
 }
 
@@ -39,29 +39,29 @@ const serverShape = (production: boolean) => ({
 const portNumber = z.coerce.number('must be a port number').int().min(0).max(65_535);
 
 /** A TCP port; 0 lets the system choose one. */
-export const tcpPort = (usual: number) => portNumber.default(usual);
+export const tcpPort = (defaultValue: number) => portNumber.default(defaultValue);
 
 const blockedPort = 'is a port that browsers and fetch refuse to connect to; choose another';
 
-/** The port of an HTTP server: one that browsers and fetch connect to; 0 lets the system choose one. */
-export const httpPort = (usual: number) =>
-  portNumber.refine((port) => port === 0 || !isBlockedPort(port), blockedPort).default(usual);
+/** A port that browsers and fetch connect to; 0 lets the system choose one. */
+export const httpPort = (defaultValue: number) =>
+  portNumber.refine((port) => port === 0 || !isBlockedPort(port), blockedPort).default(defaultValue);
 
-/** The address of a server that is asked over HTTP, without the slash at its end. */
-export const httpUrl = (usual: string) =>
+/** The URL of an HTTP server, without a trailing slash. */
+export const httpUrl = (defaultValue: string) =>
   z
     .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
     .refine((url) => !URL.canParse(url) || !isBlockedPort(Number(new URL(url).port || 80)), blockedPort)
     .transform((url) => url.replace(/\/+$/, ''))
-    .default(usual);
+    .default(defaultValue);
 
-/** An IP address or the name of this machine, to listen on. */
+/** An IP address or host name to listen on. */
 export const host = z
   .string()
   .refine((text) => isIP(text) > 0 || z.hostname().safeParse(text).success, 'must be an IP address or a host name')
   .default('127.0.0.1');
 
-/** What browsers speak: `https` behind a proxy that ends TLS. */
+/** The protocol that browsers use: `https` behind a proxy that terminates TLS. */
 export const protocol = z.enum(['http', 'https']).default('http');
 
 function isNetwork(text: string): boolean {
@@ -73,7 +73,7 @@ function isNetwork(text: string): boolean {
   }
 }
 
-/** Whose `X-Forwarded-*` headers are believed: addresses, networks and the names `loopback`, `linklocal`, `uniquelocal`. */
+/** Proxies whose `X-Forwarded-*` headers are trusted: addresses, networks, `loopback`, `linklocal`, `uniquelocal`. */
 export const trustedProxies = z
   .string()
   .transform((text, context) => {
@@ -84,10 +84,10 @@ export const trustedProxies = z
   })
   .default(['loopback']);
 
-/** Known to everyone: only good for a machine at home, refused in production. */
+/** Public, and therefore refused in production. */
 const developmentServiceToken = 'reprise-development-service-token';
 
-/** The secret between the services. Outside production there is a default that everyone knows. */
+/** The secret that services share. Outside production it has a public default. */
 export function serviceToken(production: boolean) {
   const token = z
     .string(production ? 'must be set in production' : undefined)
@@ -99,8 +99,8 @@ export function serviceToken(production: boolean) {
 }
 
 /**
- * Reads environment variables with a schema; an empty variable counts as not set. `shapeOf` gets to know whether this is
- * production.
+ * Reads environment variables with a zod shape, which may depend on whether this is production. An empty variable counts as
+ * not set.
  * @throws ConfigError with every mistake.
  */
 export function readEnvironment<Shape extends z.ZodRawShape>(

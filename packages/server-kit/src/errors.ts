@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A failure as the caller is told: HTTP status, stable upper-case code, a message for developers. */
+/** A failure as the client sees it: HTTP status, stable upper-case code, a message for developers. */
 export interface Failure {
   readonly status: number;
   readonly code: string;
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Further fields of a JSON body. */
+  /** More fields of a JSON body. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -19,12 +19,12 @@ export interface ErrorBody {
 }
 
 /**
- * How one server words a failure. Without a request nothing could be read of it. Should it throw, the caller gets the
- * message as plain text.
+ * Formats failures as response bodies, once per server. The request is undefined if it could not be parsed. If the format
+ * throws, the client gets the message as plain text.
  */
 export type ErrorFormat = (failure: Failure, request: IncomingMessage | undefined) => ErrorBody;
 
-/** The body that a server gives a failure; never throws. */
+/** Formats a failure; never throws. */
 export function errorBody(format: ErrorFormat, failure: Failure, request: IncomingMessage | undefined): ErrorBody {
   try {
     return format(failure, request);
@@ -39,10 +39,10 @@ export const jsonError = (value: unknown): ErrorBody => ({
   body: JSON.stringify(value),
 });
 
-/** What went wrong on our side is told without details. */
+/** The failure behind every internal error: clients get no details. */
 export const internalFailure: Failure = { status: 500, code: 'INTERNAL', message: 'Something went wrong.' };
 
-/** What the HTTP parser or the checks before any route refuse, by its code. */
+/** Failures of requests that are refused before routing, by code. */
 export const requestFailures = {
   HOST_INVALID: { status: 400, code: 'HOST_INVALID', message: 'There must be one valid Host header.' },
   TARGET_INVALID: { status: 400, code: 'TARGET_INVALID', message: 'The request target is not valid.' },
@@ -53,12 +53,12 @@ export const requestFailures = {
   HEADERS_TOO_LARGE: { status: 431, code: 'HEADERS_TOO_LARGE', message: 'The headers are too large.' },
 } as const satisfies Record<string, Failure>;
 
-/** 405 with the methods that are served. */
+/** 405 with the allowed methods. */
 export function methodNotAllowed(allow: string): Failure {
   return {
     status: 405,
     code: 'METHOD_NOT_ALLOWED',
-    message: `Only ${allow} are served here.`,
+    message: `The allowed methods are ${allow}.`,
     headers: { Allow: allow },
   };
 }

@@ -46,7 +46,7 @@ describe('errors', () => {
     ['/nowhere?secret', 404, { code: 'NOT_FOUND', message: 'There is nothing at GET /nowhere.' }],
     ['/things/01234567890', 414, { code: 'PATH_TOO_LONG', message: 'The path is too long.' }],
     ['/things/%ff', 400, expect.objectContaining({ code: 'PATH_INVALID' })],
-  ])('%s answers %i in the format of the server', async (url, status, body) => {
+  ])('%s answers %i in the error format of the server', async (url, status, body) => {
     const answer = await ask('GET', url);
     expect(answer.status).toBe(status);
     expect(JSON.parse(answer.body)).toEqual(body);
@@ -65,13 +65,13 @@ describe('methods', () => {
     ['DELETE', '/things/1', 'GET, HEAD, PUT, OPTIONS'],
     ['TRACE', '/things/1', 'GET, HEAD, PUT, OPTIONS'],
     ['GET', '/deep/er', 'POST, OPTIONS'],
-  ] as const)('%s %s is told what is served: %s', async (method, url, allow) => {
+  ] as const)('answers %s %s with the methods that are allowed: %s', async (method, url, allow) => {
     const { status, headers, body } = await ask(method, url);
     expect([status, headers.allow]).toEqual([405, allow]);
     expect(JSON.parse(body)).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
   });
 
-  it('are listed for OPTIONS, where there is something', async () => {
+  it('are listed for OPTIONS on paths that exist', async () => {
     const { status, headers, body } = await ask('OPTIONS', '/things/1');
     expect([status, headers.allow, body]).toEqual([204, 'GET, HEAD, PUT, OPTIONS', '']);
     expect((await ask('OPTIONS', '/nowhere')).status).toBe(404);

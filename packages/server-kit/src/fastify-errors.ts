@@ -15,14 +15,14 @@ import {
   methodNotAllowed,
   requestFailures,
 } from './errors.ts';
-import { beginAnswer, createFrontDoor, duringRequest, type FrontDoorOptions, failRequest } from './front-door.ts';
+import { beginResponse, createHttpServer, runInRequest, type HttpServerOptions, failRequest } from './http-server.ts';
 import { createMethodTable } from './methods.ts';
 import { traceIdOf } from './trace.ts';
 
-export interface FastifyErrorOptions extends FrontDoorOptions {
-  /** The failure behind an error of the server's own, or undefined for any other error, which is logged. */
+export interface FastifyErrorOptions extends HttpServerOptions {
+  /** Maps the server's own errors to failures. Undefined for any other error, which is logged. */
   readonly toFailure?: (error: unknown, log: FastifyBaseLogger) => Failure | undefined;
-  /** The answer where there is nothing. */
+  /** The failure for a path that does not exist. */
   readonly notFound?: (request: FastifyRequest) => Failure;
 }
 
@@ -49,7 +49,7 @@ function failureOfFramework(error: unknown): Failure {
   return { status, code, message };
 }
 
-const usualNotFound = (request: FastifyRequest): Failure => ({
+const defaultNotFound = (request: FastifyRequest): Failure => ({
   status: 404,
   code: 'NOT_FOUND',
   message: `There is nothing at ${request.method} ${request.url.split('?', 1)[0]}.`,
@@ -64,13 +64,13 @@ function send(reply: FastifyReply, format: ErrorFormat, failure: Failure): void 
     .send(body);
 }
 
-/** Sends a failure whatever state the answer is in: at worst the connection ends. */
+/** Sends a failure whatever the state of the response; if nothing else is possible, closes the connection. */
 function sendSafely(reply: FastifyReply, format: ErrorFormat, failure: Failure): void {
   try {
     if (!reply.sent) send(reply, format, failure);
     else if (!reply.raw.writableEnded) reply.raw.destroy();
   } catch {
-    // a header that was set before cannot be sent
+    // an earlier header cannot be sent
     reply.hijack();
     failRequest(reply.request.raw, failure);
   }
@@ -89,13 +89,13 @@ function failureOf(error: unknown, { toFailure }: FastifyErrorOptions, log: Fast
 }
 
 /**
- * Options of a Fastify server that stands behind a front door and words what Fastify itself refuses as `options.format`
- * does. Use them together with `registerErrors`.
+ * Fastify options for a server that is created by `createHttpServer` and formats Fastify's own errors with
+ * `options.format`. Use them together with `registerErrors`.
  */
 export function serverOptions(options: FastifyErrorOptions) {
   return {
-    serverFactory: (handler) => createFrontDoor(handler, options),
-    // the front door has answered already
+    serverFactory: (handler) => createHttpServer(handler, options),
+    // createHttpServer has answered already
     clientErrorHandler: () => undefined,
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
       sendSafely(reply, options.format, failureOf(error, options, request.log)),
@@ -104,23 +104,23 @@ export function serverOptions(options: FastifyErrorOptions) {
 }
 
 /**
- * Answers every error of a route or of the framework, a path that does not exist (404), and a method that a path does not
- * serve (405 with Allow; OPTIONS 204 with Allow) in the format of the server. Call it before any route is declared.
+ * Answers every error of a route or of Fastify, unknown paths (404) and methods that a path does not serve (405 with Allow;
+ * OPTIONS 204 with Allow) in the error format of the server. Call it before declaring routes.
  */
 export function registerErrors(app: FastifyInstance, options: FastifyErrorOptions): void {
-  const { format, notFound = usualNotFound } = options;
+  const { format, notFound = defaultNotFound } = options;
   const methodsAt = createMethodTable(app);
   app.setErrorHandler((error, request, reply) => sendSafely(reply, format, failureOf(error, options, request.log)));
   app.setNotFoundHandler((request, reply) => sendSafely(reply, format, notFound(request)));
   app.addHook('onRequest', (request, reply, done) => {
-    // a call that a test injects has not come through the door
-    beginAnswer(request.raw, reply.raw, options);
+    // injected requests of tests do not pass through createHttpServer
+    beginResponse(request.raw, reply.raw, options);
     const methods = request.is404 ? methodsAt(request.url) : [];
     if (methods.length === 0) return done();
     const allow = [...methods, 'OPTIONS'].join(', ');
     if (request.method === 'OPTIONS') reply.code(204).header('Allow', allow).send();
     else sendSafely(reply, format, methodNotAllowed(allow));
   });
-  // from here on the work for a request belongs to it again
-  app.addHook('preValidation', (request, _reply, done) => duringRequest(request.raw, done));
+  // Node loses the async context while the body arrives
+  app.addHook('preValidation', (request, _reply, done) => runInRequest(request.raw, done));
 }

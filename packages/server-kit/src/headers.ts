@@ -1,6 +1,6 @@
 /**
- * Headers that every answer of every server carries, also a redirect, an error or a 304. An answer may set its own: a page
- * has a policy that lets its scripts run, a picture may be kept. What says nothing is kept nowhere and runs nothing.
+ * Headers of every response of every server, including redirects, errors and 304. A response may override them: pages have a
+ * policy that allows their scripts, pictures may be cached. The defaults forbid caching and scripts.
  */
 export const generalHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -10,8 +10,8 @@ export const generalHeaders = {
   'Cache-Control': 'no-store',
 } as const;
 
-/** Browsers that came by TLS stay with it for a year, on this host and those below it. */
+/** Tells browsers to use TLS for a year, on this host and its subdomains. */
 export const transportSecurity = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } as const;
 
-/** The policy of files that pages load. It leaves open what a worker loads, whose policy is that of its file. */
+/** The policy of static files. It restricts no sources, since a worker's policy is that of its file. */
 export const filePolicy = "frame-ancestors 'none'";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Shutdown } from './shutdown.ts';
 
-/** Whether a server can do its work. */
+/** Whether a server can handle requests. */
 export interface Readiness {
   readonly status: 'ready' | 'starting' | 'seeding' | 'failing';
   /** Why it is not ready, in a sentence. */
@@ -19,7 +19,7 @@ export type ReadinessCheck = () => Promise<Readiness> | Readiness;
 /** The answer to /healthz: the process runs. */
 export const healthy: HealthAnswer = { statusCode: 200, body: { status: 'ok' } };
 
-/** The answer to /readyz: 200 when the check says ready, 503 otherwise, when the check throws, and while the server stops. */
+/** The answer to /readyz: 200 if the check returns `ready`; 503 otherwise, if the check throws, and while the server stops. */
 export async function readiness(shutdown: Pick<Shutdown, 'begun'>, check: ReadinessCheck): Promise<HealthAnswer> {
   if (shutdown.begun) return { statusCode: 503, body: { status: 'stopping' } };
   try {
@@ -31,7 +31,7 @@ export async function readiness(shutdown: Pick<Shutdown, 'begun'>, check: Readin
   }
 }
 
-/** Adds /healthz (the process runs) and /readyz (it can do its work and was not told to stop). */
+/** Adds /healthz (the process runs) and /readyz (it can handle requests and is not stopping). */
 export function registerHealth(app: FastifyInstance, shutdown: Pick<Shutdown, 'begun'>, check: ReadinessCheck): void {
   const options = { logLevel: 'warn' } as const;
   app.get('/healthz', options, (_request, reply) =>

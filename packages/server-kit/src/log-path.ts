@@ -9,27 +9,27 @@ function decoded(text: string): string {
   }
 }
 
-/** Long runs of digits and letters of both cases: random, and so made to open something, whatever they are called. */
-function holdsSecret(value: string): boolean {
+/** Long runs of digits and letters of both cases are random, and therefore probably tokens, whatever the parameter's name. */
+function looksLikeSecret(value: string): boolean {
   const runs = decoded(value).match(/[\w-]{32,}/g) ?? [];
   return runs.some((run) => /\d/.test(run) && /[a-z]/.test(run) && /[A-Z]/.test(run));
 }
 
-/** The parameter without its value, where that must not be known. */
-function shownParameter(parameter: string): string {
+/** A parameter, without its value if that is secret or personal. */
+function redactParameter(parameter: string): string {
   const at = parameter.indexOf('=');
   if (at < 0) return parameter;
-  const isSecret = secretName.test(decoded(parameter.slice(0, at))) || holdsSecret(parameter.slice(at + 1));
+  const isSecret = secretName.test(decoded(parameter.slice(0, at))) || looksLikeSecret(parameter.slice(at + 1));
   return isSecret ? `${parameter.slice(0, at)}=…` : parameter;
 }
 
 /**
- * A path with its query as a log may keep it: values of parameters that open something or name somebody become `…`, by their
- * name (`token`, `code`, `email` …) or because they look like a secret.
+ * A path with its query as it may be logged. The values of secret and personal parameters become `…`, because of their names
+ * (`token`, `code`, `email` …) or because they look like a secret.
  */
 export function loggedPath(url: string): string {
   const queryAt = url.indexOf('?');
   if (queryAt < 0) return url;
   const parameters = url.slice(queryAt + 1).split('&');
-  return `${url.slice(0, queryAt)}?${parameters.map(shownParameter).join('&')}`;
+  return `${url.slice(0, queryAt)}?${parameters.map(redactParameter).join('&')}`;
 }

@@ -7,8 +7,8 @@ type Method = (typeof methods)[number];
 const isMethod = (text: string): text is Method => (methods as readonly string[]).includes(text);
 
 /**
- * Follows the routes that a server declares from now on, and tells which methods are served at a path; none where there is
- * nothing. OPTIONS is not told.
+ * Collects the routes that are declared from now on. Returns a function that lists the methods of a path: none if the path
+ * does not exist, and never OPTIONS.
  */
 export function createMethodTable(app: FastifyInstance): (url: string) => Method[] {
   const {

@@ -26,18 +26,18 @@ describe('a path', () => {
     ['/m\xc3\xbcsli?q=\xc3\xbc', '/m%C3%BCsli?q=%C3%BC'],
     ['/?q=%zz\\', '/?q=%zz\\'],
     ['/?', '/?'],
-  ])('%s is read as %s', (url, expected) => {
+  ])('reads %s as %s', (url, expected) => {
     expect(read(url)).toEqual({ kind: 'path', url: expected, host: 'shop.example:3000' });
   });
 
   it.each(['/%', '/%zz', '/%ff', '/%E0%A4%A', '/\xff', '/\\[', '/a\\b', '/a#b', '//x:99999999/%a'])(
-    '%s is refused',
+    'refuses %s',
     (url) => expect(read(url)).toEqual({ kind: 'refused', reason: 'PATH_INVALID' }),
   );
 });
 
 describe('an absolute address', () => {
-  it('is a path on the host that it names', () => {
+  it('yields its path and its host', () => {
     const target = { kind: 'path', url: '/kaufen?q=1', host: 'fr.shop.example' };
     expect(read('http://fr.shop.example/kaufen?q=1')).toEqual(target);
     expect(read('HTTPS://fr.shop.example?q=1')).toEqual({ ...target, url: '/?q=1' });
@@ -52,10 +52,10 @@ describe('an absolute address', () => {
     'http://a b/',
     'http://x:99999/',
     'ftp://x/',
-  ])('%s is refused', (url) => expect(read(url)).toEqual({ kind: 'refused', reason: 'TARGET_INVALID' }));
+  ])('refuses %s', (url) => expect(read(url)).toEqual({ kind: 'refused', reason: 'TARGET_INVALID' }));
 });
 
-it('reads * as the whole server, of OPTIONS only', () => {
+it('reads * as the whole server, for OPTIONS only', () => {
   expect(read('*', { method: 'OPTIONS' })).toEqual({ kind: 'server' });
   expect(read('*')).toEqual({ kind: 'refused', reason: 'TARGET_INVALID' });
 });
@@ -73,7 +73,7 @@ describe('the host', () => {
     expect(read('/', { host: [host] })).toEqual({ kind: 'refused', reason: 'HOST_INVALID' });
   });
 
-  it('is there once; HTTP/1.0 knows none', () => {
+  it('must be there exactly once, except in HTTP/1.0', () => {
     expect(read('/', { host: [] })).toEqual({ kind: 'refused', reason: 'HOST_INVALID' });
     expect(read('/', { host: ['a', 'b'] })).toEqual({ kind: 'refused', reason: 'HOST_INVALID' });
     expect(read('/', { host: [], httpVersion: '1.0' })).toEqual({ kind: 'path', url: '/', host: undefined });

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Why a request is refused before anything looks at it. */
+/** Why a request is refused before routing. */
 export type TargetRefusal = 'HOST_INVALID' | 'TARGET_INVALID' | 'PATH_INVALID';
 
 /**
- * What a request is about: a path with its query, the server as a whole (`OPTIONS *`), or nothing that can be served.
+ * What a request addresses: a path with its query, the whole server (`OPTIONS *`), or nothing valid.
  */
 export type RequestTarget =
   | { readonly kind: 'path'; readonly url: string; readonly host: string | undefined }
@@ -17,7 +17,7 @@ const unreserved = /[\w.~-]/;
 
 const refused = (reason: TargetRefusal): RequestTarget => ({ kind: 'refused', reason });
 
-/** Whether a text is a host name or an address, with or without a port. */
+/** Whether a text is a host name or IP address, with or without a port. */
 export function isHost(text: string): boolean {
   const match = hostPattern.exec(text);
   return match !== null && Number(match[1] ?? 0) <= 65_535;
@@ -25,10 +25,10 @@ export function isHost(text: string): boolean {
 
 const encodeByte = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
-/** Node reads the request line as Latin-1: each character outside of ASCII is a byte that should have been encoded. */
+/** Node reads the request line as Latin-1, so each character outside ASCII is a byte that should have been encoded. */
 const encodeBytes = (text: string) => text.replace(/[^\x21-\x7e]/g, encodeByte);
 
-/** One spelling of an encoded character: plain where it may stand plain, else in upper case. */
+/** Decodes characters that need no encoding and writes the others in upper case. */
 function normaliseEncoding(path: string): string {
   return path.replace(/%([\da-f]{2})/gi, (encoded, digits: string) => {
     const character = String.fromCharCode(Number.parseInt(digits, 16));
@@ -45,7 +45,7 @@ function isEncodedText(path: string): boolean {
   }
 }
 
-/** Resolves `.` and `..` as URLs do; the result begins with exactly one slash, so that no redirect to it names a host. */
+/** Resolves `.` and `..` as URLs do. The result begins with exactly one slash, so that no redirect leads to another host. */
 function resolveDots(path: string): string {
   const resolved: string[] = [];
   const segments = path.split('/').slice(1);
@@ -58,7 +58,7 @@ function resolveDots(path: string): string {
   return `/${resolved.join('/')}`.replace(/^\/{2,}/, '/');
 }
 
-/** The one spelling of a path, or undefined for one that is no text or that clients read in different ways. */
+/** Normalises a path. Undefined if it is not UTF-8 or if clients interpret it differently. */
 function normalisePath(path: string): string | undefined {
   if (/[\\#]/.test(path)) return undefined;
   const encoded = encodeBytes(path);
@@ -85,9 +85,9 @@ function hasHost({ headersDistinct, httpVersion }: Pick<IncomingMessage, 'header
 }
 
 /**
- * Reads what a request is about, as RFC 9112 names the forms: a path, an absolute address (whose host then counts instead
- * of the Host header) or `*`. The path comes out in one spelling: dots resolved, needlessly encoded characters decoded, one
- * slash at its beginning. Whatever decides by the text of a path therefore sees what the router sees. Never throws.
+ * Reads the request target in the forms of RFC 9112: a path, an absolute URL (whose host replaces the Host header) or `*`.
+ * The path is normalised: dots resolved, needlessly encoded characters decoded, one slash at its beginning. Guards that
+ * compare paths therefore see what the router sees. Never throws.
  */
 export function readRequestTarget(
   request: Pick<IncomingMessage, 'method' | 'url' | 'headersDistinct' | 'httpVersion'>,

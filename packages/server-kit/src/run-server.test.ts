@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-/** Runs a server of a few lines as a process of its own. */
+/** Runs a small server as a separate process. */
 async function outputOf(start: string, env: Record<string, string>) {
   const module = JSON.stringify(path.join(import.meta.dirname, 'run-server.ts'));
   const environment = JSON.stringify(path.join(import.meta.dirname, 'environment.ts'));
@@ -27,9 +27,9 @@ async function outputOf(start: string, env: Record<string, string>) {
 const production = { NODE_ENV: 'production' };
 
 it.each([
-  ['an exception', 'setTimeout(() => { throw new Error("broken"); })'],
-  ['a rejection', 'setTimeout(() => void Promise.reject(new Error("broken")))'],
-])('logs %s that nobody caught as JSON in production, and ends', async (_kind, crash) => {
+  ['exception', 'setTimeout(() => { throw new Error("broken"); })'],
+  ['rejection', 'setTimeout(() => void Promise.reject(new Error("broken")))'],
+])('logs an uncaught %s as JSON in production and exits', async (_kind, crash) => {
   const { code, lines, stderr } = await outputOf(crash, production);
   expect(code).toBe(1);
   expect(stderr).toBe('');
@@ -45,7 +45,7 @@ it.each([
 
 const kit = (file: string) => JSON.stringify(path.join(import.meta.dirname, file));
 
-/** A server whose routes fail in ways that no handler of errors sees, and a client that asks it for one of them. */
+/** A server whose routes fail outside of any error handler, and a client that requests one of them. */
 const fragile = (method: string, url: string) => `
   const { default: Fastify } = await import(${JSON.stringify(fileURLToPath(import.meta.resolve('fastify')))});
   const { registerErrors, serverOptions } = await import(${kit('fastify-errors.ts')});
@@ -66,7 +66,7 @@ it.each([
   ['GET', '/timer'],
   ['GET', '/rejection'],
   ['POST', '/body'],
-])('answers 500 to %s %s, whose work throws where nothing catches it, and lives on', async (method, url) => {
+])('answers 500 to %s %s with an uncaught error, and keeps running', async (method, url) => {
   const { code, lines } = await outputOf(fragile(method, url), production);
   expect(code).toBe(0);
   expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
@@ -89,18 +89,18 @@ it('logs why a server cannot start', async () => {
   ]);
 });
 
-it('is read by people outside production', async () => {
+it('logs readable lines outside production', async () => {
   const { code, lines } = await outputOf('log.info({ port: 1 }, "listening"); log.debug("too much")', {});
   expect(code).toBe(0);
   expect(lines).toEqual([expect.stringMatching(/^\[\d\d:\d\d:\d\d\] INFO \(tried\): listening \{"port":1\}$/)]);
 });
 
-it('keeps to LOG_LEVEL', async () => {
+it('respects LOG_LEVEL', async () => {
   const { lines } = await outputOf('log.info("a"); log.error("b")', { ...production, LOG_LEVEL: 'error' });
   expect(lines).toEqual([expect.stringContaining('"msg":"b"')]);
 });
 
-it('says nothing but the mistakes of a bad configuration', async () => {
+it('prints only the mistakes of an invalid configuration', async () => {
   const env = { LOG_LEVEL: 'loud', SHUTDOWN_DELAY_MS: 'soon' };
   const { code, lines, stderr } = await outputOf('log.info("started")', env);
   expect(code).toBe(1);

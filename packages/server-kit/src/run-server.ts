@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigError, type ServerSettings } from './environment.ts';
-import { failRequestUnderWay } from './front-door.ts';
+import { failCurrentRequest } from './http-server.ts';
 import { createLogger } from './log.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 
@@ -12,11 +12,11 @@ export interface ServerProcess<Config> {
 }
 
 export interface ServerDefinition<Config extends ServerSettings> {
-  /** The service as its log names it. */
+  /** Name of the service in its log. */
   readonly name: string;
-  /** Throws ConfigError. */
+  /** @throws ConfigError if the environment is invalid. */
   readonly readConfig: (env: NodeJS.ProcessEnv) => Config;
-  /** Starts listening, and answers how to stop: first the server, then what it needs. */
+  /** Starts listening. Returns a function that stops the server first and then what it depends on. */
   readonly start: (process: ServerProcess<Config>) => Promise<() => Promise<void>>;
 }
 
@@ -31,10 +31,9 @@ function readConfigOrExit<Config>(readConfig: (env: NodeJS.ProcessEnv) => Config
 }
 
 /**
- * Runs a server as a process. Bad configuration ends it with a line per mistake. The first SIGTERM or SIGINT stops it after
- * the requests under way are answered, ten seconds at most; the second ends it at once. An error
- * that nothing catches fails the request whose work threw it; outside of any request it is a crash: a line in the log and
- * exit code 1.
+ * Runs a server as a process. An invalid configuration ends it with one line per mistake. The first SIGTERM or SIGINT stops
+ * it once pending requests are answered, after ten seconds at most; the second ends it at once. An uncaught error fails the
+ * request that threw it; outside of any request it is logged and the process exits with code 1.
  */
 export async function runServer<Config extends ServerSettings>({
   name,
@@ -44,9 +43,9 @@ export async function runServer<Config extends ServerSettings>({
   const config = readConfigOrExit(readConfig);
   const log = await createLogger({ name, ...config });
   process.on('uncaughtException', (error, origin) => {
-    const request = failRequestUnderWay();
+    const request = failCurrentRequest();
     if (request) {
-      log.error({ err: error, origin, ...request }, 'a request failed where nothing caught its error');
+      log.error({ err: error, origin, ...request }, 'request failed with an uncaught error');
       return;
     }
     log.fatal({ err: error, origin }, `${name} crashed`);
@@ -57,9 +56,9 @@ export async function runServer<Config extends ServerSettings>({
   let close: (() => Promise<void>) | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // Before it has started there is no request to answer; the second signal is from somebody in a hurry.
+      // Before the start there are no requests to answer, and a second signal means: stop now.
       if (!close || shutdown.begun) process.exit(128 + constants.signals[signal]);
-      log.info(`${signal}: answering the requests under way`);
+      log.info(`${signal}: finishing pending requests`);
       void shutdown.run({ log, close, delayMs: config.shutdownDelayMs }).then((code) => {
         log.info(`${name} stopped`);
         process.exit(code);

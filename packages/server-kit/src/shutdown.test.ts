@@ -39,7 +39,7 @@ async function ask(agent: Agent | false = false): Promise<{ response: IncomingMe
   return { response, body: await text(response) };
 }
 
-it('answers what is under way and what comes on open connections, and tells clients to close them', async () => {
+it('answers pending requests and those on open connections, and tells clients to close them', async () => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -66,7 +66,7 @@ it('answers what is under way and what comes on open connections, and tells clie
   agent.destroy();
 });
 
-it('still takes new connections during the delay and none after it', async () => {
+it('accepts new connections during the delay and none after it', async () => {
   await listen((_request, response) => response.end('done'));
   const stopped = run({ delayMs: 300 });
   expect((await ask()).body).toBe('done');
@@ -74,7 +74,7 @@ it('still takes new connections during the delay and none after it', async () =>
   await expect(ask()).rejects.toThrow('ECONNREFUSED');
 });
 
-it('does not wait for connections on which nothing is under way', async () => {
+it('does not wait for idle connections', async () => {
   await listen((_request, response) => response.end('done'));
   const silent = connect(port, '127.0.0.1');
   await once(silent, 'connect');
@@ -85,7 +85,7 @@ it('does not wait for connections on which nothing is under way', async () => {
   silent.destroy();
 });
 
-it('finishes an answer whose head is already sent', async () => {
+it('finishes a response whose head is already sent', async () => {
   let finish = (): void => undefined;
   await listen((_request, response) => {
     response.write('first ');
@@ -101,7 +101,7 @@ it('finishes an answer whose head is already sent', async () => {
   agent.destroy();
 });
 
-it('says how many requests were left at the limit', async () => {
+it('logs how many requests were not answered in time', async () => {
   await listen(() => undefined);
   const failed = ask().catch((error: unknown) => error);
   await once(server, 'request');

@@ -3,30 +3,30 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How long after the signal a server stops listening at the earliest: connections that are just made are taken; milliseconds. */
+/** The shortest time between the signal and the end of listening, for connections that are just being made; milliseconds. */
 const settleMs = 100;
-/** A connection without a request for this long is not waited for; milliseconds. */
+/** Connections without a request for this long are closed; milliseconds. */
 const idleMs = 500;
 const sweepMs = 50;
 const limitMs = 10_000;
 
 export interface ShutdownRun {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** How long requests are still taken while /readyz answers 503; milliseconds. */
+  /** How long requests are accepted while /readyz answers 503; milliseconds. */
   readonly delayMs: number;
-  /** How long the requests under way may take after that; milliseconds. */
+  /** How long pending requests may take after that; milliseconds. */
   readonly limitMs?: number;
-  /** Stops listening, waits for the requests under way, and then ends what they needed. */
+  /** Stops listening, waits for pending requests, then closes what they needed. */
   readonly close: () => Promise<void>;
 }
 
-/** How a server process stops: without a request that it has taken staying unanswered. */
+/** Stops a server process without leaving an accepted request unanswered. */
 export interface Shutdown {
-  /** True from the moment on when the process was told to stop; `/readyz` answers 503 then. */
+  /** True once the process was told to stop; `/readyz` then answers 503. */
   readonly begun: boolean;
-  /** Follows the connections of a server, which then end with the answer that is under way on them. */
+  /** Tracks the connections of a server, so that each closes after its pending response. */
   watch(server: Server): void;
-  /** Stops, and answers the exit code: 0 when every request was answered in time, else 1. */
+  /** Stops the server. Resolves to the exit code: 0 if every request was answered in time, otherwise 1. */
   run(options: ShutdownRun): Promise<number>;
 }
 
@@ -37,7 +37,7 @@ interface Connection {
 
 type Connections = Map<Socket, Connection>;
 
-function follow(server: Server, isEnding: () => boolean): Connections {
+function trackConnections(server: Server, isEnding: () => boolean): Connections {
   const connections: Connections = new Map();
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { responses: new Set(), idleSince: performance.now() });
@@ -55,7 +55,7 @@ function follow(server: Server, isEnding: () => boolean): Connections {
   return connections;
 }
 
-function hangUpIdle(connections: Connections): void {
+function closeIdleConnections(connections: Connections): void {
   const longAgo = performance.now() - idleMs;
   for (const [socket, { responses, idleSince }] of connections)
     if (responses.size === 0 && idleSince < longAgo) socket.destroy();
@@ -64,16 +64,16 @@ function hangUpIdle(connections: Connections): void {
 /** Creates the shutdown of one process. */
 export function createShutdown(): Shutdown {
   const servers: Server[] = [];
-  const followed: Connections[] = [];
+  const tracked: Connections[] = [];
   let begun = false;
 
   const underWay = (): ServerResponse[] =>
-    followed.flatMap((connections) => [...connections.values()].flatMap(({ responses }) => [...responses]));
+    tracked.flatMap((connections) => [...connections.values()].flatMap(({ responses }) => [...responses]));
 
   const begin = (): void => {
     begun = true;
     for (const response of underWay()) response.shouldKeepAlive = false;
-    // Node.js would hang up on every connection that happens to be between two requests when the server closes.
+    // Node.js would otherwise close every connection that is between two requests, which clients see as an error.
     for (const server of servers) server.closeIdleConnections = () => undefined;
   };
 
@@ -83,13 +83,13 @@ export function createShutdown(): Shutdown {
     },
     watch(server) {
       servers.push(server);
-      followed.push(follow(server, () => begun));
+      tracked.push(trackConnections(server, () => begun));
     },
     async run({ log, delayMs, close, limitMs: limit = limitMs }) {
       begin();
       await delay(Math.max(delayMs, settleMs));
-      // After the event loop has read what has arrived: a request that is already here is no idle connection.
-      const sweeping = setInterval(() => setImmediate(() => followed.forEach(hangUpIdle)), sweepMs);
+      // setImmediate lets the event loop read first: a connection with an unread request is not idle.
+      const sweeping = setInterval(() => setImmediate(() => tracked.forEach(closeIdleConnections)), sweepMs);
       try {
         const outcome = await Promise.race([close(), delay(limit, 'late' as const, { ref: false })]);
         if (outcome !== 'late') return 0;

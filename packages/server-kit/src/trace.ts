@@ -6,8 +6,8 @@ const traceparent = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}/;
 const made = new WeakMap<object, string>();
 
 /**
- * The trace id of a request: from its W3C `traceparent` header, else a new one, which stays the same for this request. 32
- * hexadecimal digits, never all zeros.
+ * The trace id of a request: 32 hexadecimal digits, never all zeros. Comes from the W3C `traceparent` header, or is generated
+ * once per request.
  */
 export function traceIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const header = request.headers.traceparent;

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ErrorFormat } from './errors.ts';
-import { createFrontDoor, type FrontDoorOptions } from './front-door.ts';
+import { createHttpServer, type HttpServerOptions } from './http-server.ts';
 import { generalHeaders } from './headers.ts';
 
 const format: ErrorFormat = ({ code }) => ({ type: 'text/plain', body: code });
@@ -13,8 +13,8 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-async function open(handler: RequestListener, options: Partial<FrontDoorOptions> = {}): Promise<number> {
-  const server = createFrontDoor(handler, { format, ...options });
+async function open(handler: RequestListener, options: Partial<HttpServerOptions> = {}): Promise<number> {
+  const server = createHttpServer(handler, { format, ...options });
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
@@ -22,8 +22,8 @@ async function open(handler: RequestListener, options: Partial<FrontDoorOptions>
   return address.port;
 }
 
-/** Everything that a server says until it hangs up. */
-async function say(port: number, request: string): Promise<string> {
+/** Sends raw bytes and returns everything that the server answers until it closes the connection. */
+async function send(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write(request);
@@ -35,50 +35,50 @@ const post = (fields: string) =>
   `POST / HTTP/1.1\r\nHost: a\r\n${fields}\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
 const echo: RequestListener = (request, response) => response.end(`${request.headers.host} ${request.url}`);
 
-describe('a front door', () => {
-  it('hands on a path in one spelling, and the host of an absolute address', async () => {
+describe('createHttpServer', () => {
+  it('normalises the path and takes the host of an absolute address', async () => {
     const port = await open(echo);
-    expect(await say(port, get('//x/%61/../b?q=%zz'))).toMatch(/a \/x\/b\?q=%zz$/m);
-    expect(await say(port, get('http://other.example/c'))).toMatch(/other\.example \/c$/m);
+    expect(await send(port, get('//x/%61/../b?q=%zz'))).toMatch(/a \/x\/b\?q=%zz$/m);
+    expect(await send(port, get('http://other.example/c'))).toMatch(/other\.example \/c$/m);
   });
 
   it.each([
-    ['a path that is no text', get('/%'), 400, 'PATH_INVALID'],
-    ['a target that is none', get('http://[/'), 400, 'TARGET_INVALID'],
-    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400, 'HOST_INVALID'],
-    ['no HTTP', 'hello\r\n\r\n', 400, 'MALFORMED_REQUEST'],
-    ['two lengths', post('Content-Length: 3\r\nContent-Length: 0\r\n'), 400, 'MALFORMED_REQUEST'],
-    ['a length beside chunks', post('Content-Length: 3\r\nTransfer-Encoding: chunked\r\n'), 400, 'MALFORMED_REQUEST'],
+    ['a path that is not UTF-8', get('/%'), 400, 'PATH_INVALID'],
+    ['an invalid target', get('http://[/'), 400, 'TARGET_INVALID'],
+    ['a missing host', 'GET / HTTP/1.1\r\n\r\n', 400, 'HOST_INVALID'],
+    ['a request that is not HTTP', 'hello\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['two content lengths', post('Content-Length: 3\r\nContent-Length: 0\r\n'), 400, 'MALFORMED_REQUEST'],
+    ['a content length with chunks', post('Content-Length: 3\r\nTransfer-Encoding: chunked\r\n'), 400, 'MALFORMED_REQUEST'],
     ['headers that are too large', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
-    ['a wish', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n\r\n', 417, 'EXPECTATION_FAILED'],
+    ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n\r\n', 417, 'EXPECTATION_FAILED'],
     ['a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', 405, 'METHOD_NOT_ALLOWED'],
   ])(
-    'answers %s in the format of the server, with the general headers, and hangs up',
+    'answers %s in the format of the server, with the general headers, and closes the connection',
     async (_, request, status, code) => {
-      const answer = await say(await open(echo), request);
+      const answer = await send(await open(echo), request);
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\s\\S]*\r\n\r\n${code}$`));
       expect(answer).toMatch(/^connection: close/im);
       for (const [name, value] of Object.entries(generalHeaders)) expect(answer).toContain(`${name}: ${value}\r\n`);
     },
   );
 
-  it('takes nothing for a request that follows a body whose end is unclear', async () => {
+  it('does not read a second request after a body whose end is unclear', async () => {
     const port = await open(echo);
     for (const fields of ['Transfer-Encoding: xchunked\r\n', 'Transfer-Encoding: chunked, identity\r\n'])
-      expect(await say(port, post(fields)), fields).not.toContain('smuggled');
-    expect(await say(port, post('Transfer-Encoding: chunked\r\n'))).toContain('/smuggled');
+      expect(await send(port, post(fields)), fields).not.toContain('smuggled');
+    expect(await send(port, post('Transfer-Encoding: chunked\r\n'))).toContain('/smuggled');
   });
 
-  it('says what is wrong in plain text when the format throws', async () => {
+  it('answers in plain text if the format throws', async () => {
     const broken: ErrorFormat = () => {
       throw new Error('broken');
     };
-    expect(await say(await open(echo, { format: broken }), get('/%'))).toMatch(
+    expect(await send(await open(echo, { format: broken }), get('/%'))).toMatch(
       / 400 [\s\S]*percent-encoded UTF-8\.\n$/,
     );
   });
 
-  it('hangs up rather than mixing an error into an answer that is half written', async () => {
+  it('closes the connection instead of mixing an error into a partly written response', async () => {
     const port = await open((_request, response) => {
       response.writeHead(200, { 'Content-Length': 100 });
       response.write('half');
@@ -91,13 +91,13 @@ describe('a front door', () => {
     expect(await text(socket)).not.toContain('MALFORMED_REQUEST');
   });
 
-  it('answers 408 to a client that does not finish its headers', async () => {
+  it('answers 408 if the headers do not arrive in time', async () => {
     const port = await open(echo, { timeouts: { headersMs: 50 } });
-    expect(await say(port, 'GET / HTTP/1.1\r\nHost: a\r\nX: ')).toMatch(/ 408 [\s\S]*REQUEST_TIMEOUT$/);
+    expect(await send(port, 'GET / HTTP/1.1\r\nHost: a\r\nX: ')).toMatch(/ 408 [\s\S]*REQUEST_TIMEOUT$/);
   });
 
   it('ignores an upgrade that it does not offer', async () => {
     const upgrade = 'GET /x HTTP/1.1\r\nHost: a\r\nConnection: close, Upgrade\r\nUpgrade: h2c\r\n\r\n';
-    expect(await say(await open(echo), upgrade)).toMatch(/ 200 OK[\s\S]*a \/x$/m);
+    expect(await send(await open(echo), upgrade)).toMatch(/ 200 OK[\s\S]*a \/x$/m);
   });
 });

@@ -21,79 +21,79 @@ import { loggedPath } from './log-path.ts';
 import { readRequestTarget } from './request-target.ts';
 import { traceIdOf } from './trace.ts';
 
-/** How long a client may take, in milliseconds. */
+/** How long a client may take; milliseconds. */
 export interface ServerTimeouts {
   /** Until the headers are complete. */
   readonly headersMs: number;
   /** Until the body is complete. */
   readonly requestMs: number;
-  /** Between two requests; longer than that of usual load balancers, which would otherwise meet a closed connection. */
+  /** Between two requests; longer than load balancers keep connections, which would otherwise use a closed one. */
   readonly keepAliveMs: number;
-  /** Without a byte in either direction while an answer is under way. */
+  /** Without a byte in either direction during a response. */
   readonly idleMs: number;
 }
 
-const usualTimeouts: ServerTimeouts = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 72_000, idleMs: 120_000 };
+const defaultTimeouts: ServerTimeouts = { headersMs: 10_000, requestMs: 30_000, keepAliveMs: 72_000, idleMs: 120_000 };
 
-export interface FrontDoorOptions {
+export interface HttpServerOptions {
   readonly format: ErrorFormat;
-  /** Headers of every answer besides the general ones. */
+  /** Headers of every response besides the general ones. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeouts?: Partial<ServerTimeouts>;
 }
 
 /** A request that is being answered. */
-interface Visit {
+interface ActiveRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly format: ErrorFormat;
 }
 
-const visits = new AsyncLocalStorage<Visit>();
-const visitOf = new WeakMap<IncomingMessage, Visit>();
+const currentRequest = new AsyncLocalStorage<ActiveRequest>();
+const activeRequests = new WeakMap<IncomingMessage, ActiveRequest>();
 
-/** Runs `work` as part of answering a request: Node loses track of it where the body arrives. */
-export function duringRequest<Result>(request: IncomingMessage, work: () => Result): Result {
-  const visit = visitOf.get(request);
-  return visit ? visits.run(visit, work) : work();
+/** Runs `work` in the async context of a request, which Node loses while the body arrives. */
+export function runInRequest<Result>(request: IncomingMessage, work: () => Result): Result {
+  const active = activeRequests.get(request);
+  return active ? currentRequest.run(active, work) : work();
 }
 
-/** Begins the answer to a request with the headers that every answer carries; does nothing when it has begun. */
-export function beginAnswer(request: IncomingMessage, response: ServerResponse, options: FrontDoorOptions): Visit {
-  const known = visitOf.get(request);
+/** Sets the headers that every response carries. Does nothing the second time. */
+export function beginResponse(request: IncomingMessage, response: ServerResponse, options: HttpServerOptions): ActiveRequest {
+  const known = activeRequests.get(request);
   if (known) return known;
   for (const [name, value] of Object.entries({ ...generalHeaders, ...options.headers }))
     response.setHeader(name, value);
-  const visit = { request, response, format: options.format };
-  visitOf.set(request, visit);
-  return visit;
+  const active = { request, response, format: options.format };
+  activeRequests.set(request, active);
+  return active;
 }
 
-function sendFailure({ request, response, format }: Visit, failure: Failure): void {
+function sendFailure({ request, response, format }: ActiveRequest, failure: Failure): void {
   if (response.writableEnded) return;
   if (response.headersSent) {
     response.destroy();
     return;
   }
   const { type, body, headers } = errorBody(format, failure, request);
-  // what the rest of the request means is no longer known
+  // the rest of the request can no longer be parsed
   const own = { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body), Connection: 'close' };
   response.writeHead(failure.status, { ...headers, ...failure.headers, ...own });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Ends a request with a failure and the general headers alone, whatever else was meant to be sent. */
+/** Answers a request with a failure and the general headers, whatever the handler was going to send. */
 export function failRequest(request: IncomingMessage, failure: Failure): void {
-  const visit = visitOf.get(request);
-  if (!visit) return;
+  const active = activeRequests.get(request);
+  if (!active) return;
   try {
-    sendFailure(visit, failure);
+    sendFailure(active, failure);
   } catch {
-    visit.response.destroy();
+    active.response.destroy();
   }
 }
 
-/** What is known of the request whose work threw an error that nobody caught. */
+/** The request that threw an uncaught error. */
 export interface CrashedRequest {
   readonly method: string | undefined;
   readonly url: string | undefined;
@@ -101,15 +101,15 @@ export interface CrashedRequest {
 }
 
 /**
- * Ends the request that the code running now belongs to: 500, or a closed connection where an answer has begun. Undefined
- * outside of any request. Made for `uncaughtException`, which unhandled rejections become, too.
+ * Fails the request in whose async context this runs: 500, or a closed connection if a response has begun. Returns
+ * undefined outside of any request. Meant for `uncaughtException`, which also reports unhandled rejections.
  */
-export function failRequestUnderWay(): CrashedRequest | undefined {
-  const visit = visits.getStore();
-  if (!visit) return undefined;
-  const { method, url } = visit.request;
-  failRequest(visit.request, internalFailure);
-  return { method, url: url && loggedPath(url), reference: traceIdOf(visit.request) };
+export function failCurrentRequest(): CrashedRequest | undefined {
+  const active = currentRequest.getStore();
+  if (!active) return undefined;
+  const { method, url } = active.request;
+  failRequest(active.request, internalFailure);
+  return { method, url: url && loggedPath(url), reference: traceIdOf(active.request) };
 }
 
 interface ParserError extends NodeJS.ErrnoException {
@@ -123,8 +123,8 @@ function failureOfParser(error: ParserError): Failure {
   return requestFailures.MALFORMED_REQUEST;
 }
 
-/** An answer for a connection that has no request. */
-function rawAnswer(failure: Failure, { format, headers }: FrontDoorOptions, isHead: boolean): string {
+/** A whole response as text, for a connection without a parsed request. */
+function rawResponse(failure: Failure, { format, headers }: HttpServerOptions, isHead: boolean): string {
   const { type, body, headers: own } = errorBody(format, failure, undefined);
   const fields = {
     ...generalHeaders,
@@ -143,42 +143,42 @@ function rawAnswer(failure: Failure, { format, headers }: FrontDoorOptions, isHe
 const allMethods = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 /**
- * Creates an HTTP server whose handler meets only requests that it can read: one valid host, and `request.url` as a path in
- * its one spelling (see `readRequestTarget`). Everything else is answered here, in the format of the server. Every answer
- * carries the general headers.
+ * Creates an HTTP server whose handler gets valid requests only: one valid host, and `request.url` as a normalised path (see
+ * `readRequestTarget`). All others are refused here, in the error format of the server. Every response carries the general
+ * headers.
  */
-export function createFrontDoor(handler: RequestListener, options: FrontDoorOptions): Server {
-  const { headersMs, requestMs, keepAliveMs, idleMs } = { ...usualTimeouts, ...options.timeouts };
+export function createHttpServer(handler: RequestListener, options: HttpServerOptions): Server {
+  const { headersMs, requestMs, keepAliveMs, idleMs } = { ...defaultTimeouts, ...options.timeouts };
   const underWay = new WeakMap<Duplex, ServerResponse>();
 
-  const open = (request: IncomingMessage, response: ServerResponse): Visit => {
+  const open = (request: IncomingMessage, response: ServerResponse): ActiveRequest => {
     underWay.set(request.socket, response);
-    return beginAnswer(request, response, options);
+    return beginResponse(request, response, options);
   };
 
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    const visit = open(request, response);
+    const active = open(request, response);
     const target = readRequestTarget(request);
-    if (target.kind === 'refused') sendFailure(visit, requestFailures[target.reason]);
+    if (target.kind === 'refused') sendFailure(active, requestFailures[target.reason]);
     else if (target.kind === 'server') response.writeHead(204, { Allow: allMethods }).end();
     else {
       request.url = target.url;
       if (target.host !== undefined) request.headers.host = target.host;
-      visits.run(visit, handler, request, response);
+      currentRequest.run(active, handler, request, response);
     }
   };
 
-  const hangUp = (socket: Duplex, failure: Failure, isHead = false): void => {
+  const refuseConnection = (socket: Duplex, failure: Failure, isHead = false): void => {
     const response = underWay.get(socket);
     const isFree = !response || response.writableFinished || !response.headersSent;
-    // an answer that is half written must not be mixed with another one
-    if (socket.writable && isFree) socket.end(rawAnswer(failure, options, isHead), () => socket.destroy());
+    // an error must not be mixed into a partly written response
+    if (socket.writable && isFree) socket.end(rawResponse(failure, options, isHead), () => socket.destroy());
     else socket.destroy();
   };
 
   const server = createServer(
     {
-      // the door answers a missing host itself, with headers and body like every other refusal
+      // a missing host is refused below, with the usual headers and body
       requireHostHeader: false,
       headersTimeout: headersMs,
       requestTimeout: requestMs,
@@ -194,11 +194,11 @@ export function createFrontDoor(handler: RequestListener, options: FrontDoorOpti
   server.on('clientError', (error: ParserError, socket) => {
     const isHead = error.rawPacket?.subarray(0, 5).toString() === 'HEAD ';
     if (error.code === 'ECONNRESET') socket.destroy();
-    else hangUp(socket, failureOfParser(error), isHead);
+    else refuseConnection(socket, failureOfParser(error), isHead);
   });
   server.on('connect', (_request, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
-    hangUp(socket, methodNotAllowed(allMethods));
+    refuseConnection(socket, methodNotAllowed(allMethods));
   });
   return server;
 }
