@@ -13,7 +13,7 @@ const store = defineStore<State>('test', ({ get, set }) => ({
     step: 2,
     increase: () => set('counter', (now) => ({ value: now.value + get().counter.step })),
   },
-  other: { text: 'kept' },
+  other: { text: 'unchanged' },
 }));
 
 test('a slice changes its own fields and nothing else', () => {
@@ -24,7 +24,7 @@ test('a slice changes its own fields and nothing else', () => {
   expect(state.getState().other).toBe(other);
 });
 
-test('what the server sent as JSON comes back as data with actions that work', () => {
+test('a store restored from the server's JSON has its data and working actions', () => {
   const server = createTestPlatform({ side: 'server' }).area(store);
   server.getState().counter.increase();
   const sent = JSON.parse(JSON.stringify(server.getState())) as Record<string, object>;
@@ -33,7 +33,7 @@ test('what the server sent as JSON comes back as data with actions that work', (
   expect(browser.getState().counter.value).toBe(4);
 });
 
-test('each page has a store of its own', () => {
+test('each page has its own store', () => {
   const [one, two] = [createTestPlatform(), createTestPlatform()];
   one.area(store).getState().counter.increase();
   expect(two.area(store).getState().counter.value).toBe(0);

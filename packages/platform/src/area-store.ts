@@ -9,7 +9,7 @@ export interface SliceTools<S> {
   set: <K extends keyof S>(slice: K, change: Partial<S[K]> | ((current: S[K]) => Partial<S[K]>)) => void;
 }
 
-/** An area's store: made of slices, each an object of data and actions. Data travels from server to browser as JSON. */
+/** An area's store, made of slices: objects of data and actions. The server sends the data to the browser as JSON. */
 export interface AreaStore<S extends object> {
   name: string;
   create(platform: Platform, saved?: Partial<Record<string, object>>): StoreApi<S>;
@@ -17,7 +17,7 @@ export interface AreaStore<S extends object> {
   use<T>(select: (state: S) => T): T;
 }
 
-/** Defines an area's store from its slices. Dehydration keeps what JSON keeps: data, not actions. */
+/** Defines an area's store from its slices. JSON carries their data to the browser, not their actions. */
 export function defineStore<S extends object>(name: string, slices: (tools: SliceTools<S>) => S): AreaStore<S> {
   const definition: AreaStore<S> = {
     name,

@@ -6,19 +6,19 @@ function named(name: string, fields: object = {}): Error {
 }
 
 describe('failures', () => {
-  test('keep status, code and reference of the API', () => {
+  test('have the status, code and reference of the API', () => {
     const error = named('ApiError', { status: 404, code: 'PRODUCT_NOT_FOUND', reference: 'abc' });
     expect(isApiError(error)).toBe(true);
     expect(failureOf(error)).toEqual({ status: 404, code: 'PRODUCT_NOT_FOUND', reference: 'abc' });
   });
 
-  test('say 503 when the API gave no answer and 500 for what nobody expected', () => {
+  test('are 503 if the API did not answer and 500 for unexpected errors', () => {
     expect(failureOf(named('ApiUnavailableError'))).toMatchObject({ status: 503 });
     expect(failureOf(new TypeError('x'))).toMatchObject({ status: 500 });
     expect(failureOf('text')).toMatchObject({ status: 500 });
   });
 
-  test('keep the data that was there', () => {
+  test('keep earlier data', () => {
     expect(failure(new Error('x'), [1])).toMatchObject({ status: 'failure', data: [1] });
   });
 });
@@ -31,13 +31,13 @@ describe('atMost', () => {
     vi.useRealTimers();
   });
 
-  test('waits for work that is quick, also when it fails, and leaves no timer', async () => {
+  test('waits for fast work, even if it fails, and leaves no timer', async () => {
     await atMost(300, Promise.resolve());
     await atMost(300, Promise.reject(new Error('x')));
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('gives up on work that takes longer', async () => {
+  test('stops waiting after the timeout', async () => {
     let done = false;
     const waiting = atMost(300, new Promise(() => undefined)).then(() => {
       done = true;

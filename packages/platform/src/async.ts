@@ -1,16 +1,16 @@
 import type { ApiError } from '@reprise/api-clients';
 
-/** Why a load failed, as state can carry it from server to browser. */
+/** Why a load failed; serialisable, so that the server can send it to the browser. */
 export interface AsyncFailure {
   status: number;
   code: string;
   reference?: string | undefined;
 }
 
-/** State of everything that is loaded: pending, then success or failure (specification, section 4). */
+/** State of loaded data: pending, then success or failure (specification, section 4). */
 export interface Async<T> {
   status: 'idle' | 'pending' | 'success' | 'failure';
-  /** Present after success; kept while it is loaded again, and a first glimpse may be there while pending. */
+  /** Present after success and during a reload. May be present while pending, as a preview from a list. */
   data?: T | undefined;
   error?: AsyncFailure | undefined;
 }
@@ -24,23 +24,23 @@ export const failure = <T>(error: unknown, data?: T): Async<T> => ({
   error: failureOf(error),
 });
 
-/** Whether the error is an answer of the API. Clients are loaded late, so the class itself is not at hand. */
+/** Whether the error is an answer of the API. Checks the name, since the class is loaded late, with the clients. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError';
 }
 
-/** Status, code and reference of any error: 503 when the API gave no answer, 500 for what nobody expected. */
+/** Status, code and reference of any error: 503 if the API did not answer, 500 for unexpected errors. */
 export function failureOf(error: unknown): AsyncFailure {
   if (isApiError(error)) return { status: error.status, code: error.code, reference: error.reference };
   const unavailable = error instanceof Error && error.name === 'ApiUnavailableError';
   return unavailable ? { status: 503, code: 'API_UNAVAILABLE' } : { status: 500, code: 'UNEXPECTED' };
 }
 
-/** Whether the API knows nothing of this, or has nothing for this visitor: trying again changes nothing. */
+/** Whether something does not exist or is not for this visitor, so that trying again is useless. */
 export const isGone = (error: AsyncFailure | undefined): boolean =>
   error !== undefined && [403, 404, 410].includes(error.status);
 
-/** Waits at most `milliseconds` for something a page can do without; what comes later is taken up by the browser. */
+/** Waits at most `milliseconds` for optional content; if it takes longer, the browser loads it. Never rejects. */
 export async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<void>((resolve) => {

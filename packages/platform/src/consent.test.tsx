@@ -6,7 +6,7 @@ import { PlatformProvider } from './platform.ts';
 import { createTestPlatform } from './test-doubles.tsx';
 
 describe('consent', () => {
-  test('allows what is necessary, and nothing else before the visitor has agreed to it', () => {
+  test('allows only necessary storage until the visitor agrees to more', () => {
     const undecided = createTestPlatform();
     expect(hasConsent(undecided, 'necessary')).toBe(true);
     for (const category of ['preferences', 'statistics', 'marketing'] as const) {
@@ -17,21 +17,21 @@ describe('consent', () => {
     }
   });
 
-  test('is heard by whoever subscribes, and by components', () => {
+  test('notifies subscribers and components of changes', () => {
     const platform = createTestPlatform();
     const heard = vi.fn();
     platform.state.subscribe(() => heard(hasConsent(platform, 'preferences')));
-    const Searches = () => <p>{useConsent('preferences') ? 'kept' : 'not kept'}</p>;
+    const Searches = () => <p>{useConsent('preferences') ? 'allowed' : 'refused'}</p>;
     render(
       <PlatformProvider value={platform}>
         <Searches />
       </PlatformProvider>,
     );
-    expect(screen.getByText('not kept')).toBeVisible();
+    expect(screen.getByText('refused')).toBeVisible();
     act(() => platform.state.setState({ consent: createConsent({ ...refusal, preferences: true }) }));
-    expect(screen.getByText('kept')).toBeVisible();
+    expect(screen.getByText('allowed')).toBeVisible();
     expect(heard).toHaveBeenLastCalledWith(true);
     act(() => platform.state.setState({ consent: createConsent(refusal) }));
-    expect(screen.getByText('not kept')).toBeVisible();
+    expect(screen.getByText('refused')).toBeVisible();
   });
 });

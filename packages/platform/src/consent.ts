@@ -6,12 +6,12 @@ const isGranted = ({ consent }: PlatformState, category: ConsentCategory) =>
   category === 'necessary' || consent?.[category] === true;
 
 /**
- * Whether something of this category may be stored or used now: what is necessary always, everything else once the visitor
- * has agreed. Ask each time; the answer changes. To hear of changes, subscribe to `platform.state`.
+ * Whether something of this category may be stored or used now: `necessary` always, others once the visitor has agreed. Call
+ * it each time, since visitors change their mind; subscribe to `platform.state` for changes.
  */
 export const hasConsent = ({ state }: Pick<Platform, 'state'>, category: ConsentCategory): boolean =>
   isGranted(state.getState(), category);
 
-/** `hasConsent` for components, which render again when the visitor changes their mind. */
+/** `hasConsent` for components; they render again when the visitor changes their mind. */
 export const useConsent = (category: ConsentCategory): boolean =>
   usePlatformState((state) => isGranted(state, category));

@@ -6,7 +6,7 @@ import { assertRemote, defineRemote, RemoteContractError } from './remote.ts';
 const remote = defineRemote({ name: 'blue', routes: () => [], loadMessages: async () => ({}) });
 
 describe('contract', () => {
-  test('an older minor of the same major runs, a newer one or another major does not', () => {
+  test('accepts an older minor of the same major, and refuses a newer minor or another major', () => {
     const version = fc.record({ major: fc.nat(5), minor: fc.nat(5) });
     fc.assert(
       fc.property(version, version, (theirs, ours) => {
@@ -16,7 +16,7 @@ describe('contract', () => {
     );
   });
 
-  test('a remote is accepted with the contract it was built for', () => {
+  test('accepts a remote of the contract it was built for', () => {
     expect(assertRemote(remote, 'blue')).toBe(remote);
     expect(remote.contract).toEqual(contract);
   });
@@ -29,7 +29,7 @@ describe('contract', () => {
     ['another major', { ...remote, contract: { major: contract.major + 1, minor: 0 } }],
     ['no routes', { ...remote, routes: undefined }],
     ['no texts', { ...remote, loadMessages: undefined }],
-  ])('refuses %s before anything of it renders', (_what, value) => {
+  ])('refuses %s', (_what, value) => {
     expect(() => assertRemote(value, 'blue')).toThrow(RemoteContractError);
   });
 });

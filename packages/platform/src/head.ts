@@ -12,16 +12,16 @@ export interface HeadImage {
   alt?: string;
 }
 
-/** What a page says about itself to browsers, search engines and link previews. Paths are relative to the origin. */
+/** Metadata of a page for browsers, search engines and link previews. Paths are relative to the origin. */
 export interface Head {
-  /** Without the brand, which is added where there is room for it. */
+  /** Without the brand, which is added if there is room for it. */
   title: string;
-  /** Takes the title's place where that is longer than search engines show. */
+  /** Replaces a title that is longer than search engines show. */
   shortTitle?: string;
   description?: string;
   /** Path with the query that belongs to the page's identity; the page's own path without query by default. */
   canonical?: string;
-  /** Path of this page per language, where it is not a plain translation of the present path. */
+  /** Path of this page per language, if it is not a plain translation of the current path. */
   alternates?: Partial<Record<Language, string>>;
   noindex?: boolean;
   type?: 'website' | 'product' | 'article';

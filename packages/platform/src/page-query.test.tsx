@@ -21,11 +21,11 @@ describe('the query of a page', () => {
     expect(declaredQuery(search, names)).toBe(expected);
   });
 
-  test('and what is left over make the whole', () => {
+  test('leaves the undeclared parameters to undeclaredQuery', () => {
     expect(undeclaredQuery('?u=1&q=2&utm_source=x', names)).toBe('?u=1&utm_source=x');
   });
 
-  test('is what any of its routes reads; routes that say nothing leave it as it is', () => {
+  test('has the parameters of all routes, and all parameters if no route declares any', () => {
     expect(queryOfHandles([undefined, { query: ['q'] }, { chunk: 'x' }, { query: ['page'] }])).toEqual(['q', 'page']);
     expect(queryOfHandles([{ query: [] }])).toEqual([]);
     expect(queryOfHandles([{ chunk: 'x', layout: 'default' }])).toBeUndefined();
@@ -43,13 +43,13 @@ describe('a page', () => {
     load: async () => ({ Component: () => <p>{useLocation().search}</p>, loader }),
   });
 
-  test('sees the parameters that it declares and no others', async () => {
+  test('sees only the parameters that it declares', async () => {
     renderRoutes(createTestPlatform(), [route], '/x?u=1&q=2');
     expect(await screen.findByText('?q=2')).toBeVisible();
     expect(seen).toEqual(['?q=2', '?q=2']);
   });
 
-  test('that reads a parameter without declaring it is found out', async () => {
+  test('is reported if it reads a parameter that it does not declare', async () => {
     const reads: LoaderFunction = ({ request }) => new URL(request.url).searchParams.get('secret');
     const careless = page({
       ...{ id: 'y', path: '/y', chunk: 'y', query: ['q'] },
@@ -58,7 +58,7 @@ describe('a page', () => {
     expect(await undeclaredReads(createTestPlatform(), [route, careless])).toEqual(['y reads "secret"']);
   });
 
-  test('keeps the request as it is otherwise', async () => {
+  test('gets the rest of the request unchanged', async () => {
     let got: Request | undefined;
     const load = async () => ({
       Component: () => null,

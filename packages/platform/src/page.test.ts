@@ -34,7 +34,7 @@ describe('page', () => {
   });
 
   test.each(['browser', 'server'] as const)(
-    'a session that has ended leads to the sign-in page and back, in the %s',
+    'an expired session leads to the sign-in page and back, in the %s',
     async (side) => {
       const signedIn = createTestPlatform({ side, snapshot: { user: testUser } });
       const error = Object.assign(new Error('x'), { name: 'ApiError', status: 401, code: 'UNAUTHENTICATED' });
@@ -43,26 +43,26 @@ describe('page', () => {
       const answer: unknown = await Promise.resolve(loader(loaderArguments(signedIn, '/x'))).catch((thrown) => thrown);
       expect(answer).toBeInstanceOf(Response);
       expect((answer as Response).headers.get('location')).toBe('/auth?next=%2Fx');
-      // somebody who is signed in would be sent back at once
+      // the sign-in page redirects users who are signed in
       expect(signedIn.state.getState().user).toBeUndefined();
     },
   );
 
-  test('an API that is away is a 503', async () => {
+  test('an unavailable API becomes a 503', async () => {
     const error = Object.assign(new Error('x'), { name: 'ApiUnavailableError' });
     const { loaded } = await loadPage({ loader: thrown(error) });
     const loader = loaded.loader as LoaderFunction;
     await expect(loader(loaderArguments(platform, '/x'))).rejects.toMatchObject({ init: { status: 503 } });
   });
 
-  test('other errors pass as they are', async () => {
-    const error = new TypeError('a mistake of ours');
+  test('other errors are rethrown unchanged', async () => {
+    const error = new TypeError('a bug');
     const { loaded } = await loadPage({ loader: thrown(error) });
     const loader = loaded.loader as LoaderFunction;
     await expect(loader(loaderArguments(platform, '/x'))).rejects.toBe(error);
   });
 
-  test('the head is known once the page is loaded', async () => {
+  test('the handle has the head once the page is loaded', async () => {
     const head = () => ({ title: 'X' });
     const { route } = await loadPage({ head });
     expect(route.handle).toEqual({ chunk: 'x', layout: 'default', query: [], head });

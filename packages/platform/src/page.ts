@@ -17,30 +17,30 @@ import type { ThirdParties } from './third-parties.ts';
 
 export type Layout = 'default' | 'minimal' | 'checkout';
 
-/** What the shell knows of a route without loading its code, and its head once it is loaded. */
+/** What the shell knows of a route before its code is loaded; `head` and `Steps` are added with the code. */
 export interface PageHandle {
-  /** Name of the chunk that holds the page: the server preloads its files. */
+  /** Name of the page's chunk, whose files the server preloads. */
   chunk: string;
   layout: Layout;
-  /** The query parameters that the page reads. Absent in areas built for contract 1.4: all of them count. */
+  /** The query parameters that the page reads. Areas built for contract 1.4 have none, and their pages read all. */
   query?: QueryNames | undefined;
   /** Another site may post a form to this path. */
   crossSiteReturn?: true | undefined;
-  /** What the documents of this page may use besides the shop itself. */
+  /** Third parties that the documents of this page may use. */
   thirdParties?: ThirdParties | undefined;
   head?: HeadFunction | undefined;
-  /** Where one stands in the checkout, for its header; set with the page's code. */
+  /** Progress indicator in the header of the checkout layout; set with the page's code. */
   Steps?: ComponentType | undefined;
 }
 
-/** A page module: components and loader are separate files, and the module names both. */
+/** A page module, which brings together the component and loader from their own files. */
 export interface PageModule {
   Component: ComponentType;
   loader?: LoaderFunction;
   action?: ActionFunction;
   head?: HeadFunction;
   shouldRevalidate?: ShouldRevalidateFunction;
-  /** Shown in the header of the checkout layout. */
+  /** Progress indicator in the header of the checkout layout. */
   Steps?: ComponentType;
 }
 
@@ -49,35 +49,35 @@ export interface PageOptions {
   path: string;
   chunk: string;
   layout?: Layout;
-  /** The query parameters that the page reads: it sees no others. None by default. */
+  /** The query parameters that the page reads. It sees no others; none by default. */
   query?: QueryNames;
   /**
-   * Another site may post a form to this path, as sign-in providers and banks do; needs a path without parameters. The form reaches
-   * the loader as `platform.crossSiteReturn`. Anybody can post here: the loader has to check a signature, or a state that it keeps
-   * with the visitor's session.
+   * Another site may post a form to this path, as sign-in providers and banks do. The path must not have parameters. The loader
+   * gets the form as `platform.crossSiteReturn`. Anyone can post here, so the loader must check a signature, or a state that is
+   * stored with the visitor's session.
    */
   crossSiteReturn?: true;
   /**
    * Third parties that the page needs, by their names in the shop's configuration: `{ payment: ['script', 'frame'] }`. Only its
-   * documents may use them; a link between it and a page that needs others is a page load.
+   * documents may use them. A link between pages that need different ones is a page load.
    */
   thirdParties?: ThirdParties;
   load: () => Promise<PageModule>;
   children?: RouteObject[];
 }
 
-/** The session has ended: leads to the sign-in page, and from there back to the page that was asked for. */
+/** Redirects to the sign-in page, and from there back to the requested page. */
 function toSignIn({ request, context }: LoaderFunctionArgs): Response {
   const platform = platformOf(context);
-  // the sign-in page sends away who is signed in
+  // the sign-in page redirects users who are signed in
   platform.state.setState({ user: undefined });
   const { pathname, search } = new URL(request.url);
   return redirect(`${platform.path('auth', {})}?${new URLSearchParams({ next: pathname + search })}`);
 }
 
 /**
- * Errors of the API become route errors with status, code and reference, except that 401 leads to the sign-in page; everything
- * else passes as it is.
+ * Turns errors of the API into route errors with status, code and reference, and 401 into a redirect to the sign-in page. Other
+ * errors are rethrown.
  */
 function withRouteErrors<A extends [LoaderFunctionArgs, ...unknown[]], R>(work: ((...args: A) => R) | undefined) {
   if (!work) return undefined;
@@ -93,7 +93,7 @@ function withRouteErrors<A extends [LoaderFunctionArgs, ...unknown[]], R>(work: 
   };
 }
 
-/** The loader sees the parameters that its route declares and no others, on the server and in the browser alike. */
+/** Gives the loader only the parameters that its route declares, on the server and in the browser. */
 function withDeclaredQuery(loader: LoaderFunction | undefined, names: QueryNames): LoaderFunction | undefined {
   return (
     loader &&
@@ -109,7 +109,7 @@ function withDeclaredQuery(loader: LoaderFunction | undefined, names: QueryNames
 
 const exactPath = /^(?:\/[\w-]+)+$/;
 
-/** A route whose code is loaded when it is first needed. Throws where another site may post to a path that is not exact. */
+/** Defines a route whose code is loaded on demand. Throws if another site may post to a path that has parameters. */
 export function page(options: PageOptions): RouteObject {
   const { id, path, chunk, layout = 'default', query = [], crossSiteReturn, thirdParties, load, children } = options;
   if (crossSiteReturn && !exactPath.test(path)) {
@@ -143,14 +143,13 @@ export function page(options: PageOptions): RouteObject {
   };
 }
 
-/** Ends a loader with the error page: 404 by default, with a code for the page and the log. */
+/** Ends a loader with an error page: 404 by default, with a code for the page and the log. */
 export function pageError(status = 404, code = 'NOT_FOUND'): never {
   throw data({ code }, { status });
 }
 
 /**
- * The parameters of a page's path, checked and typed; a path whose values do not hold (an id that is no number) ends in the
- * error page.
+ * The parameters of a page's path, checked and typed. Invalid values, such as an id that is not a number, end in the 404 page.
  */
 export function routeParams<N extends RouteName>(name: N, request: Request, platform: Platform): RouteParams<N> {
   const parsed = parsePath(new URL(request.url).pathname, platform.market.language);

@@ -17,59 +17,59 @@ export interface PageMarket {
   locale: string;
   /** Origin of this page, such as `https://www.shop.example`. */
   origin: string;
-  /** Origin on which each language is spoken: for hreflang and the language switch. */
+  /** Origin of each language, for hreflang and the language switch. */
   origins: Readonly<Partial<Record<Language, string>>>;
   rules: MarketRules;
 }
 
-/** What the shell gives to the areas. One per request on the server, one per page load in the browser. */
+/** What the shell provides to the areas. One per request on the server, one per page load in the browser. */
 export interface Platform {
   side: 'server' | 'browser';
   market: PageMarket;
-  /** Brand: `product` names cookies, `brand` is what people read. */
+  /** `product` is the prefix of cookie names, `brand` the name that visitors see. */
   product: string;
   brand: string;
-  /** Trace id of the request that this page was rendered for: what an error names when nothing nearer to it has one. */
+  /** Trace id of the page's request. Errors without a reference of their own show it. */
   reference?: string | undefined;
   /**
-   * The form that another site posted to this page, for the loader of a route that declares `crossSiteReturn`: on the server, once.
-   * It says nothing of who sent it.
+   * The form that another site posted to this page, for the loader of a route that declares `crossSiteReturn`. Present once, on
+   * the server. It does not prove who sent it.
    */
   crossSiteReturn?: URLSearchParams | undefined;
   i18n: I18n;
   state: StoreApi<PlatformState>;
-  /** Clients of the API. Their code is loaded on first use, so that it does not delay hydration. */
+  /** Clients of the API. Loaded on first use, so that their code does not delay hydration. */
   api(): Promise<ApiClients>;
-  /** An area's own store; created on first use, with the state that the server sent. */
+  /** An area's store; created on first use with the state that the server sent. */
   area<S extends object>(definition: AreaStore<S>): StoreApi<S>;
   /** Path of a route in this page's language. */
   path<N extends RouteName>(name: N, params: RouteParams<N>): string;
-  /** Shows a toast; an equal id replaces the one on show. */
+  /** Shows a toast. It replaces a visible toast with the same id. */
   toast(toast: Omit<Toast, 'id'> & { id?: string }): void;
   dismissToast(id: string): void;
-  /** Does the intent now when somebody is signed in; otherwise asks to sign in and does it afterwards. */
+  /** Performs an intent at once for signed-in users; others are asked to sign in first. */
   perform(intent: Intent): Promise<void>;
   openSignIn(intent?: Intent): void;
   closeSignIn(): void;
   /** Reloads who is signed in, cart counts and wishlist. */
   refreshUser(): Promise<void>;
-  /** Tells analytics what happened; does nothing on the server. */
+  /** Reports an event to analytics; does nothing on the server. */
   track: Track;
-  /** Fetches code of the page behind a path ahead of a click. */
+  /** Prefetches the code of the page at a path. */
   prefetch(path: string): void;
 }
 
 const PlatformContext = createContext<Platform | undefined>(undefined);
 export const PlatformProvider = PlatformContext.Provider;
 
-/** The platform of this page. Throws outside the shell. */
+/** The platform of this page. Throws outside a PlatformProvider. */
 export function usePlatform(): Platform {
   const platform = use(PlatformContext);
   if (!platform) throw new Error('There is no PlatformProvider above this component');
   return platform;
 }
 
-/** A part of the platform's state; the component renders again when it changes. */
+/** Selects from the platform's state. The component renders again when the selection changes. */
 export function usePlatformState<T>(select: (state: PlatformState) => T): T {
   const { state, side } = usePlatform();
   return usePageStore(state, side, select);

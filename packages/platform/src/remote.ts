@@ -4,7 +4,7 @@ import type { RouteObject } from 'react-router';
 import { type ContractVersion, contract, isCompatible } from './contract.ts';
 import type { Platform } from './platform.ts';
 
-/** Does what an intent asks for; the payload comes from storage and must be parsed. */
+/** Performs an intent. The payload comes from storage and must be parsed. */
 export type IntentAction = (platform: Platform, payload: unknown) => Promise<void>;
 
 /** What an area exposes to the shell. */
@@ -16,8 +16,8 @@ export interface Remote {
   /** Texts of the area, in the namespace of its name. */
   loadMessages(language: Language): Promise<Messages>;
   /**
-   * Paths of pages that the shell renders before a release becomes live, as for a visitor without a session. A release that
-   * throws there, or answers 5xx, is refused.
+   * Paths of pages that the shell renders for an anonymous visitor before a release becomes live. A release that throws or
+   * answers 5xx there is refused.
    */
   probes?(language: Language): readonly string[];
   /** Serialisable intents that the shell replays after sign-in. */
@@ -29,12 +29,12 @@ export function defineRemote(remote: Omit<Remote, 'contract'>): Remote {
   return { ...remote, contract };
 }
 
-/** A remote that cannot be used: not a remote at all, or of an incompatible contract. */
+/** The value is not a remote, or has an incompatible contract. */
 export class RemoteContractError extends Error {
   override readonly name = 'RemoteContractError';
 }
 
-/** Checks what a remote's container gave before anything of it renders. Throws RemoteContractError. */
+/** Checks what a remote's container exposes before it renders. Throws RemoteContractError. */
 export function assertRemote(value: unknown, name: string): Remote {
   const remote = value as Partial<Remote> | null | undefined;
   if (typeof remote !== 'object' || remote === null || typeof remote.contract !== 'object') {

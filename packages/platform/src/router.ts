@@ -1,4 +1,4 @@
-// The whole of the router that areas may use: what is not listed here can be shaken out of the shell.
+// The part of the router that areas may use. Everything else can be tree-shaken out of the shell.
 export {
   type ActionFunctionArgs,
   data,

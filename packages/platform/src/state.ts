@@ -3,27 +3,27 @@ import type { UserMeta } from '@reprise/entities/user';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Toast } from './toast.ts';
 
-/** What an area wants done once the visitor is signed in; serialisable, so that it survives a full page load. */
+/** An action to perform once the visitor is signed in. Serialisable, so that it survives a full page load. */
 export interface Intent {
   remote: string;
   action: string;
   payload: unknown;
 }
 
-/** What crosses areas: who is there, what is in the carts and on the wishlist, consent, messages, the sign-in dialog. */
+/** State that all areas share: user, cart counts, wishlist, consent, toasts and the sign-in dialog. */
 export interface PlatformState {
   user?: UserMeta | undefined;
   blueCartCount: number;
   greenCartCount: number;
   wishlistProductIds: readonly number[];
-  /** Something that was asked for before signing in waits with the session. */
+  /** The session stores an intent to perform after signing in. */
   intentWaits?: true | undefined;
-  /** What the visitor agreed to; undefined as long as they have not decided. `hasConsent` and `useConsent` read it. */
+  /** What the visitor agreed to; undefined until they decide. Read it with `hasConsent` and `useConsent`. */
   consent?: Consent | undefined;
   toasts: readonly Toast[];
-  /** Present while the sign-in dialog is open; the intent is replayed after sign-in. */
+  /** Present while the sign-in dialog is open. The intent is performed after signing in. */
   signIn?: { intent?: Intent | undefined } | undefined;
-  /** Set while the consent settings are open over the page; their own page is the route `consent`. */
+  /** Whether the dialog of consent settings is open; the route `consent` shows them as a page. */
   isConsentOpen?: boolean;
 }
 

@@ -1,15 +1,15 @@
 import type { ConsentCategory } from '@reprise/entities/consent';
 
 export interface StoredKey {
-  /** Cookies begin with the product's name, as `{product}-…`; keys of the browser's storage are written as they are. */
+  /** `{product}` stands for the product's name, with which all cookies begin. */
   name: string;
   place: 'cookie' | 'localStorage' | 'sessionStorage';
   category: ConsentCategory;
 }
 
 /**
- * Everything that the shop keeps in a browser; docs/contracts/storage.md says what for and how long. What is not necessary is
- * deleted when the visitor does not agree to its category any more.
+ * Everything that the shop stores in browsers; docs/contracts/storage.md documents purposes and lifetimes. When a visitor
+ * withdraws consent to a category, its keys are deleted.
  */
 export const storedKeys: readonly StoredKey[] = [
   { name: '{product}-session', place: 'cookie', category: 'necessary' },

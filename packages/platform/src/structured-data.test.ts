@@ -45,7 +45,7 @@ describe('the shop', () => {
 });
 
 describe('lists', () => {
-  test('name the way to a page', () => {
+  test('list the breadcrumbs of a page', () => {
     const steps = [
       { name: 'Accueil', path: '/' },
       { name: 'Smartphones', path: '/acheter/high-tech/smartphones' },
@@ -61,7 +61,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('count on where the page before ended', () => {
+  test('continue the numbering of the previous page', () => {
     expect(itemList(site, { items: [phone], total: 40, first: 30 })).toMatchObject({
       numberOfItems: 40,
       itemListElement: [{ position: 30, name: 'Phone 5', url: 'https://fr.shop.example/i/7,phone-5' }],
@@ -69,7 +69,7 @@ describe('lists', () => {
     expect(itemList(site, { items: [phone] })).toMatchObject({ numberOfItems: 1, itemListElement: [{ position: 1 }] });
   });
 
-  test('answer questions', () => {
+  test('list questions with their answers', () => {
     expect(faqPage([{ question: 'Pourquoi ?', answer: 'Parce que.' }]).mainEntity).toEqual([
       { '@type': 'Question', name: 'Pourquoi ?', acceptedAnswer: { '@type': 'Answer', text: 'Parce que.' } },
     ]);
@@ -81,7 +81,7 @@ describe('a product', () => {
     ['new', 'NewCondition'],
     ['refurbished', 'RefurbishedCondition'],
     ['used', 'UsedCondition'],
-  ] as const)('that is %s says so in the words of schema.org', (condition, expected) => {
+  ] as const)('that is %s has the condition of schema.org', (condition, expected) => {
     const [offer] = phone.offers;
     if (!offer) throw new Error('the phone has an offer');
     expect(offerOf({ offers: [{ ...offer, condition }] })?.itemCondition).toBe(`https://schema.org/${expected}`);
@@ -97,7 +97,7 @@ describe('a product', () => {
     });
   });
 
-  test('says what delivery costs: nothing from the value on that makes it free', () => {
+  test('has the delivery fee, which is zero from the free-shipping threshold on', () => {
     const delivery = { price: euros(399), freeFrom: euros(20_000), days: { min: 1, max: 2 } };
     expect(offerOf({ delivery })?.shippingDetails).toMatchObject({
       shippingRate: { value: '3.99', currency: 'EUR' },
@@ -110,13 +110,13 @@ describe('a product', () => {
     expect(offerOf()).not.toHaveProperty('shippingDetails');
   });
 
-  test('tells trade numbers of the world and keeps those of the shop', () => {
+  test('publishes standard trade numbers and leaves out the shop's own', () => {
     expect(product(site, { ...phone, ean: '4006381333931' }).gtin13).toBe('4006381333931');
     expect(product(site, { ...phone, ean: '2600074460014' })).not.toHaveProperty('gtin13');
     expect(product(site, { ...phone, isbn: '9783161484100' }).isbn).toBe('9783161484100');
   });
 
-  test('rates only what was rated', () => {
+  test('has a rating only if it has reviews', () => {
     expect(product(site, phone)).not.toHaveProperty('aggregateRating');
     const newest = [{ rating: 5, title: 'Top', text: 'Bien.', author: 'A.', createdAt: '2026-05-04T10:00:00.000Z' }];
     const rated = product(site, { ...phone, reviews: { average: 4.5, count: 2, newest } });

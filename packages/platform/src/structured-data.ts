@@ -2,8 +2,8 @@ import { type MarketId, markets, terms } from '@reprise/markets';
 import type { Platform } from './platform.ts';
 
 /**
- * schema.org objects, made here only: pages say what they know and never write JSON-LD by hand. Search engines read the
- * page that the server sends, so a page's head leaves them out of the browser's build:
+ * schema.org objects. Pages create them with these functions and never write JSON-LD by hand. Search engines read the page
+ * that the server sends, so heads leave them out of the browser's build:
  * `jsonLd: process.env.SIDE === 'browser' ? [] : [breadcrumbList(…)]`.
  */
 export interface StructuredData {
@@ -11,10 +11,10 @@ export interface StructuredData {
   readonly [property: string]: unknown;
 }
 
-/** Where the shop is: its origin, brand and market. */
+/** The shop's brand, market and origin. */
 export type Site = Pick<Platform, 'brand'> & { market: { id: MarketId; origin: string } };
 
-/** A thing with a page; `path` is relative to the origin. */
+/** An item with a page; `path` is relative to the origin. */
 export interface NamedPath {
   name: string;
   path: string;
@@ -51,12 +51,12 @@ export interface ProductFacts extends NamedPath {
     newest: readonly { rating: number; title: string; text: string; author: string; createdAt: string }[];
   };
   offers: readonly OfferFacts[];
-  /** What delivery costs, the value from which it is free, and working days until dispatch. */
+  /** Delivery fee, the order value from which it is free, and working days until dispatch. */
   delivery?: { price: Amount; freeFrom: Amount; days: { min: number; max: number } } | undefined;
 }
 
 const schema = (name: string) => `https://schema.org/${name}`;
-/** A list has thirty of them, which are paths of ours: parsing each would find nothing to change. */
+/** Paths of the shop are joined without URL parsing, since a list has thirty of them. */
 const absolute = ({ market }: Site, path: string) =>
   /^\/(?!\/)/.test(path) ? market.origin + path : new URL(path, market.origin).href;
 const inUnits = (cents: number) => (cents / 100).toFixed(2);
@@ -103,7 +103,7 @@ export function webSite(site: Site, searchPath: string): StructuredData {
   };
 }
 
-/** The way to a page, from the start page to the page itself. */
+/** The breadcrumbs of a page, from the start page to the page itself. */
 export function breadcrumbList(site: Site, steps: readonly NamedPath[]): StructuredData {
   return {
     '@type': 'BreadcrumbList',
@@ -116,7 +116,7 @@ export function breadcrumbList(site: Site, steps: readonly NamedPath[]): Structu
   };
 }
 
-/** One page of a list: `total` counts all of it, `first` is the place of this page's first item, from 1. */
+/** One page of a list: `total` is the length of the whole list, `first` the position of this page's first item, from 1. */
 export function itemList(
   site: Site,
   { items, total = items.length, first = 1 }: { items: readonly NamedPath[]; total?: number; first?: number },
@@ -145,7 +145,7 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
   };
 }
 
-/** EANs that begin with 2 are a shop's own and mean nothing elsewhere. */
+/** EANs that begin with 2 are internal numbers of a shop. */
 function tradeNumbers({ ean, isbn }: ProductFacts): object {
   return { ...(ean && /^[013-9]\d{12}$/.test(ean) ? { gtin13: ean } : {}), ...(isbn ? { isbn } : {}) };
 }

@@ -9,7 +9,7 @@ import { anonymous, createPlatformState, type Intent, type PlatformSnapshot } fr
 import type { TrackedEvent } from './tracking.ts';
 import { useFollowedLinks } from './use-followed-links.ts';
 
-// pages are loaded when they are first needed, and a busy machine takes its time to compile them
+// Pages are loaded on demand, and a busy machine is slow to compile them.
 configure({ asyncUtilTimeout: 15_000 });
 
 type DeepPartial<T> = { [K in keyof T]?: T[K] extends (...args: never[]) => unknown ? T[K] : DeepPartial<T[K]> };
@@ -26,7 +26,7 @@ export interface TestPlatformOptions {
 }
 
 export interface TestPlatform extends Platform {
-  /** Intents that were performed while somebody was signed in. */
+  /** Intents that were performed while a user was signed in. */
   performed: Intent[];
   /** Events that were tracked. */
   tracked: TrackedEvent[];
@@ -109,14 +109,14 @@ export function loaderArguments(platform: Platform, path: string, init?: Request
   };
 }
 
-/** Paths of the kinds that routes have: an id with a name, a number, a word. */
+/** An example path for a route's pattern: ids become numbers, other parameters words. */
 const examplePath = (pattern: string) =>
   pattern
     .replace(/:idAndSlug/g, '1,x')
     .replace(/:\w*id\w*/gi, '1')
     .replace(/:\w+\??|\*/g, 'x');
 
-/** Notes which query parameters are asked for while `work` runs. */
+/** Records which query parameters are read while `work` runs. */
 async function namesRead(work: () => Promise<unknown>): Promise<Set<string>> {
   const names = new Set<string>();
   const { get, getAll, has } = URLSearchParams.prototype;
@@ -142,14 +142,14 @@ async function namesRead(work: () => Promise<unknown>): Promise<Set<string>> {
   return names;
 }
 
-/** Runs the loader of every route; one line for each query parameter that it asks for without declaring it. */
+/** Runs the loader of every route. Returns a line for each query parameter that it reads without declaring it. */
 export async function undeclaredReads(platform: Platform, routes: readonly RouteObject[]): Promise<string[]> {
   const found: string[] = [];
   for (const { id, path, lazy, handle } of routes) {
     if (typeof lazy !== 'function' || !path) continue;
     const { loader } = await lazy();
     if (typeof loader !== 'function') continue;
-    // what the API would answer is not known here: most loaders read their query before they ask it
+    // The API answers nothing here; most loaders read their query before they call it.
     const names = await namesRead(async () => loader(loaderArguments(platform, examplePath(path))));
     const declared = queryOfHandles([handle]) ?? [];
     const missing = [...names].filter(
@@ -160,7 +160,7 @@ export async function undeclaredReads(platform: Platform, routes: readonly Route
   return found;
 }
 
-/** What the shell's layouts do for the links of every page. */
+/** Follows links as the shell's layouts do. */
 function Page() {
   return (
     <div {...useFollowedLinks()}>
@@ -169,7 +169,7 @@ function Page() {
   );
 }
 
-/** Renders routes at a path with everything the shell gives; loaders run as they would. */
+/** Renders routes at a path with everything that the shell provides, including their loaders. */
 export function renderRoutes(platform: Platform, routes: RouteObject[], path: string): RenderResult {
   cleanup();
   const router = createMemoryRouter([{ id: 'root', Component: Page, HydrateFallback: () => null, children: routes }], {

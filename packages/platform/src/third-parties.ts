@@ -1,11 +1,11 @@
-/** What a page may use a third party for: each is a directive of the content security policy. */
+/** What a page may use a third party for. Each is a directive of the content security policy. */
 export const thirdPartyUses = ['script', 'connect', 'frame', 'form'] as const;
 export type ThirdPartyUse = (typeof thirdPartyUses)[number];
 
-/** The third parties that a page needs, by the names under which the shop's configuration has their origins. */
+/** The third parties that a page needs, by their names in the shop's configuration. */
 export type ThirdParties = Readonly<Record<string, readonly ThirdPartyUse[]>>;
 
-/** What the matched routes need together. Those of equal pages are equal as JSON, whatever the order of the declarations. */
+/** The third parties of all matched routes, in a fixed order, so that equal sets are equal as JSON. */
 export function thirdPartiesOf(handles: readonly unknown[]): ThirdParties {
   const declared = handles.flatMap((handle) =>
     Object.entries((handle as { thirdParties?: ThirdParties } | undefined)?.thirdParties ?? {}),
@@ -19,6 +19,6 @@ export function thirdPartiesOf(handles: readonly unknown[]): ThirdParties {
   );
 }
 
-/** Whether two pages have the same content security policy, so that a document of one may show the other. */
+/** Whether two pages have the same content security policy, so that the document of one can show the other. */
 export const isSamePolicy = (one: ThirdParties, other: ThirdParties): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -4,7 +4,6 @@ import { toastVariantOf } from './toast.ts';
 test.each([
   ['danger', 'error'],
   ['notice', 'warn'],
-  // info is a notice
   ['info', 'warn'],
   ['success', 'success'],
 ] as const)('a flash message of type %s is a toast of variant %s', (type, variant) => {

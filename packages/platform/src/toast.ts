@@ -11,16 +11,16 @@ export interface Toast {
   variant: ToastVariant;
   /** Stays until it is dismissed. */
   isPersistent?: boolean;
-  /** Its first appearance in this browser is the last one; with `suppressOnlyUntil` until then. */
+  /** Appears only once in this browser, or once until `suppressOnlyUntil`. */
   suppressAfterFirstAppearance?: boolean;
-  /** ISO time until which a dismissed toast stays away. */
+  /** ISO time until which a dismissed toast does not appear again. */
   suppressOnlyUntil?: string;
   removeAfterNavigation?: boolean;
-  /** A way on, shown as a link. */
+  /** A link below the message. */
   link?: { label: string; href: string };
 }
 
-/** Variant of a server's flash message: danger is an error, notice and info are warnings, success is success. */
+/** The toast variant of a flash message from the API. */
 export function toastVariantOf(type: FlashMessage['type']): ToastVariant {
   if (type === 'danger') return 'error';
   return type === 'success' ? 'success' : 'warn';

@@ -1,15 +1,15 @@
 import type { ConsentCategory } from '@reprise/entities/consent';
 import type { GreenCartErrorType } from '@reprise/entities/green-cart';
 
-/** What areas tell analytics, by the name of the event. */
+/** Analytics events by name. */
 export interface TrackedEvents {
-  /** The visitor decided, or changed their mind: what they agree to from now on. */
+  /** The visitor decided or changed their mind; `consent` is the new decision. */
   consent_changed: { consent: Readonly<Record<ConsentCategory, boolean>> };
-  /** The trade-in cart as it is cannot be sent off; reported once per kind of error, until it is gone. */
+  /** The trade-in cart cannot be submitted. Reported once per type of error until it is resolved. */
   green_cart_error: { error_type: GreenCartErrorType };
 }
 
-/** An event with its name, as it stands in the page's queue for the tag manager. */
+/** An event with its name, as in the page's queue for the tag manager. */
 export type TrackedEvent = {
   [Name in keyof TrackedEvents]: { event: Name } & TrackedEvents[Name];
 }[keyof TrackedEvents];

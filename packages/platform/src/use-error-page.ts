@@ -3,8 +3,8 @@ import { useLocation, useRevalidator } from 'react-router';
 import { type AsyncFailure, isGone } from './async.ts';
 
 /**
- * For pages that show at once what a list knew: when the API then says that there is nothing (`isGone`), the loader runs once
- * more, in which it is to wait for the API, so that the error page takes the place of the page. Returns whether that is so.
+ * For pages that first render a preview from a list. If the API then answers that the item does not exist (`isGone`), the loader
+ * runs again, waits for the API and fails, so that the error page replaces the page. Returns whether the item is gone.
  */
 export function useErrorPage(error: AsyncFailure | undefined): boolean {
   const { key } = useLocation();

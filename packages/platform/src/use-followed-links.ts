@@ -4,18 +4,18 @@ import { useNavigate } from 'react-router';
 import { isPlainClick } from './link.tsx';
 import { usePlatform } from './platform.ts';
 
-/** Path behind a plain link to another page of this origin; undefined for links that the browser itself must follow. */
+/** Path of a plain link to another page of this origin; undefined for links that the browser must follow. */
 function linkedPath(target: EventTarget): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.origin !== window.location.origin || link.target || link.download) return undefined;
-  // to a place on this page: focus goes along where the browser does it
+  // For anchors on this page, the browser moves the focus too.
   if (link.getAttribute('href')?.startsWith('#')) return undefined;
   return encodeParentheses(link.pathname + link.search + link.hash);
 }
 
 /**
- * Handlers for the element around a page: they follow the plain links inside without a page load, and fetch the code behind
- * them ahead of a click, as soon as somebody seems about to follow one (hover, focus, a finger).
+ * Handlers for the element around a page. They follow the plain links inside without a page load, and prefetch the code of the
+ * linked page on hover, focus and touch.
  */
 export function useFollowedLinks() {
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useFollowedLinks() {
       const path = linkedPath(event.target);
       if (!path || !isPlainClick(event) || event.defaultPrevented) return;
       event.preventDefault();
-      // the same address again is loaded again, in the same place of the history
+      // A link to the current URL reloads it without a new history entry.
       const { pathname, search, hash } = window.location;
       void navigate(path, { replace: path === pathname + search + hash });
     },

@@ -2,8 +2,8 @@ import { type Location, useMatches, useLocation as useRouterLocation } from 'rea
 import { declaredQuery, queryOfHandles } from './page-query.ts';
 
 /**
- * The page's address with the query parameters that its routes declare. Others stay in the browser's address bar: what is
- * rendered is the same whatever they say, so that one page can serve all of them.
+ * The current location with only the query parameters that the page's routes declare. The rendered page does not depend on
+ * other parameters, so that one cached page serves all of them.
  */
 export function useLocation(): Location {
   const location = useRouterLocation();

@@ -10,13 +10,13 @@ function Count({ store, side }: { store: ReturnType<typeof counter>; side: 'serv
   return <p>{usePageStore(store, side, (state) => state.count)}</p>;
 }
 
-it('renders on the server what loaders have put into the store', () => {
+it('renders the state from the loaders on the server', () => {
   const store = counter();
   store.setState({ count: 2 });
   expect(renderToString(<Count store={store} side="server" />)).toBe('<p>2</p>');
 });
 
-it('repeats in the browser what the server sent, then follows the store', () => {
+it('hydrates with the state that the server sent, then follows the store', () => {
   const store = counter();
   const container = document.createElement('div');
   container.innerHTML = '<p>1</p>';

@@ -34,8 +34,8 @@ const click = (element: HTMLElement) =>
   });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-describe('other results', () => {
-  test('begin at the top of the page after 250 ms', async () => {
+describe('new results', () => {
+  test('scroll to the top of the page after 250 ms', async () => {
     await click(screen.getByText('More'));
     await pass(249);
     expect(scrollTo).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ describe('other results', () => {
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
   });
 
-  test('are no other ones when only the anchor changes', async () => {
+  test('are not assumed if only the anchor changes', async () => {
     await click(screen.getByText('More'));
     await pass(250);
     scrollTo.mockClear();
@@ -52,7 +52,7 @@ describe('other results', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  test('stay where they were left on the way back', async () => {
+  test('keep the scroll position on the way back', async () => {
     await pass(1000);
     expect(scrollTo).not.toHaveBeenCalled();
     await click(screen.getByText('More'));

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
 /**
- * Scrolls to the top a moment after other results were asked for: a new search, filter or page of them. On the way back the
- * position that was left counts. `results` is anything that differs between them, such as the query of the address.
+ * Scrolls to the top shortly after a new search, filter or page of results. Back and forward navigation keeps the scroll
+ * position. `results` identifies the results, such as the query of the URL.
  */
 export function useResultsFromTop(results: string): void {
   const type = useNavigationType();
