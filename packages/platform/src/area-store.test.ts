@@ -24,7 +24,7 @@ test('a slice changes its own fields and nothing else', () => {
   expect(state.getState().other).toBe(other);
 });
 
-test('a store restored from the server's JSON has its data and working actions', () => {
+test('a store restored from JSON has its data and working actions', () => {
   const server = createTestPlatform({ side: 'server' }).area(store);
   server.getState().counter.increase();
   const sent = JSON.parse(JSON.stringify(server.getState())) as Record<string, object>;

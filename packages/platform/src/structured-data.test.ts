@@ -110,7 +110,7 @@ describe('a product', () => {
     expect(offerOf()).not.toHaveProperty('shippingDetails');
   });
 
-  test('publishes standard trade numbers and leaves out the shop's own', () => {
+  test('publishes standard trade numbers and leaves out internal ones', () => {
     expect(product(site, { ...phone, ean: '4006381333931' }).gtin13).toBe('4006381333931');
     expect(product(site, { ...phone, ean: '2600074460014' })).not.toHaveProperty('gtin13');
     expect(product(site, { ...phone, isbn: '9783161484100' }).isbn).toBe('9783161484100');

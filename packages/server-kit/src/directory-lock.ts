@@ -44,7 +44,8 @@ function readIfPresent(file: string): string | undefined {
 function ownerOf(text: string): number | undefined {
   const [pidText = '', start = ''] = text.split(' ');
   const pid = Number(pidText);
-  const stale = !Number.isInteger(pid) || pid <= 0 || pid === process.pid || !isRunning(pid) || startTimeOf(pid) !== start;
+  const stale =
+    !Number.isInteger(pid) || pid <= 0 || pid === process.pid || !isRunning(pid) || startTimeOf(pid) !== start;
   return stale ? undefined : pid;
 }
 

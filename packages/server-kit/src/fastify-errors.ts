@@ -15,7 +15,7 @@ import {
   methodNotAllowed,
   requestFailures,
 } from './errors.ts';
-import { beginResponse, createHttpServer, runInRequest, type HttpServerOptions, failRequest } from './http-server.ts';
+import { beginResponse, createHttpServer, failRequest, type HttpServerOptions, runInRequest } from './http-server.ts';
 import { createMethodTable } from './methods.ts';
 import { traceIdOf } from './trace.ts';
 

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ErrorFormat } from './errors.ts';
-import { createHttpServer, type HttpServerOptions } from './http-server.ts';
 import { generalHeaders } from './headers.ts';
+import { createHttpServer, type HttpServerOptions } from './http-server.ts';
 
 const format: ErrorFormat = ({ code }) => ({ type: 'text/plain', body: code });
 const servers: Server[] = [];
@@ -48,7 +48,12 @@ describe('createHttpServer', () => {
     ['a missing host', 'GET / HTTP/1.1\r\n\r\n', 400, 'HOST_INVALID'],
     ['a request that is not HTTP', 'hello\r\n\r\n', 400, 'MALFORMED_REQUEST'],
     ['two content lengths', post('Content-Length: 3\r\nContent-Length: 0\r\n'), 400, 'MALFORMED_REQUEST'],
-    ['a content length with chunks', post('Content-Length: 3\r\nTransfer-Encoding: chunked\r\n'), 400, 'MALFORMED_REQUEST'],
+    [
+      'a content length with chunks',
+      post('Content-Length: 3\r\nTransfer-Encoding: chunked\r\n'),
+      400,
+      'MALFORMED_REQUEST',
+    ],
     ['headers that are too large', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
     ['an unknown expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n\r\n', 417, 'EXPECTATION_FAILED'],
     ['a tunnel', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', 405, 'METHOD_NOT_ALLOWED'],

@@ -59,7 +59,11 @@ export function runInRequest<Result>(request: IncomingMessage, work: () => Resul
 }
 
 /** Sets the headers that every response carries. Does nothing the second time. */
-export function beginResponse(request: IncomingMessage, response: ServerResponse, options: HttpServerOptions): ActiveRequest {
+export function beginResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: HttpServerOptions,
+): ActiveRequest {
   const known = activeRequests.get(request);
   if (known) return known;
   for (const [name, value] of Object.entries({ ...generalHeaders, ...options.headers }))
