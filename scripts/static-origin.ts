@@ -7,9 +7,9 @@ import { pipeline } from 'node:stream';
 // by their paths: an area's image has this file and the package, but no workspace
 import { host, httpPort, protocol, readEnvironment } from '../packages/server-kit/src/environment.ts';
 import type { ErrorFormat } from '../packages/server-kit/src/errors.ts';
-import { createHttpServer } from '../packages/server-kit/src/http-server.ts';
 import { filePolicy, transportSecurity } from '../packages/server-kit/src/headers.ts';
 import { healthy, readiness } from '../packages/server-kit/src/health.ts';
+import { createHttpServer } from '../packages/server-kit/src/http-server.ts';
 import { runServer } from '../packages/server-kit/src/run-server.ts';
 import { createShutdown, type Shutdown } from '../packages/server-kit/src/shutdown.ts';
 
