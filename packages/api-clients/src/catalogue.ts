@@ -1,37 +1,54 @@
 import { Announcements } from '@reprise/entities/announcement';
 import { CategoryPage, NavigationView } from '@reprise/entities/category';
+import type { CategoryPathQuery, NavigationQuery } from '@reprise/entities/category-request';
 import { LandingPage } from '@reprise/entities/landing-page';
 import { LegalDocument, type LegalDocumentType } from '@reprise/entities/legal-document';
+import type { PageQuery } from '@reprise/entities/parameters';
 import { ProductListView } from '@reprise/entities/product-list';
+import type { ProductListQuery } from '@reprise/entities/product-list-request';
 import { ProductDescription, ProductView } from '@reprise/entities/product-view';
+import type { ProductViewQuery } from '@reprise/entities/product-view-request';
 import { type RecommendationParams, Recommendations } from '@reprise/entities/recommendation';
 import { CategoryReviews, ProductReviews } from '@reprise/entities/review';
 import { SmartSuggestions } from '@reprise/entities/search';
+import type { SuggestionsQuery } from '@reprise/entities/search-request';
 import { StaticPage } from '@reprise/entities/static-page';
-import type { CallOptions, Http, Query } from './http.ts';
+import type { CallOptions, Http, QueryOf } from './http.ts';
 
 /** Reads of the catalogue: navigation, products, lists, search, reviews, recommendations, landing pages. */
 export const createCatalogueClient = (http: Http) => ({
   navigationView: (categoryId?: number, options?: CallOptions) =>
-    http.get('/api/navigation-view', NavigationView, { ...options, query: { categoryId } }),
+    http.get('/api/navigation-view', NavigationView, {
+      ...options,
+      query: { categoryId } satisfies QueryOf<typeof NavigationQuery>,
+    }),
   categoryByPath: (path: string, options?: CallOptions) =>
-    http.get('/api/categories/by-path', CategoryPage, { ...options, query: { path } }),
+    http.get('/api/categories/by-path', CategoryPage, {
+      ...options,
+      query: { path } satisfies QueryOf<typeof CategoryPathQuery>,
+    }),
   productView: (id: number, wristbandId?: number, options?: CallOptions) =>
-    http.get(`/api/product-view/${id}`, ProductView, { ...options, query: { wristbandId } }),
+    http.get(`/api/product-view/${id}`, ProductView, {
+      ...options,
+      query: { wristbandId } satisfies QueryOf<typeof ProductViewQuery>,
+    }),
   productDescription: (id: number, options?: CallOptions) =>
     http.get(`/api/product-description/${id}`, ProductDescription, options),
-  productListView: (query: Query, options?: CallOptions) =>
+  productListView: (query: QueryOf<typeof ProductListQuery>, options?: CallOptions) =>
     http.get('/api/product-list-view', ProductListView, { ...options, query }),
   /** `group` narrows to a category, `sells` to what is bought from customers. */
   smartSuggestions: (q: string, { group, sells }: { group?: number; sells?: boolean } = {}, options?: CallOptions) =>
     http.get('/api/search/smart-suggestions', SmartSuggestions, {
       ...options,
-      query: { q, group, sells: sells ? '1' : undefined },
+      query: { q, group, sells: sells ? '1' : undefined } satisfies QueryOf<typeof SuggestionsQuery>,
     }),
-  recommendations: (params: RecommendationParams, options?: CallOptions) =>
-    http.get('/api/recommendations', Recommendations, { ...options, query: params as Query }),
+  recommendations: (params: QueryOf<typeof RecommendationParams>, options?: CallOptions) =>
+    http.get('/api/recommendations', Recommendations, { ...options, query: params }),
   reviews: (productId: number, page: number, options?: CallOptions) =>
-    http.get(`/api/reviews/${productId}`, ProductReviews, { ...options, query: { page } }),
+    http.get(`/api/reviews/${productId}`, ProductReviews, {
+      ...options,
+      query: { page } satisfies QueryOf<typeof PageQuery>,
+    }),
   categoryReviews: (categoryId: number, options?: CallOptions) =>
     http.get(`/api/product-list-reviews/${categoryId}`, CategoryReviews, options),
   landingPage: (name: string, options?: CallOptions) =>

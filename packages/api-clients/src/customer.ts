@@ -1,5 +1,6 @@
 import { TakenIntent, type WaitingIntent } from '@reprise/entities/intent';
 import type { Language } from '@reprise/entities/language';
+import type { PageQuery } from '@reprise/entities/parameters';
 import {
   ConfirmationState,
   LoginData,
@@ -10,7 +11,7 @@ import {
   UserMetaView,
 } from '@reprise/entities/user';
 import { WishlistView } from '@reprise/entities/wishlist';
-import type { CallOptions, Http } from './http.ts';
+import type { CallOptions, Http, QueryOf } from './http.ts';
 
 /** Sign-in, registration and what belongs to a customer. */
 export const createCustomerClient = (http: Http) => ({
@@ -38,7 +39,7 @@ export const createCustomerClient = (http: Http) => ({
   updatePersonalData: (body: UpdatePersonalData) =>
     http.send('put', '/api/customers/personal-data', PersonalData, { body, repeatable: true }),
   wishlist: (page: number, options?: CallOptions) =>
-    http.get('/api/wishlist-view', WishlistView, { ...options, query: { page } }),
+    http.get('/api/wishlist-view', WishlistView, { ...options, query: { page } satisfies QueryOf<typeof PageQuery> }),
   addToWishlist: (productId: number) =>
     http.send('put', `/api/watchlist/${productId}`, undefined, { repeatable: true }),
   removeFromWishlist: (productId: number) =>

@@ -38,6 +38,11 @@ export interface CallOptions {
 export type QueryValue = string | number | boolean | readonly string[] | undefined;
 export type Query = Readonly<Record<string, QueryValue>>;
 
+/** The query of a request, as the schema takes it by which the API checks it. */
+export type QueryOf<S extends z.ZodMiniType> = {
+  readonly [Name in keyof z.input<S>]: Readonly<z.input<S>[Name]>;
+};
+
 /** What the clients of the API's areas are made of: every answer is parsed by the schema given. */
 export interface Http {
   get<S extends z.ZodMiniType>(path: string, schema: S, options?: CallOptions & { query?: Query }): Promise<z.infer<S>>;

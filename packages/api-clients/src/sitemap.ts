@@ -1,14 +1,21 @@
 import { type SitemapKind, SitemapParts, SitemapProducts } from '@reprise/entities/sitemap';
-import { type CallOptions, createHttp, type HttpOptions } from './http.ts';
+import type { SitemapPartsQuery, SitemapProductsQuery } from '@reprise/entities/sitemap-request';
+import { type CallOptions, createHttp, type HttpOptions, type QueryOf } from './http.ts';
 
 /** The catalogue as sitemaps list it; for servers only, so that browsers do not carry it. */
 export function createSitemapClient(options: HttpOptions) {
   const http = createHttp(options);
   return {
     parts: (kind: SitemapKind, size: number, call?: CallOptions) =>
-      http.get('/api/sitemap/parts', SitemapParts, { ...call, query: { kind, size } }),
+      http.get('/api/sitemap/parts', SitemapParts, {
+        ...call,
+        query: { kind, size } satisfies QueryOf<typeof SitemapPartsQuery>,
+      }),
     products: (kind: SitemapKind, from: number, limit: number, call?: CallOptions) =>
-      http.get('/api/sitemap/products', SitemapProducts, { ...call, query: { kind, from, limit } }),
+      http.get('/api/sitemap/products', SitemapProducts, {
+        ...call,
+        query: { kind, from, limit } satisfies QueryOf<typeof SitemapProductsQuery>,
+      }),
   };
 }
 export type SitemapClient = ReturnType<typeof createSitemapClient>;

@@ -7,16 +7,23 @@ import {
   TradeInSearch,
   TradeInWanted,
 } from '@reprise/entities/green-cart';
-import type { CallOptions, Http } from './http.ts';
+import type {
+  TradeInCartQuery,
+  TradeInEditQuery,
+  TradeInSearchQuery,
+  TradeInWantedQuery,
+} from '@reprise/entities/green-cart-request';
+import type { CallOptions, Http, QueryOf } from './http.ts';
 
 /** Search, grading and cart of the trade-in side. */
 export const createTradeInClient = (http: Http) => ({
-  search: (
-    query: { query?: string | undefined; category?: number | undefined; page?: number | undefined },
-    options?: CallOptions,
-  ) => http.get('/api/trade-in/search', TradeInSearch, { ...options, query }),
+  search: (query: QueryOf<typeof TradeInSearchQuery>, options?: CallOptions) =>
+    http.get('/api/trade-in/search', TradeInSearch, { ...options, query }),
   wanted: (categories: readonly number[], options?: CallOptions) =>
-    http.get('/api/trade-in/wanted', TradeInWanted, { ...options, query: { categories: categories.join(',') } }),
+    http.get('/api/trade-in/wanted', TradeInWanted, {
+      ...options,
+      query: { categories: categories.join(',') } satisfies QueryOf<typeof TradeInWantedQuery>,
+    }),
   productView: (id: number, options?: CallOptions) =>
     http.get(`/api/trade-in/product-view/${id}`, TradeInProductView, options),
   gradingPrice: (productId: number, customerGradingDto: CustomerGrading, options?: CallOptions) =>
@@ -25,9 +32,15 @@ export const createTradeInClient = (http: Http) => ({
       body: { productId, customerGradingDto },
     }),
   cart: (options?: CallOptions) =>
-    http.get('/api/trade-in/cart', GreenCart, { ...options, query: { withProducts: true } }),
+    http.get('/api/trade-in/cart', GreenCart, {
+      ...options,
+      query: { withProducts: 'true' } satisfies QueryOf<typeof TradeInCartQuery>,
+    }),
   addItem: (productId: number, body: AddToTradeInCart, editId?: string) =>
-    http.send('post', `/api/trade-in/cart/${productId}`, GreenCart, { body, query: { editId } }),
+    http.send('post', `/api/trade-in/cart/${productId}`, GreenCart, {
+      body,
+      query: { editId } satisfies QueryOf<typeof TradeInEditQuery>,
+    }),
   removeItem: (id: string) => http.send('delete', `/api/trade-in/cart/item/${encodeURIComponent(id)}`, GreenCart),
   removeAll: () => http.send('delete', '/api/trade-in/cart/item', GreenCart, { repeatable: true }),
   gradingAnswers: (id: string, options?: CallOptions) =>

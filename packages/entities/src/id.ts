@@ -7,7 +7,7 @@ export const largestId = 2_147_483_647;
 export const Id = z.int().check(z.positive(), z.maximum(largestId));
 
 /** A numeric id in a path or a query, where everything is text. */
-export const IdText = z.coerce.number().check(z.int(), z.positive(), z.maximum(largestId));
+export const IdText = z.coerce.number<number | string>().check(z.int(), z.positive(), z.maximum(largestId));
 
 /** Id of the search that led to a product, as its provider made it. */
 export const SearchUuid = z.string().check(z.maxLength(100));

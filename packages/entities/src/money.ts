@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxPriceCents } from './constants/lists.ts';
 
 /** Every market trades in euros (specification, section 9). */
 export const Currency = z.literal('EUR');
@@ -8,9 +9,9 @@ export type Currency = z.infer<typeof Currency>;
 export const Money = z.object({ amount: z.int(), currency: Currency });
 export type Money = z.infer<typeof Money>;
 
-/** A price as a request says it, in cents: nothing that one buys or sells here costs more than a million euros. */
+/** A price as a request says it, in cents: at most `maxPriceCents`. */
 export const StatedPrice = z.object({
-  amount: z.int().check(z.nonnegative(), z.maximum(100_000_000)),
+  amount: z.int().check(z.nonnegative(), z.maximum(maxPriceCents)),
   currency: Currency,
 });
 

@@ -5,7 +5,7 @@ import { type FacetName, facetNames } from './facet-names.ts';
 import { IdText } from './id.ts';
 import { PageNumber } from './parameters.ts';
 
-const Cents = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(maxPriceCents));
+const Cents = z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(maxPriceCents));
 const FacetValue = z.string().check(z.minLength(1), z.maxLength(maxFacetValueCharacters));
 const FacetValues = z.union([
   z.array(FacetValue).check(z.maxLength(maxFacetValues)),

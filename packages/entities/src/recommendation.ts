@@ -18,7 +18,7 @@ export const RecommendationParams = z.object({
   type: RecommendationType,
   fallbackType: z.optional(RecommendationType),
   location: z.optional(z.string().check(z.maxLength(200))),
-  pageSize: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
+  pageSize: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(50))),
   allowNotInStock: z.optional(
     z.pipe(
       z.enum(['true', 'false', '1', '0']),
@@ -30,7 +30,6 @@ export const RecommendationParams = z.object({
   productId: z.optional(IdText),
   query: z.optional(z.string().check(z.maxLength(maxQueryCharacters))),
 });
-export type RecommendationParams = z.input<typeof RecommendationParams>;
 
 /** `type` is the one that was answered: the fallback's where the first had nothing. */
 export const Recommendations = z.object({

@@ -10,4 +10,3 @@ export const SuggestionsQuery = z.object({
   /** For somebody who sells: only what is bought at present. */
   sells: z.optional(z.literal('1')),
 });
-export type SuggestionsQuery = z.infer<typeof SuggestionsQuery>;

@@ -127,9 +127,18 @@ export function withFacet(state: ListState, name: string, value: string, isChose
 }
 
 /** What the API is asked for; prices in cents. */
-export function toListQuery(state: ListState): Record<string, string | number | readonly string[] | undefined> {
+export function toListQuery(state: ListState) {
   const { query, category, page, sort, inStock, priceFrom, priceTo, facets } = state;
-  return { ...facets, q: query, category, page, sort, inStock: inStock ? '1' : undefined, priceFrom, priceTo };
+  return {
+    ...facets,
+    q: query,
+    category,
+    page,
+    sort,
+    inStock: inStock ? ('1' as const) : undefined,
+    priceFrom,
+    priceTo,
+  };
 }
 
 /** The last page, when the one asked for lies beyond it. */

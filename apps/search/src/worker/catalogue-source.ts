@@ -1,17 +1,9 @@
-import { IndexedCategory, IndexedProduct } from '@reprise/entities/catalogue-record';
-import * as z from 'zod/mini';
+import { CatalogueChanges, IndexedCategories } from '@reprise/entities/catalogue-feed';
+import { type IndexedCategory, IndexedProduct } from '@reprise/entities/catalogue-record';
+import { maxChangesWaitMs } from '@reprise/entities/constants/catalogue-feed';
 
-const Categories = z.object({ categories: z.array(IndexedCategory) });
-const Changes = z.object({
-  cursor: z.string(),
-  changed: z.array(IndexedProduct),
-  removed: z.array(z.int()),
-  reset: z.boolean(),
-});
-export type Changes = z.infer<typeof Changes>;
-
-/** The API lets a request for changes wait for 25 s; an answer that is not there after this is lost. */
-const changesTimeoutMs = 40_000;
+/** An answer that is not there this long after the API should have sent it is lost. */
+const changesTimeoutMs = maxChangesWaitMs + 15_000;
 const answerTimeoutMs = 30_000;
 
 export interface SourceOptions {
@@ -63,7 +55,7 @@ export class CatalogueSource {
   async categories(): Promise<IndexedCategory[]> {
     const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(answerTimeoutMs)]);
     const response = await this.#get('/internal/catalogue/categories', signal);
-    return Categories.parse(await response.json()).categories;
+    return IndexedCategories.parse(await response.json()).categories;
   }
 
   async feed(): Promise<Feed> {
@@ -92,9 +84,9 @@ export class CatalogueSource {
   }
 
   /** Waits for the next changes; the answer is empty when nothing changed for a while. */
-  async changes(cursor: string): Promise<Changes> {
+  async changes(cursor: string): Promise<CatalogueChanges> {
     const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(changesTimeoutMs)]);
     const response = await this.#get(`/internal/catalogue/changes?after=${encodeURIComponent(cursor)}`, signal);
-    return Changes.parse(await response.json());
+    return CatalogueChanges.parse(await response.json());
   }
 }

@@ -1,18 +1,10 @@
 import { AddToCart, addToCartErrorCodes, BlueCart, UpdateCartItem } from '@reprise/entities/blue-cart';
+import { CartItemParams, CartQuery, RemoveCartItemQuery } from '@reprise/entities/blue-cart-request';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { cartOwner } from '../session/cart-owner.ts';
 import { createCartService } from './cart-service.ts';
-
-const ItemParams = z.object({ uuid: z.uuid() });
-
-/** `repair=false` leaves what the catalogue changed to be told by the next view. */
-const ViewQuery = z.object({ repair: z._default(z.enum(['true', 'false']), 'true') });
-
-/** `page` says where it was removed. */
-const RemoveQuery = z.extend(ViewQuery, { page: z.optional(z.string().check(z.maxLength(100))) });
 
 const refusals = {
   ...Object.fromEntries(addToCartErrorCodes.filter((code) => !code.startsWith('COUPON')).map((code) => [code, 400])),
@@ -30,7 +22,7 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
     access: 'visitor',
     tag: 'blue-cart',
     summary: 'The cart at the prices and stock of the moment; `repairs` says what changed since it was last seen.',
-    query: ViewQuery,
+    query: CartQuery,
     response: BlueCart,
     async handler({ query, request, reply }) {
       const session = await sessions.current(request, reply);
@@ -64,7 +56,7 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
     csrf: 'required',
     tag: 'blue-cart',
     summary: 'Takes another condition, or one with or without a full battery, instead.',
-    params: ItemParams,
+    params: CartItemParams,
     body: UpdateCartItem,
     response: BlueCart,
     errors: { ...refusals, CART_ITEM_NOT_FOUND: 404 },
@@ -81,8 +73,8 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
     csrf: 'required',
     tag: 'blue-cart',
     summary: 'Takes a unit out of the cart; one that is not there any more is no error.',
-    params: ItemParams,
-    query: RemoveQuery,
+    params: CartItemParams,
+    query: RemoveCartItemQuery,
     response: BlueCart,
     async handler({ params, query, request, reply }) {
       const session = await sessions.current(request, reply);

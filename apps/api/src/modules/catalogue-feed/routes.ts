@@ -1,10 +1,14 @@
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { IndexedCategory, IndexedProduct } from '@reprise/entities/catalogue-record';
-import { IdText } from '@reprise/entities/id';
-import { VariantLabel } from '@reprise/entities/variant';
+import {
+  CatalogueChanges,
+  CatalogueChangesQuery,
+  IndexedCategories,
+  VariantChange,
+  VariantParams,
+} from '@reprise/entities/catalogue-feed';
+import { maxChangesWaitMs } from '@reprise/entities/constants/catalogue-feed';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { invalidRequest, notFound } from '../../errors.ts';
 import { route } from '../../route.ts';
@@ -14,30 +18,8 @@ import { allIndexedProducts, selectIndexedProducts } from './indexed-product.ts'
 
 type FeedContext = Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'jobs'>;
 
-/** How long a caller without news is kept waiting, and how often it is looked for news meanwhile; milliseconds. */
-const longestWait = 25_000;
-const lookInterval = 250;
-
-/** A number alone is a cursor of earlier versions: its reader is sent back to the start. */
-const Cursor = z.string().check(z.regex(/^(?:\d{1,9}-)?\d{1,18}$/));
-const ChangesQuery = z.object({
-  after: Cursor,
-  /** Longest wait in milliseconds. */
-  wait: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(longestWait)), longestWait),
-});
-const ChangesAnswer = z.object({
-  cursor: Cursor,
-  changed: z.array(IndexedProduct),
-  removed: z.array(z.int()),
-  reset: z.boolean(),
-});
-const VariantParams = z.object({ id: IdText, label: VariantLabel });
-const Count = z.int().check(z.minimum(0), z.maximum(1_000_000));
-const VariantChange = z.object({
-  price: z.optional(z.int().check(z.positive(), z.maximum(100_000_000))),
-  quantity: z.optional(Count),
-  fullBatteryQuantity: z.optional(Count),
-});
+/** While a request waits for news, the database is asked this often. */
+const pollIntervalMs = 250;
 
 /** Waits until something changed, the time is over, the caller hangs up or the server stops. */
 async function waitForChanges(
@@ -51,7 +33,7 @@ async function waitForChanges(
     const changes = await readChanges(db, after);
     const news = changes.reset || changes.productIds.length > 0;
     if (news || stopped.aborted || Date.now() >= deadline) return changes;
-    await delay(Math.min(lookInterval, Math.max(1, deadline - Date.now())), undefined, { signal: stopped }).catch(
+    await delay(Math.min(pollIntervalMs, Math.max(1, deadline - Date.now())), undefined, { signal: stopped }).catch(
       () => {},
     );
   }
@@ -78,10 +60,10 @@ function registerChanges(app: FastifyInstance, context: FeedContext): void {
     method: 'GET',
     url: '/internal/catalogue/changes',
     access: 'service',
-    summary: 'Products that changed after a cursor; waits up to 25 s for news',
+    summary: `Products that changed after a cursor; waits up to ${maxChangesWaitMs / 1000} s for news`,
     tag: 'internal',
-    query: ChangesQuery,
-    response: ChangesAnswer,
+    query: CatalogueChangesQuery,
+    response: CatalogueChanges,
     handler: async ({ query, reply }) => {
       const changes = await waitForChanges(context, query.after, query.wait, untilHangUp(reply, closing.signal));
       const { cursor, productIds, reset } = changes;
@@ -136,7 +118,7 @@ export function registerCatalogueFeed(app: FastifyInstance, context: FeedContext
     access: 'service',
     summary: 'Every category',
     tag: 'internal',
-    response: z.object({ categories: z.array(IndexedCategory) }),
+    response: IndexedCategories,
     handler: async () => ({ categories: (await catalogue.categories(db)).indexed() }),
   });
   registerChanges(app, context);

@@ -1,22 +1,18 @@
 import { CategoryPage, NavigationView } from '@reprise/entities/category';
+import { CategoryPathQuery, NavigationQuery } from '@reprise/entities/category-request';
 import { wristbandCategoryId } from '@reprise/entities/constants/categories';
-import { IdText } from '@reprise/entities/id';
+import { IdParams } from '@reprise/entities/parameters';
 import { ProductDescription, ProductView, Wristbands } from '@reprise/entities/product-view';
+import { ProductViewQuery } from '@reprise/entities/product-view-request';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import type { Locale } from '../../locale.ts';
 import { route } from '../../route.ts';
-import { IdParams } from './parameters.ts';
 import { loadProductDescription, loadProductView, productNotFound } from './product-view.ts';
 
 export type CatalogueContext = Pick<AppContext, 'db' | 'catalogue'>;
-
-const CategoryQuery = z.object({ categoryId: z.optional(IdText) });
-const PathQuery = z.object({ path: z.string().check(z.minLength(1), z.maxLength(500)) });
-const ProductQuery = z.object({ wristbandId: z.optional(IdText) });
 
 async function loadCategoryPage({ db, catalogue }: CatalogueContext, path: string, { language }: Locale) {
   const tree = await catalogue.categories(db);
@@ -52,7 +48,7 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
     cache: sameForEverybody,
     summary: 'The category tree, or the subtree of one category',
     tag: 'catalogue',
-    query: CategoryQuery,
+    query: NavigationQuery,
     response: NavigationView,
     errors: { CATEGORY_NOT_FOUND: 404 },
     handler: async ({ query, request }) => {
@@ -68,7 +64,7 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
     cache: sameForEverybody,
     summary: 'The category of a sanitized path, also of another language',
     tag: 'catalogue',
-    query: PathQuery,
+    query: CategoryPathQuery,
     response: CategoryPage,
     errors: { CATEGORY_NOT_FOUND: 404 },
     handler: ({ query, request }) => loadCategoryPage(context, query.path, request.locale),
@@ -81,7 +77,7 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
     summary: 'A product with everything its page shows first',
     tag: 'catalogue',
     params: IdParams,
-    query: ProductQuery,
+    query: ProductViewQuery,
     response: ProductView,
     errors: { PRODUCT_NOT_FOUND: 404 },
     handler: ({ params, query, request }) => loadProductView(context, params.id, request.locale, query.wristbandId),

@@ -1,8 +1,8 @@
+import { HealthStatus } from '@reprise/entities/health';
 import { healthy, type ReadinessCheck, readiness } from '@reprise/server-kit/health';
 import type { Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import * as z from 'zod/mini';
 import { pendingMigrations } from '../../database/migrate.ts';
 import type { Database } from '../../database/schema.ts';
 import type { Seeding } from '../../database/seeding.ts';
@@ -17,8 +17,6 @@ export interface ReadinessOptions {
   /** How long the database may take to answer; milliseconds. */
   answerMs: number;
 }
-
-const Status = z.object({ status: z.string(), reason: z.optional(z.string()) });
 
 /** Ready is an API whose database is seeded and answers with every migration applied. */
 function checkOf({ db, seeding, answerMs }: ReadinessOptions): ReadinessCheck {
@@ -47,7 +45,7 @@ export function registerApiHealth(app: FastifyInstance, shutdown: Shutdown, opti
     access: 'probe',
     summary: 'The process is alive',
     tag: 'health',
-    response: Status,
+    response: HealthStatus,
     handler: () => healthy.body,
   });
   route(app, {
@@ -56,7 +54,7 @@ export function registerApiHealth(app: FastifyInstance, shutdown: Shutdown, opti
     access: 'probe',
     summary: 'The database answers and every migration is applied; 503 otherwise',
     tag: 'health',
-    response: Status,
+    response: HealthStatus,
     async handler({ reply }) {
       const { statusCode, body } = await readiness(shutdown, check);
       reply.status(statusCode);

@@ -1,3 +1,4 @@
+import { PageNameParams } from '@reprise/entities/content-request';
 import { LandingPage } from '@reprise/entities/landing-page';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -18,7 +19,7 @@ export function registerLandingPages(app: FastifyInstance, context: Pick<AppCont
     cache: sameForEverybody,
     summary: 'A landing page (home, ce, media, sale, categories, apple, green) as blocks',
     tag: 'content',
-    params: z.object({ name: z.string().check(z.maxLength(100)) }),
+    params: PageNameParams,
     response: LandingPage,
     errors: { LANDING_PAGE_NOT_FOUND: 404 },
     handler: ({ params, request }) => {

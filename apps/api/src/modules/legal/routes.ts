@@ -1,6 +1,6 @@
+import { LegalDocumentParams } from '@reprise/entities/content-request';
 import { LegalDocument, LegalDocumentType } from '@reprise/entities/legal-document';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
@@ -16,7 +16,7 @@ export function registerLegal(app: FastifyInstance, { config }: Pick<AppContext,
     cache: sameForEverybody,
     summary: 'A legal document (privacy-policy, terms-and-conditions, imprint, privacy-policy-apps)',
     tag: 'content',
-    params: z.object({ documentType: z.string().check(z.maxLength(100)) }),
+    params: LegalDocumentParams,
     response: LegalDocument,
     errors: { LEGAL_DOCUMENT_NOT_FOUND: 404 },
     handler: ({ params, request }) => {

@@ -1,15 +1,15 @@
-import { IdText } from '@reprise/entities/id';
+import { CategoryParams } from '@reprise/entities/category-request';
 import { Language } from '@reprise/entities/language';
+import { PageQuery } from '@reprise/entities/parameters';
+import { ProductIdParams } from '@reprise/entities/product-view-request';
 import { CategoryReviews, ProductReviews, type Review } from '@reprise/entities/review';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
-import { PageNumber } from '../catalogue/parameters.ts';
 import { productNotFound } from '../catalogue/product-view.ts';
 
 const reviewsPerPage = 10;
@@ -90,8 +90,8 @@ export function registerReviews(app: FastifyInstance, { db, catalogue }: Pick<Ap
     cache: sameForEverybody,
     summary: 'Published reviews of a product, newest first',
     tag: 'reviews',
-    params: z.object({ productId: IdText }),
-    query: z.object({ page: PageNumber }),
+    params: ProductIdParams,
+    query: PageQuery,
     response: ProductReviews,
     errors: { PRODUCT_NOT_FOUND: 404 },
     handler: ({ params, query }) => loadProductReviews(db, params.productId, query.page),
@@ -103,7 +103,7 @@ export function registerReviews(app: FastifyInstance, { db, catalogue }: Pick<Ap
     cache: sameForEverybody,
     summary: 'The newest published reviews of products below a category',
     tag: 'reviews',
-    params: z.object({ categoryId: IdText }),
+    params: CategoryParams,
     response: CategoryReviews,
     errors: { CATEGORY_NOT_FOUND: 404 },
     handler: async ({ params }) => {

@@ -1,3 +1,4 @@
+import { PageNameParams } from '@reprise/entities/content-request';
 import { StaticPage } from '@reprise/entities/static-page';
 import { staticPages } from '@reprise/markets';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +20,7 @@ export function registerStaticContent(app: FastifyInstance, { config }: Pick<App
     cache: sameForEverybody,
     summary: `A page that explains the shop (${PageName.options.join(', ')})`,
     tag: 'content',
-    params: z.object({ name: z.string().check(z.maxLength(100)) }),
+    params: PageNameParams,
     response: StaticPage,
     errors: { STATIC_PAGE_NOT_FOUND: 404 },
     handler: ({ params, request }) => {

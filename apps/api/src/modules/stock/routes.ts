@@ -1,57 +1,29 @@
-import { IdText } from '@reprise/entities/id';
-import { VariantLabel } from '@reprise/entities/variant';
+import { IdParams } from '@reprise/entities/parameters';
+import {
+  ProductStock,
+  ReleasedReservation,
+  ReleaseReservation,
+  ReservationParams,
+  type StockReservation,
+} from '@reprise/entities/stock';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { route } from '../../route.ts';
 import { releaseStock } from './reservations.ts';
 
-const ProductParams = z.object({ id: IdText });
-const KeyParams = z.object({ key: z.string().check(z.minLength(1), z.maxLength(200)) });
-const Release = z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) });
-const State = z.enum(['reserved', 'sold', 'shipped', 'released']);
-const Count = z.int();
+/** The newest reservations, as many as a person can look through. */
+const maxReservations = 200;
 
-const Reservation = z.object({
-  key: z.string(),
-  label: VariantLabel,
-  quantity: Count,
-  fullBatteryQuantity: Count,
-  state: State,
-  returnedQuantity: Count,
-  reason: z.string(),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  changedAt: z.iso.datetime(),
-});
-const Stock = z.object({
-  variants: z.array(
-    z.object({
-      label: VariantLabel,
-      onHand: Count,
-      fullBatteryOnHand: Count,
-      held: Count,
-      fullBatteryHeld: Count,
-      available: Count,
-      fullBatteryAvailable: Count,
-    }),
-  ),
-  reservations: z.array(Reservation),
-});
-
-/** As many as somebody looks through; the newest. */
-const maximumReservations = 200;
-
-async function loadReservations(db: Kysely<Database>, productId: number): Promise<z.output<typeof Reservation>[]> {
+async function loadReservations(db: Kysely<Database>, productId: number): Promise<StockReservation[]> {
   const rows = await db
     .selectFrom('stock_reservations')
     .selectAll()
     .where('product_id', '=', productId)
     .orderBy('id', 'desc')
-    .limit(maximumReservations)
+    .limit(maxReservations)
     .execute();
   return rows.map((row) => ({
     key: row.owner_key,
@@ -67,7 +39,7 @@ async function loadReservations(db: Kysely<Database>, productId: number): Promis
   }));
 }
 
-async function loadStock(db: Kysely<Database>, productId: number): Promise<z.output<typeof Stock> | undefined> {
+async function loadStock(db: Kysely<Database>, productId: number): Promise<ProductStock | undefined> {
   const variants = await db
     .selectFrom('variants')
     .select(['label', 'on_hand as onHand', 'full_battery_on_hand as fullBatteryOnHand'])
@@ -88,8 +60,8 @@ export function registerStock(app: FastifyInstance, { db, clock }: Pick<AppConte
     access: 'service',
     summary: 'Stock of every variant of a product, and its newest reservations',
     tag: 'internal',
-    params: ProductParams,
-    response: Stock,
+    params: IdParams,
+    response: ProductStock,
     errors: { PRODUCT_NOT_FOUND: 404 },
     handler: async ({ params }) => {
       const stock = await loadStock(db, params.id);
@@ -103,9 +75,9 @@ export function registerStock(app: FastifyInstance, { db, clock }: Pick<AppConte
     access: 'service',
     summary: 'Releases what is reserved, or sold and not shipped; the answer is the state afterwards',
     tag: 'internal',
-    params: KeyParams,
-    body: Release,
-    response: z.object({ state: State }),
+    params: ReservationParams,
+    body: ReleaseReservation,
+    response: ReleasedReservation,
     errors: { RESERVATION_NOT_FOUND: 404 },
     handler: async ({ params, body }) => {
       const state = await db.transaction().execute((trx) => releaseStock(trx, params.key, body.reason, clock()));

@@ -1,4 +1,4 @@
-import { maxQueryCharacters } from '@reprise/entities/constants/search';
+import { maxWantedCategories } from '@reprise/entities/constants/trade-in';
 import { GradingPrice, GradingPriceRequest } from '@reprise/entities/grading';
 import {
   AddToTradeInCart,
@@ -8,9 +8,15 @@ import {
   TradeInSearch,
   TradeInWanted,
 } from '@reprise/entities/green-cart';
-import { Id, IdText } from '@reprise/entities/id';
+import {
+  TradeInCartQuery,
+  TradeInEditQuery,
+  TradeInItemParams,
+  TradeInSearchQuery,
+  TradeInWantedQuery,
+} from '@reprise/entities/green-cart-request';
+import { IdParams } from '@reprise/entities/parameters';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
@@ -18,29 +24,6 @@ import { cartOwner } from '../session/cart-owner.ts';
 import { readGradingAnswers, viewGreenCart } from './green-cart-service.ts';
 import { createTradeInSearch, createTradeInWanted } from './search.ts';
 import { createTradeInService } from './trade-in-service.ts';
-
-const ProductParams = z.object({ id: IdText });
-const ItemParams = z.object({ id: z.uuid() });
-const EditQuery = z.object({ editId: z.uuid().optional() });
-const CartQuery = z.object({ withProducts: z.enum(['true', 'false']).default('true') });
-const SearchQuery = z.object({
-  query: z
-    .string()
-    .trim()
-    .max(maxQueryCharacters)
-    .optional()
-    .transform((query) => query || undefined),
-  category: z.optional(IdText),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-});
-
-const WantedQuery = z.object({
-  categories: z
-    .string()
-    .regex(/^\d{1,10}(?:,\d{1,10}){0,19}$/)
-    .transform((ids) => [...new Set(ids.split(',').map(Number))])
-    .pipe(z.array(Id)),
-});
 
 const tag = 'trade-in';
 
@@ -56,7 +39,7 @@ function registerOffers(app: FastifyInstance, context: AppContext): void {
     cache: sameForEverybody,
     tag,
     summary: 'What is bought at present, by words, EAN or ISBN, and category; prices are what is paid at best.',
-    query: SearchQuery,
+    query: TradeInSearchQuery,
     response: TradeInSearch,
     handler: ({ query, request }) =>
       search({ query: query.query, category: query.category, page: query.page, language: request.locale.language }),
@@ -68,8 +51,8 @@ function registerOffers(app: FastifyInstance, context: AppContext): void {
     access: 'public',
     cache: sameForEverybody,
     tag,
-    summary: 'Of each category (`categories=1,2`, at most 20) the product that is wanted most, where one is bought.',
-    query: WantedQuery,
+    summary: `Of each category (\`categories=1,2\`, at most ${maxWantedCategories}) the product that is wanted most, where one is bought.`,
+    query: TradeInWantedQuery,
     response: TradeInWanted,
     handler: ({ query, request }) => wanted(query.categories, request.locale.language),
   });
@@ -81,7 +64,7 @@ function registerOffers(app: FastifyInstance, context: AppContext): void {
     cache: sameForEverybody,
     tag,
     summary: 'A product, what is paid for it at best and the grading questions; no questions where it is not bought.',
-    params: ProductParams,
+    params: IdParams,
     response: TradeInProductView,
     errors: { PRODUCT_NOT_FOUND: 404 },
     handler: ({ params, request }) => service.productView(params.id, request.locale.language),
@@ -117,7 +100,7 @@ function registerCart(app: FastifyInstance, context: AppContext): void {
     access: 'visitor',
     tag,
     summary: 'The trade-in cart; `withProducts=false` gives counts and total only. Expired offers are made anew.',
-    query: CartQuery,
+    query: TradeInCartQuery,
     response: GreenCart,
     async handler({ query, request, reply }) {
       const cart = await viewGreenCart(context, await ownerOf(request, reply), request.locale.language);
@@ -132,8 +115,8 @@ function registerCart(app: FastifyInstance, context: AppContext): void {
     csrf: 'required',
     tag,
     summary: 'Accepts the offer for a product as graded; `editId` replaces the offer of an item in the cart.',
-    params: ProductParams,
-    query: EditQuery,
+    params: IdParams,
+    query: TradeInEditQuery,
     body: AddToTradeInCart,
     response: GreenCart,
     errors: {
@@ -159,7 +142,7 @@ function registerCart(app: FastifyInstance, context: AppContext): void {
     csrf: 'required',
     tag,
     summary: 'Takes an item out of the trade-in cart; one that is not there any more is no error.',
-    params: ItemParams,
+    params: TradeInItemParams,
     response: GreenCart,
     async handler({ params, request, reply }) {
       return service.remove(params.id, await ownerOf(request, reply), request.locale.language);
@@ -185,7 +168,7 @@ function registerCart(app: FastifyInstance, context: AppContext): void {
     access: 'visitor',
     tag,
     summary: 'What the seller answered for an item of the cart.',
-    params: ItemParams,
+    params: TradeInItemParams,
     response: CustomerGradingAnswers,
     errors: { CART_ITEM_NOT_FOUND: 404 },
     async handler({ params, request, reply }) {

@@ -1,18 +1,14 @@
-import { IdText } from '@reprise/entities/id';
+import { PageQuery } from '@reprise/entities/parameters';
+import { ProductIdParams } from '@reprise/entities/product-view-request';
 import { WishlistView } from '@reprise/entities/wishlist';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { route } from '../../route.ts';
-import { PageNumber } from '../catalogue/parameters.ts';
 import { addToWishlist, removeFromWishlist, wishlistProductIds } from './wishlist-queries.ts';
 
 /** Products on a page of the wishlist. */
 const productsPerPage = 12;
-
-const ProductParams = z.object({ productId: IdText });
-const PageQuery = z.object({ page: PageNumber });
 
 const tag = 'wishlist';
 
@@ -49,7 +45,7 @@ export function registerWishlist(app: FastifyInstance, context: AppContext): voi
     csrf: 'required',
     tag,
     summary: 'Puts a product on the wishlist; once it is there, this changes nothing.',
-    params: ProductParams,
+    params: ProductIdParams,
     errors: { PRODUCT_NOT_FOUND: 404 },
     async handler({ params, request, reply }) {
       const { customerId } = await sessions.customer(request, reply);
@@ -66,7 +62,7 @@ export function registerWishlist(app: FastifyInstance, context: AppContext): voi
     csrf: 'required',
     tag,
     summary: 'Takes a product off the wishlist; one that is not on it is no error.',
-    params: ProductParams,
+    params: ProductIdParams,
     async handler({ params, request, reply }) {
       const { customerId } = await sessions.customer(request, reply);
       await removeFromWishlist(db, customerId, params.productId);

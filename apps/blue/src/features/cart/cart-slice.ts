@@ -101,7 +101,9 @@ export function cartSlice({ platform, set, get }: SliceTools<BlueState>): CartSl
       const items = get().cart.cart.data?.items ?? [];
       const place = items.findIndex((candidate) => candidate.uuid === uuid);
       const item = items[place];
-      await change(uuid, async () => (await platform.api()).blueCart.removeItem(uuid, { page: 'cart', repair: true }));
+      await change(uuid, async () =>
+        (await platform.api()).blueCart.removeItem(uuid, { page: 'cart', repair: 'true' }),
+      );
       if (!item) return;
       const { product, variant, withFullBattery } = item;
       const before = items[place + 1]?.uuid;

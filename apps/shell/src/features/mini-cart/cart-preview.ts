@@ -49,7 +49,7 @@ function buying(platform: Platform): CartSource {
   return {
     count: 'blueCartCount',
     load: async ({ blueCart }, signal) => preview(await blueCart.preview({ signal })),
-    remove: async ({ blueCart }, id) => preview(await blueCart.removeItem(id, { page: 'preview', repair: false })),
+    remove: async ({ blueCart }, id) => preview(await blueCart.removeItem(id, { page: 'preview', repair: 'false' })),
   };
 }
 

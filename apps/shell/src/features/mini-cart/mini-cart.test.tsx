@@ -124,7 +124,7 @@ describe('the preview of a cart', () => {
     // jsdom focuses nothing within a `details`
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     await click(await inPreview().findByRole('button', { name: 'iPhone 13 entfernen' }));
-    expect(removeItem).toHaveBeenCalledWith(idOf('iPhone 13'), { page: 'preview', repair: false });
+    expect(removeItem).toHaveBeenCalledWith(idOf('iPhone 13'), { page: 'preview', repair: 'false' });
     expect(inPreview().getByRole('status').textContent).toBe('iPhone 13 ist entfernt.');
     expect(focus.mock.contexts).toEqual([inPreview().getByRole('button', { name: 'Galaxy entfernen' })]);
     focus.mockRestore();

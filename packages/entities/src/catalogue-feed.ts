@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { IndexedCategory, IndexedProduct } from './catalogue-record.ts';
+import { maxChangesWaitMs, maxStockCount } from './constants/catalogue-feed.ts';
+import { maxPriceCents } from './constants/lists.ts';
+import { IdText } from './id.ts';
+import { VariantLabel } from './variant.ts';
+
+/** GET /internal/catalogue/categories. */
+export const IndexedCategories = z.object({ categories: z.array(IndexedCategory) });
+
+/** A number alone is a cursor of earlier versions: its reader is sent back to the start. */
+const Cursor = z.string().check(z.regex(/^(?:\d{1,9}-)?\d{1,18}$/));
+
+/** Query of GET /internal/catalogue/changes; `wait` is the longest wait for news in milliseconds. */
+export const CatalogueChangesQuery = z.object({
+  after: Cursor,
+  wait: z._default(
+    z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(maxChangesWaitMs)),
+    maxChangesWaitMs,
+  ),
+});
+
+/** Products that changed or went after a cursor. `reset` asks the reader to start again with the whole catalogue. */
+export const CatalogueChanges = z.object({
+  cursor: Cursor,
+  changed: z.array(IndexedProduct),
+  removed: z.array(z.int()),
+  reset: z.boolean(),
+});
+export type CatalogueChanges = z.infer<typeof CatalogueChanges>;
+
+/** Path parameters of a variant of a product. */
+export const VariantParams = z.object({ id: IdText, label: VariantLabel });
+
+const Count = z.int().check(z.minimum(0), z.maximum(maxStockCount));
+
+/** Body of PATCH /internal/catalogue/products/{id}/variants/{label}; the price is in cents. */
+export const VariantChange = z.object({
+  price: z.optional(z.int().check(z.positive(), z.maximum(maxPriceCents))),
+  quantity: z.optional(Count),
+  fullBatteryQuantity: z.optional(Count),
+});

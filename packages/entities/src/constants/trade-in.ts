@@ -1,0 +1,2 @@
+/** Categories in one question for what is wanted most. */
+export const maxWantedCategories = 20;

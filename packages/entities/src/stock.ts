@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { VariantLabel } from './variant.ts';
+
+/** Path parameter of a reservation: the key that its owner gave it. */
+export const ReservationParams = z.object({ key: z.string().check(z.minLength(1), z.maxLength(200)) });
+
+/** Body of POST /internal/stock/reservations/{key}/release. */
+export const ReleaseReservation = z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) });
+
+const ReservationState = z.enum(['reserved', 'sold', 'shipped', 'released']);
+const Count = z.int();
+
+/** Answer of POST /internal/stock/reservations/{key}/release: the state afterwards. */
+export const ReleasedReservation = z.object({ state: ReservationState });
+
+/** Units of a product that somebody holds, has bought or gave back. */
+export const StockReservation = z.object({
+  key: z.string(),
+  label: VariantLabel,
+  quantity: Count,
+  fullBatteryQuantity: Count,
+  state: ReservationState,
+  returnedQuantity: Count,
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  changedAt: z.iso.datetime(),
+});
+export type StockReservation = z.infer<typeof StockReservation>;
+
+/** GET /internal/stock/products/{id}: the stock of every variant and the newest reservations. */
+export const ProductStock = z.object({
+  variants: z.array(
+    z.object({
+      label: VariantLabel,
+      onHand: Count,
+      fullBatteryOnHand: Count,
+      held: Count,
+      fullBatteryHeld: Count,
+      available: Count,
+      fullBatteryAvailable: Count,
+    }),
+  ),
+  reservations: z.array(StockReservation),
+});
+export type ProductStock = z.infer<typeof ProductStock>;
