@@ -1,6 +1,6 @@
 import type { UploadKind } from '@reprise/entities/upload';
+import { UploadParams } from '@reprise/entities/upload-request';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { route } from '../../route.ts';
@@ -26,7 +26,7 @@ export function registerUploads(app: FastifyInstance, context: AppContext & { fi
     access: 'visitor',
     tag: 'uploads',
     summary: 'A file that the visitor uploaded, for download.',
-    params: z.object({ id: z.uuid() }),
+    params: UploadParams,
     errors: { UPLOAD_NOT_FOUND: 404, UPLOADS_UNAVAILABLE: 503 },
     async handler({ params, request, reply }) {
       const session = await sessions.current(request, reply);

@@ -1,0 +1,4 @@
+import * as z from 'zod/mini';
+
+/** Path parameter of GET /api/uploads/{id}. */
+export const UploadParams = z.object({ id: z.uuid() });
