@@ -35,7 +35,7 @@ it.each([
   { merchantReference: 'X' },
   { amount: { value: 1001, currency: 'EUR' } },
   { amount: { value: 1000, currency: 'GBP' } },
-  { eventCode: 'REFUND' },
+  { eventCode: 'CAPTURE' },
   { success: 'false' } as const,
 ])('a changed field changes the signature: %j', (change) => {
   for (const { item, key, signature } of vectors) {
