@@ -3,7 +3,7 @@ import { createTestPlatform, undeclaredReads } from '@reprise/platform/test-doub
 import { expect, test } from 'vitest';
 import { routes } from './routes.ts';
 
-/** Routes with a layout of their own, as the specification names them (section 2). */
+/** Routes with their own layout (specification, section 2). */
 const layouts: Partial<Record<RouteName, string>> = {
   checkout_cart: 'checkout',
   accessory_list: 'checkout',
@@ -12,7 +12,7 @@ const layouts: Partial<Record<RouteName, string>> = {
   legal_document: 'minimal',
 };
 
-test('checkout and accessory list have the checkout’s frame, static pages a short footer, all others the whole frame', () => {
+test('checkout and accessory list use the checkout layout, static pages a short footer, all others the full layout', () => {
   const expected = new Map(
     Object.entries(layouts).flatMap(([name, layout]) =>
       routePatterns(name as RouteName, 'de').map((path): [string, string] => [path, layout]),

@@ -10,7 +10,7 @@ interface PageEntry {
   load: () => Promise<PageModule>;
 }
 
-/** Which condition is shown, what it was bought for, and what the form sends where no script runs. */
+/** Query parameters of a product page: the condition, the accessory source, and form fields sent without JavaScript. */
 const productQuery: QueryNames = ['variant', 'condition', 'wristbandId', 'accessoryListOf', 'productId'];
 
 const landing: PageEntry = {
@@ -79,6 +79,6 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
 const routesOf = (name: RouteName, entry: PageEntry, language: Language) =>
   routePatterns(name, language).map((path, index) => page({ id: `blue.${name}.${index}`, path, ...entry }));
 
-/** Every page of the buying side with its path in one language. */
+/** Every buying page with its path in one language. */
 export const routes: Remote['routes'] = (language) =>
   Object.entries(pages).flatMap(([name, entry]) => routesOf(name as RouteName, entry, language));

@@ -9,7 +9,7 @@ import { type ListSlice, listSlice } from './product-list/list-slice.ts';
 import { type ProductsSlice, productsSlice } from './products/products-slice.ts';
 import { type WishlistSlice, wishlistSlice } from './wishlist/wishlist-slice.ts';
 
-/** What the buying side holds: data by id or address, and the actions that change it. */
+/** State of the buying area: data by id or address, and the actions that change it. */
 export interface BlueState {
   products: ProductsSlice;
   landing: LandingSlice;

@@ -3,13 +3,13 @@ import { type Async, failure, pending, type SliceTools, success } from '@reprise
 import type { BlueState } from '../store.ts';
 
 export interface AccessoriesSlice {
-  /** What goes with a product, by its id, best first. */
+  /** Accessories by product id, best matches first. */
   lists: Readonly<Record<number, Async<readonly Product[]>>>;
-  /** Loads them once, and again only after a failure; never throws. */
+  /** Loads the list once, and again only after a failure. Never throws. */
   load(productId: number): Promise<void>;
 }
 
-/** As many as one looks through. */
+/** Maximum number of accessories in a list. */
 const accessoryCount = 24;
 
 export function accessoriesSlice({ platform, set, get }: SliceTools<BlueState>): AccessoriesSlice {

@@ -16,11 +16,11 @@ describe('addToCartErrorText', () => {
     expect(addToCartErrorText({ status: 400, code })).toBe(text);
   });
 
-  it('knows every code of the contract', () => {
+  it('covers every code of the contract', () => {
     for (const code of addToCartErrorCodes) expect(addToCartErrorText({ status: 400, code })).not.toBe('generic');
   });
 
-  it.each([404, 409, 422, 500, 503])('is generic for a known code with status %d', (status) => {
+  it.each([404, 409, 422, 500, 503])('uses the generic text for a known code with status %d', (status) => {
     expect(addToCartErrorText({ status, code: 'PRODUCT_NOT_SALEABLE' })).toBe('generic');
   });
 });

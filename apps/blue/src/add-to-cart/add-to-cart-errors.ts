@@ -9,10 +9,10 @@ const textOfCode = {
   'COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED': 'installmentsCoupon',
 } as const satisfies Record<AddToCartErrorCode, string>;
 
-/** Key of the text, below `addToCart.error`. */
+/** Text key below `addToCart.error`. */
 export type AddToCartErrorText = (typeof textOfCode)[AddToCartErrorCode] | 'generic';
 
-/** Which text tells why something could not be added: by code for a status of 400, the generic one for everything else. */
+/** Text key of a failed add: by error code for status 400, otherwise the generic one. */
 export function addToCartErrorText({ status, code }: { status: number; code: string }): AddToCartErrorText {
   return status === 400 && Object.hasOwn(textOfCode, code) ? textOfCode[code as AddToCartErrorCode] : 'generic';
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const productId = z.coerce.number().check(z.int(), z.positive());
 
-/** The fields of the form that puts one unit of a product into the cart. */
+/** Fields of the form that adds one unit of a product to the cart. */
 const AddToCartFields = z.object({
   variant: VariantLabel,
   withFullBattery: z.optional(z.literal('on')),
@@ -19,11 +19,11 @@ export interface AddToCartFields {
   name?: string;
   searchUuid?: string;
   productId?: number;
-  /** The product whose accessory list led here. */
+  /** Id of the product whose accessory list led here. */
   accessoryListOf?: number;
 }
 
-/** Reads the form; undefined when its condition is none that a product can have. */
+/** Reads the form; undefined if its condition is not valid. */
 export function readAddToCartForm(form: FormData): AddToCartFields | undefined {
   const entries = [...form].filter(([, value]) => value !== '');
   const parsed = AddToCartFields.safeParse(Object.fromEntries(entries));

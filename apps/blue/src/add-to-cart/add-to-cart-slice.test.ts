@@ -18,7 +18,7 @@ function shop(addItem: (payload: AddToCart) => Promise<BlueCart>) {
 }
 
 describe('adding to the cart', () => {
-  it('sends what was asked for, counts it and opens the modal', async () => {
+  it('sends the request, updates the cart count and opens the modal', async () => {
     const sent: AddToCart[] = [];
     const { platform, store } = shop(async (payload) => {
       sent.push(payload);
@@ -32,7 +32,7 @@ describe('adding to the cart', () => {
     expect(store.getState().addToCart.justAdded).toMatchObject({ productId: 7, variant: 'A1', withFullBattery: true });
   });
 
-  it('ignores further calls for a product while one is under way, and takes them afterwards', async () => {
+  it('ignores further calls for a product while one is running, and accepts them afterwards', async () => {
     const answers = [Promise.withResolvers<BlueCart>(), Promise.withResolvers<BlueCart>()];
     const open = [...answers];
     const { store } = shop(() => open.shift()?.promise ?? Promise.reject(new Error('called too often')));
@@ -50,7 +50,7 @@ describe('adding to the cart', () => {
     expect(open).toHaveLength(0);
   });
 
-  it('lets different products pass side by side and keeps the newest cart', async () => {
+  it('adds different products in parallel and keeps the newest cart', async () => {
     const seven = Promise.withResolvers<BlueCart>();
     const eight = Promise.withResolvers<BlueCart>();
     const { platform, store } = shop(({ id }) => (id === 7 ? seven : eight).promise);
@@ -64,7 +64,7 @@ describe('adding to the cart', () => {
     expect(platform.state.getState().blueCartCount).toBe(2);
   });
 
-  it('gives back why it failed, and may be tried again', async () => {
+  it('returns the failure and allows another attempt', async () => {
     const { store } = shop(() => Promise.reject(apiError(400, 'PRODUCT_VARIANT_OUT_OF_STOCK', 'Ausverkauft')));
     const result = await store.getState().addToCart.add(request(7));
     expect(result).toEqual({
@@ -75,7 +75,7 @@ describe('adding to the cart', () => {
     expect(store.getState().addToCart.justAdded).toBeUndefined();
   });
 
-  it('opens no modal where the follow-up is another', async () => {
+  it('opens no modal when something else follows', async () => {
     const { store } = shop(async () => testCart());
     const result = await store.getState().addToCart.add({ ...request(7), categoryIds: [1000, 1800, 1820] });
     expect(result).toEqual({ outcome: 'added', followUp: { kind: 'redirect', to: 'cart' } });

@@ -3,7 +3,7 @@ import { type AsyncFailure, failureOf, isApiError, type SliceTools } from '@repr
 import type { BlueState } from '../store.ts';
 import { type AddedFrom, type FollowUp, followUpOf } from './follow-up.ts';
 
-/** What is put into the cart, and what the shopper is shown of it afterwards. */
+/** What to add, and what to show the shopper afterwards. */
 export interface AddRequest {
   payload: AddToCart;
   from: AddedFrom;
@@ -17,10 +17,10 @@ export type AddFailure = AsyncFailure & { flash?: string | undefined };
 export type AddResult =
   | { outcome: 'added'; followUp: FollowUp }
   | { outcome: 'failed'; failure: AddFailure }
-  /** Another call for the same product was still under way. */
+  /** A call for the same product was still running. */
   | { outcome: 'ignored' };
 
-/** What the modal after an add shows. */
+/** Content of the modal after an add. */
 export interface JustAdded {
   productId: number;
   name: string;
@@ -30,11 +30,11 @@ export interface JustAdded {
 }
 
 export interface AddToCartSlice {
-  /** Products that a call is under way for. */
+  /** Product ids with a running call. */
   adding: Readonly<Record<number, boolean>>;
-  /** Opens the modal. */
+  /** If set, the modal is open. */
   justAdded?: JustAdded | undefined;
-  /** One call per product at a time: a call for a product that is being added already is ignored. Never throws. */
+  /** Allows one call per product at a time and ignores further ones. Never throws. */
   add(request: AddRequest): Promise<AddResult>;
   closeJustAdded(): void;
 }

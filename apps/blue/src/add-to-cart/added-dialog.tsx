@@ -44,7 +44,7 @@ function CartSoFar() {
 
 const shelfLength = 6;
 
-/** Says what was added and offers the ways on: cart, further shopping, accessories. */
+/** Confirms the added product and links to the cart, to further shopping and to accessories. */
 export function AddedDialog({ justAdded }: { justAdded: JustAdded }) {
   const t = useT();
   const platform = usePlatform();

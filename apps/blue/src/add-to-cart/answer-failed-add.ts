@@ -3,12 +3,12 @@ import { getT } from '../texts.ts';
 import type { AddFailure } from './add-to-cart-slice.ts';
 import { type FailedAdd, failureMessage } from './failure-message.ts';
 
-/** What failed without JavaScript: the page says so. */
+/** What failed; shown by the page without JavaScript. */
 export interface FailedAddData extends FailedAdd {
   failure: AddFailure;
 }
 
-/** Says that something could not be added: on the page where there is no JavaScript, in a toast where there is. */
+/** Reports a failed add: on the page without JavaScript, otherwise in a toast. */
 export function answerFailedAdd(platform: Platform, failed: FailedAddData) {
   if (platform.side === 'server') return data(failed, { status: failed.failure.status });
   const message = failureMessage(getT(platform.i18n), failed.failure, failed);

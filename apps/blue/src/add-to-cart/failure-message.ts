@@ -3,13 +3,13 @@ import type { getT } from '../texts.ts';
 import { addToCartErrorText } from './add-to-cart-errors.ts';
 import type { AddFailure } from './add-to-cart-slice.ts';
 
-/** What was to be added; without a variant when the form named none that exists. */
+/** The product that was to be added; without a variant if the form named an invalid one. */
 export interface FailedAdd {
   name: string;
   variant?: VariantLabel | undefined;
 }
 
-/** What the shopper reads when a product could not be added; with the server's own reason where there is one. */
+/** Message for a failed add, with the server's own reason if there is one. */
 export function failureMessage(
   t: ReturnType<typeof getT>,
   failure: AddFailure,

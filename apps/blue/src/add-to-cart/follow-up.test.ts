@@ -17,19 +17,19 @@ describe('followUpOf', () => {
     ['nothing for what is put back into the cart', wristband, { place: 'cart' }, { kind: 'none' }],
     ['the cart for a wristband', wristband, page, { kind: 'redirect', to: 'cart' }],
     [
-      'the list again for what was opened from it',
+      'the list again, for a product opened from it',
       phone,
       pageOfList,
       { kind: 'redirect', to: 'accessory-list', productId: 42 },
     ],
     [
-      'the product’s own list when a charger is sold apart',
+      'the product’s own list, if its charger is sold separately',
       splitPhone,
       page,
       { kind: 'redirect', to: 'accessory-list', productId: 7 },
     ],
     [
-      'the list it came from before its own',
+      'the list it came from, before its own list',
       splitPhone,
       pageOfList,
       { kind: 'redirect', to: 'accessory-list', productId: 42 },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Steps } from '../features/cart/cart-route.ts';
 import german from '../locales/de.json' with { type: 'json' };
 
-it('names the four steps of the checkout and marks the cart as the present one', async () => {
+it('names the four steps of the checkout and marks the cart as the current one', async () => {
   const platform = createTestPlatform({ messages: { blue: german } });
   renderRoutes(platform, [{ path: '/checkout/cart', Component: Steps }], '/checkout/cart');
   const steps = within(await screen.findByRole('list')).getAllByRole('listitem');

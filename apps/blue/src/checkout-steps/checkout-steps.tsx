@@ -5,7 +5,7 @@ import { useT } from '../texts.ts';
 const steps = ['cart', 'address', 'payment', 'overview'] as const;
 export type CheckoutStep = (typeof steps)[number];
 
-/** The way through the checkout, for its header. */
+/** The steps of the checkout, shown in its header. */
 export function CheckoutSteps({ current }: { current: CheckoutStep }) {
   const t = useT();
   const platform = usePlatform();

@@ -6,10 +6,10 @@ import css from './category-tiles.module.css';
 
 export interface CategoryTilesProps {
   categories: readonly Category[];
-  /** A mosaic gives the first ones more room; even shows equals. */
+  /** `mosaic` enlarges the first tiles; `even` shows all the same size. */
   layout?: 'mosaic' | 'even';
   level?: 2 | 3;
-  /** Pictures in the first view. */
+  /** Number of pictures in the initial viewport. */
   inView?: number;
 }
 

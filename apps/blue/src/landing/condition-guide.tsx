@@ -4,7 +4,7 @@ import css from './condition-guide.module.css';
 
 const conditions = ['A0', 'A1', 'A2', 'A3', 'A4'] as const;
 
-/** The five conditions in their own words, from as new to heavily used. */
+/** Explains the five conditions, from as new to heavily used. */
 export function ConditionGuide() {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ export function Answers({ items }: Pick<FaqBlock, 'items'>) {
   return <Accordion items={entries} />;
 }
 
-/** Questions and answers, with room beside them for what builds trust. */
+/** Questions and answers, with a column for trust signals. */
 export function Faq({ block, aside }: { block: FaqBlock; aside?: ReactNode }) {
   return (
     <section aria-labelledby="faq" className={css.section}>

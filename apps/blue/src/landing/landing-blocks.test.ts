@@ -17,23 +17,23 @@ describe('the rows of a landing page', () => {
     ]);
   });
 
-  test('are left out where nothing worth a heading remains', () => {
+  test('are left out if too few products remain', () => {
     const rows = productRows([row('popular', [1, 2, 3, 4, 5]), row('newest', [1, 2, 3, 4, 6])]);
     expect(rows.map(({ title }) => title)).toEqual(['popular']);
   });
 
-  test('stay when they were short from the start', () => {
+  test('stay if they were short from the start', () => {
     expect(productRows([row('sale', [1, 2])])).toHaveLength(1);
   });
 });
 
-test('the first block of a kind is found', () => {
+test('finds the first block of a kind', () => {
   const text = { type: 'text' as const, title: 'Text', paragraphs: [] };
   expect(blockOf([row('popular', []), text], 'text')).toBe(text);
   expect(blockOf([text], 'faq')).toBeUndefined();
 });
 
-test('the greatest reduction comes first', () => {
+test('puts the largest reduction first', () => {
   const reduced = (id: number, percent: number) =>
     productFixture({
       id,

@@ -11,7 +11,7 @@ export function blockOf<Type extends LandingBlock['type']>(
   return blocks.find((block): block is BlockOf<Type> => block.type === type);
 }
 
-/** The rows of products, in which no product stands twice: a row too short for its own heading is left out. */
+/** Product rows without duplicates across rows; a row that becomes too short is left out. */
 export function productRows(blocks: readonly LandingBlock[], shortest = 4): BlockOf<'products'>[] {
   const shown = new Set<number>();
   return blocks.flatMap((block) => {
@@ -23,7 +23,7 @@ export function productRows(blocks: readonly LandingBlock[], shortest = 4): Bloc
   });
 }
 
-/** The product with the greatest reduction goes first. */
+/** Moves the product with the largest reduction to the front. */
 export function byReduction(products: readonly Product[]): Product[] {
   return products.toSorted((left, right) => (right.reduction?.percent ?? 0) - (left.reduction?.percent ?? 0));
 }

@@ -5,11 +5,11 @@ import css from './landing-hero.module.css';
 
 export type LandingTone = 'plain' | 'sale';
 
-/** The head of a landing page: title, what it is about, the way in, a picture. */
+/** Head of a landing page: title, introduction, link and picture. */
 export function LandingHero({ block, tone }: { block: BlockOf<'hero'>; tone: LandingTone }) {
   const { pathname } = useLocation();
   const { title, text, link, picture } = block;
-  // A way in that leads to this very page leads nowhere: the list below it is meant.
+  // A link to this very page means the list below it.
   const href = link?.href === pathname ? `${pathname}?page=1` : link?.href;
   return (
     <header className={classNames(css.hero, css[tone])}>

@@ -14,10 +14,10 @@ export interface LandingSectionsProps {
   tone?: LandingTone;
 }
 
-/** The blocks of a landing page, each in the form that suits it; the way to sell stands before the questions. */
+/** Renders the blocks of a landing page; the trade-in band comes before the questions. */
 export function LandingSections({ blocks, tone = 'plain' }: LandingSectionsProps) {
   const rows = productRows(blocks);
-  // The sale is about its products: they fill the page.
+  // The sale consists of products, so they fill the page.
   const layout = tone === 'sale' || rows.length === 1 ? 'grid' : 'shelf';
   return (
     <div className={css.sections}>

@@ -11,7 +11,7 @@ const storeWith = (catalogue: NonNullable<NonNullable<TestPlatformOptions['api']
   createTestPlatform({ api: { catalogue } }).area(blueStore);
 
 describe('landing pages', () => {
-  test('keep what they show when a refresh fails', async () => {
+  test('keep their content when a refresh fails', async () => {
     const landingPage = vi.fn(async () => page);
     const store = storeWith({ landingPage });
     await store.getState().landing.load('home');
@@ -30,7 +30,7 @@ describe('the page of a root category', () => {
     isCanonical: true,
   });
 
-  test('has what is popular and reduced', async () => {
+  test('has popular and reduced products', async () => {
     const store = storeWith({
       categoryByPath,
       recommendations: async () => ({
@@ -44,7 +44,7 @@ describe('the page of a root category', () => {
     expect([root.popular[0]?.id, root.reduced[0]?.id]).toEqual([1, 2]);
   });
 
-  test('stands without its shelves', async () => {
+  test('loads without its shelves', async () => {
     const store = storeWith({
       categoryByPath,
       recommendations: () => Promise.reject(new Error('down')),

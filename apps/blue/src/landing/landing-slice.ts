@@ -4,16 +4,16 @@ import type { Product } from '@reprise/entities/product';
 import { type Async, failure, pending, type SliceTools, success } from '@reprise/platform';
 import type { BlueState } from '../store.ts';
 
-/** The landing pages that the API writes. */
+/** Landing pages of the API. */
 export type LandingName = 'home' | 'ce' | 'media' | 'sale' | 'categories' | 'apple';
 
-/** The page of a root category: its own words and shelves, or those of the landing page written for it. */
+/** Page of a root category: its own shelves, or the blocks of a landing page for the same products. */
 export interface RootCategory {
   category: Category;
   children: readonly Category[];
   popular: readonly Product[];
   reduced: readonly Product[];
-  /** Blocks of the landing page about the same goods, where there is one. */
+  /** Blocks of the landing page for the same products, if there is one. */
   blocks: readonly LandingBlock[];
 }
 
@@ -21,9 +21,9 @@ export interface LandingSlice {
   pages: Readonly<Partial<Record<LandingName, Async<LandingPage>>>>;
   /** Root categories by the path of their page. */
   roots: Readonly<Record<string, Async<RootCategory>>>;
-  /** Loads a landing page; what was shown before stays until the answer is here. Throws what the API threw. */
+  /** Loads a landing page; previous data stays until the answer arrives. Throws the API's error. */
   load(name: LandingName): Promise<void>;
-  /** Loads a root category by its path. Only the category itself is indispensable. Throws what the API threw. */
+  /** Loads a root category by its path. Only the category itself is required. Throws the API's error. */
   loadRoot(path: string, written?: LandingName): Promise<RootCategory>;
 }
 
@@ -51,7 +51,7 @@ export function landingSlice({ platform, get, set }: SliceTools<BlueState>): Lan
     const { catalogue } = await platform.api();
     const { category, children, isCanonical } = await catalogue.categoryByPath(path);
     if (!isCanonical) return { category, children, popular: [], reduced: [], blocks: [] };
-    // The shelves and words can do without: a page without them is better than none.
+    // Shelves and landing blocks are optional: a page without them is better than none.
     const [popular, reduced, page] = await Promise.all([
       written ? [] : popularOf(category.id).catch(() => []),
       written ? [] : reducedOf(category.id).catch(() => []),

@@ -2,7 +2,7 @@ import { useRevalidator } from '@reprise/platform';
 import { Button, Notice, RefreshCw } from '@reprise/ui';
 import { useT } from '../texts.ts';
 
-/** Stands where content could not be loaded. */
+/** Placeholder for content that failed to load. */
 export function LoadFailed() {
   const t = useT();
   const { revalidate, state } = useRevalidator();

@@ -7,7 +7,7 @@ export interface ProductRowProps {
   title: string;
   products: readonly Product[];
   lead?: string;
-  /** The way to all of them. */
+  /** Link to all of them. */
   action?: { label: string; href: string } | undefined;
   layout?: 'shelf' | 'grid' | 'rows';
   inView?: number;

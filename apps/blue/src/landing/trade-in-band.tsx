@@ -3,7 +3,7 @@ import { Button, buttonClass, Heading, Surface, TextField } from '@reprise/ui';
 import { useT } from '../texts.ts';
 import css from './trade-in-band.module.css';
 
-/** The other half of the shop: what something at home would fetch. The form is the search of the selling side. */
+/** Invites to sell, with the form of the trade-in search. */
 export function TradeInBand() {
   const t = useT();
   const platform = usePlatform();

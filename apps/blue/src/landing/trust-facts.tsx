@@ -2,7 +2,7 @@ import { terms } from '@reprise/markets';
 import { BadgeCheck, ShieldCheck, Undo, ValueProps } from '@reprise/ui';
 import { useT } from '../texts.ts';
 
-/** What every order may rely on. */
+/** What every order comes with. */
 export function TrustFacts() {
   const t = useT();
   return (

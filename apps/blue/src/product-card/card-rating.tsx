@@ -5,7 +5,7 @@ import css from './product-tile.module.css';
 
 const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/** One star and two figures: on a card five stars would be drawn thirty times over. */
+/** One star, the average and the count; five stars on every card would render too many elements. */
 export function cardRating({ average, count }: RatingSummary, { t, format }: CardTexts, className: string | undefined) {
   const mean = format.number(average, oneDigit);
   return (

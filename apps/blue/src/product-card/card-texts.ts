@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { colourName } from '../products/colour-name.ts';
 import { getT, type Translate } from '../texts.ts';
 
-/** The texts of product cards that are the same for all of them: translated once for a whole list. */
+/** Texts shared by all product cards, translated once per list. */
 export interface CardTexts {
   t: Translate;
   format: Format;

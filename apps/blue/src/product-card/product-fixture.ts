@@ -2,7 +2,7 @@ import type { Product } from '@reprise/entities/product';
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
 
-/** A product for tests; the rest of its fields can be given. */
+/** A product for tests; any field can be overridden. */
 export function productFixture(fields: Partial<Product> = {}): Product {
   const id = fields.id ?? 1;
   return {

@@ -23,7 +23,7 @@ async function show(
 }
 
 describe('a product card', () => {
-  test('leads to its product and says condition, options and price', async () => {
+  test('links to its product and shows condition, options and price', async () => {
     const { card } = await show([productFixture({ id: 7 })]);
     expect(card.getByRole('link', { name: 'Phone 7' }).getAttribute('href')).toBe('/i/7,phone-7?variant=A1');
     expect(card.getByText('Sehr gut')).toBeVisible();
@@ -31,7 +31,7 @@ describe('a product card', () => {
     expect(card.getByText(/^250,00\s€$/)).toBeVisible();
   });
 
-  test('shows the cheapest condition that matches, “from” where there are several, and leads to it', async () => {
+  test('shows the cheapest matching condition, with “from” if there are several, and links to it', async () => {
     const lowest_offer = { variant: 'A3', price: euros(18_000), isOneOfSeveral: true } as const;
     const { card } = await show([productFixture({ id: 7, default_variant: 'A1', lowest_offer })]);
     expect(card.getByText('Akzeptabel')).toBeVisible();
@@ -39,14 +39,14 @@ describe('a product card', () => {
     expect(card.getByRole('link', { name: 'Phone 7' }).getAttribute('href')).toBe('/i/7,phone-7?variant=A3');
   });
 
-  test('leads to a new one by a parameter of its own, and keeps what else its address says', async () => {
+  test('links to a new product with its own parameter, and keeps the rest of the address', async () => {
     const lowest_offer = { variant: 'NEW', price: euros(18_000), isOneOfSeveral: false } as const;
     const { card } = await show([productFixture({ id: 7, lowest_offer })], {}, { query: 'accessoryListOf=3' });
     const href = card.getByRole('link', { name: 'Phone 7' }).getAttribute('href');
     expect(href).toBe('/i/7,phone-7?condition=NEW&accessoryListOf=3');
   });
 
-  test('a reduction shows the price before, what it is, and how much is saved', async () => {
+  test('shows the previous price of a reduction, its meaning, and the saving', async () => {
     const reduction = {
       from: euros(30_000),
       percent: 17,
@@ -59,32 +59,32 @@ describe('a product card', () => {
     expect(card.getByText(/−17 %/)).toBeVisible();
   });
 
-  test('badges are translated', async () => {
+  test('translates badges', async () => {
     const { card } = await show([productFixture({ badges: ['NEW_ASSORTMENT', 'CAMPAIGN'] })]);
     expect(card.getByText(de.card.badge.NEW_ASSORTMENT)).toBeVisible();
     expect(card.getByText(de.card.badge.CAMPAIGN)).toBeVisible();
   });
 
-  test('what is sold out says so and shows no price to buy at', async () => {
+  test('marks a sold-out product and shows no price', async () => {
     const { card } = await show([productFixture({ has_variant_in_stock: false, lowest_offer: undefined })]);
     expect(card.getByText(de.card.soldOut)).toBeVisible();
     expect(card.queryByText(/250,00/)).toBeNull();
   });
 
-  test('the rating is read as one sentence', async () => {
+  test('reads the rating as one sentence', async () => {
     const { card } = await show([productFixture({ rating: { average: 4.46, count: 1 } })]);
     expect(card.getByRole('img', { name: '4,5 von 5 Sternen, 1 Bewertung' })).toBeVisible();
   });
 
-  test('media name who made them', async () => {
+  test('names the creator of media', async () => {
     const { memory_size: _memory, colour: _colour, ...book } = productFixture({ creator: 'Virginia Woolf' });
     const { card } = await show([book]);
     expect(card.getByText('Virginia Woolf')).toBeVisible();
   });
 });
 
-describe('the heart of a card', () => {
-  test('asks for the toggle of what it shows', async () => {
+describe('the wishlist button of a card', () => {
+  test('submits the toggle of its product', async () => {
     const { card, platform } = await show([productFixture({ id: 7 })], { snapshot: { user, wishlistProductIds: [7] } });
     const heart = card.getByRole('button', { name: 'Vom Merkzettel nehmen: Phone 7' });
     expect(heart.getAttribute('aria-pressed')).toBe('true');
@@ -94,7 +94,7 @@ describe('the heart of a card', () => {
     ]);
   });
 
-  test('asks visitors to sign in and keeps what they wanted', async () => {
+  test('asks visitors to sign in and remembers the product', async () => {
     const { card, platform } = await show([productFixture({ id: 7 })]);
     fireEvent.click(card.getByRole('button', { name: 'Auf den Merkzettel: Phone 7' }));
     expect(platform.state.getState().signIn?.intent?.payload).toEqual({ productId: 7, active: true });
@@ -111,7 +111,7 @@ describe('the heart of a card', () => {
 });
 
 describe('a grid of cards', () => {
-  test('loads the pictures in view at once, the first of them first', async () => {
+  test('loads the pictures in view eagerly, the first one with high priority', async () => {
     const products = [1, 2, 3].map((id) => productFixture({ id }));
     const { container } = await show(products, {}, { inView: 2 });
     const pictures = [...container.querySelectorAll('img')];
@@ -119,7 +119,7 @@ describe('a grid of cards', () => {
     expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual(['high', null, null]);
   });
 
-  test('remembers what it shows for the product page', async () => {
+  test('remembers its products for the product page', async () => {
     const product = productFixture({ id: 7 });
     const { platform } = await show([product]);
     expect(platform.area(blueStore).getState().products.known[7]).toEqual(product);

@@ -10,17 +10,17 @@ import { ProductTile, type ProductTileProps } from './product-tile.tsx';
 
 export interface ProductGridProps extends Pick<ProductTileProps, 'level' | 'sizes' | 'query'> {
   products: readonly Product[];
-  /** A grid fills the page; a shelf is one line that scrolls sideways; rows set picture and texts side by side. */
+  /** `grid` fills the page; `shelf` is one line that scrolls sideways; `rows` put picture and text side by side. */
   layout?: 'grid' | 'shelf' | 'rows';
-  /** How many pictures are in the first view; the first of them goes before everything else. */
+  /** Number of pictures in the initial viewport; the first one loads with high priority. */
   inView?: number;
-  /** What ends a card, such as a form. */
+  /** Content at the end of each card, such as a form. */
   footer?: (product: Product) => ReactNode;
-  /** One more entry after the products. */
+  /** An extra entry after the products. */
   last?: ReactNode;
 }
 
-/** Products as cards. What it shows is remembered, so that a product page can show it before its own answer is here. */
+/** Products as cards. They are remembered, so that a product page can show them before its own answer arrives. */
 export function ProductGrid({
   products,
   layout = 'grid',
@@ -68,7 +68,7 @@ export function ProductGrid({
   );
 }
 
-/** The shape of a grid or shelf that is being loaded. */
+/** Placeholder of a grid or shelf that is loading. */
 export function ProductGridSkeleton({ count, layout = 'grid' }: { count: number; layout?: 'grid' | 'shelf' }) {
   const tiles = Array.from({ length: count }, (_, place) => <ProductCardSkeleton key={place} />);
   return layout === 'grid' ? (

@@ -8,7 +8,7 @@ import { cardRating } from './card-rating.tsx';
 import type { CardTexts } from './card-texts.ts';
 import css from './product-tile.module.css';
 
-/** Cards are never shown wider than half a large phone or a quarter of a desktop. */
+/** Cards are at most half a large phone or a quarter of a desktop wide. */
 const widths = [160, 240, 320, 480, 640];
 
 export interface ProductTileProps {
@@ -17,21 +17,21 @@ export interface ProductTileProps {
   /** On the wishlist, or about to be. */
   isWished: boolean;
   isWishPending: boolean;
-  /** The id of the form that the heart belongs to. */
+  /** Id of the form of the wishlist button. */
   wishlistForm: string;
-  /** How soon the picture is needed: `first` is the page's hero, `soon` is in the first view. */
+  /** Priority of the picture: `first` is the largest of the page, `soon` is in the initial viewport. */
   picture?: 'first' | 'soon' | 'later';
   layout?: 'tile' | 'list' | undefined;
   level?: 2 | 3 | 4 | undefined;
   sizes?: string | undefined;
-  /** More of the product's address, without a question mark. */
+  /** Query to add to the product's address, without a question mark. */
   query?: string | undefined;
   footer?: ReactNode;
 }
 
 /**
- * A product as lists and shelves show it. It subscribes to nothing: whoever shows many of them says what they need. What has no
- * state of its own is called and not rendered, as in the card itself.
+ * A product in lists and shelves. It subscribes to nothing; the parent passes everything. Components without
+ * state are called as functions instead of rendered, to keep long lists fast.
  */
 export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const { product, texts, picture = 'later', layout, level, sizes, query = '', footer } = props;
@@ -82,7 +82,7 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   });
 });
 
-/** The page of the variant whose price the card shows. */
+/** Address of the variant whose price the card shows. */
 function hrefOf(platform: Platform, { id, product_slug: slug, lowest_offer: offer }: Product, query: string): string {
   const variant = offer ? [variantQuery(offer.variant)] : [];
   const parameters = [...variant, ...(query ? [query] : [])].join('&');
@@ -99,7 +99,7 @@ function badgesOf({ badges, lowest_offer: offer }: Product, texts: CardTexts) {
   ));
 }
 
-/** What tells two products of one name apart. The maker of a device is in its name already. */
+/** What distinguishes products of the same name. A device's name already contains its maker. */
 function subtitleOf({ memory_size: memory, colour, creator }: Product, texts: CardTexts): string | undefined {
   const options = [memory, colour && texts.colour(colour.key)].filter(Boolean).join(' · ');
   return options === '' ? creator : options;

@@ -10,7 +10,7 @@ import { type ListState, withFacet, withoutFilters } from './list-state.ts';
 export interface ActiveFilter {
   key: string;
   label: string;
-  /** The list without it. */
+  /** Address of the list without this filter. */
   without: ListState;
 }
 
@@ -34,7 +34,7 @@ function chosenOptions(facet: Facet, state: ListState): ActiveFilter[] {
     }));
 }
 
-/** What narrows the list at present, as the answer names it. */
+/** The filters applied to the list, as named in the answer. */
 export function activeFilters(view: ProductListView, state: ListState, t: Translate, format: Format): ActiveFilter[] {
   const filters = view.filters.flatMap((facet) => chosenOptions(facet, state));
   if (state.priceFrom !== undefined || state.priceTo !== undefined) {
@@ -54,7 +54,7 @@ interface ActiveFiltersProps {
   href: ListHref;
 }
 
-/** The chosen filters, each removable, and the way to none. */
+/** Active filters, each with a remove link, and a link that clears all. */
 export function ActiveFilters({ view, state, href }: ActiveFiltersProps) {
   const t = useT();
   const format = useFormat();

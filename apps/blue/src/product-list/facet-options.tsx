@@ -6,15 +6,15 @@ import css from './filter-form.module.css';
 
 type MultipleFacet = Extract<Facet, { type: 'multiple' }>;
 
-/** Shown at once, and at most: nobody reads two hundred authors in a sidebar, the search finds them. */
+/** Number of options shown at once, and in total. Very long facets are cut; the search finds the rest. */
 const [shownAtOnce, shownAtMost] = [6, 40];
 
-/** The options on show at once and those behind "show more"; a chosen one is always on show. */
+/** Splits options into those shown and those behind "show more"; chosen options are always shown. */
 export function splitOptions(options: readonly FacetOption[]): [FacetOption[], FacetOption[]] {
   const isFirst = (option: FacetOption, place: number) => place < shownAtOnce || option.selected;
   const first = options.filter(isFirst);
   const rest = options.filter((option, place) => !isFirst(option, place)).slice(0, shownAtMost - shownAtOnce);
-  // One option more is no reason for another click.
+  // A single hidden option is not worth another click.
   return rest.length === 1 ? [[...options], []] : [first, rest];
 }
 
@@ -26,7 +26,7 @@ function swatch(hex: string) {
   );
 }
 
-/** Called, not rendered: a list has a hundred of them. */
+/** Called as a function, not rendered: a list has about a hundred of them. */
 function optionOf(name: string, { value, label, count, selected, hex }: FacetOption, format: Format) {
   return (
     <Checkbox
@@ -49,7 +49,7 @@ function optionOf(name: string, { value, label, count, selected, hex }: FacetOpt
   );
 }
 
-/** The values of one facet: several may be chosen at a time. */
+/** The values of one facet; several can be chosen. */
 export function FacetOptions({ facet }: { facet: MultipleFacet }) {
   const t = useT();
   const format = useFormat();

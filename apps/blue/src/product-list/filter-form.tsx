@@ -9,7 +9,7 @@ import type { ListHref } from './list-links.ts';
 import { type ListState, toEuros } from './list-state.ts';
 import { type ListForm, useListForm } from './use-list-form.ts';
 
-/** Facets that are open from the start; a facet with a choice is open, too. */
+/** Facets that are open initially; facets with a chosen value are open, too. */
 const openFacets = 4;
 
 const isChosen = (facet: Facet) =>
@@ -22,13 +22,13 @@ export interface FilterFormProps {
   view: ProductListView;
   state: ListState;
   href: ListHref;
-  /** The sort order stands outside of this form but belongs to it. */
+  /** The sort menu is outside of this form but belongs to it. */
   hasSortControl: boolean;
 }
 
 /**
- * All filters of a list as one GET form, whose fields are the list's address: without JavaScript it is submitted, with it
- * every choice takes effect at once.
+ * All filters of a list in one GET form, whose fields make up the list's address: submitted without JavaScript, otherwise
+ * applied on every change.
  */
 export function FilterForm({ id, view, state, href, hasSortControl }: FilterFormProps) {
   const t = useT();
@@ -63,7 +63,7 @@ export function FilterForm({ id, view, state, href, hasSortControl }: FilterForm
   );
 }
 
-/** What the address says and no field shows: it must survive the next submit. */
+/** Hidden fields for parameters without a visible field, so that they survive a submit. */
 function KeptFields({ view, state, hasSortControl }: Omit<FilterFormProps, 'id' | 'href'>) {
   const shown = new Set(view.filters.map(({ name }) => name));
   const unseen = Object.entries(state.facets).filter(([name]) => !shown.has(name));
@@ -104,7 +104,7 @@ interface PriceFieldsProps {
   form: ListForm;
 }
 
-/** Two fields in euros. They take effect when the field is left or Enter is pressed. */
+/** Price range in euros. Applied when a field is left or Enter is pressed. */
 function PriceFields({ facet, state, form }: PriceFieldsProps) {
   const t = useT();
   const applyWhenLeft = (event: FocusEvent<HTMLInputElement>) => {

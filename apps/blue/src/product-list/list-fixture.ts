@@ -1,7 +1,7 @@
 import type { Category } from '@reprise/entities/category';
 import type { ProductListView } from '@reprise/entities/product-list';
 
-/** A category for tests, with German and English paths that differ. */
+/** A category for tests with different German and English paths. */
 export function categoryFixture(id: number, path: string, fields: Partial<Category> = {}): Category {
   return {
     id,
@@ -14,7 +14,7 @@ export function categoryFixture(id: number, path: string, fields: Partial<Catego
   };
 }
 
-/** An empty list for tests; its fields can be given. */
+/** An empty list for tests; any field can be overridden. */
 export function listFixture(fields: Partial<ProductListView> = {}): ProductListView {
   return {
     products: { docs: [], numFound: 0 },

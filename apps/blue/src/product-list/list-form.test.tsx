@@ -54,7 +54,7 @@ function show(search = '') {
 const address = () => screen.getAllByRole('status', { hidden: true })[0]?.textContent;
 
 describe('the filters of a list', () => {
-  test('take effect at once, and several values of a facet at a time', async () => {
+  test('apply at once, with several values per facet', async () => {
     show('?page=3');
     fireEvent.click(await screen.findByRole('checkbox', { name: /Apple/ }));
     await waitFor(() => expect(address()).toBe('?brand=Apple'));
@@ -64,7 +64,7 @@ describe('the filters of a list', () => {
     await waitFor(() => expect(address()).toBe('?brand=Apple&brand=Sony&inStock=1'));
   });
 
-  test('show what the address says when a chip is removed', async () => {
+  test('follow the address when a chip is removed', async () => {
     show('?brand=Apple&brand=Sony');
     fireEvent.click(await screen.findByRole('link', { name: 'Filter „Apple“ entfernen' }));
     await waitFor(() => expect(address()).toBe('?brand=Sony'));
@@ -72,7 +72,7 @@ describe('the filters of a list', () => {
     expect((screen.getByRole('checkbox', { name: /Sony/ }) as HTMLInputElement).checked).toBe(true);
   });
 
-  test('a price counts when its field is left, in euros', async () => {
+  test('apply a price in euros when its field is left', async () => {
     show();
     const field = await screen.findByRole('textbox', { name: 'Bis' });
     fireEvent.change(field, { target: { value: '99,50' } });
@@ -81,7 +81,7 @@ describe('the filters of a list', () => {
     await waitFor(() => expect(address()).toBe('?priceTo=99.50'));
   });
 
-  test('keep a price that is being typed while another choice takes effect', async () => {
+  test('keep a price that is being typed while another filter is applied', async () => {
     show();
     const apple = await screen.findByRole('checkbox', { name: /Apple/ });
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Bis' });
@@ -97,14 +97,14 @@ describe('the filters of a list', () => {
     expect(field.value).toBe('');
   });
 
-  test('keep what no field shows', async () => {
+  test('keep parameters without a field', async () => {
     show('?q=phone&madeFor=iPhone');
     fireEvent.click(await screen.findByRole('checkbox', { name: /Apple/ }));
     await waitFor(() => expect(new URLSearchParams(address()).get('madeFor')).toBe('iPhone'));
     expect(new URLSearchParams(address()).get('q')).toBe('phone');
   });
 
-  test('the order is part of the address, the standard one is not', async () => {
+  test('put the sort order into the address, except the default', async () => {
     show('?brand=Apple');
     const menu = await screen.findByRole('combobox', { name: 'Sortieren nach' });
     fireEvent.change(menu, { target: { value: 'price-asc' } });
@@ -113,7 +113,7 @@ describe('the filters of a list', () => {
     await waitFor(() => expect(address()).toBe('?brand=Apple'));
   });
 
-  test('are one GET form that names every choice, for a page without JavaScript', async () => {
+  test('form one GET form with every choice, for a page without JavaScript', async () => {
     show('?brand=Apple');
     const box = (await screen.findByRole('checkbox', { name: /Apple/ })) as HTMLInputElement;
     expect(box.form?.method).toBe('get');
@@ -121,8 +121,8 @@ describe('the filters of a list', () => {
   });
 });
 
-describe('a list without facets, because the search service is away', () => {
-  test('can still be sorted, and keeps what was chosen', async () => {
+describe('a list without facets, because the search service is down', () => {
+  test('can be sorted and keeps the filters', async () => {
     const Degraded = () => {
       const { pathname, search } = useLocation();
       const state = parseListState(new URLSearchParams(search));
@@ -153,7 +153,7 @@ describe('long facets', () => {
     selected: place === 50,
   }));
 
-  test('show a few values and every chosen one, and hold the rest back', () => {
+  test('show a few values and every chosen one, and hide the rest', () => {
     const [first, rest] = splitOptions(many);
     expect(first.map(({ value }) => value)).toEqual(['v0', 'v1', 'v2', 'v3', 'v4', 'v5', 'v50']);
     expect(rest).toHaveLength(34);

@@ -5,7 +5,7 @@ import type { Head, Platform } from '@reprise/platform';
 import { breadcrumbList, itemList, type NamedPath, type StructuredData } from '@reprise/platform/structured-data';
 import { formatListState, isFiltered, type ListState } from './list-state.ts';
 
-/** The way to a category: the start page, the ancestors, the category. */
+/** Breadcrumbs of a category: home page, ancestors, the category. */
 export function categoryBreadcrumbs(
   platform: Platform,
   home: string,
@@ -17,11 +17,11 @@ export function categoryBreadcrumbs(
   ]);
 }
 
-/** Products with their pages. */
+/** Structured data: products with their pages. */
 export const productPaths = (platform: Platform, products: readonly Product[]): NamedPath[] =>
   products.map(({ id, name, product_slug: slug }) => ({ name, path: platform.path('product_details', { id, slug }) }));
 
-/** The products on this page of a list. */
+/** Structured data: the products on this page of a list. */
 export function listItems(platform: Platform, { products, pagination }: ProductListView): StructuredData {
   return itemList(platform, {
     items: productPaths(platform, products.docs),
@@ -30,7 +30,7 @@ export function listItems(platform: Platform, { products, pagination }: ProductL
   });
 }
 
-/** Canonical address, neighbours and indexing of one page of a list: only its unfiltered, unsorted pages are for engines. */
+/** Canonical address, neighbours and indexing of a list page; only unfiltered, unsorted pages are indexed. */
 export function listPages(
   pathname: string,
   state: ListState,

@@ -1,16 +1,16 @@
 import { formatListState, type ListState } from './list-state.ts';
 
-/** Builds the addresses of one list: its path with any state. */
+/** Builds addresses of one list from its states. */
 export type ListHref = (state: ListState) => string;
 
 /**
- * The addresses of the list at a path. Where the bare path is a page that leads into the list, the list itself is always
- * told by a query.
+ * Addresses of the list at a path. If the bare path shows an entry page, the list itself always has a
+ * query.
  */
 export const listHref =
   (pathname: string, isBelowLanding = false): ListHref =>
   (state) =>
     pathname + (formatListState(state) || (isBelowLanding ? '?page=1' : ''));
 
-/** A change of filters keeps the visitor where they are on the page. */
+/** A change of filters does not scroll. */
 export const stayInPlace = { state: { preventScroll: true } } as const;

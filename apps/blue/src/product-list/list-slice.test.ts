@@ -18,7 +18,7 @@ function listWith(productListView: (query: object) => Promise<ProductListView>) 
 const found = (numFound: number) => listFixture({ products: { docs: [], numFound } });
 
 describe('lists', () => {
-  test('are kept under the address of their page', async () => {
+  test('are cached by the address of their page', async () => {
     const answers = [found(1), found(2)];
     const { store, load } = listWith(async () => answers.shift() ?? found(0));
     await load('/a');
@@ -27,7 +27,7 @@ describe('lists', () => {
     expect([views['/a']?.data?.products.numFound, views['/b']?.data?.products.numFound]).toEqual([1, 2]);
   });
 
-  test('stay on show while they are loaded again, and when that fails', async () => {
+  test('stay visible while they reload, and when that fails', async () => {
     const productListView = vi.fn(async () => found(1));
     const { store, load } = listWith(productListView);
     await load('/a');
@@ -38,7 +38,7 @@ describe('lists', () => {
     expect(store.getState().list.views['/a']).toMatchObject({ status: 'failure', data: found(1) });
   });
 
-  test('a cancelled call leaves everything as it was', async () => {
+  test('are left unchanged by a cancelled call', async () => {
     const leaving = new AbortController();
     const { store, load } = listWith(async () => {
       leaving.abort();
@@ -48,7 +48,7 @@ describe('lists', () => {
     expect(store.getState().list.views).toEqual({});
   });
 
-  test('only the latest are kept', async () => {
+  test('are evicted beyond the maximum', async () => {
     const { store, load } = listWith(async () => found(1));
     for (let place = 1; place <= 15; place += 1) await load(`/${place}`);
     const kept = Object.keys(store.getState().list.views);
@@ -57,7 +57,7 @@ describe('lists', () => {
     expect(kept).not.toContain('/3');
   });
 
-  test('the category of the page counts more than one in its address', async () => {
+  test('use the category of the page over one in its query', async () => {
     const productListView = vi.fn(async (_query: object) => found(1));
     const { load } = listWith(productListView);
     await load('/kaufen/x', { state: { ...emptyListState, category: 5 }, pathname: '/kaufen/x' });

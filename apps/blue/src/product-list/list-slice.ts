@@ -3,14 +3,14 @@ import { type Async, failure, pending, type SliceTools, success } from '@reprise
 import type { BlueState } from '../store.ts';
 import { type ListState, toListQuery } from './list-state.ts';
 
-/** Lists kept for the way back; the oldest goes first. */
-const listsKept = 12;
+/** Lists cached for back navigation; the oldest is evicted first. */
+const maxCachedLists = 12;
 
 export interface ListRequest {
-  /** Path and query of the page: what the list is kept under. */
+  /** Path and query of the page; the cache key. */
   address: string;
   state: ListState;
-  /** Of the category, where the path alone does not say it. */
+  /** Category, if the path does not contain it. */
   categoryId?: number;
   /** Path of the page, from which the API reads the category. */
   pathname?: string;
@@ -20,7 +20,7 @@ export interface ListRequest {
 export interface ListSlice {
   /** Lists by the address of their page. */
   views: Readonly<Record<string, Async<ProductListView>>>;
-  /** Loads the list of a page. Throws what the API threw; a call that was cancelled leaves everything as it was. */
+  /** Loads the list of a page. Throws the API's error; a cancelled call changes nothing. */
   load(request: ListRequest): Promise<ProductListView>;
 }
 
@@ -28,18 +28,18 @@ export function listSlice({ platform, get, set }: SliceTools<BlueState>): ListSl
   function put(address: string, view: Async<ProductListView> | undefined) {
     const { [address]: _replaced, ...others } = get().list.views;
     const views = view === undefined ? others : { ...others, [address]: view };
-    set('list', { views: Object.fromEntries(Object.entries(views).slice(-listsKept)) });
+    set('list', { views: Object.fromEntries(Object.entries(views).slice(-maxCachedLists)) });
   }
 
   return {
     views: {},
     async load({ address, state, categoryId, pathname, signal }) {
       const before = get().list.views[address];
-      // A first load needs no word in the store: the page before it stays until the answer is here.
+      // A first load is not announced in the store: the previous page stays until the answer arrives.
       if (before?.data) put(address, pending(before.data));
       try {
         const { catalogue } = await platform.api();
-        // The category of the page itself counts more than one that somebody writes into its address.
+        // The category of the page overrides one that a visitor adds to its query.
         const place = pathname === undefined && categoryId === undefined ? {} : { category: categoryId, pathname };
         const query = { ...toListQuery(state), ...place };
         const view = await catalogue.productListView(query, { signal });

@@ -45,7 +45,7 @@ const listState = fc
   .filter(({ priceFrom, priceTo }) => priceFrom === undefined || priceTo === undefined || priceFrom <= priceTo);
 
 describe('the state of a list in its address', () => {
-  test('survives the way through the address', () => {
+  test('survives a round trip', () => {
     fc.assert(
       fc.property(listState, (state) => {
         expect(parse(formatListState(state))).toEqual(state);
@@ -53,7 +53,7 @@ describe('the state of a list in its address', () => {
     );
   });
 
-  test('is read from any address without a fault, and is then the same address again', () => {
+  test('is read from any address without an error, and written back unchanged', () => {
     const anything = fc.array(fc.tuple(fc.string(), fc.string()), { maxLength: 12 });
     fc.assert(
       fc.property(anything, (pairs) => {
@@ -87,11 +87,11 @@ describe('the state of a list in its address', () => {
     expect(parseListState(new URLSearchParams({ priceFrom: text })).priceFrom).toBe(expected);
   });
 
-  test('turns a price range upside down round', () => {
+  test('swaps the ends of a reversed price range', () => {
     expect(parse('priceFrom=300&priceTo=100')).toMatchObject({ priceFrom: 10_000, priceTo: 30_000 });
   });
 
-  test('does not take tracking for a filter', () => {
+  test('does not read tracking parameters as filters', () => {
     const tracked = parse('utm_source=mail&gclid=x&brand=Apple');
     expect(tracked.facets).toEqual({ brand: ['Apple'] });
     expect(isFiltered(parse('utm_source=mail&fbclid=1'))).toBe(false);
@@ -99,7 +99,7 @@ describe('the state of a list in its address', () => {
     expect(asksForList(new URLSearchParams('page=1'))).toBe(true);
   });
 
-  test('ignores a sort order that does not exist', () => {
+  test('ignores an unknown sort order', () => {
     expect(parse('sort=cheapest').sort).toBeUndefined();
   });
 });
@@ -113,7 +113,7 @@ describe('changes of the state', () => {
     facets: { brand: ['Apple'] },
   };
 
-  test('choosing and not choosing a value leads back to where it began, on the first page', () => {
+  test('toggling a value twice restores the first page of the original list', () => {
     fc.assert(
       fc.property(listState, facetValue, (state, value) => {
         const other = `${value}-other`;
@@ -125,17 +125,17 @@ describe('changes of the state', () => {
     );
   });
 
-  test('a facet without values is no facet', () => {
+  test('a facet without values is removed', () => {
     expect(withFacet(start, 'brand', 'Apple', false).facets).toEqual({});
   });
 
-  test('clearing keeps the words and the order', () => {
+  test('clearing keeps the search words and the sort order', () => {
     const cleared = withoutFilters({ ...start, inStock: true, priceTo: 100 });
     expect(cleared).toEqual({ ...emptyListState, sort: 'newest', query: 'iphone' });
     expect(isFiltered(cleared)).toBe(false);
   });
 
-  test('the API is asked in cents and with every chosen value', () => {
+  test('the API receives cents and every chosen value', () => {
     const asked = toListQuery(parse('q=phone&brand=Apple&brand=Sony&priceTo=99,90&inStock=1&page=3'));
     expect(asked).toMatchObject({ q: 'phone', brand: ['Apple', 'Sony'], priceTo: 9990, inStock: '1', page: 3 });
   });

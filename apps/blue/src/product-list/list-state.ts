@@ -11,27 +11,27 @@ import { facetNames } from '@reprise/entities/facet-names';
 import type { ProductListView } from '@reprise/entities/product-list';
 import { parseNumericId } from '@reprise/markets';
 
-/** Everything that a list's address says: the address is the list's only state. */
+/** The state of a list, which is stored only in its address. */
 export interface ListState {
   query?: string;
-  /** Id of the category that a search is narrowed to. */
+  /** Id of the category that limits a search. */
   category?: number;
   /** From 1. */
   page: number;
   sort?: SortValue;
   inStock: boolean;
-  /** The stock filter was set by us and not by the visitor (specification, section 4). */
+  /** The stock filter was set by default, not by the visitor (specification, section 4). */
   preselected: boolean;
-  /** Cents; the address carries euros, because that is what people type. */
+  /** Cents; the address contains euros, because people type them. */
   priceFrom?: number;
   priceTo?: number;
-  /** Chosen values by the name of their facet. */
+  /** Chosen values by facet name. */
   facets: Readonly<Record<string, readonly string[]>>;
 }
 
 export const emptyListState: ListState = { page: 1, inStock: false, preselected: false, facets: {} };
 
-/** The query parameters of lists. */
+/** Query parameters of lists. */
 export const listQuery: readonly string[] = [
   ...['q', 'category', 'page', 'sort', 'inStock', 'preselected', 'priceFrom', 'priceTo'],
   ...facetNames,
@@ -42,7 +42,7 @@ function readPage(text: string | null): number {
   return page >= 1 && page <= maxPage ? page : 1;
 }
 
-/** Euros as people type them, with comma or point: cents. */
+/** Parses euros with comma or point; returns cents. */
 function readEuros(text: string | null): number | undefined {
   const [, whole, fraction = ''] = /^\s*(\d{1,7})(?:[.,](\d{1,2}))?\s*(?:€|EUR)?\s*$/i.exec(text ?? '') ?? [];
   if (whole === undefined) return undefined;
@@ -59,7 +59,7 @@ function readFacets(params: URLSearchParams): Record<string, readonly string[]> 
   return Object.fromEntries(entries.filter(([, values]) => values.length > 0));
 }
 
-/** Reads a list's address. What makes no sense counts as not said; a price range upside down is turned round. */
+/** Reads a list's address. Invalid values are ignored; a reversed price range is swapped. */
 export function parseListState(params: URLSearchParams): ListState {
   const query = params.get('q')?.trim().replace(/\s+/g, ' ').slice(0, maxQueryCharacters).trim();
   const category = parseNumericId(params.get('category'));
@@ -80,10 +80,10 @@ export function parseListState(params: URLSearchParams): ListState {
   };
 }
 
-/** Cents as the address carries them: `99` or `99.50`. */
+/** Cents as written in the address: `99` or `99.50`. */
 export const toEuros = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
 
-/** The query that says this, with its question mark; empty for a list without any choice. */
+/** The query of a state, with question mark; empty for the default list. */
 export function formatListState(state: ListState): string {
   const params = new URLSearchParams();
   if (state.query) params.set('q', state.query);
@@ -99,16 +99,16 @@ export function formatListState(state: ListState): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Whether an address asks for a list at all, and not for the page that leads into it. */
+/** Whether an address shows the list, and not the entry page of its path. */
 export const asksForList = (params: URLSearchParams): boolean =>
   [...params.keys()].some((name) => listQuery.includes(name));
 
-/** Whether the address narrows the list; sorting and paging do not. */
+/** Whether filters are set; sorting and paging do not count. */
 export function isFiltered({ facets, inStock, priceFrom, priceTo }: ListState): boolean {
   return inStock || priceFrom !== undefined || priceTo !== undefined || Object.keys(facets).length > 0;
 }
 
-/** The same list without any filter. */
+/** The list without filters. */
 export function withoutFilters({ query, category, sort }: ListState): ListState {
   return {
     ...emptyListState,
@@ -118,7 +118,7 @@ export function withoutFilters({ query, category, sort }: ListState): ListState 
   };
 }
 
-/** The list with one value of a facet chosen or not; back on its first page. */
+/** Toggles one value of a facet and returns to the first page. */
 export function withFacet(state: ListState, name: string, value: string, isChosen: boolean): ListState {
   const others = (state.facets[name] ?? []).filter((other) => other !== value);
   const values = isChosen ? [...others, value] : others;
@@ -126,7 +126,7 @@ export function withFacet(state: ListState, name: string, value: string, isChose
   return { ...state, page: 1, facets: values.length > 0 ? { ...facets, [name]: values } : facets };
 }
 
-/** What the API is asked for; prices in cents. */
+/** Parameters of the API request; prices in cents. */
 export function toListQuery(state: ListState) {
   const { query, category, page, sort, inStock, priceFrom, priceTo, facets } = state;
   return {
@@ -141,7 +141,7 @@ export function toListQuery(state: ListState) {
   };
 }
 
-/** The last page, when the one asked for lies beyond it. */
+/** The last page, if the requested one lies beyond it. */
 export function lastPageBefore(state: ListState, { pagination, products }: ProductListView): number | undefined {
   const last = Math.max(1, pagination.pages);
   return products.docs.length === 0 && state.page > last ? last : undefined;

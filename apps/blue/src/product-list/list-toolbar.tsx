@@ -14,20 +14,20 @@ export interface ListToolbarProps {
   view: ProductListView;
   state: ListState;
   href: ListHref;
-  /** Id of the form of filters beside the list. */
+  /** Id of the filter form beside the list. */
   formId: string;
-  /** Id of the element that holds this form. */
+  /** Id of the element that contains that form. */
   filtersId: string;
   activeCount: number;
 }
 
-/** Sorting, and on small screens the way to the filters. */
+/** Sort menu, and a button for the filters on small screens. */
 export function ListToolbar({ view, state, href, formId, filtersId, activeCount }: ListToolbarProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const drawerFormId = useId();
   const navigate = useNavigate();
-  // Without JavaScript the link unfolds the filters above the list.
+  // Without JavaScript the link reveals the filters above the list.
   const openDrawer = (event: MouseEvent) => {
     event.preventDefault();
     setOpen(true);

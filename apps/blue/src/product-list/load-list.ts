@@ -5,20 +5,20 @@ import { listHref } from './list-links.ts';
 import type { ListRequest } from './list-slice.ts';
 import { lastPageBefore } from './list-state.ts';
 
-/** What a list page reads from its loader: under which address its list is kept. */
+/** Loader data of a list page: the cache key of its list. */
 export interface ListAddress {
   address: string;
 }
 
 /**
- * Loads the list of a page. In the browser a list that was shown before is shown again at once and refreshed behind it; the
- * server and a first visit wait. A page beyond the last leads to the last one.
+ * Loads the list of a page. In the browser a cached list is shown at once and refreshed in the background; the
+ * server and a first visit wait. A page beyond the last redirects to the last one.
  */
 export async function loadList(platform: Platform, request: ListRequest, pathname: string): Promise<ProductListView> {
   const { list } = platform.area(blueStore).getState();
   const known = list.views[request.address]?.data;
   if (platform.side === 'browser' && known) {
-    // A refresh that fails leaves what is on show; nobody waits for it.
+    // A failed background refresh leaves the cached list.
     list.load(request).catch(() => undefined);
     return known;
   }

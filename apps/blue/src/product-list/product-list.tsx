@@ -12,25 +12,25 @@ import { ListToolbar } from './list-toolbar.tsx';
 import css from './product-list.module.css';
 import { SellTile } from './sell-tile.tsx';
 
-/** Pictures in the first view of a desktop: one row. */
+/** Pictures in the initial viewport of a desktop: one row. */
 const inView = 4;
 
 export interface ProductListProps {
   view: ProductListView;
   state: ListState;
   href: ListHref;
-  /** What stands in the place of the products where there are none. */
+  /** Shown instead of products when there are none. */
   empty: ReactNode;
 }
 
-/** Whether the same list is on its way in another state. */
+/** Whether another state of the same list is loading. */
 function useIsPending(): boolean {
   const navigation = useNavigation();
   const { pathname } = useLocation();
   return navigation.state !== 'idle' && navigation.location.pathname === pathname;
 }
 
-/** Filters, sorting, products and pages of a list. */
+/** Filters, sort menu, products and pagination of a list. */
 export function ProductList({ view, state, href, empty }: ProductListProps) {
   const t = useT();
   const format = useFormat();
@@ -87,7 +87,7 @@ export function ProductList({ view, state, href, empty }: ProductListProps) {
   );
 }
 
-/** The number of products, told to those who cannot see the list change. */
+/** Announces the number of products to screen readers. */
 export function ResultCount({ count }: { count: number }) {
   const t = useT();
   return (

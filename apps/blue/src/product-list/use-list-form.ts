@@ -6,14 +6,14 @@ import { type ListState, parseListState } from './list-state.ts';
 
 export interface ListForm {
   ref: RefObject<HTMLFormElement | null>;
-  /** A box or a menu takes effect at once; a text field waits until it is left. */
+  /** Boxes and menus apply at once; a text field applies when it is left. */
   onChange: (event: ChangeEvent<HTMLFormElement>) => void;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Goes to what the form says, unless the page says so already. */
+  /** Navigates to the form's state, unless the page already shows it. */
   apply: () => void;
 }
 
-/** The list that a form of filters stands for, on its first page. */
+/** The first page of the list that the form describes. */
 export function stateOfForm(form: HTMLFormElement): ListState {
   const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return { ...parseListState(new URLSearchParams(fields)), page: 1 };
@@ -24,7 +24,7 @@ const sortMenu = (form: HTMLFormElement): HTMLSelectElement | undefined => {
   return field instanceof HTMLSelectElement ? field : undefined;
 };
 
-/** Whether somebody has changed a field since the page was rendered, and is not still typing into it. */
+/** Whether a field was changed since the page was rendered and is no longer being typed into. */
 function isTouched(form: HTMLFormElement): boolean {
   const menu = sortMenu(form);
   if (menu && menu.selectedOptions[0]?.defaultSelected === false) return true;
@@ -36,7 +36,7 @@ function isTouched(form: HTMLFormElement): boolean {
   );
 }
 
-/** Puts every field but one that is being typed into back to what the page says; a menu does not know its own default. */
+/** Resets every field to the page's state, except one being typed into; a menu does not know its own default. */
 function showState(form: HTMLFormElement, sort: string | undefined): void {
   const { activeElement } = document;
   const typed = hasUnsentText(activeElement) && activeElement.form === form ? activeElement : undefined;
@@ -48,8 +48,8 @@ function showState(form: HTMLFormElement, sort: string | undefined): void {
 }
 
 /**
- * Ties a form of native, uncontrolled fields to the address of the list: fields → address on every choice, address → fields
- * after every navigation. Whatever was chosen before the page was hydrated takes effect then.
+ * Connects a form of native, uncontrolled fields to the list's address: fields → address on every change, address → fields
+ * after every navigation. Changes made before hydration are applied afterwards.
  */
 export function useListForm(state: ListState, href: ListHref): ListForm {
   const ref = useRef<HTMLFormElement>(null);

@@ -7,13 +7,13 @@ export interface ProductShelfProps {
   id: string;
   title: string;
   className?: string;
-  /** The way to more of them. */
+  /** Link to more of them. */
   action?: SectionProps['action'];
-  /** Undefined while they are loaded. */
+  /** Undefined while loading. */
   products: readonly Product[] | undefined;
 }
 
-/** A titled row of products; nothing where there are none. */
+/** A titled row of products; renders nothing if there are none. */
 export function ProductShelf({ id, title, className, action, products }: ProductShelfProps) {
   if (products?.length === 0) return null;
   return (

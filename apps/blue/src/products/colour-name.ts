@@ -20,7 +20,7 @@ const colours = [
   'multicolour',
 ] as const;
 
-/** A colour in the visitor's language; a key that nobody has translated yet stands for itself. */
+/** A colour in the visitor's language; an untranslated key is returned as it is. */
 export function colourName(t: ReturnType<typeof getT>, key: string): string {
   const known = colours.find((colour) => colour === key);
   return known ? t(`product.colour.${known}`) : key;

@@ -2,10 +2,10 @@ import type { Product } from '@reprise/entities/product';
 import type { SliceTools } from '@reprise/platform';
 import type { BlueState } from '../store.ts';
 
-/** Products that lists and shelves have shown in this page load: what a product page can show before its own answer. */
+/** Products shown by lists and shelves, from which a product page can render before its own answer arrives. */
 export interface ProductsSlice {
   known: Readonly<Record<number, Product>>;
-  /** Keeps what is on show. Only the browser calls it, so that the page the server sends carries each product once. */
+  /** Stores visible products. Only called in the browser, so that server-rendered pages carry each product once. */
   remember(products: readonly Product[]): void;
 }
 

@@ -3,7 +3,7 @@ import { euros } from '@reprise/entities/money';
 import type { Product } from '@reprise/entities/product';
 import type { ProductView } from '@reprise/entities/product-view';
 
-/** A phone in two conditions, one of them with full batteries and reduced. */
+/** A phone in two conditions; one has full batteries and is reduced. */
 export function testProduct(more: Partial<Product> = {}): Product {
   return {
     id: 42,

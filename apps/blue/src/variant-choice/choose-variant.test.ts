@@ -44,7 +44,7 @@ describe('chooseVariant', () => {
     expect(chooseVariant(from, urlVariant)?.label).toBe(expected);
   });
 
-  it('chooses something in stock exactly when there is stock', () => {
+  it('chooses a variant in stock exactly if there is one', () => {
     const stock = fc.dictionary(fc.constantFrom(...labels), fc.nat({ max: 3 }));
     const label = fc.option(fc.constantFrom(...labels), { nil: undefined });
     fc.assert(
@@ -67,11 +67,11 @@ describe('the full-battery option', () => {
 
   const costing = (surcharge: number) => variant && { ...variant, fullBatterySurcharge: euros(surcharge) };
 
-  it('can be had when the chosen variant has units with a full battery', () => {
+  it('is available if the chosen variant has units with a full battery', () => {
     expect(hasFullBatteryStock(phone, variant)).toBe(true);
   });
 
-  it('starts ticked without a charge, and with one only where the market allows it', () => {
+  it('starts ticked if free, and with a surcharge only where the market allows it', () => {
     for (const { rules } of Object.values(markets)) {
       expect(choosesFullBattery(phone, costing(0), undefined, rules)).toBe(true);
       expect(choosesFullBattery(phone, costing(1), undefined, rules)).toBe(false);
@@ -79,7 +79,7 @@ describe('the full-battery option', () => {
     }
   });
 
-  it('stays as the shopper left it, but never adds a higher charge than they agreed to', () => {
+  it('keeps the shopper’s choice, but never adds a higher surcharge than they accepted', () => {
     const after = (surcharge: number, wanted: boolean, agreed: number) =>
       choosesFullBattery(phone, costing(surcharge), { wanted, surcharge: agreed }, markets.de.rules);
     expect(after(2_499, true, 2_499)).toBe(true);
@@ -101,7 +101,7 @@ describe('the full-battery option', () => {
     );
   });
 
-  it('belongs to category 1112 alone', () => {
+  it('exists only in category 1112', () => {
     expect(offersFullBattery(product({ A1: 0 }))).toBe(true);
     expect(offersFullBattery({ ...phone, category_id: [2000] })).toBe(false);
   });

@@ -5,14 +5,14 @@ import type { MarketRules } from '@reprise/markets';
 
 export type ChoosableProduct = Pick<Product, 'variants' | 'default_variant' | 'category_id'>;
 
-/** The variant of that label, when a unit of it can be bought. */
+/** The variant with that label, if it is in stock. */
 export function variantInStock(product: ChoosableProduct, label: VariantLabel | undefined): Variant | undefined {
   return product.variants.find((variant) => variant.label === label && variant.quantity > 0);
 }
 
 /**
- * The variant that a product page starts with: the one that the URL names if it is in stock, else the product's default,
- * else any that is in stock. The cart does not call this: there only the item's own variant is ever chosen.
+ * The initial variant of a product page: the one in the URL if in stock, else the product's default,
+ * else any in stock. Not for the cart, which never switches an item's variant by itself.
  */
 export function chooseVariant(product: ChoosableProduct, urlVariant: VariantLabel | undefined): Variant | undefined {
   return (
@@ -22,7 +22,7 @@ export function chooseVariant(product: ChoosableProduct, urlVariant: VariantLabe
   );
 }
 
-/** Whether a unit of the variant with a full-capacity battery can be bought: only in the category that offers it. */
+/** Whether the variant has units with a full battery in stock; only one category offers them. */
 export function hasFullBatteryStock(product: ChoosableProduct, variant: Variant | undefined): boolean {
   return (
     product.category_id.includes(fullBatteryCategoryId) &&
@@ -32,15 +32,15 @@ export function hasFullBatteryStock(product: ChoosableProduct, variant: Variant 
   );
 }
 
-/** What the shopper said about the full battery, and for which charge (cents). */
+/** The shopper's choice of the full battery, and the surcharge (cents) they saw. */
 export interface FullBatteryAnswer {
   wanted: boolean;
   surcharge: number;
 }
 
 /**
- * Whether the full battery is chosen. Without a charge it is until the shopper declines; one that costs something only
- * when they ticked it at that price or a higher one, unless the market lets paid extras start ticked.
+ * Whether the full battery is chosen. If free, yes until the shopper declines it; with a surcharge, only
+ * if they ticked it at that price or a higher one, unless the market lets paid extras start ticked.
  */
 export function choosesFullBattery(
   product: ChoosableProduct,

@@ -1,13 +1,13 @@
-/** How a product wears, and so by which criteria its condition is described. */
+/** Kind of a product, which decides the criteria that describe its condition. */
 export type WearKind = 'device' | 'gear' | 'book' | 'disc';
 
 const books = 2000;
-/** Films, music and games. */
+/** Category ids of films, music and games. */
 const discs: readonly number[] = [3000, 4000, 5000];
-/** Phones, tablets, laptops, watches and readers: their screens tell most about their past. */
+/** Category ids of devices whose screen matters most: phones, tablets, laptops, watches, readers. */
 const withScreen: readonly number[] = [1110, 1200, 1290, 1300, 1700];
 
-/** The kind of a product by the ids of its categories, root first. */
+/** The kind of a product from its category ids, root first. */
 export function wearKindOf(categoryIds: readonly number[]): WearKind {
   if (categoryIds.includes(books)) return 'book';
   if (categoryIds.some((id) => discs.includes(id))) return 'disc';

@@ -8,7 +8,7 @@ export interface FullBatteryState {
   setFullBattery: (wanted: boolean) => void;
 }
 
-/** Whether the full battery is chosen, over changes of the condition. `before` is what the shopper said earlier. */
+/** Whether the full battery is chosen, across changes of the condition. `before` is an earlier choice. */
 export function useFullBattery(
   product: ChoosableProduct,
   variant: Variant | undefined,

@@ -8,7 +8,7 @@ import { type ChoosableProduct, hasFullBatteryStock, offersFullBattery } from '.
 import { wearKindOf } from './product-kind.ts';
 import css from './variant-choice.module.css';
 
-/** Below this many units the shopper is told how many are left. */
+/** Below this stock, the number of units left is shown. */
 const fewLeft = 5;
 
 export interface VariantChoiceProps {
@@ -51,7 +51,7 @@ export function VariantChoice({ product, chosen, onChoose }: VariantChoiceProps)
   );
 }
 
-/** What each condition of the product means, by the criteria of its kind. */
+/** Explains each condition of the product by the criteria of its kind. */
 export function ConditionGuide({ product }: Pick<VariantChoiceProps, 'product'>) {
   const t = useT();
   const kind = wearKindOf(product.category_id);
@@ -85,7 +85,7 @@ export interface FullBatteryChoiceProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The full-battery option of products that have one; it cannot be chosen where the condition has none in stock. */
+/** The full-battery option; disabled if the condition has none in stock. */
 export function FullBatteryChoice({ product, chosen, checked, onChange }: FullBatteryChoiceProps) {
   const t = useT();
   if (!chosen || !offersFullBattery(product)) return null;

@@ -8,7 +8,7 @@ const Toggle = z.object({ productId: z.int().check(z.positive()), active: z.bool
 const productId = z.coerce.number().check(z.int(), z.positive());
 const FormToggle = z.union([z.object({ 'wishlist-add': productId }), z.object({ 'wishlist-remove': productId })]);
 
-/** The intent `wishlist.toggle`: a refusal is said in a toast (specification, section 8). */
+/** The intent `wishlist.toggle`: a failure is shown in a toast (specification, section 8). */
 export async function toggleWishlist(platform: Platform, payload: unknown): Promise<void> {
   const { productId, active } = Toggle.parse(payload);
   try {
@@ -20,8 +20,8 @@ export async function toggleWishlist(platform: Platform, payload: unknown): Prom
 }
 
 /**
- * Answers a posted wishlist form: back to the page it was on, or to sign-in first. Undefined when the form asks for
- * something else. A form that is sent without JavaScript can say nothing more than the page itself shows.
+ * Handles a posted wishlist form: redirects back to its page, or to sign-in first. Undefined for a form with another
+ * intent. Without JavaScript only the page itself shows the result.
  */
 export async function answerWishlistForm(
   { request, context }: ActionFunctionArgs,
@@ -36,7 +36,7 @@ export async function answerWishlistForm(
   if (!platform.state.getState().user) {
     const { customer } = await platform.api();
     const payload = JSON.stringify({ productId: id, active });
-    // without it the way leads to the sign-in all the same
+    // Without a return path the redirect still leads to the sign-in page.
     await customer.keepIntent({ remote: 'blue', action: 'wishlist.toggle', payload }).catch(() => undefined);
     return redirect(`${platform.path('auth', {})}?next=${encodeURIComponent(pathname + search)}`, 303);
   }

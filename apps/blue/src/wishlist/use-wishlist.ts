@@ -7,7 +7,7 @@ export interface WishlistState {
   isPending: (productId: number) => boolean;
 }
 
-/** The wishlist for a whole list of products: one subscription, not one per product. */
+/** The wishlist state for a whole list of products, with one subscription. */
 export function useWishlist(): WishlistState {
   const ids = usePlatformState((state) => state.wishlistProductIds);
   const pending = blueStore.use((state) => state.wishlist.pending);

@@ -2,9 +2,9 @@ import type { SliceTools } from '@reprise/platform';
 import type { BlueState } from '../store.ts';
 
 export interface WishlistSlice {
-  /** Toggles under way: product id → whether it is to be on the wishlist. */
+  /** Running toggles: product id → whether it will be on the wishlist. */
   pending: Readonly<Record<number, boolean>>;
-  /** Puts a product on the wishlist or takes it off; a second call for the same product waits for nobody and is ignored. */
+  /** Adds or removes a product; ignores further calls for it while one is running. */
   toggle(productId: number, active: boolean): Promise<void>;
 }
 

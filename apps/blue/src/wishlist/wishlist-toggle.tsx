@@ -11,13 +11,13 @@ export interface WishlistToggle extends Pick<IconButtonProps, 'label' | 'variant
 }
 
 /**
- * The heart of a product: it shows what was asked for while the server is still being told. Without JavaScript it submits the
- * form that it belongs to, the surrounding one unless another is named. Called, not rendered: every card of a list has one.
+ * Wishlist button of a product, updated optimistically. Without JavaScript it submits its form: the surrounding one,
+ * unless `form` names another. Called as a function, not rendered, because every card of a list has one.
  */
 export function wishlistToggle({ platform, productId, isActive, isPending, ...look }: WishlistToggle) {
   const toggle = (event: MouseEvent) => {
     event.preventDefault();
-    // the shell asks to sign in first where nobody is
+    // The shell asks visitors to sign in first.
     const payload = { productId, active: !isActive };
     void platform.perform({ remote: 'blue', action: 'wishlist.toggle', payload });
   };

@@ -22,7 +22,7 @@ function platformWith(options: TestPlatformOptions = {}) {
 const form = (fields: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) });
 
 describe('toggling the wishlist', () => {
-  test('adds and removes, and the platform knows', async () => {
+  test('adds and removes the product, and updates the platform', async () => {
     const { platform, customer } = platformWith();
     await toggleWishlist(platform, { productId: 3, active: true });
     expect(platform.state.getState().wishlistProductIds).toEqual([7, 3]);
@@ -32,7 +32,7 @@ describe('toggling the wishlist', () => {
     expect(customer.removeFromWishlist).toHaveBeenCalledWith(7);
   });
 
-  test('is pending until the server has answered, and a second toggle of the product is ignored', async () => {
+  test('is pending until the server answers, and ignores a second toggle', async () => {
     const { platform, customer } = platformWith();
     const { wishlist } = platform.area(blueStore).getState();
     const first = wishlist.toggle(3, true);
@@ -43,7 +43,7 @@ describe('toggling the wishlist', () => {
     expect(customer.removeFromWishlist).not.toHaveBeenCalled();
   });
 
-  test('that fails says so and changes nothing', async () => {
+  test('reports a failure and changes nothing', async () => {
     const { platform, customer } = platformWith();
     customer.addToWishlist.mockRejectedValue(new Error('down'));
     await toggleWishlist(platform, { productId: 3, active: true });
@@ -52,14 +52,14 @@ describe('toggling the wishlist', () => {
     expect(toasts).toMatchObject([{ variant: 'error', message: de.wishlist.flash.addFailure }]);
   });
 
-  test('refuses a payload that is none', async () => {
+  test('rejects an invalid payload', async () => {
     const { platform } = platformWith();
     await expect(toggleWishlist(platform, { productId: 'x', active: true })).rejects.toThrow();
   });
 });
 
 describe('the form of the wishlist without JavaScript', () => {
-  test('leads back to the page it stands on', async () => {
+  test('redirects to the page it is on', async () => {
     const { platform, customer } = platformWith({ side: 'server' });
     const args = loaderArguments(platform, '/sale?x=1', form({ 'wishlist-add': '3' }));
     const answer = await action(args);
@@ -68,7 +68,7 @@ describe('the form of the wishlist without JavaScript', () => {
     expect(customer.addToWishlist).toHaveBeenCalledWith(3);
   });
 
-  test('asks visitors to sign in first', async () => {
+  test('redirects visitors to the sign-in page first', async () => {
     const keepIntent = vi.fn(async () => undefined);
     const platform = createTestPlatform({ side: 'server', api: { customer: { keepIntent } } });
     const args = loaderArguments(platform, '/sale?x=1', form({ 'wishlist-add': '3' }));
@@ -78,7 +78,7 @@ describe('the form of the wishlist without JavaScript', () => {
     expect(keepIntent).toHaveBeenCalledExactlyOnceWith({ remote: 'blue', action: 'wishlist.toggle', payload });
   });
 
-  test('that asks for something else is refused', async () => {
+  test('rejects other intents', async () => {
     const { platform } = platformWith({ side: 'server' });
     const answer = await action(loaderArguments(platform, '/sale', form({ intent: 'buy', productId: '3' })));
     expect(answer).toMatchObject({ init: { status: 400 } });

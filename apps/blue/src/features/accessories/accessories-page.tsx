@@ -23,7 +23,7 @@ import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import css from './accessories-page.module.css';
 
-/** The product whose accessories the address asks for; every other address is answered by the loader. */
+/** The product whose accessories are shown; the loader has handled invalid addresses. */
 function useProductId(): number {
   const { pathname } = useLocation();
   const { market } = usePlatform();
@@ -51,7 +51,7 @@ function PageHead({ product }: { product: Product | undefined }) {
   );
 }
 
-/** One unit in the condition that the card names. */
+/** Adds one unit in the condition shown on the card. */
 function AddForm({ product, variant, listOf }: { product: Product; variant: VariantLabel; listOf: number }) {
   const t = useT();
   const platform = usePlatform();
@@ -114,7 +114,7 @@ function Accessories({ id }: { id: number }) {
   );
 }
 
-/** What is in the cart so far, and the way on; it stays in sight. */
+/** Content of the cart and a link to it; always in view. */
 function WayOn() {
   const t = useT();
   const format = useFormat();
@@ -137,7 +137,7 @@ function WayOn() {
   );
 }
 
-/** What goes with a product, each a press away from the cart. */
+/** Accessories of a product, each with a button that adds it to the cart. */
 export function AccessoriesPage() {
   const t = useT();
   const id = useProductId();

@@ -1,6 +1,6 @@
 import { CheckoutSteps } from '../../checkout-steps/checkout-steps.tsx';
 
-/** Accessories are chosen on the way to the cart. */
+/** Accessories are part of the cart step. */
 export function AccessoriesSteps() {
   return <CheckoutSteps current="cart" />;
 }

@@ -1,7 +1,7 @@
 import type { HeadFunction } from '@reprise/platform';
 import { getT } from '../../texts.ts';
 
-/** A step on the way to the cart is nobody's search result. */
+/** Not indexed: the page is a step of the checkout. */
 export const head: HeadFunction = ({ platform }) => ({
   title: getT(platform.i18n)('accessories.title'),
   noindex: true,

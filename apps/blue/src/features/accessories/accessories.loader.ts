@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, platformOf, redirect, routeParams } from '@rep
 import { knownProduct } from '../../products/known-product.ts';
 import { blueStore } from '../../store.ts';
 
-/** The product, what goes with it, and the cart that it may be put into. Only the product itself is indispensable. */
+/** Loads the product, its accessories and the cart. Only the product is required. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const platform = platformOf(context);
   const { id, dialog } = routeParams('accessory_list', request, platform);
-  // the list has no dialog of its own
+  // This page has no edit dialog.
   if (dialog) throw redirect(platform.path('accessory_list', { id }));
   const store = platform.area(blueStore);
   const { product, accessories, cart } = store.getState();

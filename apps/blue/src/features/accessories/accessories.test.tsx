@@ -45,7 +45,7 @@ function setUp(situation: Situation = {}) {
 const entry = (name: string) => within(screen.getByRole('link', { name }).closest('li') ?? screen.getByRole('main'));
 
 describe('the accessory list', () => {
-  it('shows what goes with a product; each leads to its page, which leads back', async () => {
+  it('shows the accessories of a product; each links to its page, which links back', async () => {
     const { platform, recommendations } = setUp();
     renderRoutes(platform, routes('de'), list);
     expect(await screen.findByText(`Passt zu: ${testView().product.name}`)).toBeVisible();
@@ -57,7 +57,7 @@ describe('the accessory list', () => {
     expect(entry('Cable').queryByRole('button', { name: /Warenkorb/ })).toBeNull();
   });
 
-  it('puts an accessory into the cart, says so on its card and stays as it is', async () => {
+  it('adds an accessory to the cart, confirms it on the card and stays', async () => {
     const { platform, add, store, recommendations } = setUp();
     renderRoutes(platform, routes('de'), list);
     fireEvent.click(await screen.findByRole('button', { name: 'In den Warenkorb: Charger' }));
@@ -75,7 +75,7 @@ describe('the accessory list', () => {
     expect(platform.state.getState().toasts).toEqual([]);
   });
 
-  it('says that nothing fits, and offers another try when the list does not come', async () => {
+  it('says that nothing fits, and offers a retry when the list fails to load', async () => {
     renderRoutes(setUp({ products: [] }).platform, routes('de'), list);
     expect(await screen.findByText(german.accessories.empty.title)).toBeVisible();
     const broken = setUp({ products: apiError(503, 'DOWN') });
@@ -84,7 +84,7 @@ describe('the accessory list', () => {
     await waitFor(() => expect(broken.recommendations).toHaveBeenCalledTimes(2));
   });
 
-  it('goes on without the cart, and leads from a dialog it does not have to itself', async () => {
+  it('works without the cart, and redirects from an unknown dialog to itself', async () => {
     const { platform, store } = setUp({ side: 'server', cart: () => Promise.reject(apiError(503, 'DOWN')) });
     await loader(loaderArguments(platform, list));
     expect(store().accessories.lists[42]?.data).toHaveLength(2);
@@ -104,13 +104,13 @@ describe('a form of the accessory list', () => {
   };
   const fields = { productId: '7', name: 'Charger', variant: 'A1' };
 
-  it('comes back to the list where there is no JavaScript', async () => {
+  it('returns to the list without JavaScript', async () => {
     const { answer } = submit({ side: 'server' }, fields);
     const response = (await answer) as Response;
     expect([response.status, response.headers.get('location')]).toEqual([303, list]);
   });
 
-  it('says why something could not be added', async () => {
+  it('says why a product could not be added', async () => {
     const addItem = () => Promise.reject(apiError(400, 'PRODUCT_VARIANT_OUT_OF_STOCK'));
     const { answer, platform } = submit({ addItem }, fields);
     expect(await answer).toBeNull();
@@ -124,7 +124,7 @@ describe('a form of the accessory list', () => {
     });
   });
 
-  it.each([{}, { ...fields, variant: 'A9' }, { ...fields, productId: '-1' }])('is refused as %j', async (broken) => {
+  it.each([{}, { ...fields, variant: 'A9' }, { ...fields, productId: '-1' }])('is rejected as %j', async (broken) => {
     const { answer, add } = submit({ side: 'server' }, broken);
     expect(await answer).toMatchObject({ init: { status: 400 } });
     expect(add).not.toHaveBeenCalled();

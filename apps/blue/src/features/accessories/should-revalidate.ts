@@ -1,6 +1,6 @@
 import type { PageModule } from '@reprise/platform';
 
-/** An add is answered with the whole cart, and changes nothing of what goes with the product. */
+/** An add returns the whole cart and does not change the accessories. */
 export const shouldRevalidate: NonNullable<PageModule['shouldRevalidate']> = ({
   formMethod,
   defaultShouldRevalidate,

@@ -3,7 +3,7 @@ import { failureMessage } from '../../add-to-cart/failure-message.ts';
 import { useT } from '../../texts.ts';
 import type { CartActionData } from './cart.action.ts';
 
-/** What could not be done, beside where it was asked for. */
+/** Says what failed, next to the control that was used. */
 export function CartFailureNotice({ failed }: { failed: CartActionData }) {
   const t = useT();
   const { intent, failure, name } = failed;

@@ -6,7 +6,7 @@ const battery = z.pipe(
   z.transform((value: 'on' | undefined) => value === 'on'),
 );
 
-/** What the forms of the cart page ask for. */
+/** Intents of the forms on the cart page. */
 const CartForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove'), uuid: z.uuid() }),
   z.object({ intent: z.literal('update'), uuid: z.uuid(), variant: VariantLabel, withFullBattery: battery }),
@@ -21,7 +21,7 @@ const CartForm = z.discriminatedUnion('intent', [
 ]);
 export type CartForm = z.infer<typeof CartForm>;
 
-/** Reads a form of the cart page; undefined for what none of them can send. */
+/** Reads a form of the cart page; undefined if it is invalid. */
 export function readCartForm(form: FormData): CartForm | undefined {
   const parsed = CartForm.safeParse(Object.fromEntries(form));
   return parsed.success ? parsed.data : undefined;

@@ -71,7 +71,7 @@ function ItemPrice({ item }: { item: BlueCartItem }) {
   );
 }
 
-/** One used unit: it has no quantity, because no other is quite like it. */
+/** One used unit. Every unit is unique, so there is no quantity. */
 export function CartItem({ item }: { item: BlueCartItem }) {
   const t = useT();
   const platform = usePlatform();

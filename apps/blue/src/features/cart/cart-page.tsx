@@ -85,7 +85,7 @@ function LoadFailure() {
   );
 }
 
-/** The cart: its items, what they cost together, and the ways on. */
+/** The cart: items, total and links to continue. */
 export function CartPage() {
   const { status, data: cart } = blueStore.use((state) => state.cart.cart);
   const failed = useActionData() as CartActionData | undefined | null;

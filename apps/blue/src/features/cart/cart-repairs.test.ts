@@ -20,7 +20,7 @@ describe('repairNotice', () => {
     });
   });
 
-  it('tells a price that rose from one that fell', () => {
+  it('distinguishes a higher price from a lower one', () => {
     const field = `items.${uuid}.price`;
     expect(repairNotice({ code: 'PRICE_CHANGED', field, from: '1000', to: '900' }, items)).toMatchObject({
       text: 'priceDown',
@@ -31,13 +31,13 @@ describe('repairNotice', () => {
     expect(repairNotice({ code: 'PRICE_CHANGED', field, from: '900', to: '1000' }, items)?.text).toBe('priceUp');
   });
 
-  it('names a removed product by what the server remembers', () => {
+  it('names a removed product as the server does', () => {
     expect(repairNotice({ code: 'PRODUCT_REMOVED', field: `items.${uuid}`, from: 'Old film' }, [])?.name).toBe(
       'Old film',
     );
   });
 
-  it('tells every code of a coupon as an invalid coupon, and is silent about what it does not know', () => {
+  it('shows every coupon code as an invalid coupon, and ignores unknown codes', () => {
     expect(repairNotice({ code: 'COUPON::EXPIRED' }, items)?.text).toBe('coupon');
     expect(repairNotice({ code: 'SOMETHING_NEW' }, items)).toBeUndefined();
     expect(repairNotice({ code: 'constructor' }, items)).toBeUndefined();

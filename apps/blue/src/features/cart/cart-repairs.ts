@@ -2,7 +2,7 @@ import type { BlueCart, CartRepair } from '@reprise/entities/blue-cart';
 import type { I18n } from '@reprise/platform';
 import { getT } from '../../texts.ts';
 
-/** A repair as the shopper is told of it: `text` is a key below `cart.repair`, prices are cents. */
+/** A repair as shown to the shopper: `text` is a key below `cart.repair`, prices are cents. */
 export interface RepairNotice {
   text: 'soldOut' | 'notSaleable' | 'backInStock' | 'batterySoldOut' | 'priceUp' | 'priceDown' | 'removed' | 'coupon';
   tone: 'success' | 'warn';
@@ -12,7 +12,7 @@ export interface RepairNotice {
   to: number;
 }
 
-/** The item that a repair is about, by its `field`: `items.{uuid}.price`. */
+/** The item that a repair concerns, from its `field`: `items.{uuid}.price`. */
 export function repairedItem({ field }: CartRepair): string | undefined {
   return /^items\.([\da-f-]{36})/.exec(field ?? '')?.[1];
 }
@@ -31,7 +31,7 @@ function textOf({ code, from, to }: CartRepair): RepairNotice['text'] | undefine
   return Object.hasOwn(textOfCode, code) ? textOfCode[code] : undefined;
 }
 
-/** How a repair is told; undefined for one that this page has no words for. */
+/** How to show a repair; undefined if this page does not know it. */
 export function repairNotice(repair: CartRepair, items: BlueCart['items']): RepairNotice | undefined {
   const text = textOf(repair);
   if (!text) return undefined;
@@ -47,7 +47,7 @@ export function repairNotice(repair: CartRepair, items: BlueCart['items']): Repa
   };
 }
 
-/** The sentence that tells of it. */
+/** The text of the notice. */
 export function repairText(i18n: I18n, { text, name, from, to }: RepairNotice): string {
   const price = (amount: number) => i18n.format.price({ amount, currency: 'EUR' });
   return getT(i18n)(`cart.repair.${text}`, { name, from: price(from), to: price(to) });

@@ -6,6 +6,6 @@ export { CartPage as Component } from './cart-page.tsx';
 export { CartSteps as Steps } from './cart-steps.tsx';
 export { shouldRevalidate } from './should-revalidate.ts';
 
-/** Its code checks forms with zod, which the page does not need before somebody submits one. */
+/** The action validates forms with zod, which the page does not need before a submit. */
 export const action = async (args: ActionFunctionArgs) =>
   (await import(/* webpackChunkName: "cart-action" */ './cart.action.ts')).action(args);

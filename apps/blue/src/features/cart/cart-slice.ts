@@ -5,40 +5,40 @@ import { type Async, failure, idle, pending, type SliceTools, success } from '@r
 import type { BlueState } from '../../store.ts';
 import { repairedItem, repairNotice, repairText } from './cart-repairs.ts';
 
-/** What was just taken out of the cart: enough to put it back. */
+/** The item that was removed last, with what is needed to restore it. */
 export interface RemovedItem {
   productId: number;
   name: string;
   variant: VariantLabel;
   withFullBattery: boolean;
-  /** The item behind it, if there was one. */
+  /** The item behind it, if any. */
   before?: string | undefined;
 }
 
 export interface CartSlice {
   cart: Async<BlueCart>;
-  /** What the server changed since the shopper last saw the cart. It tells each change once, so they are kept here. */
+  /** What the server changed since the shopper last saw the cart. The API reports each change only once, so they stay here. */
   repairs: readonly CartRepair[];
   removed?: RemovedItem | undefined;
-  /** Items that a change is under way for. */
+  /** Items with a running change. */
   changing: Readonly<Record<string, boolean>>;
   load(): Promise<void>;
-  /** Takes over the cart that a change was answered with, unless a newer one is there. */
+  /** Stores the cart that a change returned, unless a newer one is there. */
   accept(cart: BlueCart): void;
   update(uuid: string, body: UpdateCartItem): Promise<void>;
   remove(uuid: string): Promise<void>;
   forgetRemoved(): void;
-  /** Shows the repairs that were not told yet as toasts. */
+  /** Shows new repairs as toasts. */
   tellRepairs(): void;
-  /** Best sellers, for a cart with nothing in it. */
+  /** Best sellers, shown in an empty cart. */
   popular: Async<readonly Product[]>;
-  /** Loads them once; never throws. */
+  /** Loads them once. Never throws. */
   loadPopular(): Promise<void>;
-  /** From here on answers come too late for the page that the server sends: the browser asks again. */
+  /** Discards answers that arrive after the server has rendered; the browser loads them itself. */
   leaveRestToBrowser(): void;
 }
 
-/** Repairs of items that are still there, each once; the newest word on a field counts. */
+/** Repairs of items that are still in the cart; the latest one per field wins. */
 function mergeRepairs(known: readonly CartRepair[], cart: BlueCart): CartRepair[] {
   const byField = new Map([...known, ...cart.repairs].map((repair) => [repair.field ?? repair.code, repair]));
   const present = new Set(cart.items.map(({ uuid }) => uuid));
@@ -94,7 +94,7 @@ export function cartSlice({ platform, set, get }: SliceTools<BlueState>): CartSl
     },
     async update(uuid, body) {
       await change(uuid, async () => (await platform.api()).blueCart.updateItem(uuid, body));
-      // What was told about this item is settled by the shopper's own change.
+      // The shopper's own change settles earlier repairs of this item.
       set('cart', (slice) => ({ repairs: slice.repairs.filter((repair) => repairedItem(repair) !== uuid) }));
     },
     async remove(uuid) {

@@ -1,6 +1,6 @@
 import { CheckoutSteps } from '../../checkout-steps/checkout-steps.tsx';
 
-/** The cart is where the way through the checkout begins. */
+/** The cart is the first step of the checkout. */
 export function CartSteps() {
   return <CheckoutSteps current="cart" />;
 }

@@ -41,7 +41,7 @@ function DispatchPromise({ promise }: { promise: NonNullable<BlueCart['promise']
   );
 }
 
-/** What the items cost together, when they leave, and how to go on. */
+/** Total price, dispatch date and the button to continue. */
 export function CartSummary({ cart }: { cart: BlueCart }) {
   const t = useT();
   const { market } = usePlatform();

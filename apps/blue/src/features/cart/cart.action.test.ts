@@ -31,7 +31,7 @@ function setUp(blueCart: NonNullable<TestPlatformOptions['api']>['blueCart'], si
 const locationOf = (answer: unknown) => (answer as Response).headers.get('location');
 
 describe('the cart loader', () => {
-  it('loads the cart and counts it for the header', async () => {
+  it('loads the cart and updates its count in the header', async () => {
     const { load, cart, platform } = setUp({ cart: async () => testCart({ orderProductsCount: 4 }) }, 'server');
     await load();
     expect(cart().cart.status).toBe('success');
@@ -47,7 +47,7 @@ describe('the cart loader', () => {
     expect(filled.cart().popular.status).toBe('idle');
   });
 
-  it('loads the product of the item that is edited anew', async () => {
+  it('loads the product of the edited item afresh', async () => {
     const { load, store } = setUp({});
     await load(editPath);
     expect(store.getState().product.views[42]?.status).toBe('success');
@@ -65,7 +65,7 @@ describe('the cart loader', () => {
     expect(locationOf(answer)).toBe(path);
   });
 
-  it('passes on that the API is down and keeps the cart that was there', async () => {
+  it('passes on that the API is down and keeps the previous cart', async () => {
     let isDown = false;
     const { load, cart } = setUp({
       cart: () => (isDown ? Promise.reject(apiError(503, 'DOWN')) : Promise.resolve(testCart())),
@@ -80,7 +80,7 @@ describe('the cart loader', () => {
 describe('removing', () => {
   const emptied = testCart({ version: 2, items: [] });
 
-  it('removes the item and remembers it, so that it can be put back', async () => {
+  it('removes the item and remembers it for undo', async () => {
     const added: object[] = [];
     const addItem = async (payload: object) => {
       added.push(payload);
@@ -98,7 +98,7 @@ describe('removing', () => {
     expect(cart().cart.data?.items).toHaveLength(1);
   });
 
-  it('remembers the item behind it, so that it is put back in its place', async () => {
+  it('remembers the item behind it, so that undo restores the position', async () => {
     const behind = '11111111-2222-4333-8444-555555555555';
     const added: object[] = [];
     const addItem = async (payload: object) => {
@@ -118,13 +118,13 @@ describe('removing', () => {
     expect(added).toMatchObject([{ before: behind }]);
   });
 
-  it('goes back to the cart where there is no JavaScript', async () => {
+  it('redirects to the cart without JavaScript', async () => {
     const { submit } = setUp({ removeItem: async () => emptied }, 'server');
     const answer = await submit({ intent: 'remove', uuid });
     expect([(answer as Response).status, locationOf(answer)]).toEqual([303, path]);
   });
 
-  it('says when it failed and leaves the item', async () => {
+  it('reports a failure and leaves the item', async () => {
     const { load, submit, cart, platform } = setUp({ removeItem: () => Promise.reject(apiError(500, 'UNEXPECTED')) });
     await load();
     await submit({ intent: 'remove', uuid });
@@ -135,7 +135,7 @@ describe('removing', () => {
 });
 
 describe('editing', () => {
-  it('takes the other condition and battery, then shows the cart', async () => {
+  it('changes condition and battery, then shows the cart', async () => {
     const bodies: UpdateCartItem[] = [];
     const updateItem = async (_uuid: string, body: UpdateCartItem): Promise<BlueCart> => {
       bodies.push(body);
@@ -154,7 +154,7 @@ describe('editing', () => {
     expect(cart().cart.data?.items[0]?.variant).toBe('A2');
   });
 
-  it('tells the dialog why it failed, without a toast', async () => {
+  it('passes the failure to the dialog, without a toast', async () => {
     const updateItem = () => Promise.reject(apiError(400, 'PRODUCT_VARIANT_OUT_OF_STOCK', 'Ausverkauft'));
     const { load, submit, platform } = setUp({ updateItem });
     await load();
@@ -175,7 +175,7 @@ describe('editing', () => {
   });
 });
 
-it('asks visitors to sign in for the wishlist of the shelf under an empty cart', async () => {
+it('asks visitors to sign in before using the wishlist of the shelf under an empty cart', async () => {
   const answer = await setUp({}, 'server').submit({ 'wishlist-add': '42' });
   expect(locationOf(answer)).toBe(`/auth?next=${encodeURIComponent(path)}`);
 });
@@ -183,7 +183,7 @@ it('asks visitors to sign in for the wishlist of the shelf under an empty cart',
 describe('repairs', () => {
   const priceChanged: CartRepair = { code: 'PRICE_CHANGED', field: `items.${uuid}.price`, from: '10000', to: '9000' };
 
-  it('keeps what the server tells only once, and toasts it once', async () => {
+  it('keeps repairs that the server reports only once, and shows one toast for each', async () => {
     const answers = [testCart({ repairs: [priceChanged] }), testCart()];
     const { load, cart, platform } = setUp({ cart: async () => answers.shift() ?? testCart() });
     await load();
@@ -196,7 +196,7 @@ describe('repairs', () => {
     expect(toasts[0]?.message).toMatch(/günstiger geworden: 90,00\s€ statt 100,00\s€/);
   });
 
-  it('forgets them with the item, and when the shopper has changed it', async () => {
+  it('drops them with the item, and after the shopper has changed it', async () => {
     const repaired = testCart({ repairs: [priceChanged] });
     const edited = setUp({ cart: async () => repaired, updateItem: async () => testCart({ version: 2 }) });
     await edited.load();

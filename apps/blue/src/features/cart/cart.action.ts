@@ -14,13 +14,13 @@ import { getT } from '../../texts.ts';
 import { answerWishlistForm } from '../../wishlist/toggle-wishlist.ts';
 import { type CartForm, readCartForm } from './cart-form.ts';
 
-/** What failed: the page says it in the place where it was asked for. */
+/** What failed; the page shows it next to the control that was used. */
 export interface CartActionData extends FailedAdd {
   intent: CartForm['intent'];
   failure: AddFailure;
 }
 
-/** Everything but the edit dialog, which shows its failures itself, is told as a toast where there is JavaScript. */
+/** With JavaScript, failures are shown as toasts, except in the edit dialog, which shows its own. */
 function answerFailed(platform: Platform, failed: CartActionData) {
   if (platform.side === 'browser' && failed.intent !== 'update') {
     const t = getT(platform.i18n);
@@ -38,7 +38,7 @@ function failureFrom(error: unknown): AddFailure {
   return { ...failureOf(error), ...(flash === undefined ? {} : { flash }) };
 }
 
-/** Does what the form asks for; answers why it could not. */
+/** Executes the form's intent; returns the failure, if any. */
 async function perform(platform: Platform, form: CartForm): Promise<AddFailure | undefined> {
   const { cart, addToCart } = platform.area(blueStore).getState();
   try {
@@ -59,7 +59,7 @@ async function perform(platform: Platform, form: CartForm): Promise<AddFailure |
   return undefined;
 }
 
-/** Changes, removes and puts back items of the cart. */
+/** Changes, removes and restores items of the cart. */
 export async function action(args: ActionFunctionArgs) {
   const platform = platformOf(args.context);
   const fields = await args.request.formData();

@@ -1,5 +1,5 @@
 import type { HeadFunction } from '@reprise/platform';
 import { getT } from '../../texts.ts';
 
-/** Carts are nobody's search result. */
+/** Not indexed: the page is personal. */
 export const head: HeadFunction = ({ platform }) => ({ title: getT(platform.i18n)('cart.title'), noindex: true });

@@ -2,10 +2,10 @@ import { parseUuid } from '@reprise/markets';
 import { atMost, type LoaderFunctionArgs, platformOf, redirect, routeParams } from '@reprise/platform';
 import { blueStore } from '../../store.ts';
 
-/** How long the server holds the page back for the shelf under an empty cart. */
-const patience = 300;
+/** How long the server waits for the shelf under an empty cart. */
+const optionalContentTimeoutMs = 300;
 
-/** The cart, and the product of the item whose dialog is open; a dialog of an item that is not there leads to the cart. */
+/** Loads the cart, and the product of the item being edited; a dialog for a missing item redirects to the cart. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const platform = platformOf(context);
   const { dialog } = routeParams('checkout_cart', request, platform);
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }
   if (items.length === 0) {
     const popular = cart.loadPopular();
-    if (platform.side === 'server') await atMost(patience, popular);
+    if (platform.side === 'server') await atMost(optionalContentTimeoutMs, popular);
   }
   if (platform.side === 'server') cart.leaveRestToBrowser();
   return null;

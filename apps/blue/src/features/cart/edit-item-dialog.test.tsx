@@ -39,7 +39,7 @@ describe('the dialog that edits an item of the cart', () => {
     expect(save().disabled).toBe(false);
   });
 
-  it('chooses no other condition when that of the item sold out, whatever the address says', async () => {
+  it('does not switch the condition by itself when it is sold out, whatever the address says', async () => {
     const soldOut = testProduct().variants.map((variant) =>
       variant.label === 'A1' ? { ...variant, quantity: 0 } : variant,
     );
@@ -48,7 +48,7 @@ describe('the dialog that edits an item of the cart', () => {
     expect(save().disabled).toBe(true);
   });
 
-  it('drops a battery that came without a charge in a condition where it costs extra', async () => {
+  it('drops a free battery when the new condition charges for it', async () => {
     const [first, second] = testProduct().variants;
     if (!first || !second) throw new Error('the product has variants');
     const free = { ...first, fullBatterySurcharge: euros(0) };

@@ -78,7 +78,7 @@ function EditItem({ item, product, failed }: EditItemProps) {
   );
 }
 
-/** Another condition or battery for an item: the child route `edit-item`, with or without JavaScript. */
+/** Changes condition or battery of an item: the child route `edit-item`, with or without JavaScript. */
 export function EditItemDialog({ failed }: { failed: CartActionData | undefined }) {
   const { dialog } = useParams();
   const { search } = useLocation();

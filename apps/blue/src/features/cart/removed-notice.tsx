@@ -3,7 +3,7 @@ import { UndoNotice } from '@reprise/ui';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 
-/** What was taken out of the cart a moment ago, with the way to put it back. */
+/** Notice of the last removal with an undo button. */
 export function RemovedNotice() {
   const t = useT();
   const platform = usePlatform();

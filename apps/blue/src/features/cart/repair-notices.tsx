@@ -15,7 +15,7 @@ function useRepairText() {
   return (notice: RepairNotice) => repairText(i18n, notice);
 }
 
-/** Tells each change that the server made to the cart once, as a toast. */
+/** Shows each change that the server made to the cart once, as a toast. */
 export function useRepairToasts(): void {
   const repairs = blueStore.use((state) => state.cart.repairs);
   const tellRepairs = blueStore.use((state) => state.cart.tellRepairs);
@@ -24,7 +24,7 @@ export function useRepairToasts(): void {
   }, [repairs, tellRepairs]);
 }
 
-/** What was changed about one item. */
+/** Changes of one item. */
 export function ItemRepairs({ uuid }: { uuid: string }) {
   const textOf = useRepairText();
   return useRepairs()
@@ -36,7 +36,7 @@ export function ItemRepairs({ uuid }: { uuid: string }) {
     ));
 }
 
-/** What was changed about no item that is still there. */
+/** Changes that concern no item in the cart. */
 export function GeneralRepairs() {
   const textOf = useRepairText();
   const present = blueStore.use((state) => state.cart.cart.data?.items) ?? [];

@@ -1,6 +1,6 @@
 import type { PageModule } from '@reprise/platform';
 
-/** Every change is answered with the whole cart: what was submitted needs no further load. */
+/** Every change returns the whole cart, so a submit needs no further load. */
 export const shouldRevalidate: NonNullable<PageModule['shouldRevalidate']> = ({
   formMethod,
   currentUrl,

@@ -10,7 +10,7 @@ import css from './category-list.module.css';
 
 interface CategoryListProps {
   view: ProductListView;
-  /** The bare path is the page of the root category; its list is told by a query. */
+  /** The bare path shows the root category's page; a query selects its list. */
   isRoot: boolean;
 }
 
@@ -45,7 +45,7 @@ export function CategoryList({ view, isRoot }: CategoryListProps) {
   );
 }
 
-/** The categories below this one that hold something of the list. */
+/** Subcategories that contain products of the list. */
 function SubCategories({ view }: { view: ProductListView }) {
   const t = useT();
   const format = useFormat();
@@ -68,7 +68,7 @@ function SubCategories({ view }: { view: ProductListView }) {
   );
 }
 
-/** Why the list is empty, and the ways on. */
+/** Why the list is empty, with links to continue. */
 function NoProducts({ view, state, href }: { view: ProductListView; state: ListState; href: ListHref }) {
   const t = useT();
   const platform = usePlatform();

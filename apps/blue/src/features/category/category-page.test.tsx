@@ -30,7 +30,7 @@ function WithLinks() {
   );
 }
 
-it('loads the list again when its address changes, and not for a fragment of it', async () => {
+it('reloads the list when its address changes, but not when only the fragment does', async () => {
   const list = listFixture({
     breadcrumbs: [categoryFixture(1000, 'elektronik'), categoryFixture(1110, 'elektronik/handy')],
     products: { docs: [productFixture({ id: 7 })], numFound: 40 },

@@ -4,7 +4,7 @@ import type { CategoryData } from './category.loader.ts';
 import { CategoryList } from './category-list.tsx';
 import { RootPage } from './root-page.tsx';
 
-/** A category: the way into a root, the products of everything below. */
+/** A category: an entry page for root categories, a product list for the others. */
 export function CategoryPage() {
   const shown = useLoaderData<CategoryData>();
   const root = blueStore.use((state) => (shown.kind === 'root' ? state.landing.roots[shown.path]?.data : undefined));

@@ -5,13 +5,13 @@ import type { LandingName } from '../../landing/landing-slice.ts';
 export interface CategoryAddress {
   /** The category's path below the buy prefix. */
   path: string;
-  /** A root category has a page of its own, which leads into its list. */
+  /** A root category has an entry page, which links to its list. */
   isRoot: boolean;
-  /** The landing page that was written for the same goods. */
+  /** The landing page for the same products. */
   written?: LandingName;
 }
 
-/** The category that a path names: the landing page of electronics is that of the category of the same path. */
+/** The category of a path. The electronics landing page uses the category with the same path. */
 export function categoryAddress(pathname: string, { language }: PageMarket): CategoryAddress | undefined {
   const parsed = parsePath(pathname, language);
   if (!parsed || 'redirect' in parsed) return undefined;

@@ -17,7 +17,7 @@ function alternatesOf({ paths }: Category): Partial<Record<Language, string>> {
   );
 }
 
-/** The way to the root category, what its page shows, and the questions it answers. */
+/** Structured data of a root category: breadcrumbs, products and questions. */
 function rootJsonLd(platform: Platform, { category, blocks, popular, reduced }: RootCategory): StructuredData[] {
   const faq = blockOf(blocks, 'faq');
   const shown = [...popular, ...reduced, ...productRows(blocks).flatMap(({ products }) => products)];
@@ -40,7 +40,7 @@ function rootHead(platform: Platform, root: RootCategory): Head {
   };
 }
 
-/** What a category's page says of itself. */
+/** Title, description, addresses and structured data of a category page. */
 export function head({ platform, url, loaderData }: HeadArguments): Head | undefined {
   const shown = loaderData as CategoryData | undefined;
   const { landing, list } = platform.area(blueStore).getState();

@@ -53,7 +53,7 @@ const thrown = async (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('the loader of a category', () => {
-  test('asks for the list that the address says', async () => {
+  test('requests the list of the address', async () => {
     const { load, productListView, platform } = setUp();
     const shown = await load('/kaufen/elektronik/handy?brand=Apple&priceTo=300&page=2');
     expect(shown).toEqual({
@@ -70,19 +70,19 @@ describe('the loader of a category', () => {
     expect(Object.keys(platform.area(blueStore).getState().list.views)).toHaveLength(1);
   });
 
-  test('sends the path of another language to this language’s, for good, with the query', async () => {
+  test('redirects permanently from another language’s path to this language’s, query kept', async () => {
     const { load } = setUp();
     const answer = (await thrown(load('/kaufen/electronics/phones?brand=Apple'))) as Response;
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/kaufen/elektronik/handy?brand=Apple']);
   });
 
-  test('a category that does not exist is the API’s 404', async () => {
+  test('passes on the API’s 404 for an unknown category', async () => {
     const { load, productListView } = setUp();
     productListView.mockRejectedValue(new ApiError({ status: 404, code: 'CATEGORY_NOT_FOUND', message: 'no' }));
     await expect(load('/kaufen/elektronik/nichts')).rejects.toMatchObject({ status: 404 });
   });
 
-  test('a page beyond the last leads to the last', async () => {
+  test('redirects a page beyond the last to the last one', async () => {
     const list = phoneList({
       products: { docs: [], numFound: 40 },
       pagination: { page: 9, itemsPerPage: 29, hasPages: true, pages: 2 },
@@ -91,7 +91,7 @@ describe('the loader of a category', () => {
     expect(answer.headers.get('location')).toBe('/kaufen/elektronik/handy?brand=Apple&page=2');
   });
 
-  test('a root category has a page of its own, and its list behind a query', async () => {
+  test('shows the entry page of a root category, and its list for a query', async () => {
     const { load, productListView } = setUp();
     expect(await load('/kaufen/elektronik')).toEqual({ kind: 'root', path: 'elektronik' });
     expect(productListView).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ describe('the loader of a category', () => {
     expect(productListView.mock.calls[0]?.[0]).toMatchObject({ category: 1000 });
   });
 
-  test('every language knows its electronics page as the root category', () => {
+  test('knows the electronics page as a root category in every language', () => {
     const market = setUp().platform.market;
     const french = categoryAddress('/acheter/high-tech', { ...market, language: 'fr' });
     expect(french).toEqual({ path: 'high-tech', isRoot: true, written: 'ce' });
@@ -117,7 +117,7 @@ describe('the head of a category', () => {
     return head({ platform, url: new URL(path, platform.market.origin), params: {}, loaderData });
   };
 
-  test('names its address in every language, its way and its products', async () => {
+  test('names its address in every language, its breadcrumbs and its products', async () => {
     const found = await headOf('/kaufen/elektronik/handy');
     expect(found?.alternates).toMatchObject({ de: '/kaufen/elektronik/handy', en: '/kaufen/en/elektronik/handy' });
     expect(found?.canonical).toBe('/kaufen/elektronik/handy');
@@ -129,7 +129,7 @@ describe('the head of a category', () => {
     ]);
   });
 
-  test('the second page is a page of its own', async () => {
+  test('treats the second page as a page of its own', async () => {
     const list = phoneList({ pagination: { page: 2, itemsPerPage: 29, hasPages: true, pages: 2 } });
     const found = await headOf('/kaufen/elektronik/handy?page=2', list);
     expect([found?.canonical, found?.previous, found?.next]).toEqual([
@@ -140,7 +140,7 @@ describe('the head of a category', () => {
   });
 
   test.each(['brand=Apple', 'inStock=1', 'priceFrom=5', 'sort=price-asc'])(
-    '%s is not for search engines',
+    'excludes %s from search engines',
     async (query) => {
       expect((await headOf(`/kaufen/elektronik/handy?${query}`))?.noindex).toBe(true);
     },

@@ -7,13 +7,13 @@ import { type CategoryAddress, categoryAddress } from './category-path.ts';
 
 export type CategoryData = { kind: 'root'; path: string } | { kind: 'list'; address: string; isRoot: boolean };
 
-/** The path of another language, or an old spelling: the permanent address is the one of this page's language. */
+/** Redirects a path of another language or an old spelling to the canonical path of this language. */
 function redirectToOwnPath(platform: Platform, category: Category | undefined, path: string, search: string): void {
   if (!category) pageError();
   if (category.path !== path) throw redirect(platform.path('category', { path: category.path }) + search, 301);
 }
 
-/** The page of a root category; one that was shown before is shown at once and refreshed behind it. */
+/** Loads a root category; a page that was shown before is shown at once and refreshed in the background. */
 async function loadRoot(platform: Platform, { path, written }: CategoryAddress, search: string): Promise<CategoryData> {
   const { landing } = platform.area(blueStore).getState();
   const loading = landing.loadRoot(path, written);
@@ -22,7 +22,7 @@ async function loadRoot(platform: Platform, { path, written }: CategoryAddress, 
   return { kind: 'root', path };
 }
 
-/** Root categories show the way into them, everything else its products. */
+/** Root categories get their entry page, all others their products. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<CategoryData> {
   const platform = platformOf(context);
   const { pathname, search, searchParams } = new URL(request.url);
@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { kind: 'list', address, isRoot };
 }
 
-/** The API reads a category from a path, but not from that of a landing page. */
+/** The API can read a category from a path, but not from a landing page's path. */
 async function rootId(platform: Platform, path: string, search: string): Promise<{ categoryId: number }> {
   const { catalogue } = await platform.api();
   const { category } = await catalogue.categoryByPath(path);

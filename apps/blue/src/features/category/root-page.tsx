@@ -12,7 +12,7 @@ import { emptyListState, type ListState } from '../../product-list/list-state.ts
 import { useT } from '../../texts.ts';
 import css from './category-list.module.css';
 
-/** The way into a root category: what lies below it, what is in demand and reduced, and the whole list. */
+/** Entry page of a root category: subcategories, popular and reduced products, and a link to the whole list. */
 export function RootPage({ root }: { root: RootCategory }) {
   const t = useT();
   const platform = usePlatform();

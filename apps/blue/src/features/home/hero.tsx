@@ -6,7 +6,7 @@ import { blockOf } from '../../landing/landing-blocks.ts';
 import { useT } from '../../texts.ts';
 import css from './hero.module.css';
 
-/** Three products of different kinds, the most wanted in front. */
+/** Three products of different kinds, the most popular in front. */
 function picturesOf(page: LandingPage | undefined): string[] {
   const products = (page?.blocks ?? []).flatMap((block) => (block.type === 'products' ? block.products : []));
   const byKind = new Map<string, Product>();
@@ -17,7 +17,7 @@ function picturesOf(page: LandingPage | undefined): string[] {
   return [...byKind.values()].slice(0, 3).flatMap(({ thumbs_cover_urls: [picture] }) => picture ?? []);
 }
 
-/** Both halves of the shop, side by side: what one may buy and what one may sell. */
+/** Buying and selling side by side. */
 export function Hero({ page }: { page: LandingPage | undefined }) {
   const t = useT();
   const platform = usePlatform();
@@ -60,7 +60,7 @@ export function Hero({ page }: { page: LandingPage | undefined }) {
   );
 }
 
-/** Decoration: the texts and the rows below say what is sold. */
+/** Decorative: the texts and the rows below already name the products. */
 function Pictures({ pictures }: { pictures: readonly string[] }) {
   const places = [css.front, css.left, css.right];
   return (

@@ -52,7 +52,7 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: de.home.sell.action }).getAttribute('href')).toBe('/verkaufen');
   });
 
-  test('offers the search of the selling side as a form', async () => {
+  test('offers the trade-in search as a form', async () => {
     const { show } = setUp('browser', async () => content);
     show();
     const field = (await screen.findByRole('searchbox', { name: de.home.tradeIn.label })) as HTMLInputElement;
@@ -60,7 +60,7 @@ describe('the home page', () => {
     expect([field.form?.method, field.name]).toEqual(['get', 'q']);
   });
 
-  test('stands and says so when its content cannot be had, and tries again', async () => {
+  test('renders with a notice when its content fails to load, and offers a retry', async () => {
     const landingPage = vi.fn<() => Promise<LandingPage>>(() => Promise.reject(new ApiUnavailableError('down')));
     const { show } = setUp('browser', landingPage);
     show();

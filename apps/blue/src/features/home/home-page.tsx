@@ -16,7 +16,7 @@ import { Hero } from './hero.tsx';
 import css from './home-page.module.css';
 import { SaleBand } from './sale-band.tsx';
 
-/** What the shop is: buying and selling at a glance, the departments, what is in demand, how used becomes good again. */
+/** Home page: buying and selling at a glance, departments, popular products and how refurbishing works. */
 export function HomePage() {
   const { status, data } = blueStore.use((state) => state.landing.pages.home) ?? { status: 'pending' };
   return (
@@ -32,7 +32,7 @@ function HomeBlocks({ page }: { page: LandingPage }) {
   const platform = usePlatform();
   const categories = blockOf(page.blocks, 'categories');
   const faq = blockOf(page.blocks, 'faq');
-  // Only the sale leads to a page of its own. It keeps its products even where they are in demand, too.
+  // Only the sale links to its own page, so it keeps its products even if they also appear as popular.
   const isSale = ({ href }: BlockOf<'products'>) => href !== undefined;
   const [popular, newest] = productRows(page.blocks.filter((block) => block.type === 'products' && !isSale(block)));
   const sale = page.blocks.find((block) => block.type === 'products' && isSale(block));

@@ -4,7 +4,7 @@ import { blockOf } from '../../landing/landing-blocks.ts';
 import { blueStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
 
-/** The home page presents the shop: its site with the search, and the questions it answers. */
+/** Structured data of the home page: the site with its search, and the questions it answers. */
 export function head({ platform }: HeadArguments): Head {
   const t = getT(platform.i18n);
   const page = platform.area(blueStore).getState().landing.pages.home?.data;

@@ -2,8 +2,8 @@ import { data, failureOf, type LoaderFunctionArgs, platformOf } from '@reprise/p
 import { blueStore } from '../../store.ts';
 
 /**
- * The home page stands even when its content cannot be had: it says so in its place. In the browser it is shown at once and
- * fills itself.
+ * The home page renders even without its content and shows a notice in its place. In the browser it appears at once and
+ * fills in later.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const platform = platformOf(context);

@@ -6,7 +6,7 @@ import { ProductGrid } from '../../product-card/product-grid.tsx';
 import { useT } from '../../texts.ts';
 import css from './sale-band.module.css';
 
-/** The greatest reductions, set in rows beside a headline that says how they are reckoned. */
+/** The largest reductions in rows, beside a headline that explains how they are calculated. */
 export function SaleBand({ block }: { block: Extract<LandingBlock, { type: 'products' }> }) {
   const t = useT();
   const platform = usePlatform();

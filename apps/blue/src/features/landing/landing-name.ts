@@ -10,7 +10,7 @@ const nameOfRoute: Partial<Record<RouteName, LandingName>> = {
   sale_landing: 'sale',
 };
 
-/** Which landing page a path shows. */
+/** The landing page of a path. */
 export function landingNameOf(pathname: string, { language }: PageMarket): LandingName | undefined {
   const parsed = parsePath(pathname, language);
   return parsed && 'name' in parsed ? nameOfRoute[parsed.name] : undefined;

@@ -7,7 +7,7 @@ import { useT } from '../../texts.ts';
 import type { LandingData } from './landing.loader.ts';
 import css from './landing-page.module.css';
 
-/** Media, Apple, the sale and the overview of all departments. */
+/** Landing pages: media, Apple, the sale and the overview of all departments. */
 export function LandingPage() {
   const { name } = useLoaderData<LandingData>();
   const page = blueStore.use((state) => state.landing.pages[name]?.data);

@@ -7,7 +7,7 @@ import { blueStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
 import { landingNameOf } from './landing-name.ts';
 
-/** The way to the page, the products it shows, and the questions it answers. */
+/** Structured data of a landing page: breadcrumbs, products and questions. */
 function landingJsonLd(platform: Platform, page: LandingPage, path: string): StructuredData[] {
   const faq = blockOf(page.blocks, 'faq');
   const products = productRows(page.blocks).flatMap((row) => row.products);
@@ -21,7 +21,7 @@ function landingJsonLd(platform: Platform, page: LandingPage, path: string): Str
   ];
 }
 
-/** Title and description are the content's own; `/kaufen` alone belongs to the overview of the departments. */
+/** Title and description come with the content, except for `/kaufen`, the overview of all departments. */
 export function head({ platform, url }: HeadArguments): Head | undefined {
   const name = landingNameOf(url.pathname, platform.market);
   const page = name && platform.area(blueStore).getState().landing.pages[name]?.data;

@@ -7,7 +7,7 @@ export interface LandingData {
   name: LandingName;
 }
 
-/** A landing page; one that was shown before is shown at once and refreshed behind it. */
+/** Loads a landing page; a page that was shown before is shown at once and refreshed in the background. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<LandingData> {
   const platform = platformOf(context);
   const name = landingNameOf(new URL(request.url).pathname, platform.market) ?? pageError();

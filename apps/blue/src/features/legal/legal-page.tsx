@@ -6,7 +6,7 @@ import { PlainText } from '../../plain-text/plain-text.tsx';
 import { useT } from '../../texts.ts';
 import css from './legal-page.module.css';
 
-/** Imprint, terms, privacy: sections of plain text, as they are printed, too. */
+/** Imprint, terms and privacy: sections of plain text that can be printed. */
 export function LegalPage() {
   const t = useT();
   const format = useFormat();

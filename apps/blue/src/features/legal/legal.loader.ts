@@ -1,7 +1,7 @@
 import type { LegalDocument } from '@reprise/entities/legal-document';
 import { type LoaderFunctionArgs, platformOf, routeParams } from '@reprise/platform';
 
-/** The document of the address. */
+/** Loads the document of the address. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<LegalDocument> {
   const platform = platformOf(context);
   const { documentType } = routeParams('legal_document', request, platform);

@@ -25,7 +25,7 @@ function setUp() {
 }
 
 describe('a legal document', () => {
-  it('is shown with its sections and the day of its latest change, and names itself', async () => {
+  it('shows its sections and the date of its last change, and sets its title', async () => {
     const { platform } = setUp();
     renderRoutes(platform, routes('de'), '/legal/imprint');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Impressum');
@@ -45,7 +45,7 @@ describe('a legal document', () => {
     });
   });
 
-  it('is asked for by its type, and others end in the error page', async () => {
+  it('is loaded by its type, and unknown types end in the error page', async () => {
     const { platform, legalDocument } = setUp();
     await loader(loaderArguments(platform, '/legal/privacy-policy'));
     expect(legalDocument).toHaveBeenCalledExactlyOnceWith('privacy-policy', expect.anything());

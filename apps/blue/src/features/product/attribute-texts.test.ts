@@ -23,7 +23,7 @@ describe('rows of the specification table', () => {
     expect(attributeValue(t, i18n.format, attribute)).toBe(value);
   });
 
-  it('leaves out numbers that mean nothing to the shopper', () => {
+  it('leaves out numbers that shoppers do not need', () => {
     expect(isWorthShowing({ key: 'ean', value: '2600074460014' })).toBe(false);
     expect(isWorthShowing({ key: 'ean', value: '4006381333931' })).toBe(true);
     expect(isWorthShowing({ key: 'title', value: 'Freiheit' })).toBe(false);

@@ -89,27 +89,27 @@ const units: Readonly<Record<string, string>> = {
   runningTime: 'min',
 };
 
-/** Years and numbers that are names, not quantities. */
+/** Years and numbers that are formatted as names, not as quantities. */
 const ungrouped: readonly string[] = ['releaseYear', 'ean', 'isbn'];
 
-/** `screenRatio` → `Screen ratio`: a name for what an imported catalogue brings along. */
+/** `screenRatio` → `Screen ratio`: the fallback name for an attribute of an imported catalogue. */
 function nameFromKey(key: string): string {
   const words = key.replace(/[_-]+/g, ' ').replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-/** The title is the page's own, and EANs that begin with 2 mean nothing outside of this shop. */
+/** The page already shows the title; EANs that begin with 2 are only valid within this shop. */
 export function isWorthShowing({ key, value }: ProductAttribute): boolean {
   return key !== 'title' && !(key === 'ean' && String(value).startsWith('2'));
 }
 
-/** The name of a row of the specification table. */
+/** Label of a row of the specification table. */
 export function attributeName(t: T, key: string): string {
   const known = names.find((name) => name === key);
   return known ? t(`product.attribute.${known}`) : nameFromKey(key);
 }
 
-/** The value of a row, with its unit and in the visitor's language where it is a word. */
+/** Value of a row, with its unit, translated if it is a word. */
 export function attributeValue(t: T, format: Format, { key, value, unit = units[key] }: ProductAttribute): string {
   if (typeof value === 'boolean') return t(value ? 'product.attributes.yes' : 'product.attributes.no');
   if (typeof value === 'number') {

@@ -7,7 +7,7 @@ import { useT } from '../../texts.ts';
 import css from './buy-bar.module.css';
 import { purchaseFormId } from './purchase-form.tsx';
 
-/** Whether the element is outside of what is seen; false until that is known. */
+/** Whether the element is outside the viewport; false until known. */
 function useIsOutOfView(element: RefObject<HTMLElement | null>): boolean {
   const [isOut, setIsOut] = useState(false);
   useEffect(() => {
@@ -23,16 +23,16 @@ export interface BuyBarProps {
   product: Product;
   /** Cents. */
   amount: number;
-  /** The page's own button: while it is in view there is no bar. */
+  /** The page's own button; the bar is hidden while it is in view. */
   hiddenBy: RefObject<HTMLElement | null>;
 }
 
-/** On small screens the price and the button stay at hand while one reads on. */
+/** On small screens: keeps price and button in view while scrolling. */
 export function BuyBar({ product, amount, hiddenBy }: BuyBarProps) {
   const t = useT();
   const { market } = usePlatform();
   const isAdding = blueStore.use((state) => product.id in state.addToCart.adding);
-  // the banner that asks for consent takes the same place
+  // The consent banner takes the same place.
   const isAsked = usePlatformState(({ consent }) => !consent);
   const isOutOfView = useIsOutOfView(hiddenBy);
   if (isAsked || !isOutOfView) return null;

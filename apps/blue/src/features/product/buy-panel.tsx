@@ -54,12 +54,12 @@ function AddFailureNotice({ failed }: { failed: FailedAdd & FailedAddData }) {
 
 export interface BuyPanelProps {
   product: Product;
-  /** Undefined while only what a list knew is there. */
+  /** Undefined while only the data of a list is known. */
   view: ProductView | undefined;
   failed: FailedAddData | undefined;
 }
 
-/** Everything beside the pictures: name, options, condition, price and the way into the cart. */
+/** Everything beside the pictures: name, options, condition, price and the button that adds to the cart. */
 export function BuyPanel({ product, view, failed }: BuyPanelProps) {
   const choice = useVariantChoice(product);
   const { variant, withFullBattery } = choice;

@@ -50,7 +50,7 @@ function OptionRow({ title, value, choices, nameOf, swatchOf }: OptionRowProps) 
   );
 }
 
-/** Links to the products of the same model with other storage or colour. */
+/** Links to other storage sizes and colours of the same model. */
 export function OptionLinks({ view }: { view: ProductView }) {
   const t = useT();
   const { memory, colour } = productOptions(view.options, view.product.id);

@@ -18,7 +18,7 @@ const variant = (more: Partial<Variant> = {}): Variant => ({
 const reduced = { from: euros(25_000), percent: 20, since: '2026-10-01T00:00:00.000Z' };
 
 describe('priceBoxOf', () => {
-  it('asks the price of the variant, without a strike price where nothing was reduced', () => {
+  it('shows the price of the variant, without a strike price if it is not reduced', () => {
     expect(priceBoxOf(used, variant(), false)).toEqual({
       amount: 20_000,
       tax: 'margin',
@@ -28,11 +28,11 @@ describe('priceBoxOf', () => {
     });
   });
 
-  it('strikes the lowest price of the 30 days before a reduction', () => {
+  it('strikes through the lowest price of the 30 days before a reduction', () => {
     expect(priceBoxOf(used, variant({ reduction: reduced }), false)).toMatchObject({ strike: 25_000, percent: 20 });
   });
 
-  it('adds the battery to both prices and never claims more saving than there is', () => {
+  it('adds the battery to both prices and never overstates the saving', () => {
     const box = priceBoxOf(used, variant({ reduction: reduced }), true);
     expect(box).toMatchObject({
       amount: 22_499,
@@ -44,18 +44,18 @@ describe('priceBoxOf', () => {
     });
   });
 
-  it('includes tax in the price of new goods only', () => {
+  it('includes tax only in the price of new products', () => {
     expect(priceBoxOf(used, variant({ label: 'NEW' }), false).tax).toBe('included');
     expect(priceBoxOf(used, variant({ label: 'A0' }), false).tax).toBe('margin');
   });
 
-  it('never discounts a book of fixed price', () => {
+  it('never discounts a book with a fixed price', () => {
     const box = priceBoxOf(newBook, variant({ label: 'NEW', reduction: reduced }), false);
     expect(box).toMatchObject({ fixedBookPrice: true, tax: 'included' });
     expect(box).not.toHaveProperty('strike');
   });
 
-  it('shows a strike price only with a saving of at least one per cent, and never too large a one', () => {
+  it('shows a strike price only for a saving of at least one per cent, and never overstates it', () => {
     const cents = fc.integer({ min: 1, max: 500_000 });
     fc.assert(
       fc.property(cents, cents, fc.boolean(), (price, from, battery) => {

@@ -1,28 +1,28 @@
 import type { Product } from '@reprise/entities/product';
 import type { Variant } from '@reprise/entities/variant';
 
-/** Below this many units the shopper is told how many are left. */
+/** Below this stock, the page shows how many units are left. */
 const fewLeft = 5;
 
-/** What the price box says of a chosen variant. Amounts are cents. */
+/** Prices and notes for a chosen variant. Amounts are cents. */
 export interface PriceBox {
-  /** To be paid, with the full battery where it is chosen. */
+  /** Price to pay, including the full battery if chosen. */
   amount: number;
-  /** The lowest price of the 30 days before the reduction, for the same choice. */
+  /** Lowest price of the 30 days before the reduction, for the same choice. */
   strike?: number;
-  /** Whole per cent saved against it, rounded down. */
+  /** Saving against it in whole per cent, rounded down. */
   percent?: number;
-  /** What the full battery adds to the amount. */
+  /** Surcharge for the full battery. */
   battery?: number;
-  /** Used goods are taxed on the margin, so that no tax may be shown; new ones include it. */
+  /** Used products are taxed on the margin, so no tax may be shown; new ones include it. */
   tax: 'margin' | 'included';
-  /** New books have a price that is fixed by law. */
+  /** New books have a legally fixed price. */
   fixedBookPrice: boolean;
   unitsLeft: number;
   isLow: boolean;
 }
 
-/** The figures and notes of the price box. `withFullBattery` must only be set where the variant has such units. */
+/** Computes the price box. Set `withFullBattery` only if the variant has such units in stock. */
 export function priceBoxOf(product: Product, variant: Variant, withFullBattery: boolean): PriceBox {
   const battery = withFullBattery ? (variant.fullBatterySurcharge?.amount ?? 0) : 0;
   const amount = variant.price.amount + battery;

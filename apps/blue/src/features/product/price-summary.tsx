@@ -24,7 +24,7 @@ export interface PriceSummaryProps {
   recommended: { amount: number; currency: string } | undefined;
 }
 
-/** The price with everything that the law and fairness want said beside it. */
+/** The price with every note that law and fairness require. */
 export function PriceSummary({ box, shipping, recommended }: PriceSummaryProps) {
   const t = useT();
   const format = useFormat();

@@ -98,7 +98,7 @@ function Manufacturer({ manufacturer }: { manufacturer: NonNullable<ProductView[
   );
 }
 
-/** All that is to be read about a product below its pictures and price. */
+/** Description, specifications and manufacturer of a product. */
 export function ProductDetails({ id, view }: { id: number; view: ProductView | undefined }) {
   return (
     <>

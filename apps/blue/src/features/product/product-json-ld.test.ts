@@ -27,8 +27,8 @@ describe('the condition of an offer', () => {
   });
 });
 
-describe('what search engines read of a product', () => {
-  it('offers every condition at its price, with its stock and address', () => {
+describe('structured data of a product', () => {
+  it('offers every condition with its price, stock and address', () => {
     const offers = read().offers.map(({ url: at, price, availability }) => [at, price, availability]);
     expect(offers).toEqual([
       [`${url}?variant=A1`, '329.99', 'https://schema.org/InStock'],
@@ -37,12 +37,12 @@ describe('what search engines read of a product', () => {
     ]);
   });
 
-  it('has nothing in stock of what may not be bought', () => {
+  it('marks a product that may not be sold as out of stock', () => {
     const { offers } = read(testView({ product: testProduct({ allowed_purchase: false }) }));
     expect(offers.every(({ availability }) => availability.endsWith('OutOfStock'))).toBe(true);
   });
 
-  it('offers a new one at an address that shows it', () => {
+  it('links the offer of a new product to an address that shows it', () => {
     const [variant] = testProduct().variants;
     if (!variant) throw new Error('the product has variants');
     const product = testProduct({ variants: [{ ...variant, label: 'NEW', price: euros(500) }] });
@@ -53,12 +53,12 @@ describe('what search engines read of a product', () => {
     });
   });
 
-  it('names the maker of a device; who wrote a book is nobody’s brand', () => {
+  it('names the maker of a device as brand, but not the author of a book', () => {
     expect(read().brand?.name).toBe('Apple');
     expect(read(testView({ product: testProduct({ category_id: [2000, 2010] }) }))).not.toHaveProperty('brand');
   });
 
-  it('lists the way from the start page to the product', () => {
+  it('lists the breadcrumbs from the home page to the product', () => {
     expect(productJsonLd(platform, testView(), 'Start')[1]).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Start', item: `${origin}/` },

@@ -10,7 +10,7 @@ import {
 } from '@reprise/platform/structured-data';
 import { type WearKind, wearKindOf } from '../../variant-choice/product-kind.ts';
 
-/** What search engines call a condition: devices come refurbished, books and discs simply used. */
+/** Condition in schema.org terms: devices are refurbished, books and discs are used. */
 export function conditionOf(label: Variant['label'], kind: WearKind): OfferCondition {
   if (label === 'NEW') return 'new';
   return kind === 'book' || kind === 'disc' ? 'used' : 'refurbished';
@@ -18,7 +18,7 @@ export function conditionOf(label: Variant['label'], kind: WearKind): OfferCondi
 
 const isMedium = (kind: WearKind) => kind === 'book' || kind === 'disc';
 
-/** The product with an offer per condition, and the way to it, as search engines read them. */
+/** Structured data: the product with one offer per condition, and its breadcrumbs. */
 export function productJsonLd(platform: Platform, view: ProductView, home: string): StructuredData[] {
   const { product, pictures, breadcrumbs, reviews, shipping, promise } = view;
   const path = platform.path('product_details', { id: product.id, slug: product.product_slug });
@@ -30,7 +30,7 @@ export function productJsonLd(platform: Platform, view: ProductView, home: strin
     sku: String(product.id),
     categories: product.category_names,
     images: pictures.map(({ url }) => `${url}/1280.webp`),
-    // who wrote a book is nobody's brand
+    // The author of a book is not its brand.
     brand: isMedium(kind) ? undefined : product.creator,
     colour: product.colour?.key,
     ean,

@@ -19,23 +19,23 @@ const all = [
   option(5, '256 GB', { key: 'red', hex: '#ff0000' }),
 ];
 
-it('keeps the colour when the memory changes, and the memory when the colour changes', () => {
+it('keeps the colour when the storage changes, and the storage when the colour changes', () => {
   const { memory, colour } = productOptions(all, 3);
   expect(memory.map(({ option: { id } }) => id)).toEqual([3, 4, 1]);
   expect(colour.map(({ option: { id } }) => id)).toEqual([2, 3, 5]);
 });
 
-it('sorts memory by size and marks the current product', () => {
+it('sorts storage by size and marks the current product', () => {
   const { memory } = productOptions(all, 2);
   expect(memory.map(({ option: { memory_size } }) => memory_size)).toEqual(['128 GB', '256 GB', '1 TB']);
   expect(memory.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
 });
 
-it('prefers what is in stock where nothing keeps the other option', () => {
+it('prefers products in stock if none keeps the other option', () => {
   expect(productOptions(all, 2).memory[1]?.option.id).toBe(5);
 });
 
-it('has no option with a single value, and none for a product that is not among them', () => {
+it('omits options with a single value, and all options if the product is not among its siblings', () => {
   expect(productOptions([option(1, '64 GB', black)], 1)).toEqual({ memory: [], colour: [] });
   expect(productOptions(all, 99)).toEqual({ memory: [], colour: [] });
 });

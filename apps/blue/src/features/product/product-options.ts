@@ -1,6 +1,6 @@
 import type { ProductOption } from '@reprise/entities/product-view';
 
-/** One choice of an option: the product that one would go to. */
+/** One value of an option, with the product it leads to. */
 export interface OptionChoice {
   option: ProductOption;
   isCurrent: boolean;
@@ -13,7 +13,7 @@ export interface ProductOptions {
 
 const units: Readonly<Record<string, number>> = { MB: 1, GB: 1_000, TB: 1_000_000 };
 
-/** Megabytes of a memory size such as `128 GB`, to sort by. */
+/** Megabytes of a storage size such as `128 GB`, for sorting. */
 function sizeOf(memory: string): number {
   const [, digits = '0', unit = ''] = /^([\d.]+)\s*([MGT]B)/i.exec(memory) ?? [];
   return Number(digits) * (units[unit.toUpperCase()] ?? 0);
@@ -22,7 +22,7 @@ function sizeOf(memory: string): number {
 const memoryOf = (option: ProductOption) => option.memory_size ?? '';
 const colourOf = (option: ProductOption) => (option.colour ? `${option.colour.key} ${option.colour.hex}` : '');
 
-/** Per value of one option the sibling to go to: the one that keeps the other option, else one in stock, else any. */
+/** The sibling for each value of an option: the one that keeps the other option, else one in stock, else any. */
 function choices(
   all: readonly ProductOption[],
   current: ProductOption,
@@ -42,7 +42,7 @@ function choices(
   });
 }
 
-/** The options of a model as one product of it sees them; an option with a single value is none. */
+/** The options of a model from the view of one of its products; options with a single value are omitted. */
 export function productOptions(all: readonly ProductOption[], id: number): ProductOptions {
   const current = all.find((option) => option.id === id);
   if (!current) return { memory: [], colour: [] };

@@ -1,7 +1,7 @@
 import { Container, Skeleton } from '@reprise/ui';
 import css from './product-page.module.css';
 
-/** The shape of a product that nothing is known of yet. */
+/** Placeholder for a product that is not known yet. */
 export function ProductPageSkeleton() {
   return (
     <Container className={css.page} aria-busy="true">

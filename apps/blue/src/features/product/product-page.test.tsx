@@ -61,7 +61,7 @@ async function show({ view = testView(), address = path, catalogue = {}, blueCar
   return { platform, user: userEvent.setup() };
 }
 
-/** The phone with a full battery that costs nothing in its default condition. */
+/** The phone with a free full battery in its default condition. */
 const freeBattery = testView({
   product: testProduct({
     variants: testProduct().variants.map((variant) =>
@@ -83,7 +83,7 @@ describe('the product page', () => {
     expect(condition('Akzeptabel').disabled).toBe(true);
   });
 
-  it('offers a full battery that costs extra, but does not add it by itself', async () => {
+  it('offers a full battery with a surcharge, but does not preselect it', async () => {
     const { user } = await show();
     expect(battery().checked).toBe(false);
     expect(screen.getByText(/^\+ 24,99\s€$/)).toBeVisible();
@@ -91,20 +91,20 @@ describe('the product page', () => {
     expect(shownPrice()).toMatch(/^354,98\s€$/);
   });
 
-  it('includes a full battery that costs nothing', async () => {
+  it('preselects a free full battery', async () => {
     await show({ view: freeBattery });
     expect(battery().checked).toBe(true);
     expect(screen.getByText('ohne Aufpreis')).toBeVisible();
     expect(shownPrice()).toMatch(/^329,99\s€$/);
   });
 
-  it('starts with a full battery that costs extra where the market allows it', async () => {
+  it('preselects a full battery with a surcharge where the market allows it', async () => {
     await show({ rules: { preselectPaidExtras: true } });
     expect(battery().checked).toBe(true);
     expect(shownPrice()).toMatch(/^354,98\s€$/);
   });
 
-  it('takes the condition of the URL, and off goes the battery that it does not have', async () => {
+  it('selects the condition of the URL, and deselects a battery that it does not offer', async () => {
     await show({ address: `${path}?variant=a2`, view: freeBattery });
     expect(parseVariantLabel('a2')).toBe('A2');
     expect(condition('Gut').checked).toBe(true);
@@ -112,7 +112,7 @@ describe('the product page', () => {
     expect(battery().disabled).toBe(true);
   });
 
-  it('follows a pick with price and battery, and remembers that the battery was declined', async () => {
+  it('updates price and battery after a choice, and remembers that the battery was declined', async () => {
     const { user } = await show({ view: freeBattery });
     await user.click(condition('Gut'));
     await waitFor(() => expect(condition('Gut').checked).toBe(true));
@@ -126,12 +126,12 @@ describe('the product page', () => {
     expect(battery().checked).toBe(false);
   });
 
-  it('has no battery option outside of its category', async () => {
+  it('has no battery option outside its category', async () => {
     await show({ view: testView({ product: testProduct({ category_id: [1000, 1110, 1113] }) }) });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('says what the lowest price of the 30 days before was', async () => {
+  it('shows the lowest price of the 30 days before', async () => {
     const [first, ...rest] = testProduct().variants;
     if (!first) throw new Error('the product has variants');
     const reduction = { from: euros(39_999), percent: 17, since: '2026-11-01T00:00:00.000Z' };
@@ -141,7 +141,7 @@ describe('the product page', () => {
     expect(screen.getByText(/Niedrigster Preis der letzten 30 Tage vor der Senkung: 399,99\s€/)).toBeVisible();
   });
 
-  it('offers ways on instead of a button when it is sold out', async () => {
+  it('offers alternatives instead of a button when sold out', async () => {
     const variants = testProduct().variants.map((variant) => ({ ...variant, quantity: 0 }));
     await show({ view: testView({ product: testProduct({ variants, has_variant_in_stock: false }) }) });
     expect(screen.queryByRole('button', { name: 'In den Warenkorb' })).toBeNull();
@@ -149,7 +149,7 @@ describe('the product page', () => {
     expect(screen.getByRole('link', { name: 'Ähnliche Artikel ansehen' }).getAttribute('href')).toBe('#similar');
   });
 
-  it('adds what is chosen and says so', async () => {
+  it('adds the chosen variant and confirms it', async () => {
     const { user } = await show({ blueCart: { addItem: async () => testCart() } });
     await user.click(battery());
     await user.click(screen.getByRole('button', { name: 'In den Warenkorb' }));
@@ -159,7 +159,7 @@ describe('the product page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks again for a description that failed, and does without similar products', async () => {
+  it('offers a retry for a failed description, and works without similar products', async () => {
     let isDown = true;
     const { user } = await show({
       catalogue: {
@@ -183,7 +183,7 @@ function RouteError() {
   return <p role="alert">{isRouteErrorResponse(error) ? `${error.status} ${error.data.reference}` : 'unexpected'}</p>;
 }
 
-describe('a product that a list has shown', () => {
+describe('a product known from a list', () => {
   const follow = (productView: () => Promise<ProductView>) => {
     const platform = createTestPlatform({
       messages: { blue: german },
@@ -200,7 +200,7 @@ describe('a product that a list has shown', () => {
     return screen.findByRole('heading', { level: 1 });
   };
 
-  it.each([403, 404, 410])('ends in the error page when it turns out to be gone (%i)', async (status) => {
+  it.each([403, 404, 410])('shows the error page when it turns out to be gone (%i)', async (status) => {
     const answer = Promise.withResolvers<ProductView>();
     const productView = vi.fn(() => answer.promise);
     expect((await follow(productView)).textContent).toBe(testProduct().name);
@@ -209,7 +209,7 @@ describe('a product that a list has shown', () => {
     expect(productView).toHaveBeenCalledTimes(2);
   });
 
-  it('stays, with a notice and another try, when the rest of it does not come', async () => {
+  it('stays, with a notice and a retry, when the rest fails to load', async () => {
     await follow(() => Promise.reject(apiError(503, 'DOWN')));
     expect(await screen.findByText(german.product.failed)).toBeVisible();
     expect(screen.getByRole('button', { name: german.product.retry })).toBeVisible();

@@ -14,7 +14,7 @@ import css from './product-page.module.css';
 import { ProductPageSkeleton } from './product-page-skeleton.tsx';
 import { SimilarProducts } from './similar-products.tsx';
 
-/** The product of the address; every other address is answered by the loader. */
+/** The product of the address; the loader has handled invalid addresses. */
 function useProductId(): number {
   const { pathname } = useLocation();
   const { market } = usePlatform();
@@ -59,7 +59,7 @@ function ProductGallery({ view, product }: { view: ProductView | undefined; prod
   );
 }
 
-/** The rest of the page did not arrive: what a list knew stays, and one may ask again. */
+/** The rest of the page failed to load: keep what the list knew and offer a retry. */
 function LoadFailure({ id }: { id: number }) {
   const t = useT();
   const load = blueStore.use((state) => state.product.load);
@@ -78,7 +78,7 @@ function LoadFailure({ id }: { id: number }) {
   );
 }
 
-/** What the server had no time to wait for is loaded now. */
+/** Loads what the server did not wait for. */
 function useDeferredParts(id: number) {
   const loadDescription = blueStore.use((state) => state.product.loadDescription);
   const loadSimilar = blueStore.use((state) => state.product.loadSimilar);
@@ -90,7 +90,7 @@ function useDeferredParts(id: number) {
 
 const nothingYet: Async<ProductView> = { status: 'pending' };
 
-/** A product with everything that helps to decide. */
+/** A product page. */
 export function ProductPage() {
   const id = useProductId();
   const { status, data: view, error } = blueStore.use((state) => state.product.views[id]) ?? nothingYet;

@@ -32,7 +32,7 @@ function ReviewCard({ review }: { review: Review }) {
   );
 }
 
-/** How the product is rated: average, spread and the newest words. */
+/** Ratings of the product: average, distribution and the latest reviews. */
 export function ProductReviews({ summary }: { summary: ReviewSummary }) {
   const t = useT();
   const format = useFormat();

@@ -3,20 +3,20 @@ import type { ProductDescription, ProductView } from '@reprise/entities/product-
 import { type Async, failure, pending, type SliceTools, success } from '@reprise/platform';
 import type { BlueState } from '../../store.ts';
 
-/** Products on the shelf of similar ones. */
+/** Number of products on the shelf of similar ones. */
 const similarCount = 8;
 
-/** What product pages show, by product id, so that a navigation never shows another product's data. */
+/** Data of product pages by product id, so that a navigation never shows another product's data. */
 export interface ProductSlice {
   views: Readonly<Record<number, Async<ProductView>>>;
   descriptions: Readonly<Record<number, Async<ProductDescription>>>;
   similar: Readonly<Record<number, Async<readonly Product[]>>>;
-  /** Loads the product; what was shown before stays until the answer is here. Throws what the API threw. */
+  /** Loads the product; previous data stays until the answer arrives. Throws the API's error. */
   load(id: number, wristbandId?: number): Promise<void>;
-  /** Loads what the page can do without; never throws. Runs once at a time, and again only after a failure. */
+  /** Loads optional content, once at a time and again only after a failure. Never throws. */
   loadDescription(id: number): Promise<void>;
   loadSimilar(id: number): Promise<void>;
-  /** From here on answers come too late for the page that the server sends: the browser asks again. */
+  /** Discards answers that arrive after the server has rendered; the browser loads them itself. */
   leaveRestToBrowser(): void;
 }
 
@@ -29,7 +29,7 @@ export function productSlice({ platform, set, get }: SliceTools<BlueState>): Pro
   const put = <P extends Part | 'views'>(part: P, id: number, state: ProductSlice[P][number]) =>
     set('product', (slice) => ({ [part]: { ...slice[part], [id]: state } }));
 
-  /** Loads one part of one product, unless it is there or on its way. */
+  /** Loads one part of one product, unless it is there or already loading. */
   function once<P extends Part>(
     part: P,
     id: number,

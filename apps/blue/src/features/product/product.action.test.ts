@@ -57,20 +57,20 @@ describe('adding from the product page', () => {
     expect(toasts).toEqual([]);
   });
 
-  it.each(['server', 'browser'] as const)('goes back to the accessory list that led here (%s)', async (side) => {
+  it.each(['server', 'browser'] as const)('returns to the accessory list that led here (%s)', async (side) => {
     const { answer, store } = await submit({ variant: 'A1', accessoryListOf: '7' }, { side });
     expect((answer as Response).headers.get('location')).toBe('/accessories/7');
     expect(store.addToCart.justAdded).toBeUndefined();
   });
 
-  it('goes to the accessories of what is sold apart from its charger', async () => {
+  it('goes to the accessories of a product whose charger is sold separately', async () => {
     const product = testProduct({ split_from_charger: true });
     const { answer, store } = await submit({ variant: 'A1' }, { product });
     expect((answer as Response).headers.get('location')).toBe('/accessories/42');
     expect(store.addToCart.justAdded).toBeUndefined();
   });
 
-  it('goes to the cart after a wristband, and always where there is no JavaScript', async () => {
+  it('goes to the cart after a wristband, and always without JavaScript', async () => {
     const wristband = testProduct({ category_id: [1000, 1800, 1820] });
     for (const situation of [{ product: wristband }, { side: 'server' as const }]) {
       const { answer, store } = await submit({ variant: 'A1' }, situation);
@@ -79,7 +79,7 @@ describe('adding from the product page', () => {
     }
   });
 
-  it('says each refusal in its own words, in every language', async () => {
+  it('has a text for each rejection in every language', async () => {
     for (const language of languages) {
       const messages = new Set<string>();
       for (const code of addToCartErrorCodes) {
@@ -91,7 +91,7 @@ describe('adding from the product page', () => {
         expect(toasts[0]?.message).toContain(name);
         messages.add(toasts[0]?.message ?? '');
       }
-      // a product and a variant that do not exist share their text
+      // An unknown product and an unknown variant share their text.
       expect(messages.size).toBe(addToCartErrorCodes.length - 1);
     }
   });
@@ -112,7 +112,7 @@ describe('adding from the product page', () => {
     expect(toasts[0]?.message).toBe('Es passen höchstens 50 Artikel hinein.');
   });
 
-  it('answers a failure with its status where there is no JavaScript', async () => {
+  it('answers a failure with its status without JavaScript', async () => {
     const addItem = () => Promise.reject(apiError(400, 'PRODUCT_VARIANT_OUT_OF_STOCK'));
     const { answer, toasts } = await submit({ variant: 'A2' }, { addItem, side: 'server' });
     expect(answer).toMatchObject({
@@ -123,7 +123,7 @@ describe('adding from the product page', () => {
   });
 
   it.each([{}, { variant: '' }, { variant: 'A9' }, { variant: 'a1' }])(
-    'refuses the condition of %j',
+    'rejects the condition of %j',
     async (fields) => {
       const { answer } = await submit(fields, { side: 'server' });
       expect(answer).toMatchObject({
@@ -133,7 +133,7 @@ describe('adding from the product page', () => {
     },
   );
 
-  it('asks visitors to sign in for the wishlist and to come back', async () => {
+  it('asks visitors to sign in before using the wishlist, and to return', async () => {
     const { answer } = await submit({ variant: 'A1', 'wishlist-add': '42' }, { side: 'server' });
     expect((answer as Response).headers.get('location')).toBe(`/auth?next=${encodeURIComponent(path)}`);
   });

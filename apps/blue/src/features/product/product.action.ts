@@ -6,7 +6,7 @@ import { knownProduct } from '../../products/known-product.ts';
 import { blueStore } from '../../store.ts';
 import { answerWishlistForm } from '../../wishlist/toggle-wishlist.ts';
 
-/** The follow-up decides; where there is no JavaScript for the modal, the cart itself shows what was added. */
+/** Without JavaScript there is no modal, so the cart shows what was added. */
 function answerAdded(platform: Platform, followUp: FollowUp): Response | null {
   if (followUp.kind === 'redirect' && followUp.to === 'accessory-list') {
     return redirect(platform.path('accessory_list', { id: followUp.productId }), 303);
@@ -15,7 +15,7 @@ function answerAdded(platform: Platform, followUp: FollowUp): Response | null {
   return isShownHere ? null : redirect(platform.path('checkout_cart', {}), 303);
 }
 
-/** Puts a unit of the product into the cart, or the product on the wishlist. */
+/** Adds a unit of the product to the cart, or the product to the wishlist. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const platform = platformOf(context);

@@ -19,7 +19,7 @@ function setUp() {
   };
 }
 
-test('a product that a list has shown has its title before its page is loaded', async () => {
+test('a product known from a list has its title before its page is loaded', async () => {
   const { store, headNow } = setUp();
   expect(headNow()).toBeUndefined();
   store.products.remember([testProduct()]);

@@ -11,7 +11,7 @@ export const head: HeadFunction = ({ platform, url }) => {
   if (!parsed || !('name' in parsed) || parsed.name !== 'product_details') return undefined;
   const state = platform.area(blueStore).getState();
   const view = state.product.views[parsed.params.id]?.data;
-  // a page that shows at once what a list knew has a title at once, too
+  // A page that renders from a list's data needs its title at once, too.
   const product = knownProduct(state, parsed.params.id);
   if (!product) return undefined;
   const t = getT(platform.i18n);

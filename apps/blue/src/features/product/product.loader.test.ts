@@ -26,7 +26,7 @@ const thrownBy = (work: Promise<unknown>) =>
   );
 
 describe('the product loader', () => {
-  it('loads the product and what goes with it, without the product itself', async () => {
+  it('loads the product and similar ones, without the product itself', async () => {
     const { load, store } = setUp();
     expect(await load(path)).toBeNull();
     const { product } = store.getState();
@@ -35,28 +35,31 @@ describe('the product loader', () => {
     expect(product.similar[42]?.data?.map(({ id }) => id)).toEqual([7]);
   });
 
-  it.each(['/i/42', '/i/42,wrong-slug'])('redirects %s to the address with the slug, query kept', async (address) => {
-    const answer = await thrownBy(setUp().load(`${address}?variant=A2`));
-    expect(answer).toBeInstanceOf(Response);
-    expect((answer as Response).status).toBe(301);
-    expect((answer as Response).headers.get('location')).toBe(`${path}?variant=A2`);
-  });
+  it.each(['/i/42', '/i/42,wrong-slug'])(
+    'redirects %s to the address with the slug and keeps the query',
+    async (address) => {
+      const answer = await thrownBy(setUp().load(`${address}?variant=A2`));
+      expect(answer).toBeInstanceOf(Response);
+      expect((answer as Response).status).toBe(301);
+      expect((answer as Response).headers.get('location')).toBe(`${path}?variant=A2`);
+    },
+  );
 
   it.each(['/i/abc,phone', '/i/0,phone', '/i/99999999999999999999,phone'])(
-    'ends %s in the 404 page',
+    'answers %s with the 404 page',
     async (address) => {
       expect(await thrownBy(setUp().load(address))).toMatchObject({ init: { status: 404 } });
     },
   );
 
-  it('passes on that the product is unknown', async () => {
+  it('passes on the 404 of an unknown product', async () => {
     const productView = () => Promise.reject(apiError(404, 'PRODUCT_NOT_FOUND'));
     const { load, store } = setUp({ catalogue: { productView } });
     expect(await thrownBy(load(path))).toMatchObject({ status: 404, code: 'PRODUCT_NOT_FOUND' });
     expect(store.getState().product.views[42]).toMatchObject({ status: 'failure', error: { status: 404 } });
   });
 
-  it('passes the wristband on, and drops one that is no number', async () => {
+  it('passes the wristband on, and drops an invalid one', async () => {
     const asked: (number | undefined)[] = [];
     const productView = async (_id: number, wristbandId?: number) => {
       asked.push(wristbandId);
@@ -76,7 +79,7 @@ describe('the product loader', () => {
     expect((answer as Response).headers.get('location')).toBe(path + query);
   });
 
-  it('does without a description that fails, and lets it be asked for again', async () => {
+  it('works without a description that fails, and loads it again on request', async () => {
     let isDown = true;
     const productDescription = () =>
       isDown ? Promise.reject(apiError(500, 'UNEXPECTED')) : Promise.resolve(description);
@@ -89,7 +92,7 @@ describe('the product loader', () => {
     expect(store.getState().product.descriptions[42]?.data).toEqual(description);
   });
 
-  it('sends the page without what comes too late: the browser asks for it again', async () => {
+  it('renders on the server without late answers, which the browser requests again', async () => {
     const late = Promise.withResolvers<typeof description>();
     const { load, store } = setUp({ catalogue: { productDescription: () => late.promise } });
     await load(path);
@@ -99,7 +102,7 @@ describe('the product loader', () => {
     expect(store.getState().product.descriptions[42]?.status).toBe('pending');
   });
 
-  it('does not wait in the browser for a product that a list has shown', async () => {
+  it('does not wait in the browser for a product known from a list', async () => {
     const view = Promise.withResolvers<ReturnType<typeof testView>>();
     const { load, store } = setUp({ catalogue: { productView: () => view.promise } }, 'browser');
     store.getState().products.remember([testProduct()]);
@@ -108,7 +111,7 @@ describe('the product loader', () => {
     view.resolve(testView());
   });
 
-  it('keeps what is shown while it is loaded again, and when that fails', async () => {
+  it('keeps its data while it is loaded again, and when that fails', async () => {
     let isDown = false;
     const productView = () => (isDown ? Promise.reject(apiError(503, 'DOWN')) : Promise.resolve(testView()));
     const { load, store } = setUp({ catalogue: { productView } }, 'browser');
@@ -121,13 +124,13 @@ describe('the product loader', () => {
 });
 
 describe('the older address with the basic name', () => {
-  it('redirects for good, whatever the name says', async () => {
+  it('redirects permanently, whatever name it contains', async () => {
     const { platform } = setUp();
     const answer = await basicNameLoader(loaderArguments(platform, '/p/some-name/42?variant=A1'));
     expect([answer.status, answer.headers.get('location')]).toEqual([301, `${path}?variant=A1`]);
   });
 
-  it('has no page for what is no id', async () => {
+  it('answers an invalid id with 404', async () => {
     const { platform } = setUp();
     const answer = await thrownBy(basicNameLoader(loaderArguments(platform, '/p/some-name/abc')));
     expect(answer).toMatchObject({ init: { status: 404 } });

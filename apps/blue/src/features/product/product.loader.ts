@@ -11,17 +11,17 @@ import {
 import { knownProduct } from '../../products/known-product.ts';
 import { blueStore } from '../../store.ts';
 
-/** How long the server holds the page back for what it can do without. */
-const patience = 300;
+/** How long the server waits for optional content. */
+const optionalContentTimeoutMs = 300;
 
-/** Sends a wrong or missing slug to the product's address, with the query. */
+/** Redirects a wrong or missing slug to the product's address, with the query. */
 function redirectToSlug(platform: Platform, id: number, slug: string, search: string): void {
   const known = knownProduct(platform.area(blueStore).getState(), id)?.product_slug;
   if (known === undefined || known === slug) return;
   throw redirect(platform.path('product_details', { id, slug: known }) + search, 301);
 }
 
-/** Without JavaScript the whole form of the page arrives as a query: only the condition belongs into the address. */
+/** Without JavaScript the page's whole form arrives as a query; only the condition belongs in the address. */
 function redirectFromForm({ pathname, searchParams }: URL): void {
   if (!searchParams.has('productId')) return;
   const value = searchParams.get('variant');
@@ -30,8 +30,8 @@ function redirectFromForm({ pathname, searchParams }: URL): void {
 }
 
 /**
- * The product is waited for, unless a list knows it and nobody has said since that it is gone; description and similar products arrive when they
- * can.
+ * Waits for the product, unless a list knows it and it is not known to be gone. Description and similar products arrive
+ * when they can.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const platform = platformOf(context);
@@ -46,20 +46,20 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const view = product.load(id, parseNumericId(searchParams.get('wristbandId')));
   const isKnown = !wasGone && knownProduct(store.getState(), id) !== undefined;
   if (platform.side === 'browser' && isKnown) {
-    // The page itself shows a failure in the place of what is missing.
+    // The page itself shows failures of missing parts.
     view.catch(() => undefined);
   } else {
     await view;
   }
   redirectToSlug(platform, id, slug, search);
   if (platform.side === 'server') {
-    await atMost(patience, rest);
+    await atMost(optionalContentTimeoutMs, rest);
     product.leaveRestToBrowser();
   }
   return null;
 }
 
-/** `/p/{name}/{id}`: an older address of the product. */
+/** `/p/{name}/{id}`: a legacy address of the product. */
 export async function basicNameLoader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const platform = platformOf(context);
   const { id } = routeParams('product_details_basic_name', request, platform);

@@ -13,12 +13,12 @@ import css from './purchase-form.module.css';
 import type { VariantChoiceState } from './use-variant-choice.ts';
 import { WishlistControl } from './wishlist-control.tsx';
 
-/** The id of the form: the buy bar's button belongs to it, too. */
+/** Id of the form; the buy bar's button belongs to it, too. */
 export const purchaseFormId = 'add-to-cart';
 
 const neverChanges = () => () => undefined;
 
-/** Which search led here, as the list says it in the state of its links; the server does not know it. */
+/** Id of the search that led here. Lists put it into the link's state, so the server does not know it. */
 function useSearchUuid(): string {
   return useSyncExternalStore(
     neverChanges,
@@ -65,7 +65,7 @@ export interface PurchaseFormProps {
   buttonRef: Ref<HTMLDivElement>;
 }
 
-/** Condition, battery and price: one form, which works without JavaScript as it does with it. */
+/** Condition, battery and price in one form. Works without JavaScript. */
 export function PurchaseForm({ product, view, choice, box, buttonRef }: PurchaseFormProps) {
   const t = useT();
   const platform = usePlatform();

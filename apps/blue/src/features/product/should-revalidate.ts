@@ -8,7 +8,7 @@ function withoutVariant(url: URL): string {
   return `${url.pathname}?${rest}`;
 }
 
-/** Neither another condition nor an add to the cart changes what the page loads; the same address again reloads it. */
+/** Choosing a condition or adding to the cart loads nothing; opening the same address again reloads the page. */
 export const shouldRevalidate: ShouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) => {
   if (formMethod && formMethod !== 'GET') return false;
   const onlyVariant = currentUrl.search !== nextUrl.search && withoutVariant(currentUrl) === withoutVariant(nextUrl);

@@ -4,7 +4,7 @@ import { LinkButton, Price, Surface, Text } from '@reprise/ui';
 import { useT } from '../../texts.ts';
 import css from './sold-out.module.css';
 
-/** In place of the price box when nothing can be bought: the last price and a way on. */
+/** Replaces the price box when the product is sold out: last price and alternatives. */
 export function SoldOut({ product }: { product: Product }) {
   const t = useT();
   const { market } = usePlatform();

@@ -4,7 +4,7 @@ import { HandCoins, Icon, TextLink } from '@reprise/ui';
 import { useT } from '../../texts.ts';
 import css from './trade-in-teaser.module.css';
 
-/** What we pay for one of these, where we buy it. */
+/** What we pay for this product, if we buy it. */
 export function TradeInTeaser({ product }: { product: Product }) {
   const t = useT();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { type FullBatteryState, useFullBattery } from '../../variant-choice/use-
 
 const neverChanges = () => () => undefined;
 
-/** The hash is unknown to the server: the first render is without it, as the server's was. */
+/** The server does not know the hash, so the first render ignores it, too. */
 function useHash(): string {
   return useSyncExternalStore(
     neverChanges,
@@ -22,7 +22,7 @@ export interface VariantChoiceState extends FullBatteryState {
   choose: (label: VariantLabel) => void;
 }
 
-/** Which condition the page shows: the shopper's pick, else what the URL or the product says. A pick goes into the URL. */
+/** The condition shown: the shopper's choice, else that of the URL or the product's default. A choice updates the URL. */
 export function useVariantChoice(product: Product): VariantChoiceState {
   const { pathname, search, state } = useLocation();
   const hash = useHash();
@@ -30,7 +30,7 @@ export function useVariantChoice(product: Product): VariantChoiceState {
   const [picked, setPicked] = useState<VariantLabel>();
   const urlVariant = parseVariantQuery(new URLSearchParams(search), hash);
 
-  // A link to another condition of this page counts more than an earlier pick.
+  // A link to another condition of this page overrides an earlier choice.
   useEffect(() => {
     if (urlVariant) setPicked(undefined);
   }, [urlVariant]);
@@ -39,7 +39,7 @@ export function useVariantChoice(product: Product): VariantChoiceState {
   const battery = useFullBattery(product, variant);
   const choose = (label: VariantLabel) => {
     setPicked(label);
-    // the whole address, with what the page does not read
+    // Keep parameters that this page does not read.
     const query = new URLSearchParams(window.location.search);
     query.delete('variant');
     query.delete('condition');

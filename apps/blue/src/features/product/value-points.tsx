@@ -3,7 +3,7 @@ import { BadgeCheck, RotateCcw, ShieldCheck, ValueProps } from '@reprise/ui';
 import { useT } from '../../texts.ts';
 import css from './value-points.module.css';
 
-/** Right of return, guarantee, audited. */
+/** Right of return, warranty, audited condition. */
 export function ValuePoints() {
   const t = useT();
   const { returnDays: days, guaranteeMonths: months } = terms;

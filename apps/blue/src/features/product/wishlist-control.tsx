@@ -3,7 +3,7 @@ import { useT } from '../../texts.ts';
 import { useWishlist } from '../../wishlist/use-wishlist.ts';
 import { wishlistToggle } from '../../wishlist/wishlist-toggle.tsx';
 
-/** The product's heart beside the button that adds to the cart, in the same form. */
+/** Wishlist button beside the add-to-cart button, in the same form. */
 export function WishlistControl({ productId }: { productId: number }) {
   const t = useT();
   const platform = usePlatform();

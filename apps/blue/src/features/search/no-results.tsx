@@ -8,7 +8,7 @@ import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import css from './search-page.module.css';
 
-/** Nothing found: what to try, another search, the departments and what others buy. */
+/** An empty search result: tips, another search, departments and popular products. */
 export function NoResults({ state, href }: { state: ListState; href: ListHref }) {
   const t = useT();
   const platform = usePlatform();

@@ -1,8 +1,8 @@
 import type { PageMarket } from '@reprise/platform';
 
 /**
- * Where the search provider sends a query instead of answering it. Only addresses of the shop itself count: the provider
- * must not be able to send shoppers anywhere else. Of our own origin only the path is given.
+ * Target of a redirect by the search provider. Only addresses of the shop are accepted: the provider
+ * must not be able to send shoppers elsewhere. Addresses of our own origin are reduced to their path.
  */
 export function providerRedirect(address: string | undefined, { origin, origins }: PageMarket): string | undefined {
   if (!address || !URL.canParse(address, origin)) return undefined;

@@ -11,7 +11,7 @@ import { useT } from '../../texts.ts';
 import { NoResults } from './no-results.tsx';
 import css from './search-page.module.css';
 
-/** What a search found. Without words it is everything there is. */
+/** Search results; without words, all products. */
 export function SearchPage() {
   const t = useT();
   const platform = usePlatform();
@@ -47,7 +47,7 @@ export function SearchPage() {
   );
 }
 
-/** The categories that hold results: each narrows the search to itself. */
+/** Categories that contain results; each link limits the search to its category. */
 function Categories({ view, state, pathname }: { view: ProductListView; state: ListState; pathname: string }) {
   const t = useT();
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { Product } from '@reprise/entities/product';
 import type { SliceTools } from '@reprise/platform';
 import type { BlueState } from '../../store.ts';
 
-/** What a search that found nothing offers instead. */
+/** Alternatives shown with an empty search result. */
 export interface WaysOn {
   departments: readonly Category[];
   popular: readonly Product[];
@@ -11,7 +11,7 @@ export interface WaysOn {
 
 export interface SearchSlice {
   waysOn?: WaysOn | undefined;
-  /** Loads them once; what cannot be had is left out. Never throws. */
+  /** Loads them once; parts that fail are left out. Never throws. */
   loadWaysOn(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import type { Head, HeadArguments } from '@reprise/platform';
 import { parseListState } from '../../product-list/list-state.ts';
 import { getT } from '../../texts.ts';
 
-/** Search results are for the person who searched, not for search engines. */
+/** Search results are not indexed. */
 export function head({ platform, url }: HeadArguments): Head {
   const t = getT(platform.i18n);
   const { query } = parseListState(url.searchParams);

@@ -29,19 +29,19 @@ function setUp(list: ProductListView) {
 }
 
 describe('the loader of the search', () => {
-  test.each(['/kaufen/suchen?q=ip', '/kaufen/suchen?q=', '/kaufen/suchen'])('%s is answered', async (path) => {
+  test.each(['/kaufen/suchen?q=ip', '/kaufen/suchen?q=', '/kaufen/suchen'])('answers %s', async (path) => {
     const { load, productListView } = setUp(found);
     expect(await load(path)).toEqual({ address: path });
     expect(productListView).toHaveBeenCalledOnce();
   });
 
-  test('follows the provider to the page it names', async () => {
+  test('follows a redirect of the search provider', async () => {
     const { load } = setUp(listFixture({ redirect: 'http://localhost:3000/kaufen/apple' }));
     const answer = (await load('/kaufen/suchen?q=apple').catch((error: unknown) => error)) as Response;
     expect(answer.headers.get('location')).toBe('/kaufen/apple');
   });
 
-  test('nothing found brings ways on, once', async () => {
+  test('loads alternatives for an empty result, once', async () => {
     const { load, platform, navigationView } = setUp(listFixture());
     await load('/kaufen/suchen?q=xyz');
     await load('/kaufen/suchen?q=xyzz');
@@ -52,14 +52,14 @@ describe('the loader of the search', () => {
     expect(navigationView).toHaveBeenCalledOnce();
   });
 
-  test('ways on that cannot be had are left out', async () => {
+  test('leaves out alternatives that fail to load', async () => {
     const { load, platform, navigationView } = setUp(listFixture());
     navigationView.mockRejectedValue(new Error('down'));
     await load('/kaufen/suchen?q=xyz');
     expect(platform.area(blueStore).getState().search.waysOn).toMatchObject({ departments: [], popular: [{ id: 1 }] });
   });
 
-  test('a list that was shown before is shown at once and asked for again', async () => {
+  test('shows a list that was shown before at once and refreshes it', async () => {
     const { load, productListView } = setUp(found);
     await load('/kaufen/suchen?q=abc');
     productListView.mockReturnValue(new Promise(() => undefined));

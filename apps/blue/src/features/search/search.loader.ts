@@ -4,7 +4,7 @@ import { type ListAddress, loadList } from '../../product-list/load-list.ts';
 import { blueStore } from '../../store.ts';
 import { providerRedirect } from './provider-redirect.ts';
 
-/** Search results; words that the provider has a page for lead there, and an empty result brings ways on. */
+/** Loads search results. The provider may redirect a query to a page; an empty result loads alternatives. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ListAddress> {
   const platform = platformOf(context);
   const { pathname, search, searchParams } = new URL(request.url);

@@ -59,7 +59,7 @@ function Content({ block }: { block: StaticBlock }) {
   }
 }
 
-/** A page that explains the shop: help, testing, returns, delivery, selling, the shop itself, the warranty. */
+/** A page about the shop: help, testing, returns, delivery, selling, about us, warranty. */
 export function StaticContentPage() {
   const t = useT();
   const platform = usePlatform();

@@ -3,7 +3,7 @@ import type { Head, HeadArguments } from '@reprise/platform';
 import { breadcrumbList, faqPage } from '@reprise/platform/structured-data';
 import { getT } from '../../texts.ts';
 
-/** Title and description are the page's own; what it answers is said to search engines, too. */
+/** Title and description come with the page; its questions become structured data. */
 export function head({ platform, url, loaderData }: HeadArguments): Head | undefined {
   const page = loaderData as StaticPage | undefined;
   if (!page) return undefined;

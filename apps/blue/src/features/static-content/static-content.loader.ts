@@ -2,7 +2,7 @@ import type { StaticPage } from '@reprise/entities/static-page';
 import { parsePath } from '@reprise/markets';
 import { type LoaderFunctionArgs, pageError, platformOf } from '@reprise/platform';
 
-/** The page of the address: any below `/s/`, and the one about the warranty. */
+/** Loads the page of the address: any below `/s/`, or the warranty page. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<StaticPage> {
   const platform = platformOf(context);
   const parsed = parsePath(new URL(request.url).pathname, platform.market.language);

@@ -34,7 +34,7 @@ function setUp() {
 }
 
 describe('a static page', () => {
-  it('shows texts, steps in their order, questions that open, and the ways on', async () => {
+  it('shows texts, ordered steps, questions that open, and links to continue', async () => {
     const { platform } = setUp();
     renderRoutes(platform, routes('de'), '/s/returns');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Rückgabe');
@@ -48,7 +48,7 @@ describe('a static page', () => {
     expect(part('Mehr dazu').getByRole('link', { name: 'Garantie' }).getAttribute('href')).toBe('/warranty');
   });
 
-  it('names itself and tells search engines what it answers', () => {
+  it('sets its title and provides its questions as structured data', () => {
     const { platform } = setUp();
     const url = new URL('https://www.shop.example/s/returns');
     const made = head({ platform, url, params: {}, loaderData: page });
