@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   chooseDefaultVariant,
   fullBatterySurcharge,
+  historyOf,
   offersFullBattery,
   orderHistory,
   percentOff,
@@ -46,6 +47,21 @@ describe('presentPrice', () => {
     expect(presentPrice([on(0, 1_000), on(90, 2_000), on(95, 980)]).reference).toBeNull();
   });
 
+  it('counts a price that ran until the period began as asked before it, and one that ran a moment longer as asked in it', () => {
+    const began = new Date(40 * day);
+    const raised = (time: number) => [
+      on(0, 1_000),
+      { from: new Date(time), amount: 2_000 },
+      { from: began, amount: 900 },
+    ];
+    expect(presentPrice(raised(10 * day)).reference).toBe(2_000);
+    expect(presentPrice(raised(10 * day + 1)).reference).toBe(1_000);
+  });
+
+  it('throws without any price', () => {
+    expect(() => presentPrice([])).toThrow('at least one price');
+  });
+
   it('never names a reference above any price asked in the 30 days before', () => {
     fc.assert(
       fc.property(histories, (history) => {
@@ -72,7 +88,24 @@ describe('presentPrice', () => {
   });
 });
 
+describe('orderHistory', () => {
+  it('puts entries in order and keeps the first of several with one price', () => {
+    expect(orderHistory([on(9, 800), on(1, 1_000), on(5, 1_000), on(7, 1_000)])).toEqual([on(1, 1_000), on(9, 800)]);
+  });
+});
+
+describe('historyOf', () => {
+  it('reads the dates of a record', () => {
+    const prices = [{ from: '2026-01-02T03:04:05.000Z', amount: 1_000 }];
+    expect(historyOf({ prices })).toEqual([{ from: new Date('2026-01-02T03:04:05.000Z'), amount: 1_000 }]);
+  });
+});
+
 describe('percentOff', () => {
+  it('rounds down', () => {
+    expect([percentOff(1_000, 901), percentOff(1_000, 900), percentOff(300, 200)]).toEqual([9, 10, 33]);
+  });
+
   it('never claims more than is given', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 0, max: 500_000 }), (a, b) => {
@@ -104,6 +137,15 @@ describe('chooseDefaultVariant', () => {
     expect(chooseDefaultVariant([{ ...a1, quantity: 0 }])).toBeUndefined();
   });
 
+  it('goes from very good to its neighbours, and to new and heavily used goods last', () => {
+    const cheaperWhenWorse = variantLabels.map((label, index) => ({ label, price: 600 - index, quantity: 1 }));
+    const order = ['A1', 'A2', 'A0', 'A3', 'NEW', 'A4'] as const;
+    for (const [taken, label] of order.entries()) {
+      const left = cheaperWhenWorse.filter((variant) => !order.slice(0, taken).includes(variant.label));
+      expect(chooseDefaultVariant(left)).toBe(label);
+    }
+  });
+
   it('is in stock, and no better condition in stock costs the same or less', () => {
     fc.assert(
       fc.property(variants, (all) => {
@@ -118,6 +160,19 @@ describe('chooseDefaultVariant', () => {
         for (const other of better) expect(other.price).toBeGreaterThan(chosen.price);
       }),
     );
+  });
+});
+
+describe('fullBatterySurcharge', () => {
+  it('is nothing for goods that are new or as new, and 24.99 for all others', () => {
+    expect(variantLabels.map((label) => [label, fullBatterySurcharge(label)])).toEqual([
+      ['NEW', 0],
+      ['A0', 0],
+      ['A1', 2_499],
+      ['A2', 2_499],
+      ['A3', 2_499],
+      ['A4', 2_499],
+    ]);
   });
 });
 
