@@ -1,10 +1,10 @@
 import '@reprise/ui/global.css';
-import { breath } from './breath.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
 /** All of it came with this file; what evaluating it takes is spread over two tasks. */
 async function begin(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await breath();
+  await yieldToMain();
   await import(/* webpackMode: "eager" */ './start.tsx');
 }
 

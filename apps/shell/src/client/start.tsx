@@ -10,11 +10,11 @@ import { findMount } from '../mounts.ts';
 import { createPlatform } from '../platform.ts';
 import { remoteRoute, shellRoutes, unavailableRoute } from '../router.tsx';
 import { shellMessages } from '../texts.ts';
-import { breath } from './breath.ts';
 import { reviveErrors } from './hydration-errors.ts';
 import { createRemoteLoader } from './load-remote.ts';
 import { watchPolicy } from './policy-changes.ts';
 import { createTrack } from './track.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
 const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? 'null') as Boot;
 const { language } = boot.market;
@@ -88,7 +88,7 @@ async function pageRoutes(): Promise<RouteObject[] | undefined> {
 /** Brings the page to life; false when its code did not come, which leaves it as the server sent it. */
 async function start(): Promise<boolean> {
   const routes = await pageRoutes();
-  await breath();
+  await yieldToMain();
   if (routes) await hydrate(routes);
   return routes !== undefined;
 }
@@ -136,7 +136,7 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
     await prefetchCode({ router, remotes: boot.remotes, language, isPresent, loadRemote: loadWithTexts }, path);
   }
   const hydrated = router.state;
-  await breath();
+  await yieldToMain();
   await new Promise<void>((alive) => {
     // in slices, between which the browser answers whoever scrolls or taps
     startTransition(() => {
@@ -154,7 +154,7 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
     });
   });
   document.documentElement.dataset.hydrated = '';
-  await breath();
+  await yieldToMain();
   const [{ afterHydration }, { prefetchInView }] = await Promise.all([
     later(),
     import(/* webpackChunkName: "frame" */ './prefetch.ts'),
