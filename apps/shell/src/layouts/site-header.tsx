@@ -3,7 +3,7 @@ import { Close, Icon, Logo, MenuIcon } from '@reprise/ui';
 import { useRef } from 'react';
 import { WorldTabs } from '../features/header/world-tabs.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
-import { KeptPart } from '../kept-part.tsx';
+import { StaticFragment } from '../static-fragment.tsx';
 import { useT } from '../texts.ts';
 import { CategoryMenu, DrawerLinks, LanguageMenu, MenuCloser, ShopLinks } from './frame.ts';
 import { HeaderValues } from './header-values.tsx';
@@ -53,9 +53,9 @@ export function SiteHeader() {
         <CategoryMenu />
         <DrawerLinks className={css.drawerLinks} />
       </nav>
-      <KeptPart name="values" className={css.values}>
+      <StaticFragment name="values" className={css.values}>
         <HeaderValues linked />
-      </KeptPart>
+      </StaticFragment>
     </header>
   );
 }

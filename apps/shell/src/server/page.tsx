@@ -6,8 +6,8 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { DataRouteObject, HydrationState, StaticHandlerContext } from 'react-router';
 import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { AppProviders } from '../app.tsx';
-import { KeptMarkup } from '../kept-part.tsx';
 import type { Menu } from '../menu/menu-context.tsx';
+import { StaticMarkup } from '../static-fragment.tsx';
 import { paintedWhole } from './document.ts';
 import type { PagePieces } from './page-cache.ts';
 import { bytesOf, createSink, openOutput, utf8Of, wholeOutput } from './page-output.ts';
@@ -15,7 +15,7 @@ import { bytesOf, createSink, openOutput, utf8Of, wholeOutput } from './page-out
 export interface RenderedPage {
   platform: Platform;
   menu: Menu;
-  kept: ComponentProps<typeof KeptMarkup>['value'];
+  kept: ComponentProps<typeof StaticMarkup>['value'];
   context: StaticHandlerContext;
   status: number;
   headers: Record<string, string | string[]>;
@@ -53,9 +53,9 @@ function Page({ page }: { page: PageContents }): ReactNode {
   return (
     <StrictMode>
       <AppProviders platform={page.platform} menu={page.menu}>
-        <KeptMarkup value={page.kept}>
+        <StaticMarkup value={page.kept}>
           <StaticRouterProvider router={router} context={page.context} hydrate={false} />
-        </KeptMarkup>
+        </StaticMarkup>
       </AppProviders>
     </StrictMode>
   );

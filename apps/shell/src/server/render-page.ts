@@ -11,7 +11,6 @@ import { dehydrate } from '../platform.ts';
 import { RemoteFrame } from '../router.tsx';
 import { worldOfPath } from '../world.ts';
 import { documentFrame } from './document.ts';
-import { keptMarkup } from './kept-markup.tsx';
 import { createNonce, hydrationOf, sendPage } from './page.tsx';
 import type { KeptPage } from './page-cache.ts';
 import { type Answers, writeBoot } from './page-data.ts';
@@ -22,6 +21,7 @@ import type { Told } from './page-platform.ts';
 import type { Handle, Owner, PageServices } from './page-services.ts';
 import type { RemotePool } from './remotes/remote-pool.ts';
 import type { Selection } from './remotes/selection.ts';
+import { staticMarkup } from './static-markup.tsx';
 import type { Visitor } from './visitor.ts';
 
 export interface RenderInput {
@@ -91,7 +91,7 @@ export async function renderPage(input: RenderInput): Promise<KeptPage | undefin
   const pieces = await sendPage(reply, {
     platform,
     menu: input.menu,
-    kept: keptMarkup(input.menu, platform, { createTexts: input.createTexts, note: input.texts.note }),
+    kept: staticMarkup(input.menu, platform, { createTexts: input.createTexts, note: input.texts.note }),
     context,
     status,
     nonce,

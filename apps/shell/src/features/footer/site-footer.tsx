@@ -1,8 +1,8 @@
 import { useLocation, usePlatform, usePlatformState } from '@reprise/platform';
 import type { ReactNode } from 'react';
-import { KeptPart } from '../../kept-part.tsx';
 import type { MenuNode } from '../../menu/menu-tree.ts';
 import { signInPath } from '../../next-path.ts';
+import { StaticFragment } from '../../static-fragment.tsx';
 import { useT } from '../../texts.ts';
 import { FooterColumns } from './footer-columns.tsx';
 import { GuaranteeNotice } from './guarantee-notice.tsx';
@@ -27,9 +27,9 @@ export function SiteFooter({ menu, languages, consent }: SiteFooterProps) {
   return (
     <div className={css.footer}>
       <div className={css.columns}>
-        <KeptPart name="footer" className={css.lasting}>
+        <StaticFragment name="footer" className={css.lasting}>
           <FooterColumns menu={menu} />
-        </KeptPart>
+        </StaticFragment>
         <LinkColumn
           title={t('footer.account')}
           links={[
@@ -48,9 +48,9 @@ export function SiteFooter({ menu, languages, consent }: SiteFooterProps) {
           {languages}
         </section>
       </div>
-      <KeptPart name="guarantee">
+      <StaticFragment name="guarantee">
         <GuaranteeNotice />
-      </KeptPart>
+      </StaticFragment>
       <Copyright consent={consent} />
     </div>
   );

@@ -1,9 +1,9 @@
 import { usePlatform } from '@reprise/platform';
 import { ChevronDown, Icon, RotateCcw } from '@reprise/ui';
 import { memo } from 'react';
-import { KeptPart } from '../../kept-part.tsx';
 import { useMenu, useMenuRetry } from '../../menu/menu-context.tsx';
 import { type MenuNode, withoutAccessories } from '../../menu/menu-tree.ts';
+import { StaticFragment } from '../../static-fragment.tsx';
 import { useT } from '../../texts.ts';
 import { useWorld } from '../../world.ts';
 import css from './category-menu.module.css';
@@ -34,9 +34,15 @@ export function CategoryMenu() {
     );
   }
   return (
-    <KeptPart as="ul" name={sells ? 'menu-sell' : 'menu-buy'} className={css.roots} onKeyDown={moveByKeys} {...hover}>
+    <StaticFragment
+      as="ul"
+      name={sells ? 'menu-sell' : 'menu-buy'}
+      className={css.roots}
+      onKeyDown={moveByKeys}
+      {...hover}
+    >
       <MenuEntries nodes={data} sells={sells} />
-    </KeptPart>
+    </StaticFragment>
   );
 }
 

@@ -5,14 +5,14 @@ import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { KeptMarkup } from '../kept-part.tsx';
 import { PageFooter } from '../layouts/page-footer.tsx';
 import { SiteHeader } from '../layouts/site-header.tsx';
 import de from '../locales/de.json';
 import { type Menu, MenuProvider } from '../menu/menu-context.tsx';
 import { loadAllOnDemand } from '../on-demand.tsx';
+import { StaticMarkup } from '../static-fragment.tsx';
 import { menu } from '../testing/show-frame.tsx';
-import { keptMarkup } from './kept-markup.tsx';
+import { staticMarkup } from './static-markup.tsx';
 
 type Note = (namespace: string, key: string, text: string) => void;
 
@@ -23,7 +23,7 @@ const createTexts = (onUse: Note) =>
   createI18n({ language: 'de', locale: 'de-DE', resources: { de: { shell: de } }, onUse });
 
 /** The frame of a page, with the texts that it used. */
-function render(path: string, kept: ComponentProps<typeof KeptMarkup>['value'], note: Note = () => undefined) {
+function render(path: string, kept: ComponentProps<typeof StaticMarkup>['value'], note: Note = () => undefined) {
   const i18n = createTexts(note);
   const frame = (
     <>
@@ -36,9 +36,9 @@ function render(path: string, kept: ComponentProps<typeof KeptMarkup>['value'], 
     <PlatformProvider value={{ ...platform, i18n }}>
       <I18nProvider i18n={i18n}>
         <MenuProvider sent={menu}>
-          <KeptMarkup value={kept}>
+          <StaticMarkup value={kept}>
             <RouterProvider router={router} />
-          </KeptMarkup>
+          </StaticMarkup>
         </MenuProvider>
       </I18nProvider>
     </PlatformProvider>,
@@ -49,7 +49,7 @@ test.each(['/', '/kaufen/elektronik?page=2', '/verkaufen', '/my'])(
   'what is kept of the frame is what %s would have there, and sends the same texts',
   (path) => {
     const note = vi.fn<Note>();
-    const kept = keptMarkup(menu, platform, { createTexts, note });
+    const kept = staticMarkup(menu, platform, { createTexts, note });
     const [rendered, sent] = [vi.fn<Note>(), vi.fn<Note>()];
     const whole = render(path, {}, rendered);
     expect(render(path, kept, sent)).toBe(whole);
@@ -64,7 +64,7 @@ test('it is rendered once for a menu, and its texts are sent with every page', (
   const create = vi.fn(createTexts);
   const other: Menu = { ...menu, data: [...(menu.data ?? [])] };
   const notes = [vi.fn<Note>(), vi.fn<Note>()] as const;
-  const [first, second] = notes.map((note) => keptMarkup(other, platform, { createTexts: create, note }));
+  const [first, second] = notes.map((note) => staticMarkup(other, platform, { createTexts: create, note }));
   expect(second).toBe(first);
   expect(create).toHaveBeenCalledOnce();
   expect(notes[1].mock.calls).toEqual(notes[0].mock.calls);
@@ -72,5 +72,5 @@ test('it is rendered once for a menu, and its texts are sent with every page', (
 });
 
 test('without a menu there is nothing to keep', () => {
-  expect(keptMarkup(pending(), platform, { createTexts, note: () => undefined })).toEqual({});
+  expect(staticMarkup(pending(), platform, { createTexts, note: () => undefined })).toEqual({});
 });

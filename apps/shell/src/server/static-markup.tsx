@@ -5,21 +5,21 @@ import { renderToString } from 'react-dom/server';
 import { FooterColumns } from '../features/footer/footer-columns.tsx';
 import { GuaranteeNotice } from '../features/footer/guarantee-notice.tsx';
 import { MenuEntries } from '../features/menu/category-menu.tsx';
-import type { KeptMarkup, KeptPartName } from '../kept-part.tsx';
 import { HeaderValues } from '../layouts/header-values.tsx';
 import type { Menu } from '../menu/menu-context.tsx';
 import type { MenuNode } from '../menu/menu-tree.ts';
+import type { StaticFragmentName, StaticMarkup } from '../static-fragment.tsx';
 
-type Markup = ComponentProps<typeof KeptMarkup>['value'];
+type Markup = ComponentProps<typeof StaticMarkup>['value'];
 type Note = (namespace: string, key: string, text: string) => void;
 
-interface Kept {
+interface RenderedFragments {
   markup: Markup;
   /** The texts in it, which a page sends along like its own. */
   used: readonly Parameters<Note>[];
 }
 
-const contents = (menu: readonly MenuNode[]): Record<KeptPartName, ReactNode> => ({
+const contents = (menu: readonly MenuNode[]): Record<StaticFragmentName, ReactNode> => ({
   'menu-buy': <MenuEntries nodes={menu} sells={false} />,
   'menu-sell': <MenuEntries nodes={menu} sells />,
   values: <HeaderValues linked />,
@@ -28,9 +28,13 @@ const contents = (menu: readonly MenuNode[]): Record<KeptPartName, ReactNode> =>
 });
 
 /** A menu is one object for all pages of its language until the next one is fetched. */
-const keptByMenu = new WeakMap<readonly MenuNode[], Kept>();
+const cachedByMenu = new WeakMap<readonly MenuNode[], RenderedFragments>();
 
-function renderParts(menu: readonly MenuNode[], platform: Platform, createTexts: (onUse: Note) => I18n): Kept {
+function renderFragments(
+  menu: readonly MenuNode[],
+  platform: Platform,
+  createTexts: (onUse: Note) => I18n,
+): RenderedFragments {
   const used: Parameters<Note>[] = [];
   const i18n = createTexts((...text) => used.push(text));
   const render = (content: ReactNode) => {
@@ -47,14 +51,14 @@ function renderParts(menu: readonly MenuNode[], platform: Platform, createTexts:
 }
 
 /** What the frame around a page has in common with that of the page before; nothing while there is no menu. */
-export function keptMarkup(
+export function staticMarkup(
   { data: menu }: Menu,
   platform: Platform,
   { createTexts, note }: { createTexts: (onUse: Note) => I18n; note: Note },
 ): Markup {
   if (!menu) return {};
-  const kept = keptByMenu.get(menu) ?? renderParts(menu, platform, createTexts);
-  keptByMenu.set(menu, kept);
+  const kept = cachedByMenu.get(menu) ?? renderFragments(menu, platform, createTexts);
+  cachedByMenu.set(menu, kept);
   for (const text of kept.used) note(...text);
   return kept.markup;
 }
