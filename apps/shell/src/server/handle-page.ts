@@ -8,7 +8,7 @@ import { keepCrossSiteReturn, redeemCrossSiteReturn } from './cross-site-return.
 import { createImportMaps } from './import-map.ts';
 import { createMenuSource } from './menu-source.ts';
 import { createNonce, sendHtml } from './page.tsx';
-import { createPageCache, type KeptPage, renewed } from './page-cache.ts';
+import { type CachedPage, createPageCache, renewed } from './page-cache.ts';
 import { headersOf } from './page-headers.ts';
 import { pageMarketOf, refuseHost } from './page-market.ts';
 import { bytesOf } from './page-output.ts';
@@ -51,7 +51,10 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
   const routesOf = createRoutesCache(pool);
   const menuOf = createMenuSource(config, { circuit });
   const importMaps = createImportMaps(pool);
-  const pages = createPageCache({ keepFor: config.pageCacheSeconds * 1000, staleFor: config.pageStaleSeconds * 1000 });
+  const pages = createPageCache({
+    maxAgeMs: config.pageCacheSeconds * 1000,
+    maxStaleMs: config.pageStaleSeconds * 1000,
+  });
   const renders = createRenderQueue(config.renders);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -102,9 +105,9 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
   /** The page as it is kept, or a new one, which all wait for who ask meanwhile. */
   async function sendShared(asked: Asked, key: string): Promise<FastifyReply> {
     const kept = await pages.get(key);
-    if (kept) return sendKept(asked, kept, 'hit');
+    if (kept) return sendCached(asked, kept, 'hit');
     const finish = pages.begin(key);
-    let page: KeptPage | undefined;
+    let page: CachedPage | undefined;
     try {
       page = await makePage(asked);
     } finally {
@@ -118,7 +121,7 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     return asked.reply;
   }
 
-  function sendKept(asked: Asked, page: KeptPage, how: 'hit' | 'stale'): FastifyReply {
+  function sendCached(asked: Asked, page: CachedPage, how: 'hit' | 'stale'): FastifyReply {
     const { request, reply, market, visitor, ownCookies: cookies } = asked;
     const nonce = createNonce();
     const reference = request.id;
@@ -135,12 +138,12 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
   function sendStale(asked: Asked): boolean {
     const page = asked.key === undefined ? undefined : pages.stale(asked.key);
     if (!page || (asked.visitor.hasSession && !page.isPublic)) return false;
-    sendKept(asked, page, 'stale');
+    sendCached(asked, page, 'stale');
     return true;
   }
 
   /** Makes a page when it is its turn; the answer is the page, where it is one for everybody. */
-  async function makePage(asked: Asked): Promise<KeptPage | undefined> {
+  async function makePage(asked: Asked): Promise<CachedPage | undefined> {
     const leaving = new AbortController();
     const { raw } = asked.reply;
     raw.once('close', () => {
@@ -167,7 +170,7 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
   }
 
   /** Runs the router and renders. */
-  async function answer(asked: Asked, leaving: AbortController): Promise<KeptPage | undefined> {
+  async function answer(asked: Asked, leaving: AbortController): Promise<CachedPage | undefined> {
     const { request, reply, market, url, pageUrl, owner, routes, visitor, selection, ownCookies } = asked;
     const menu = menuOf(market.language);
     const target =

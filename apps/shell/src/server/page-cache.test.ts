@@ -8,7 +8,7 @@ const request = {
 const pageOf = (text: string) => ({ pieces: [Buffer.from(text)], nonce: 'nonce', reference: 'ref', thirdParties: {} });
 
 let time = 0;
-const cacheOf = (capacity = 1000) => createPageCache({ keepFor: 10_000, capacity, now: () => time });
+const cacheOf = (capacity = 1000) => createPageCache({ maxAgeMs: 10_000, capacity, now: () => time });
 const keyIn = (cache: ReturnType<typeof cacheOf>, change: Partial<Parameters<typeof cache.keyOf>[0]> = {}) => {
   const key = cache.keyOf({ ...request, ...change });
   if (key === undefined) throw new Error('The page has no key');
@@ -76,7 +76,7 @@ test('forms, endless addresses and a shop that keeps no pages have no key', () =
   const cache = cacheOf();
   expect(cache.keyOf({ ...request, method: 'POST' })).toBeUndefined();
   expect(cache.keyOf({ ...request, url: `/?q=${'x'.repeat(1000)}` })).toBeUndefined();
-  expect(createPageCache({ keepFor: 0 }).keyOf(request)).toBeUndefined();
+  expect(createPageCache({ maxAgeMs: 0 }).keyOf(request)).toBeUndefined();
 });
 
 test('another request gets its own nonce and reference, and nothing else that a caller could have aimed at', () => {
@@ -88,7 +88,7 @@ test('another request gets its own nonce and reference, and nothing else that a 
 
 describe('a page that is no longer fresh', () => {
   const keep = (isComplete: boolean) => {
-    const cache = createPageCache({ keepFor: 10_000, staleFor: 60_000, now: () => time });
+    const cache = createPageCache({ maxAgeMs: 10_000, maxStaleMs: 60_000, now: () => time });
     const key = keyIn(cache);
     time = 0;
     cache.begin(key)({ ...pageOf('one'), isComplete });

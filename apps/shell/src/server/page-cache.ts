@@ -3,7 +3,7 @@ import type { ThirdParties } from '@reprise/platform';
 /** A page in the pieces that it is sent in: text where something of its one request stands, UTF-8 for all the rest. */
 export type PagePieces = readonly (string | Buffer)[];
 
-export interface KeptPage {
+export interface CachedPage {
   pieces: PagePieces;
   /** What was of that one request, and stands in the texts wherever its successor's has to stand. */
   nonce: string;
@@ -18,9 +18,9 @@ export interface KeptPage {
 
 export interface PageCacheOptions {
   /** How long a page is fresh, in milliseconds; 0 keeps none. */
-  keepFor: number;
+  maxAgeMs: number;
   /** How long a page may be handed out while the API is away, in milliseconds. */
-  staleFor?: number;
+  maxStaleMs?: number;
   /** Bytes of all pages together. */
   capacity?: number;
   now?: () => number;
@@ -40,8 +40,8 @@ export interface PageRequest {
   generation: number;
 }
 
-const longestKey = 1000;
-const sizeOf = ({ pieces }: KeptPage) => pieces.reduce((size, { length }) => size + length, 0);
+const maxKeyLength = 1000;
+const sizeOf = ({ pieces }: CachedPage) => pieces.reduce((size, { length }) => size + length, 0);
 
 /**
  * Pages of visitors without a session are the same for all of them: rendered once and handed out again for a few seconds,
@@ -49,14 +49,14 @@ const sizeOf = ({ pieces }: KeptPage) => pieces.reduce((size, { length }) => siz
  * stay, as long as there is room, for when the API is away.
  */
 export function createPageCache({
-  keepFor,
-  staleFor = keepFor,
+  maxAgeMs,
+  maxStaleMs = maxAgeMs,
   capacity = 40_000_000,
   now = Date.now,
 }: PageCacheOptions) {
-  const kept = new Map<string, { page: KeptPage; at: number }>();
+  const kept = new Map<string, { page: CachedPage; at: number }>();
   const underWay = new Map<string, Promise<void>>();
-  const longest = Math.max(keepFor, staleFor);
+  const longest = Math.max(maxAgeMs, maxStaleMs);
   let size = 0;
 
   function drop(key: string): void {
@@ -65,7 +65,7 @@ export function createPageCache({
     kept.delete(key);
   }
 
-  function find(key: string, oldest: number): KeptPage | undefined {
+  function find(key: string, oldest: number): CachedPage | undefined {
     const found = kept.get(key);
     if (!found) return undefined;
     const age = now() - found.at;
@@ -76,25 +76,25 @@ export function createPageCache({
   return {
     /** Under which name the page is kept; undefined for one that is not for everybody. */
     keyOf({ method, host, url, consent = '', releases, generation }: PageRequest): string | undefined {
-      if (keepFor === 0 || method !== 'GET') return undefined;
+      if (maxAgeMs === 0 || method !== 'GET') return undefined;
       const key = `${generation} ${releases} ${host} ${consent} ${url}`;
-      return key.length > longestKey ? undefined : key;
+      return key.length > maxKeyLength ? undefined : key;
     },
 
     /** The page while it is fresh; one that is being rendered is waited for. */
-    async get(key: string): Promise<KeptPage | undefined> {
+    async get(key: string): Promise<CachedPage | undefined> {
       await underWay.get(key);
-      return find(key, keepFor);
+      return find(key, maxAgeMs);
     },
 
     /** The page as it was last rendered, for when there is no newer one to be had. */
-    stale(key: string): KeptPage | undefined {
+    stale(key: string): CachedPage | undefined {
       const page = find(key, longest);
       return page?.isComplete ? page : undefined;
     },
 
     /** To be called before rendering; the answer is called with the page, or with nothing when it is not for everybody. */
-    begin(key: string): (page?: KeptPage) => void {
+    begin(key: string): (page?: CachedPage) => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       underWay.set(key, promise);
       return (page) => {
@@ -119,7 +119,7 @@ const inJson = (reference: string) => `"reference":"${reference}"`;
 
 /** The page for another request. A caller may choose the reference, so it is replaced only where the shell has put it. */
 export function renewed(
-  { pieces, nonce, reference }: Pick<KeptPage, 'pieces' | 'nonce' | 'reference'>,
+  { pieces, nonce, reference }: Pick<CachedPage, 'pieces' | 'nonce' | 'reference'>,
   next: { nonce: string; reference: string },
 ): PagePieces {
   return pieces.map((piece) =>

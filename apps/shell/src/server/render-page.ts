@@ -12,7 +12,7 @@ import { RemoteFrame } from '../router.tsx';
 import { worldOfPath } from '../world.ts';
 import { documentFrame } from './document.ts';
 import { createNonce, hydrationOf, sendPage } from './page.tsx';
-import type { KeptPage } from './page-cache.ts';
+import type { CachedPage } from './page-cache.ts';
 import { type Answers, writeBoot } from './page-data.ts';
 import { chunksOf, pageFiles } from './page-files.ts';
 import { headersOf } from './page-headers.ts';
@@ -51,7 +51,7 @@ export interface RenderInput {
 }
 
 /** Renders and sends a page; answers it where it is good for everybody. */
-export async function renderPage(input: RenderInput): Promise<KeptPage | undefined> {
+export async function renderPage(input: RenderInput): Promise<CachedPage | undefined> {
   const { services, request, reply, context, owner, platform, url, visitor, cookies } = input;
   const { config, pool } = services;
   const handles = context.matches.map(({ route }) => (route.handle ?? {}) as Handle);
@@ -87,7 +87,7 @@ export async function renderPage(input: RenderInput): Promise<KeptPage | undefin
     bootId: bootElementId,
     development: !config.production,
   });
-  const hasSession = visitor.hasSession || cookies.length > 0 || !visitor.mayBeKept();
+  const hasSession = visitor.hasSession || cookies.length > 0 || !visitor.isCacheable();
   const pieces = await sendPage(reply, {
     platform,
     menu: input.menu,

@@ -21,7 +21,7 @@ export interface Visitor {
   /** What the visitor agreed to; undefined as long as they have not decided. */
   consent: Consent | undefined;
   /** Whether everything that the API answered is good for others, too. */
-  mayBeKept(): boolean;
+  isCacheable(): boolean;
   /** Whether a call of the API failed, or is still waiting for its answer. */
   isApiFailing(): boolean;
   /** Whether every answer said that it is the same for everybody, whoever asks. */
@@ -44,7 +44,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
     if (part.includes('=')) jar.set(nameOf(part), part.slice(part.indexOf('=') + 1).trim());
   }
   const received: string[] = [];
-  let mayBeKept = true;
+  let isCacheable = true;
   let waiting = 0;
   let hasFailed = false;
   async function ask(request: Request): Promise<Response> {
@@ -72,7 +72,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
     hasSession: [...jar.keys()].some((name) => name.endsWith(`${product}-session`)),
     consent: readConsent(jar.get(consentCookieName(product))),
     newCookies: () => received,
-    mayBeKept: () => mayBeKept,
+    isCacheable: () => isCacheable,
     isApiFailing: () => hasFailed || waiting > 0,
     isPublic: () => isPublic,
     async fetch(input, init) {
@@ -83,7 +83,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
         request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
       }
       const response = await ask(request);
-      if (!isForEverybody(response)) mayBeKept = false;
+      if (!isForEverybody(response)) isCacheable = false;
       if (!response.headers.get('cache-control')?.includes('public')) isPublic = false;
       for (const cookie of response.headers.getSetCookie()) {
         received.push(cookie);
