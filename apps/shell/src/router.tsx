@@ -2,7 +2,7 @@ import type { Language } from '@reprise/markets';
 import { page, type Remote, usePlatform } from '@reprise/platform';
 import { Suspense } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
-import { ErrorPage } from './features/errors/error-page-on-demand.tsx';
+import { ErrorPage } from './features/errors/lazy-error-page.tsx';
 import { NotFoundPage } from './features/errors/not-found-page.tsx';
 import { RemoteErrorBoundary } from './features/errors/remote-error-boundary.tsx';
 import { RemoteUnavailable } from './features/errors/remote-unavailable.tsx';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { SignInOnDemand } from '../features/auth/sign-in-on-demand.tsx';
+import { LazySignIn } from '../features/auth/lazy-sign-in.tsx';
 import { ConsentKeeper } from '../features/consent/consent-keeper.tsx';
 import { LanguagePrompt } from '../features/language/language-prompt.tsx';
 import { PageAnnouncer } from '../features/navigation/page-announcer.tsx';
@@ -16,7 +16,7 @@ export function BesidePage({ main }: { main: RefObject<HTMLElement | null> }) {
       <PageAnnouncer />
       <ConsentKeeper />
       <LanguagePrompt />
-      <SignInOnDemand />
+      <LazySignIn />
     </>
   );
 }

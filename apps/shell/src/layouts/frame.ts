@@ -1,17 +1,17 @@
-import { onDemand } from '../on-demand.tsx';
+import { lazyWithPreload } from '../lazy-with-preload.tsx';
 
 const parts = () => import(/* webpackChunkName: "frame" */ './frame-parts.ts');
 
-export const BesidePage = onDemand(() => parts().then((frame) => frame.BesidePage));
-export const CategoryMenu = onDemand(() => parts().then((frame) => frame.CategoryMenu));
-export const CheckoutHeader = onDemand(() => parts().then((frame) => frame.CheckoutHeader));
-export const DrawerLinks = onDemand(() => parts().then((frame) => frame.DrawerLinks));
-export const LanguageMenu = onDemand(() => parts().then((frame) => frame.LanguageMenu));
-export const MenuCloser = onDemand(() => parts().then((frame) => frame.MenuCloser));
-export const PageFooter = onDemand(() => parts().then((frame) => frame.PageFooter));
-export const ConsentBanner = onDemand(() =>
+export const BesidePage = lazyWithPreload(() => parts().then((frame) => frame.BesidePage));
+export const CategoryMenu = lazyWithPreload(() => parts().then((frame) => frame.CategoryMenu));
+export const CheckoutHeader = lazyWithPreload(() => parts().then((frame) => frame.CheckoutHeader));
+export const DrawerLinks = lazyWithPreload(() => parts().then((frame) => frame.DrawerLinks));
+export const LanguageMenu = lazyWithPreload(() => parts().then((frame) => frame.LanguageMenu));
+export const MenuCloser = lazyWithPreload(() => parts().then((frame) => frame.MenuCloser));
+export const PageFooter = lazyWithPreload(() => parts().then((frame) => frame.PageFooter));
+export const ConsentBanner = lazyWithPreload(() =>
   import(/* webpackChunkName: "consent-banner" */ '../features/consent/consent-banner.tsx').then(
     (module) => module.ConsentBanner,
   ),
 );
-export const ShopLinks = onDemand(() => parts().then((frame) => frame.ShopLinks));
+export const ShopLinks = lazyWithPreload(() => parts().then((frame) => frame.ShopLinks));

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { data, Link, matchRoutes } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { loadAllOnDemand } from '../on-demand.tsx';
+import { preloadLazyComponents } from '../lazy-with-preload.tsx';
 import { shellRoutes, unavailableRoute } from '../router.tsx';
 import { click, completeBrowser, header, showFrame } from '../testing/show-frame.tsx';
 
 const footer = () => within(screen.getByRole('contentinfo'));
 const layoutNow = () => screen.getByRole('banner').parentElement?.dataset.layout;
 
-beforeAll(loadAllOnDemand);
+beforeAll(preloadLazyComponents);
 beforeEach(() => completeBrowser());
 
 describe('the default layout', () => {

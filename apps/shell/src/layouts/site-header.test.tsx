@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadAllOnDemand } from '../on-demand.tsx';
+import { preloadLazyComponents } from '../lazy-with-preload.tsx';
 import { click, completeBrowser, header, menuOf, showFrame as show } from '../testing/show-frame.tsx';
 
 const user = {
@@ -10,7 +10,7 @@ const user = {
   email: 'ada@shop.example',
 };
 
-beforeAll(loadAllOnDemand);
+beforeAll(preloadLazyComponents);
 beforeEach(() => completeBrowser());
 
 describe('the header', () => {

@@ -4,7 +4,7 @@ import type { Handle, PageServices } from './page-services.ts';
 import type { LoadedRemote } from './remotes/load-remote.ts';
 
 /** Parts of every page whose code comes after hydration: their looks come with the page. */
-const onDemandChunks = ['frame', 'errors', 'toasts'];
+const lazyChunks = ['frame', 'errors', 'toasts'];
 
 /** Names of the chunks that this page needs to hydrate. */
 export function chunksOf(handles: readonly Handle[], status: number): string[] {
@@ -47,7 +47,7 @@ function collectFiles(
   const unique = (list: string[]) => [...new Set(list)];
   const css = unique([
     ...own.flatMap((chunk) => chunk.css.map(assets.url)),
-    ...[...onDemandChunks, ...late].flatMap((name) => (assets.chunks[name]?.css ?? []).map(assets.url)),
+    ...[...lazyChunks, ...late].flatMap((name) => (assets.chunks[name]?.css ?? []).map(assets.url)),
     ...theirs.flatMap((chunk) => chunk.css.map(remoteUrl)),
   ]);
   const entry = assets.url(assets.chunks.main?.js.at(-1) ?? '');

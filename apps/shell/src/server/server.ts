@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { runServer } from '@reprise/server-kit/run-server';
-import { loadAllOnDemand } from '../on-demand.tsx';
+import { preloadLazyComponents } from '../lazy-with-preload.tsx';
 import { createApp } from './app.ts';
 import { readShellAssets } from './assets.ts';
 import { readConfig } from './config.ts';
@@ -20,7 +20,7 @@ await runServer({
       ...(config.production && { check: createReleaseCheck({ config }, log)([]) }),
     });
     const app = await createApp({ config, assets, pool, log, shutdown });
-    await loadAllOnDemand();
+    await preloadLazyComponents();
     await app.listen({ host: config.host, port: config.port });
     void pool.refresh();
     const refreshing = setInterval(() => void pool.refresh(), config.remotesRefreshSeconds * 1000);

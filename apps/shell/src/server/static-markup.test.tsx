@@ -7,16 +7,16 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { PageFooter } from '../layouts/page-footer.tsx';
 import { SiteHeader } from '../layouts/site-header.tsx';
+import { preloadLazyComponents } from '../lazy-with-preload.tsx';
 import de from '../locales/de.json';
 import { type Menu, MenuProvider } from '../menu/menu-context.tsx';
-import { loadAllOnDemand } from '../on-demand.tsx';
 import { StaticMarkup } from '../static-fragment.tsx';
 import { menu } from '../testing/show-frame.tsx';
 import { staticMarkup } from './static-markup.tsx';
 
 type Note = (namespace: string, key: string, text: string) => void;
 
-beforeAll(loadAllOnDemand);
+beforeAll(preloadLazyComponents);
 
 const platform = createTestPlatform({ messages: { shell: de } });
 const createTexts = (onUse: Note) =>

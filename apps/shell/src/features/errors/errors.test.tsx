@@ -4,9 +4,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { preloadLazyComponents } from '../../lazy-with-preload.tsx';
 import de from '../../locales/de.json';
 import { type Menu, MenuProvider } from '../../menu/menu-context.tsx';
-import { loadAllOnDemand } from '../../on-demand.tsx';
 import { getT, shellMessages } from '../../texts.ts';
 import { errorHead } from './error.head.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -23,7 +23,7 @@ const fails = (error: unknown) => () => {
   throw error;
 };
 
-beforeAll(loadAllOnDemand);
+beforeAll(preloadLazyComponents);
 
 describe('the error page', () => {
   test.each([

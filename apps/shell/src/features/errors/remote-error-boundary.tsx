@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
-import { ErrorPage } from './error-page-on-demand.tsx';
 import { failureOfRoute } from './failure-of-route.ts';
+import { ErrorPage } from './lazy-error-page.tsx';
 import { loadPageAnew } from './load-page-anew.ts';
 
 /** What a page of an area shows when it fails: in its place only, header and footer stay. */

@@ -1,4 +1,4 @@
-import { ErrorPage } from './error-page-on-demand.tsx';
+import { ErrorPage } from './lazy-error-page.tsx';
 
 /** Stands in for an area that cannot be loaded at present. */
 export function RemoteUnavailable() {

@@ -2,7 +2,7 @@ import type { BlueCart } from '@reprise/entities/blue-cart';
 import type { GreenCart } from '@reprise/entities/green-cart';
 import { act, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadAllOnDemand } from '../../on-demand.tsx';
+import { preloadLazyComponents } from '../../lazy-with-preload.tsx';
 import { click, completeBrowser, header, showFrame } from '../../testing/show-frame.tsx';
 
 const euros = (amount: number) => ({ amount: amount * 100, currency: 'EUR' }) as const;
@@ -69,7 +69,7 @@ async function openCart(preview: () => Promise<BlueCart>, removeItem = vi.fn<(id
 
 // jsdom takes what is in a `details` for hidden, whether it is open or not
 configure({ defaultHidden: true });
-beforeAll(loadAllOnDemand);
+beforeAll(preloadLazyComponents);
 beforeEach(() => completeBrowser());
 
 describe('the preview of a cart', () => {

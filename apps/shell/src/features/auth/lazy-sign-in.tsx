@@ -7,7 +7,7 @@ const SignInDialog = lazy<ComponentType>(async () => {
 });
 
 /** The sign-in dialog, whose code comes when somebody asks for it. */
-export function SignInOnDemand() {
+export function LazySignIn() {
   const isAsked = usePlatformState((state) => state.signIn !== undefined);
   const wasAsked = useRef(false);
   useEffect(() => {

@@ -19,7 +19,7 @@ function marked<P>(loading: Loading<P>): Loading<P> {
  * A component whose code comes in a chunk of its own. It is in the server's HTML like every other one; the browser brings it
  * to life when its code is there, after the rest of the page.
  */
-export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazyWithPreload<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loading: Loading<P> | undefined;
   const get = () => {
     loading ??= marked(load());
@@ -33,7 +33,7 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
     const Component = use(get());
     return <Component {...props} />;
   }
-  return function OnDemand(props: P) {
+  return function Lazy(props: P) {
     return (
       <Suspense>
         <Loaded {...props} />
@@ -43,6 +43,6 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
 }
 
 /** Loads the code of every such component: the server does that before its first page, so that none has to wait. */
-export async function loadAllOnDemand(): Promise<void> {
+export async function preloadLazyComponents(): Promise<void> {
   await Promise.all(loaders.map((load) => load()));
 }
