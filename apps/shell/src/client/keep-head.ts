@@ -3,8 +3,8 @@ import type { createBrowserRouter } from 'react-router';
 import { errorHead } from '../features/errors/error.head.ts';
 import { failureOfRoute } from '../features/errors/failure-of-route.ts';
 import { type HeadTag, headTags } from '../head-tags.ts';
+import { type PageArea, pageAreaOf, themeColours } from '../page-area.ts';
 import { headOfPage } from '../page-head.ts';
-import { themeColours, type World, worldOfPath } from '../world.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -29,9 +29,9 @@ export function keepHead(router: Router, platform: Platform, hydrated: Router['s
     const names = queryOfHandles(state.matches.map(({ route }) => route.handle as unknown)) ?? [/^/];
     const query = declaredQuery(state.location.search, names);
     const url = new URL(state.location.pathname + query, platform.market.origin);
-    if (pathname !== state.location.pathname) wearTypefaces();
+    if (pathname !== state.location.pathname) applyTypefaces();
     ({ pathname } = state.location);
-    wearWorld(worldOfPath(url.pathname, platform.market.language));
+    applyTheme(pageAreaOf(url.pathname, platform.market.language));
     // without a word of its own it must not go on saying what the page before it said
     const head = headOf(state, platform, url) ?? { title: platform.brand };
     writeHead(headTags(head, platform.market, platform.brand, url.pathname));
@@ -41,12 +41,12 @@ export function keepHead(router: Router, platform: Platform, hydrated: Router['s
 }
 
 /** What came too late for the page before. */
-function wearTypefaces(): void {
+function applyTypefaces(): void {
   const { dataset } = document.documentElement;
   if (dataset.typeface === 'late') delete dataset.typeface;
 }
 
-function wearWorld(world: World): void {
+function applyTheme(world: PageArea): void {
   document.documentElement.dataset.world = world;
   for (const theme of ['light', 'dark'] as const) {
     const bars = document.head.querySelector(`meta[name=theme-color][media*=${theme}]`);

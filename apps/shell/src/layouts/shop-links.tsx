@@ -2,16 +2,16 @@ import { usePlatform, usePlatformState } from '@reprise/platform';
 import { HandCoins, Heart, ShoppingCart } from '@reprise/ui';
 import { AccountMenu } from '../features/header/account-menu.tsx';
 import { CartLink } from '../features/mini-cart/cart-link.tsx';
+import { usePageArea } from '../page-area.ts';
 import { ShopLink } from '../shop-link/shop-link.tsx';
 import { useT } from '../texts.ts';
-import { useWorld } from '../world.ts';
 import css from './shop-links.module.css';
 
 /** Account, wishlist and both carts with what is in them. On phones the cart of the other side moves into the menu. */
 export function ShopLinks() {
   const t = useT();
   const platform = usePlatform();
-  const sells = useWorld() === 'green';
+  const sells = usePageArea() === 'green';
   const wishes = usePlatformState((state) => state.wishlistProductIds.length);
   const bought = usePlatformState((state) => state.blueCartCount);
   const sold = usePlatformState((state) => state.greenCartCount);

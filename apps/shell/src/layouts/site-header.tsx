@@ -1,7 +1,7 @@
 import { usePlatform } from '@reprise/platform';
 import { Close, Icon, Logo, MenuIcon } from '@reprise/ui';
 import { useRef } from 'react';
-import { WorldTabs } from '../features/header/world-tabs.tsx';
+import { AreaTabs } from '../features/header/area-tabs.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
 import { StaticFragment } from '../static-fragment.tsx';
 import { useT } from '../texts.ts';
@@ -21,7 +21,7 @@ export function SiteHeader() {
       <MenuCloser header={header} />
       <div className={css.strip}>
         <div className={css.stripContent}>
-          <WorldTabs />
+          <AreaTabs />
           <LanguageMenu />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { handOverPath } from '../hand-over-path.ts';
 import type { HeadTag } from '../head-tags.ts';
-import { themeColours, type World } from '../world.ts';
+import { type PageArea, themeColours } from '../page-area.ts';
 import type { PagePieces } from './page-cache.ts';
 import { jsonForScript } from './page-data.ts';
 
@@ -26,7 +26,7 @@ export interface DocumentFiles {
 
 export interface DocumentParts {
   language: string;
-  world: World;
+  world: PageArea;
   nonce: string;
   headTags: readonly HeadTag[];
   files: DocumentFiles;

@@ -6,10 +6,10 @@ import { type Boot, bootElementId, type RemoteReference } from '../boot.ts';
 import { errorHead } from '../features/errors/error.head.ts';
 import { headTags } from '../head-tags.ts';
 import type { Menu } from '../menu/menu-context.tsx';
+import { pageAreaOf } from '../page-area.ts';
 import { headOfPage } from '../page-head.ts';
 import { dehydrate } from '../platform.ts';
 import { RemoteFrame } from '../router.tsx';
-import { worldOfPath } from '../world.ts';
 import { documentFrame } from './document.ts';
 import { createNonce, hydrationOf, sendPage } from './page.tsx';
 import type { CachedPage } from './page-cache.ts';
@@ -79,7 +79,7 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
   const files = pageFiles(services, chunksOf(handles, status), owner?.loaded, isUndecided ? ['consent-banner'] : []);
   const { head, beforeData, afterData } = documentFrame({
     language: platform.market.language,
-    world: worldOfPath(url.pathname, platform.market.language),
+    world: pageAreaOf(url.pathname, platform.market.language),
     nonce,
     headTags: headTags(headOf(context, platform, url, status), platform.market, config.brand, url.pathname),
     files,

@@ -2,8 +2,8 @@ import { maxQueryCharacters } from '@reprise/entities/constants/search';
 import { renderLink, useLocation, usePlatform, usePlatformState } from '@reprise/platform';
 import { Button, ErrorState, LinkButton, NotFoundIllustration, OfflineIllustration, SearchField } from '@reprise/ui';
 import { signInPath } from '../../next-path.ts';
+import { usePageArea } from '../../page-area.ts';
 import { useT } from '../../texts.ts';
-import { useWorld } from '../../world.ts';
 import css from './error-page.module.css';
 import { PopularCategories } from './popular-categories.tsx';
 import { ReferenceLine } from './reference-line.tsx';
@@ -36,7 +36,7 @@ export function ErrorPage({ status, reference: nearest, onRetry }: ErrorPageProp
         reference={reference ? <ReferenceLine reference={reference} /> : undefined}
         actions={<WaysOn known={known} onRetry={onRetry} />}
       />
-      <WorldSearch />
+      <AreaSearch />
       <PopularCategories />
     </div>
   );
@@ -82,10 +82,10 @@ function WaysOn({ known, onRetry }: { known: ToldError } & Pick<ErrorPageProps, 
 }
 
 /** The search of the side one is on. */
-function WorldSearch() {
+function AreaSearch() {
   const t = useT();
   const { path } = usePlatform();
-  const sells = useWorld() === 'green';
+  const sells = usePageArea() === 'green';
   const label = t(sells ? 'search.sell' : 'search.buy');
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser that we serve knows <search>

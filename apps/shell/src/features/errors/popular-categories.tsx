@@ -3,8 +3,8 @@ import { Chip, Heading } from '@reprise/ui';
 import { useId } from 'react';
 import { useMenu } from '../../menu/menu-context.tsx';
 import { type MenuNode, withoutAccessories } from '../../menu/menu-tree.ts';
+import { usePageArea } from '../../page-area.ts';
 import { useT } from '../../texts.ts';
-import { useWorld } from '../../world.ts';
 import css from './error-page.module.css';
 
 /** The first branches of the first department, then the other departments. */
@@ -17,7 +17,7 @@ export function PopularCategories() {
   const t = useT();
   const id = useId();
   const { path } = usePlatform();
-  const sells = useWorld() === 'green';
+  const sells = usePageArea() === 'green';
   const { data = [] } = useMenu();
   if (data.length === 0) return null;
   const categories = popularOf(sells ? withoutAccessories(data) : data);

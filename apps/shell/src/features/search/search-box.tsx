@@ -3,8 +3,8 @@ import { useLocation, usePlatform } from '@reprise/platform';
 import { SearchField } from '@reprise/ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import { usePageArea } from '../../page-area.ts';
 import { useT } from '../../texts.ts';
-import { useWorld } from '../../world.ts';
 import css from './search-box.module.css';
 
 export interface SuggestionsProps {
@@ -20,7 +20,7 @@ export interface SuggestionsProps {
 export function SearchBox() {
   const t = useT();
   const platform = usePlatform();
-  const sells = useWorld() === 'green';
+  const sells = usePageArea() === 'green';
   const { pathname, search } = useLocation();
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const input = useRef<HTMLInputElement>(null);

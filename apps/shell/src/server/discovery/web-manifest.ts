@@ -1,6 +1,6 @@
 import { formatPath, type Language } from '@reprise/markets';
+import { themeColours } from '../../page-area.ts';
 import type { getT } from '../../texts.ts';
-import { themeColours } from '../../world.ts';
 
 const png = (size: number, purpose?: 'maskable') => ({
   src: `/icon-${purpose ? `${purpose}-` : ''}${size}.png`,

@@ -1,13 +1,13 @@
 import { usePlatform } from '@reprise/platform';
+import { usePageArea } from '../../page-area.ts';
 import { useT } from '../../texts.ts';
-import { useWorld } from '../../world.ts';
-import css from './world-tabs.module.css';
+import css from './area-tabs.module.css';
 
 /** The two sides of the shop, as the tabs of a folder: where one buys and where one sells. */
-export function WorldTabs() {
+export function AreaTabs() {
   const t = useT();
   const platform = usePlatform();
-  const world = useWorld();
+  const world = usePageArea();
   return (
     <nav aria-label={t('header.worlds')}>
       <ul className={css.tabs}>
