@@ -3,9 +3,9 @@ import type { createBrowserRouter } from 'react-router';
 import type { Boot } from '../boot.ts';
 import { watchAnnouncements } from '../features/announcements/watch-announcements.ts';
 import { reloadWhenDue } from '../features/app-version/reload-when-due.ts';
-import { tellUndeliverable } from '../features/connection/tell-undeliverable.ts';
+import { notifyUndeliverable } from '../features/connection/notify-undeliverable.ts';
 import { watchConnection } from '../features/connection/watch-connection.ts';
-import { keepHead } from './keep-head.ts';
+import { syncHead } from './sync-head.ts';
 
 export { failedRoute } from './failed-route.ts';
 
@@ -30,11 +30,11 @@ export async function afterHydration(
   hydrated: Router['state'],
   boot: Boot,
 ): Promise<void> {
-  keepHead(router, platform, hydrated);
+  syncHead(router, platform, hydrated);
   reloadWhenDue(router);
   watchConnection(platform);
   watchAnnouncements(router, platform);
-  if (boot.emailUndeliverable) tellUndeliverable(platform);
+  if (boot.emailUndeliverable) notifyUndeliverable(platform);
   const fetched = fetchForLater();
   if (boot.platform.user && boot.platform.intentWaits) {
     const { resumeIntent } = await import(/* webpackChunkName: "intents" */ '../resume-intent.ts');

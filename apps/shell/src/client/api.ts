@@ -1,8 +1,8 @@
 import { type ApiClients, createApiClients } from '@reprise/api-clients';
 import type { Platform } from '@reprise/platform';
 import type { Boot } from '../boot.ts';
-import { noteVersion } from '../features/app-version/new-version.ts';
-import { tellUndeliverable } from '../features/connection/tell-undeliverable.ts';
+import { recordVersion } from '../features/app-version/new-version.ts';
+import { notifyUndeliverable } from '../features/connection/notify-undeliverable.ts';
 import { verifyPath } from '../features/verify/verify-path.ts';
 import { ownPath } from '../own-path.ts';
 
@@ -15,8 +15,8 @@ export function apiClients(boot: Boot, platform: Platform): ApiClients {
     language: boot.market.language,
     market: boot.market.id,
     version: boot.version,
-    onVersion: (reported) => noteVersion(reported, boot.version),
-    onEmailUndeliverable: () => tellUndeliverable(platform),
+    onVersion: (reported) => recordVersion(reported, boot.version),
+    onEmailUndeliverable: () => notifyUndeliverable(platform),
     onVerify(location) {
       const target = ownPath(location);
       const { pathname, search } = window.location;

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { serverAnswers } from '../features/errors/load-page-anew.ts';
+import { serverAnswers } from '../features/errors/reload-page.ts';
 import { RemoteErrorBoundary } from '../features/errors/remote-error-boundary.tsx';
 import { retryByPageLoad } from '../features/errors/retry-by-page-load.ts';
 import { RemoteFrame } from '../router.tsx';

@@ -12,25 +12,25 @@ const i18n = createI18n({ language: 'de', locale: 'de-DE', resources: { de: { sh
 
 test('a page whose code did not come says so, and tries again on demand until it is there', async () => {
   const retry = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-  const loadAnew = vi.fn().mockResolvedValue(false);
-  showPlainPageNotice(i18n, retry, loadAnew);
+  const reload = vi.fn().mockResolvedValue(false);
+  showPlainPageNotice(i18n, retry, reload);
   expect(screen.getByRole('complementary', { name: de.plainPage.label })).toBeVisible();
   expect(screen.getByRole('status').textContent).toBe(de.plainPage.text);
   const button = screen.getByRole('button', { name: de.plainPage.retry });
   await act(async () => void fireEvent.click(button));
   expect(screen.getByRole('status').textContent).toBe(de.plainPage.stillNot);
-  expect(loadAnew).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
   await act(async () => void fireEvent.click(button));
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
 test('a page whose code is gone is loaded anew on demand, and never by itself', async () => {
-  const loadAnew = vi.fn().mockResolvedValue(true);
-  showPlainPageNotice(i18n, vi.fn().mockResolvedValue(false), loadAnew);
+  const reload = vi.fn().mockResolvedValue(true);
+  showPlainPageNotice(i18n, vi.fn().mockResolvedValue(false), reload);
   await act(async () => void fireEvent(window, new Event('online')));
-  expect(loadAnew).not.toHaveBeenCalled();
+  expect(reload).not.toHaveBeenCalled();
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: de.plainPage.retry })));
-  expect(loadAnew).toHaveBeenCalledOnce();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('a page whose code did not come tries again by itself when the connection is back', async () => {

@@ -1,5 +1,5 @@
 import type { I18n } from '@reprise/i18n';
-import { loadPageAnew } from '../features/errors/load-page-anew.ts';
+import { reloadPage } from '../features/errors/reload-page.ts';
 import { getT } from '../texts.ts';
 import css from './plain-page.module.css';
 
@@ -8,7 +8,7 @@ import css from './plain-page.module.css';
  * called on demand and when the connection is back; the notice goes when it succeeds. Where a press of the button does not help,
  * the page is loaded anew: its code may be gone.
  */
-export function showPlainPageNotice(i18n: I18n, retry: () => Promise<boolean>, loadAnew = loadPageAnew): void {
+export function showPlainPageNotice(i18n: I18n, retry: () => Promise<boolean>, reload = reloadPage): void {
   const t = getT(i18n);
   const notice = document.createElement('aside');
   notice.className = css.notice ?? '';
@@ -32,7 +32,7 @@ export function showPlainPageNotice(i18n: I18n, retry: () => Promise<boolean>, l
       notice.remove();
       return;
     }
-    if (isPressed && (await loadAnew())) return;
+    if (isPressed && (await reload())) return;
     button.disabled = false;
     text.textContent = t('plainPage.stillNot');
   }

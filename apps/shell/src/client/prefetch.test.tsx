@@ -1,6 +1,6 @@
 import { defineRemote, page, type Remote } from '@reprise/platform';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { hasRoom, prefetchCode, visibleKinds } from './prefetch.ts';
+import { isFastConnection, prefetchCode, visiblePageKinds } from './prefetch.ts';
 
 function remoteOf(load: () => Promise<{ Component: () => null }>): Remote {
   return defineRemote({
@@ -73,7 +73,7 @@ test.each([
   [{ connection: { saveData: true, effectiveType: '4g' } }, false],
   [{ connection: { effectiveType: 'slow-2g' } }, false],
 ])('a line as %o has room for what may not be needed: %s', (navigator, expected) => {
-  expect(hasRoom(navigator)).toBe(expected);
+  expect(isFastConnection(navigator)).toBe(expected);
 });
 
 describe('links in view', () => {
@@ -92,8 +92,8 @@ describe('links in view', () => {
 
   test('are fetched once per kind of page, and not all at once', () => {
     const known = new Set(['wishlist']);
-    expect(visibleKinds(document, 'de', known)).toEqual(['/i/1,one', '/verkaufen', '/checkout/cart']);
-    expect(visibleKinds(document, 'de', known)).toEqual(['/my']);
-    expect(visibleKinds(document, 'de', known)).toEqual([]);
+    expect(visiblePageKinds(document, 'de', known)).toEqual(['/i/1,one', '/verkaufen', '/checkout/cart']);
+    expect(visiblePageKinds(document, 'de', known)).toEqual(['/my']);
+    expect(visiblePageKinds(document, 'de', known)).toEqual([]);
   });
 });

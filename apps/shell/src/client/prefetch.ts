@@ -23,7 +23,7 @@ const stylesheets = () => document.head.querySelectorAll<HTMLLinkElement>('link[
  * Runs `load`, whose stylesheets take effect with the next navigation: each one more in force would have the whole page laid
  * out again for nothing.
  */
-function loadAhead<T>(router: Pick<Router, 'subscribe'>, load: () => T): T {
+function loadWithoutStyles<T>(router: Pick<Router, 'subscribe'>, load: () => T): T {
   const known = new Set(stylesheets());
   const result = load();
   const added = [...stylesheets()].filter((sheet) => !known.has(sheet));
@@ -52,7 +52,7 @@ export async function prefetchCode(
     }
     const matches = matchRoutes(routes, pathname) ?? [];
     await Promise.all(
-      loadAhead(router, () => matches.map(({ route }) => typeof route.lazy === 'function' && route.lazy())),
+      loadWithoutStyles(router, () => matches.map(({ route }) => typeof route.lazy === 'function' && route.lazy())),
     );
   } catch {
     // the navigation itself will say what is wrong
@@ -66,7 +66,7 @@ interface Connection {
 }
 
 /** Whether the visitor's line has room for what may never be needed. */
-export function hasRoom({ connection }: { connection?: Connection }): boolean {
+export function isFastConnection({ connection }: { connection?: Connection }): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
@@ -79,7 +79,7 @@ const isInView = ({ top, bottom, width }: DOMRect) => width > 0 && bottom > 0 &&
  * One path per kind of page that links in view lead to and that is not in `known`, which grows by them: forty products on a
  * list share one chunk.
  */
-export function visibleKinds(main: ParentNode, language: Language, known: Set<string>): string[] {
+export function visiblePageKinds(main: ParentNode, language: Language, known: Set<string>): string[] {
   const paths: string[] = [];
   for (const link of [...main.querySelectorAll<HTMLAnchorElement>('a[href]')].slice(0, mostLinks)) {
     if (paths.length === mostPerPage) break;
@@ -101,7 +101,7 @@ export function prefetchInView(
   language: Language,
   prefetch: (path: string) => Promise<void>,
 ): void {
-  if (!hasRoom(navigator as { connection?: Connection })) return;
+  if (!isFastConnection(navigator as { connection?: Connection })) return;
   const known = new Set<string>();
   let shown: string | undefined;
   const look = ({ navigation, location }: Router['state']) => {
@@ -110,7 +110,7 @@ export function prefetchInView(
     const own = parsePath(location.pathname, language);
     if (own && 'name' in own) known.add(own.name);
     whenIdle(async () => {
-      for (const path of visibleKinds(document.querySelector('main') ?? document, language, known))
+      for (const path of visiblePageKinds(document.querySelector('main') ?? document, language, known))
         await prefetch(path);
     });
   };

@@ -137,17 +137,17 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
   }
   const hydrated = router.state;
   await yieldToMain();
-  await new Promise<void>((alive) => {
+  await new Promise<void>((resolve) => {
     // in slices, between which the browser answers whoever scrolls or taps
     startTransition(() => {
       hydrateRoot(
         document.getElementById('root') as HTMLElement,
         <StrictMode>
-          <WhenAlive tell={alive}>
+          <HydrationObserver onHydrated={resolve}>
             <AppProviders platform={platform} menu={boot.menu}>
               <RouterProvider router={router} />
             </AppProviders>
-          </WhenAlive>
+          </HydrationObserver>
         </StrictMode>,
         { onRecoverableError: reportError },
       );
@@ -166,8 +166,8 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
 }
 
 /** Around the page, not beside it: ids count siblings, and the server renders none. */
-function WhenAlive({ tell, children }: { tell: () => void; children: ReactNode }) {
-  useEffect(tell, [tell]);
+function HydrationObserver({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }
 
@@ -181,7 +181,7 @@ async function stayPlain(): Promise<void> {
 }
 
 start()
-  .then(async (isAlive) => {
-    if (!isAlive) await stayPlain();
+  .then(async (isHydrated) => {
+    if (!isHydrated) await stayPlain();
   })
   .catch(reportError);

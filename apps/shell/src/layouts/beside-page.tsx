@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { LazySignIn } from '../features/auth/lazy-sign-in.tsx';
-import { ConsentKeeper } from '../features/consent/consent-keeper.tsx';
+import { ConsentManager } from '../features/consent/consent-manager.tsx';
 import { LanguagePrompt } from '../features/language/language-prompt.tsx';
 import { PageAnnouncer } from '../features/navigation/page-announcer.tsx';
 import { PageChanges } from '../features/navigation/page-changes.tsx';
@@ -14,7 +14,7 @@ export function BesidePage({ main }: { main: RefObject<HTMLElement | null> }) {
     <>
       <PageChanges main={main} />
       <PageAnnouncer />
-      <ConsentKeeper />
+      <ConsentManager />
       <LanguagePrompt />
       <LazySignIn />
     </>

@@ -41,7 +41,7 @@ const refreshHook =
   'onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}};window.__REACT_DEVTOOLS_GLOBAL_HOOK__=h})()';
 
 /** A page that is sent as a whole is painted as a whole: what the parser has half of would move as the rest arrives. */
-export const paintedWhole = '<link rel="expect" href="#page-end" blocking="render">';
+export const blockRenderUntilParsed = '<link rel="expect" href="#page-end" blocking="render">';
 
 /**
  * Letters of another width in place of the first ones would move what stands beside them: a page that is painted before its
@@ -58,7 +58,7 @@ const typefaces =
  * The code is asked for when the page is painted: pictures and typefaces have the line to themselves until then. A page
  * that nobody sees yet has nothing to wait for.
  */
-const codeAfterPaint =
+const loadCodeAfterPaint =
   `(()=>{let begun;const begin=()=>{if(!begun)document.body.append(document.getElementById('code').content);begun=true};` +
   `if(document.hidden||!PerformanceObserver.supportedEntryTypes.includes('paint'))begin();` +
   `else{new PerformanceObserver(begin).observe({type:'paint',buffered:true});setTimeout(begin,2000)}})()`;
@@ -67,7 +67,7 @@ const codeAfterPaint =
  * While code is followed, a changed stylesheet replaces the link of the one before it, with all its attributes. So the links
  * are what counts there, and stand in the head: this runs when they are loaded, and takes the inlined styles away.
  */
-const linksTakeOver = "document.querySelector('head > style').remove()";
+const removeInlinedStyles = "document.querySelector('head > style').remove()";
 
 /**
  * The way to another language is a page load: fetched when somebody seems about to go it, unless it hands a session over. All
@@ -145,11 +145,11 @@ export function documentFrame(parts: DocumentParts): DocumentFrame {
   const after = [
     '</style>',
     ...(parts.development
-      ? [files.links, `<script nonce="${parts.nonce}">${refreshHook};${linksTakeOver}</script>`]
+      ? [files.links, `<script nonce="${parts.nonce}">${refreshHook};${removeInlinedStyles}</script>`]
       : []),
     `<script nonce="${parts.nonce}">${typefaces}</script>`,
     `<script type="speculationrules" nonce="${parts.nonce}">${jsonForScript(speculation)}</script>`,
-    `${paintedWhole}</head><body><div id="root">`,
+    `${blockRenderUntilParsed}</head><body><div id="root">`,
   ];
   const links = parts.development ? '' : files.links;
   return {
@@ -158,6 +158,6 @@ export function documentFrame(parts: DocumentParts): DocumentFrame {
     afterData:
       `</script><script type="importmap" nonce="${parts.nonce}">${parts.importMap}</script>` +
       `<template id="code">${links}${files.modules}</template>` +
-      `<script nonce="${parts.nonce}">${codeAfterPaint}</script></body></html>`,
+      `<script nonce="${parts.nonce}">${loadCodeAfterPaint}</script></body></html>`,
   };
 }

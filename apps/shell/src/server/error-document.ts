@@ -7,7 +7,7 @@ import { type ErrorFormat, type Failure, jsonError } from '@reprise/server-kit/e
 import type { FastifyErrorOptions } from '@reprise/server-kit/fastify-errors';
 import { transportSecurity } from '@reprise/server-kit/headers';
 import { traceIdOf } from '@reprise/server-kit/trace';
-import { toldAs } from '../features/errors/told-errors.ts';
+import { errorKindOf } from '../features/errors/error-kinds.ts';
 import { getT, shellMessages } from '../texts.ts';
 import type { ShellConfig } from './config.ts';
 import { escapeText } from './document.ts';
@@ -28,7 +28,7 @@ async function textsOf(language: Language): Promise<ErrorTexts> {
 
 /** A page that needs nothing but this text: no script, no file, no other server. */
 function documentOf(failure: Failure, t: ErrorTexts, language: Language, brand: string, reference: string): string {
-  const told = toldAs(failure.status);
+  const told = errorKindOf(failure.status);
   const [title, text] = [escapeText(t(`errors.${told}.title`)), escapeText(t(`errors.${told}.text`))];
   return `<!doctype html>
 <html lang="${language}">

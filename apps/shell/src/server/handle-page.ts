@@ -175,14 +175,14 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     const menu = menuOf(market.language);
     const target =
       request.method === 'GET' ? { host: request.host, url: pageUrl.pathname + pageUrl.search } : undefined;
-    const noteFault = (error: unknown) => {
+    const reportFault = (error: unknown) => {
       const isOther = visitor.isApiFailing() || leaving.signal.aborted;
       if (owner?.loaded && !isOther) faults.note(owner.loaded, error, target);
     };
     const areaOf = (name: string) => pool.get(name, selection);
     const page = await createPagePlatform(services, market, owner, visitor, request, areaOf).catch((error: unknown) => {
       // its texts could not be loaded
-      noteFault(error);
+      reportFault(error);
       throw error;
     });
     page.platform.crossSiteReturn = asked.form;
@@ -194,7 +194,7 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     const cookies = visitor.newCookies();
     if (cookies.length + ownCookies.length > 0) reply.header('set-cookie', [...cookies, ...ownCookies]);
     const { method, headers } = request;
-    const verify = verifyRedirect(page.told.verifyLocation, { method, url, referer: headers.referer });
+    const verify = verifyRedirect(page.signals.verifyLocation, { method, url, referer: headers.referer });
     if (verify) {
       await reply.header('cache-control', 'no-store').redirect(verify, 303);
       return undefined;
@@ -203,13 +203,13 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
       await sendResponse(reply, context, undeclaredQuery(url.search, routes.queryOf(url.pathname)));
       return undefined;
     }
-    const fault = owner && !page.told.apiFailed && areaFault(context, owner.name);
-    if (fault) noteFault(fault);
+    const fault = owner && !page.signals.apiFailed && areaFault(context, owner.name);
+    if (fault) reportFault(fault);
     logErrors(context, request.log, config.production);
-    if (page.told.apiFailed && sendStale(asked)) return undefined;
+    if (page.signals.apiFailed && sendStale(asked)) return undefined;
     return renderPage({
       ...{ services, request, reply, context, owner, ...page, url: pageUrl, visitor, cookies, leaving, begun },
-      ...{ selection, ownCookies, onAreaFault: page.told.apiFailed ? () => undefined : noteFault },
+      ...{ selection, ownCookies, onAreaFault: page.signals.apiFailed ? () => undefined : reportFault },
       // while code is followed a file keeps its name when it changes
       importMap: config.production ? importMaps(selection) : '{}',
       loadTime: begun - started,

@@ -26,8 +26,8 @@ export function originsOf({ config }: Pick<PageServices, 'config'>, market: Page
   );
 }
 
-/** What the API told beside its answers while a page was made. */
-export interface Told {
+/** What the API signals beside its answers while a page was made. */
+export interface ApiSignals {
   /** Where to show that a person is there: calls were refused as too many. */
   verifyLocation?: string;
   emailUndeliverable?: true;
@@ -45,7 +45,7 @@ export async function createPagePlatform(
   areaOf: (name: string) => Promise<Owner['loaded']> = async (name) =>
     name === owner?.name ? owner.loaded : undefined,
 ) {
-  const told: Told = {};
+  const signals: ApiSignals = {};
   const answers: Answers = new WeakMap();
   const clients = createApiClients({
     baseUrl: config.apiUrl,
@@ -56,14 +56,14 @@ export async function createPagePlatform(
     retries: serverRetries,
     throttle: apiThrottle,
     circuit: withFailures(circuit, () => {
-      told.apiFailed = true;
+      signals.apiFailed = true;
     }),
     onAnswer: (answer, text) => answers.set(answer, text),
     onVerify: (location) => {
-      told.verifyLocation = location;
+      signals.verifyLocation = location;
     },
     onEmailUndeliverable: () => {
-      told.emailUndeliverable = true;
+      signals.emailUndeliverable = true;
     },
   });
   const texts = createUsedMessages();
@@ -98,5 +98,5 @@ export async function createPagePlatform(
     // a page without the name in its header is better than no page
     await page.platform.refreshUser().catch((error: unknown) => log.warn({ err: error }, 'user-meta-view failed'));
   }
-  return { ...page, texts, createTexts, answers, told };
+  return { ...page, texts, createTexts, answers, signals };
 }

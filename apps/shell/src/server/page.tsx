@@ -8,7 +8,7 @@ import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { AppProviders } from '../app.tsx';
 import type { Menu } from '../menu/menu-context.tsx';
 import { StaticMarkup } from '../static-fragment.tsx';
-import { paintedWhole } from './document.ts';
+import { blockRenderUntilParsed } from './document.ts';
 import type { PagePieces } from './page-cache.ts';
 import { bytesOf, createSink, openOutput, utf8Of, wholeOutput } from './page-output.ts';
 
@@ -33,7 +33,7 @@ export interface RenderedPage {
 
 const renderLimit = 8000;
 /** React's mark of a part that did not render: it threw, or waits for something. */
-const leftToTheBrowser = '<!--$!-->';
+const clientRenderMark = '<!--$!-->';
 
 /** 122 random bits; the bytes behind a UUID are drawn in advance. */
 export const createNonce = () => randomBytes(16).toString('hex');
@@ -68,7 +68,7 @@ function Page({ page }: { page: PageContents }): ReactNode {
 function renderAtOnce(page: RenderedPage): PagePieces | undefined {
   try {
     const markup = renderToString(<Page page={page} />);
-    if (markup.includes(leftToTheBrowser)) return undefined;
+    if (markup.includes(clientRenderMark)) return undefined;
     return [...page.head, utf8Of(markup), ...page.tail()];
   } catch {
     return undefined;
@@ -106,7 +106,7 @@ function streamPage(reply: FastifyReply, page: RenderedPage): Promise<void> {
   const { output, headers: encoding } = openOutput(reply);
   const send = (status: number) => {
     reply.raw.writeHead(status, { ...page.headers, ...encoding });
-    output.write(bytesOf(page.head).toString().replace(paintedWhole, ''));
+    output.write(bytesOf(page.head).toString().replace(blockRenderUntilParsed, ''));
   };
   return new Promise((resolve) => {
     let failed = false;

@@ -9,7 +9,7 @@ export interface FaultCount {
   version: string;
   /** Seen by this server: its code threw in a loader, while rendering, or when it was loaded. */
   server: number;
-  /** Told by browsers: anybody can make them up. */
+  /** ApiSignals by browsers: anybody can make them up. */
   browsers: number;
 }
 

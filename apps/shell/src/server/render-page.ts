@@ -17,7 +17,7 @@ import { type Answers, writeBoot } from './page-data.ts';
 import { chunksOf, pageFiles } from './page-files.ts';
 import { headersOf } from './page-headers.ts';
 import { utf8Of } from './page-output.ts';
-import type { Told } from './page-platform.ts';
+import type { ApiSignals } from './page-platform.ts';
 import type { Handle, Owner, PageServices } from './page-services.ts';
 import type { RemotePool } from './remotes/remote-pool.ts';
 import type { Selection } from './remotes/selection.ts';
@@ -45,7 +45,7 @@ export interface RenderInput {
   /** Called with what the area's code threw while it rendered. */
   onAreaFault: (error: unknown) => void;
   leaving: AbortController;
-  told: Told;
+  signals: ApiSignals;
   loadTime: number;
   begun: number;
 }
@@ -73,7 +73,7 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
     stores: dehydrate(input.stores),
     texts: input.texts.byNamespace(),
     hydration: hydrationOf(context),
-    ...(input.told.emailUndeliverable && { emailUndeliverable: true }),
+    ...(input.signals.emailUndeliverable && { emailUndeliverable: true }),
   });
   const isUndecided = platform.state.getState().consent === undefined;
   const files = pageFiles(services, chunksOf(handles, status), owner?.loaded, isUndecided ? ['consent-banner'] : []);
@@ -113,7 +113,7 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
       ...{ reference: request.id, language: platform.market.language, thirdParties },
     }),
   });
-  if (!pieces || hasSession || status !== 200 || input.told.apiFailed) return undefined;
+  if (!pieces || hasSession || status !== 200 || input.signals.apiFailed) return undefined;
   return {
     pieces,
     nonce,

@@ -33,7 +33,7 @@ export interface Visitor {
 const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('=')).trim();
 
 /** Not what says that it is for one client alone, nor what only this client was refused or the next one may get. */
-function isForEverybody({ headers, status }: Response): boolean {
+function isShareable({ headers, status }: Response): boolean {
   return status !== 429 && status < 500 && !headers.get('cache-control')?.includes('no-store');
 }
 
@@ -83,7 +83,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
         request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
       }
       const response = await ask(request);
-      if (!isForEverybody(response)) isCacheable = false;
+      if (!isShareable(response)) isCacheable = false;
       if (!response.headers.get('cache-control')?.includes('public')) isPublic = false;
       for (const cookie of response.headers.getSetCookie()) {
         received.push(cookie);

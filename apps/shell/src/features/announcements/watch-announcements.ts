@@ -15,8 +15,8 @@ export function watchAnnouncements(router: Router, platform: Platform): () => vo
     if (isLooking || !isDecided()) return;
     isLooking = true;
     whenIdle(() => {
-      import(/* webpackChunkName: "announcements" */ './tell-announcements.ts')
-        .then(({ tellAnnouncements }) => tellAnnouncements(platform))
+      import(/* webpackChunkName: "announcements" */ './show-announcements.ts')
+        .then(({ showAnnouncements }) => showAnnouncements(platform))
         // an announcement can wait for the next page
         .catch(() => undefined)
         .finally(() => {

@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteVersion, takeReload } from './new-version.ts';
+import { claimReload, recordVersion } from './new-version.ts';
 import { reloadWhenDue } from './reload-when-due.ts';
 
 const minutes = 60_000;
@@ -18,59 +18,59 @@ const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecond
 
 describe('another version of the API', () => {
   test('makes a reload due in a quarter of an hour, once', () => {
-    noteVersion('2', '1');
+    recordVersion('2', '1');
     pass(15 * minutes - 1);
-    expect(takeReload()).toBe(false);
+    expect(claimReload()).toBe(false);
     pass(1);
-    expect(takeReload()).toBe(true);
-    expect(takeReload()).toBe(false);
+    expect(claimReload()).toBe(true);
+    expect(claimReload()).toBe(false);
   });
 
   test('is counted from its first answer, whatever comes after', () => {
-    noteVersion('2', '1');
+    recordVersion('2', '1');
     pass(10 * minutes);
-    noteVersion('2', '1');
-    noteVersion('3', '1');
+    recordVersion('2', '1');
+    recordVersion('3', '1');
     pass(5 * minutes);
-    expect(takeReload()).toBe(true);
+    expect(claimReload()).toBe(true);
   });
 
   test('that is ours makes none', () => {
-    noteVersion('1', '1');
+    recordVersion('1', '1');
     pass(60 * minutes);
-    expect(takeReload()).toBe(false);
+    expect(claimReload()).toBe(false);
   });
 
   test('that a reload did not bring makes no second one: shell and API are released apart', () => {
     for (const versions of [['2'], ['2', '3'], ['3', '2']]) {
-      for (const version of versions) noteVersion(version, '1');
+      for (const version of versions) recordVersion(version, '1');
       pass(15 * minutes);
-      takeReload();
+      claimReload();
     }
-    noteVersion('2', '1');
-    noteVersion('3', '1');
+    recordVersion('2', '1');
+    recordVersion('3', '1');
     pass(60 * minutes);
-    expect(takeReload()).toBe(false);
-    noteVersion('4', '1');
+    expect(claimReload()).toBe(false);
+    recordVersion('4', '1');
     pass(15 * minutes);
-    expect(takeReload()).toBe(true);
+    expect(claimReload()).toBe(true);
   });
 
   test('waits for a connection', () => {
-    noteVersion('2', '1');
+    recordVersion('2', '1');
     pass(15 * minutes);
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(takeReload()).toBe(false);
+    expect(claimReload()).toBe(false);
     onLine.mockReturnValue(true);
-    expect(takeReload()).toBe(true);
+    expect(claimReload()).toBe(true);
   });
 
   test('is no matter where the memory of the tab is spoilt', () => {
     sessionStorage.setItem('reprise.version', 'not json');
-    expect(takeReload()).toBe(false);
-    noteVersion('2', '1');
+    expect(claimReload()).toBe(false);
+    recordVersion('2', '1');
     pass(15 * minutes);
-    expect(takeReload()).toBe(true);
+    expect(claimReload()).toBe(true);
   });
 });
 
@@ -86,7 +86,7 @@ describe('the first navigation after that', () => {
     return { router, loads };
   }
   const due = () => {
-    noteVersion('2', '1');
+    recordVersion('2', '1');
     pass(15 * minutes);
   };
 

@@ -29,7 +29,7 @@ function store(known: Known): void {
  * Takes notice of the version that the API reports. Another one than ours makes a reload due in a quarter of an hour, once:
  * shell and API may be released apart, and a version that a reload did not bring is not reloaded for again.
  */
-export function noteVersion(reported: string, own: string): void {
+export function recordVersion(reported: string, own: string): void {
   if (reported === own) return;
   const { seen, reloadAt } = stored();
   if (seen.includes(reported)) return;
@@ -37,7 +37,7 @@ export function noteVersion(reported: string, own: string): void {
 }
 
 /** Whether the next navigation is to be a page load; says so once. */
-export function takeReload(): boolean {
+export function claimReload(): boolean {
   const { seen, reloadAt } = stored();
   if (reloadAt === undefined || Date.now() < reloadAt || !navigator.onLine) return false;
   store({ seen });

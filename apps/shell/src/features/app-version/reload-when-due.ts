@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router';
-import { takeReload } from './new-version.ts';
+import { claimReload } from './new-version.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
@@ -18,7 +18,7 @@ export function reloadWhenDue(router: Router, loads: DocumentLoads = window.loca
     if (navigation.state !== 'loading' || navigation.formMethod) return;
     const { pathname, search, hash, state } = navigation.location;
     const stays = pathname + search === shown.pathname + shown.search && hash !== '';
-    if (stays || (state as { preventScroll?: boolean } | null)?.preventScroll || !takeReload()) return;
+    if (stays || (state as { preventScroll?: boolean } | null)?.preventScroll || !claimReload()) return;
     const target = pathname + search + hash;
     // on the way back the address is there already
     if (target === window.location.pathname + window.location.search + window.location.hash) loads.reload();

@@ -20,7 +20,7 @@ export function AuthPage() {
         {t(`auth.titles.${form === 'confirm' && (posted?.isUsed ?? view.isUsed) ? 'alreadyConfirmed' : form}`)}
       </Heading>
       {form === 'signIn' || form === 'register' ? (
-        <Ways form={form} next={posted?.next ?? view.next} platform={posted?.platform ?? view.platform} />
+        <FormTabs form={form} next={posted?.next ?? view.next} platform={posted?.platform ?? view.platform} />
       ) : null}
       <PresentForm form={form} view={view} posted={posted} />
     </CardPage>
@@ -45,12 +45,12 @@ function PresentForm({ form, view, posted }: { form: AuthForm; view: AuthView; p
 }
 
 /** Sign in or register: two addresses, so that either can be linked and works without JavaScript. */
-function Ways({ form, next, platform }: { form: AuthForm; next: string; platform: string }) {
+function FormTabs({ form, next, platform }: { form: AuthForm; next: string; platform: string }) {
   const t = useT();
   const path = usePlatform().path('auth', {});
   const to = (extra: Record<string, string>) => {
-    const wayOn = { ...(next ? { next } : {}), ...(platform ? { platform } : {}) };
-    const query = new URLSearchParams({ ...extra, ...wayOn }).toString();
+    const destination = { ...(next ? { next } : {}), ...(platform ? { platform } : {}) };
+    const query = new URLSearchParams({ ...extra, ...destination }).toString();
     return query ? `${path}?${query}` : path;
   };
   return (

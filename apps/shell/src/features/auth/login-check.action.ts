@@ -6,7 +6,7 @@ import { problemOf } from './auth-result.ts';
 import { readSignIn, typedValues } from './read-auth-form.ts';
 import { signedIn } from './signed-in.ts';
 
-const wayOn = (form: FormData) => ({
+const destinationOf = (form: FormData) => ({
   next: safePath(form.get('next')) ?? '',
   platform: String(form.get('platform') ?? ''),
 });
@@ -15,7 +15,7 @@ const wayOn = (form: FormData) => ({
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   const form = await request.formData();
-  const again = { form: 'signIn', values: typedValues(form), ...wayOn(form) } as const;
+  const again = { form: 'signIn', values: typedValues(form), ...destinationOf(form) } as const;
   const read = readSignIn(form);
   if ('errors' in read) return data<AuthResult>({ ...again, errors: read.errors }, { status: 422 });
   try {

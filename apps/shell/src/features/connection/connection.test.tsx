@@ -2,7 +2,7 @@ import { createTestPlatform } from '@reprise/platform/test-doubles';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import de from '../../locales/de.json' with { type: 'json' };
-import { tellUndeliverable } from './tell-undeliverable.ts';
+import { notifyUndeliverable } from './notify-undeliverable.ts';
 import { watchConnection } from './watch-connection.ts';
 
 let stop = () => {};
@@ -42,7 +42,7 @@ describe('the connection', () => {
 describe('mail that comes back', () => {
   test('is told once per session, with the way to another address', () => {
     const platform = platformWithTexts();
-    tellUndeliverable(platform);
+    notifyUndeliverable(platform);
     expect(platform.state.getState().toasts).toMatchObject([
       {
         variant: 'warn',
@@ -51,8 +51,8 @@ describe('mail that comes back', () => {
       },
     ]);
     platform.dismissToast('email-undeliverable');
-    tellUndeliverable(platform);
-    tellUndeliverable(platformWithTexts());
+    notifyUndeliverable(platform);
+    notifyUndeliverable(platformWithTexts());
     expect(platform.state.getState().toasts).toEqual([]);
   });
 });

@@ -6,10 +6,10 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import de from '../../locales/de.json';
 import { action } from './consent.action.ts';
 import { ConsentBanner } from './consent-banner.tsx';
-import { ConsentKeeper } from './consent-keeper.tsx';
 import { ConsentLink } from './consent-link.tsx';
+import { ConsentManager } from './consent-manager.tsx';
 import { ConsentPage } from './consent-page.tsx';
-import { followConsent } from './follow-consent.ts';
+import { syncConsent } from './sync-consent.ts';
 
 function Frame() {
   const isUndecided = usePlatformState((state) => !state.consent);
@@ -18,7 +18,7 @@ function Frame() {
       {isUndecided ? <ConsentBanner /> : null}
       <main id="main" tabIndex={-1} />
       <ConsentLink>Footer</ConsentLink>
-      <ConsentKeeper />
+      <ConsentManager />
     </>
   );
 }
@@ -196,7 +196,7 @@ describe('a change', () => {
 
   test('in another tab is taken over when this one is looked at again', async () => {
     const platform = createTestPlatform({ snapshot: { consent: createConsent(acceptance) } });
-    const stop = followConsent(platform);
+    const stop = syncConsent(platform);
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has nothing else
     document.cookie = `reprise-consent=1.${createConsent(refusal).date}`;
     document.dispatchEvent(new Event('visibilitychange'));

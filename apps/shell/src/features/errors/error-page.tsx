@@ -4,10 +4,10 @@ import { Button, ErrorState, LinkButton, NotFoundIllustration, OfflineIllustrati
 import { signInPath } from '../../next-path.ts';
 import { usePageArea } from '../../page-area.ts';
 import { useT } from '../../texts.ts';
+import { type ErrorKind, type ErrorStatus, errorKindOf } from './error-kinds.ts';
 import css from './error-page.module.css';
 import { PopularCategories } from './popular-categories.tsx';
 import { ReferenceLine } from './reference-line.tsx';
-import { type ErrorStatus, type ToldError, toldAs } from './told-errors.ts';
 
 export interface ErrorPageProps {
   status: ErrorStatus;
@@ -21,7 +21,7 @@ export interface ErrorPageProps {
 export function ErrorPage({ status, reference: nearest, onRetry }: ErrorPageProps) {
   const t = useT();
   const platform = usePlatform();
-  const known = toldAs(status);
+  const known = errorKindOf(status);
   // what never reached us is in no log of ours
   const reference = known === 'offline' ? undefined : (nearest ?? platform.reference);
   const mayPass = known === 500 || known === 503 || known === 'offline';
@@ -34,7 +34,7 @@ export function ErrorPage({ status, reference: nearest, onRetry }: ErrorPageProp
         title={t(`errors.${known}.title`)}
         text={t(`errors.${known}.text`)}
         reference={reference ? <ReferenceLine reference={reference} /> : undefined}
-        actions={<WaysOn known={known} onRetry={onRetry} />}
+        actions={<RecoveryActions known={known} onRetry={onRetry} />}
       />
       <AreaSearch />
       <PopularCategories />
@@ -43,7 +43,7 @@ export function ErrorPage({ status, reference: nearest, onRetry }: ErrorPageProp
 }
 
 /** The likeliest way on first: again for what may pass, signing in for what is not open to everybody. */
-function WaysOn({ known, onRetry }: { known: ToldError } & Pick<ErrorPageProps, 'onRetry'>) {
+function RecoveryActions({ known, onRetry }: { known: ErrorKind } & Pick<ErrorPageProps, 'onRetry'>) {
   const t = useT();
   const { path, market } = usePlatform();
   const isSignedIn = usePlatformState(({ user }) => Boolean(user));

@@ -10,8 +10,8 @@ import { type Menu, MenuProvider } from '../../menu/menu-context.tsx';
 import { getT, shellMessages } from '../../texts.ts';
 import { errorHead } from './error.head.ts';
 import { ErrorPage } from './error-page.tsx';
-import { loadPageAnew } from './load-page-anew.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { reloadPage } from './reload-page.ts';
 import { RemoteErrorBoundary } from './remote-error-boundary.tsx';
 import { RemoteUnavailable } from './remote-unavailable.tsx';
 import { retryByPageLoad } from './retry-by-page-load.ts';
@@ -182,7 +182,7 @@ describe('a page that fails', () => {
       'fetch',
       vi.fn(async () => new Response(null, { status: answers ? 200 : 503 })),
     );
-    expect(await loadPageAnew({ reload })).toBe(answers);
+    expect(await reloadPage({ reload })).toBe(answers);
     expect(reload).toHaveBeenCalledTimes(answers ? 1 : 0);
     vi.unstubAllGlobals();
   });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { failureOfRoute } from './failure-of-route.ts';
 import { ErrorPage } from './lazy-error-page.tsx';
-import { loadPageAnew } from './load-page-anew.ts';
+import { reloadPage } from './reload-page.ts';
 
 /** What a page of an area shows when it fails: in its place only, header and footer stay. */
 export function RemoteErrorBoundary() {
@@ -18,7 +18,7 @@ export function RemoteErrorBoundary() {
   }, [isOffline, revalidate]);
   const retry = async () => {
     // loaders may be run again; code that threw or did not come will do the same again
-    if (isRouteErrorResponse(error) || !(await loadPageAnew())) await revalidate();
+    if (isRouteErrorResponse(error) || !(await reloadPage())) await revalidate();
   };
   return <ErrorPage {...failure} {...(isOffline ? { status: 'offline' } : {})} onRetry={() => void retry()} />;
 }

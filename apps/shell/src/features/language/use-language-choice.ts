@@ -3,11 +3,11 @@ import { atMost, isPlainClick, type Platform, usePlatform } from '@reprise/platf
 import type { MouseEvent } from 'react';
 import { storeLanguage } from './language-cookie.ts';
 
-/** How long the way to another host waits for the account to be told, in milliseconds. */
+/** How long the way to another host waits for the account to be saved, in milliseconds. */
 const patience = 1000;
 
 /** Tells the account of a signed-in customer in which language to write to them. */
-async function tellAccount(platform: Platform, language: Language): Promise<void> {
+async function saveToAccount(platform: Platform, language: Language): Promise<void> {
   if (!platform.state.getState().user) return;
   const { customer } = await platform.api();
   await customer.setLocale(language);
@@ -19,7 +19,7 @@ async function tellAccount(platform: Platform, language: Language): Promise<void
  */
 export function chooseLanguage(platform: Platform, language: Language): Promise<void> {
   storeLanguage(platform, language);
-  return atMost(patience, tellAccount(platform, language));
+  return atMost(patience, saveToAccount(platform, language));
 }
 
 /** For the links to other languages: they lead there by themselves, and the choice is remembered on the way. */
@@ -29,14 +29,14 @@ export function useLanguageChoice() {
     const link = event.currentTarget;
     // the anchor, which the server never sees, goes along
     link.hash = window.location.hash;
-    const told = chooseLanguage(platform, language);
+    const saved = chooseLanguage(platform, language);
     if (!isPlainClick(event)) return;
     if (language === platform.market.language) {
       event.preventDefault();
       link.closest('details')?.removeAttribute('open');
     } else if (platform.state.getState().user) {
       event.preventDefault();
-      void told.then(() => window.location.assign(link.href));
+      void saved.then(() => window.location.assign(link.href));
     }
   };
 }

@@ -54,11 +54,11 @@ const detailsOf = (cart: string) => previewOf(cart).closest('details') as HTMLDe
 const inPreview = (cart = 'Warenkorb') => within(previewOf(cart));
 
 /** The browser tells of the toggling in a task of its own. */
-const told = () => act(() => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve))));
+const afterToggle = () => act(() => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve))));
 
 function toggle(cart: string, open: boolean) {
   detailsOf(cart).open = open;
-  return told();
+  return afterToggle();
 }
 
 async function openCart(preview: () => Promise<BlueCart>, removeItem = vi.fn<(id: string) => Promise<BlueCart>>()) {
@@ -96,7 +96,7 @@ describe('the preview of a cart', () => {
     await inPreview().findByRole('link', { name: 'iPhone 13' });
     await toggle('Warenkorb', false);
     act(() => platform.state.setState({ blueCartCount: 5 }));
-    await told();
+    await afterToggle();
     expect(preview).toHaveBeenCalledTimes(1);
     await toggle('Warenkorb', true);
     expect(preview).toHaveBeenCalledTimes(2);
@@ -185,11 +185,11 @@ describe('the mouse on the link to a cart', () => {
     vi.advanceTimersByTime(149);
     expect(detailsOf('Warenkorb').open).toBe(false);
     vi.advanceTimersByTime(1);
-    await told();
+    await afterToggle();
     expect(detailsOf('Warenkorb').open).toBe(true);
     fireEvent.pointerOut(entry(), { pointerType: 'mouse' });
     vi.advanceTimersByTime(280);
-    await told();
+    await afterToggle();
     expect(detailsOf('Warenkorb').open).toBe(false);
   });
 

@@ -16,7 +16,7 @@ const loaded = vi.fn((_address: string) => null);
 function Frame({ late = false }: { late?: boolean }) {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
-  const [isAlive, setAlive] = useState(!late);
+  const [isHydrated, setHydrated] = useState(!late);
   return (
     <>
       <nav>
@@ -39,10 +39,10 @@ function Frame({ late = false }: { late?: boolean }) {
       <button type="button" onClick={() => void navigate(1)}>
         Forward
       </button>
-      <button type="button" onClick={() => setAlive(true)}>
-        Alive
+      <button type="button" onClick={() => setHydrated(true)}>
+        Hydrate
       </button>
-      {isAlive ? <PageChanges main={main} /> : null}
+      {isHydrated ? <PageChanges main={main} /> : null}
       <main ref={main} tabIndex={-1}>
         <Outlet />
         <Link to="/second" state={{ preventScroll: true }}>
@@ -52,7 +52,7 @@ function Frame({ late = false }: { late?: boolean }) {
           Filter
         </Link>
       </main>
-      {isAlive ? <PageAnnouncer /> : null}
+      {isHydrated ? <PageAnnouncer /> : null}
     </>
   );
 }
@@ -248,7 +248,7 @@ describe('another page', () => {
     await follow('Second');
     const title = await heading('Second page');
     expect(scrollTo).not.toHaveBeenCalled();
-    await press('Alive');
+    await press('Hydrate');
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     expect(document.activeElement).toBe(title);
   });

@@ -4,7 +4,7 @@ import { usePageFailed } from '../../page-failed.ts';
 import { watchLostFocus } from './lost-focus.ts';
 import { asksToStay, isAnotherPage, isInPlace } from './page-change.ts';
 import { restoreScroll, savePosition } from './scroll-positions.ts';
-import { followTyping, isTyping, type Typing } from './unsent-text.ts';
+import { isTyping, type Typing, trackTyping } from './unsent-text.ts';
 
 /** A plain link to an anchor: the browser made the history's entry, and went there by itself. */
 function isAnchorOfSamePage(previous: Location, location: Location, type: NavigationType): boolean {
@@ -51,7 +51,7 @@ export function PageChanges({ main }: { main: RefObject<HTMLElement | null> }) {
   const typing = useRef<Typing>(undefined);
 
   useEffect(() => {
-    typing.current = followTyping();
+    typing.current = trackTyping();
     return typing.current.stop;
   }, []);
 

@@ -19,7 +19,7 @@ export interface Typing {
 }
 
 /** Follows what is typed anywhere on the page, until it is stopped. */
-export function followTyping(): Typing {
+export function trackTyping(): Typing {
   let last: { field: TextEntry; action: string | undefined } | undefined;
   const note = ({ target }: Event) => {
     // a field that is gone has no form any more

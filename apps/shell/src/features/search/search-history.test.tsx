@@ -2,10 +2,10 @@ import { createConsent, refusal } from '@reprise/entities/consent';
 import { createTestPlatform, type TestPlatform } from '@reprise/platform/test-doubles';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetSearch, forgetSearches, lookUpSearches, recordSearch, searchParamsOf } from './search-history.ts';
+import { findSearches, forgetSearch, forgetSearches, recordSearch, searchParamsOf } from './search-history.ts';
 
 const storageKey = 'reprise.searches';
-const queries = (typed = '', limit?: number) => lookUpSearches(platform, typed, limit).map(({ query }) => query);
+const queries = (typed = '', limit?: number) => findSearches(platform, typed, limit).map(({ query }) => query);
 const record = (query: string, more = '') => recordSearch(platform, new URLSearchParams(`q=${query}${more}`));
 const agree = (preferences: boolean) =>
   platform.state.setState({ consent: createConsent({ ...refusal, preferences }) });
@@ -38,13 +38,13 @@ describe('the search history', () => {
     record('kindle');
     record('iPhone ', '&brand=Apple&brand=Other&page=3&utm_source=mail');
     expect(queries()).toEqual(['iPhone', 'kindle']);
-    const [entry] = lookUpSearches(platform, '');
+    const [entry] = findSearches(platform, '');
     expect(entry && String(searchParamsOf(entry))).toBe('q=iPhone&brand=Apple&brand=Other');
   });
 
   test('says when something was searched for', () => {
     recordSearch(platform, new URLSearchParams('q=kindle'), new Date('2026-02-03T04:05:06Z'));
-    expect(lookUpSearches(platform, '')).toEqual([
+    expect(findSearches(platform, '')).toEqual([
       { query: 'kindle', params: {}, timestamp: '2026-02-03T04:05:06.000Z' },
     ]);
   });
@@ -77,7 +77,7 @@ describe('the search history', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         localStorage.setItem(storageKey, text);
-        for (const { query } of lookUpSearches(platform, '')) expect(query.length).toBeGreaterThanOrEqual(3);
+        for (const { query } of findSearches(platform, '')) expect(query.length).toBeGreaterThanOrEqual(3);
         record('kindle');
         expect(queries()[0]).toBe('kindle');
       }),

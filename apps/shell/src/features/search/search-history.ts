@@ -61,7 +61,7 @@ export function recordSearch(platform: Platform, address: URLSearchParams, now =
 }
 
 /** The newest searches that contain what is typed; while nothing is typed, the newest of all. */
-export function lookUpSearches(platform: Platform, typed: string, limit = defaultHistoryEntries): SearchHistoryEntry[] {
+export function findSearches(platform: Platform, typed: string, limit = defaultHistoryEntries): SearchHistoryEntry[] {
   if (!mayKeepHistory(platform)) return [];
   const wanted = folded(typed);
   const matching = read().filter(({ query }) => folded(query).includes(wanted) && folded(query) !== wanted);

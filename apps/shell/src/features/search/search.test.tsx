@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import de from '../../locales/de.json';
 import { SearchBox } from './search-box.tsx';
-import { lookUpSearches, recordSearch } from './search-history.ts';
+import { findSearches, recordSearch } from './search-history.ts';
 import { Suggestions } from './suggestions.tsx';
 
 const found: SmartSuggestions = {
@@ -59,8 +59,8 @@ describe('the search box', () => {
     localStorage.clear();
     platform.state.setState({ consent: createConsent(acceptance) });
     renderRoutes(platform, [box], '/kaufen/suchen?q=galaxy&brand=Samsung&page=2');
-    await waitFor(() => expect(lookUpSearches(platform, '')).toHaveLength(1));
-    expect(lookUpSearches(platform, '')[0]).toMatchObject({ query: 'galaxy', params: { brand: ['Samsung'] } });
+    await waitFor(() => expect(findSearches(platform, '')).toHaveLength(1));
+    expect(findSearches(platform, '')[0]).toMatchObject({ query: 'galaxy', params: { brand: ['Samsung'] } });
   });
 
   test('says what was searched for', async () => {

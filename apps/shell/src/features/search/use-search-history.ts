@@ -1,7 +1,7 @@
 import { maxFoundHistoryEntries } from '@reprise/entities/constants/search';
 import { usePlatform } from '@reprise/platform';
 import { useMemo, useState } from 'react';
-import { forgetSearch, forgetSearches, lookUpSearches, type SearchHistoryEntry } from './search-history.ts';
+import { findSearches, forgetSearch, forgetSearches, type SearchHistoryEntry } from './search-history.ts';
 
 export interface PastSearches {
   entries: readonly SearchHistoryEntry[];
@@ -20,7 +20,7 @@ export function useSearchHistory(typed: string, isOpen: boolean): PastSearches {
   const { few, most } = useMemo(
     () =>
       isOpen
-        ? { few: lookUpSearches(platform, typed), most: lookUpSearches(platform, typed, maxFoundHistoryEntries) }
+        ? { few: findSearches(platform, typed), most: findSearches(platform, typed, maxFoundHistoryEntries) }
         : { few: [], most: [] },
     [platform, typed, isOpen, version],
   );

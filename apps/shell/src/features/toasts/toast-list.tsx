@@ -6,10 +6,10 @@ import { useLocation } from 'react-router';
 import { useT } from '../../texts.ts';
 import { isSuppressed, noteAppearance, noteDismissal } from './suppressed-toasts.ts';
 import { lifetimeOf, messageOf } from './toast-text.ts';
-import { useClearPlace } from './use-clear-place.ts';
 import { useCountdown } from './use-countdown.ts';
-import { useReading } from './use-reading.ts';
 import { useToastKeys } from './use-toast-keys.ts';
+import { useToastPause } from './use-toast-pause.ts';
+import { useToastPosition } from './use-toast-position.ts';
 
 export interface ToastListProps {
   /** The live region that interrupts. */
@@ -18,16 +18,16 @@ export interface ToastListProps {
   polite: HTMLElement;
 }
 
-type Reading = ReturnType<typeof useReading>;
+type Timers = ReturnType<typeof useToastPause>;
 
 /** The toasts on show, each in the live region that it belongs to. */
 export function ToastList({ assertive, polite }: ToastListProps) {
   const shown = useShownToasts();
-  const reading = useReading();
+  const timers = useToastPause();
   useToastKeys([assertive, polite]);
-  useClearPlace([assertive, polite], shown);
+  useToastPosition([assertive, polite], shown);
   const entries = (some: readonly ToastData[]) =>
-    some.map((toast) => <ShownToast key={toast.id} toast={toast} reading={reading} />);
+    some.map((toast) => <ShownToast key={toast.id} toast={toast} timers={timers} />);
   return (
     <>
       {createPortal(entries(shown.filter(({ variant }) => variant === 'error')), assertive)}
@@ -69,7 +69,7 @@ function useShownToasts(): readonly ToastData[] {
   return shown;
 }
 
-function ShownToast({ toast, reading }: { toast: ToastData; reading: Reading }) {
+function ShownToast({ toast, timers }: { toast: ToastData; timers: Timers }) {
   const t = useT();
   const platform = usePlatform();
   const { id, title, link, variant, isPersistent = false } = toast;
@@ -77,9 +77,9 @@ function ShownToast({ toast, reading }: { toast: ToastData; reading: Reading }) 
     noteDismissal(toast);
     platform.dismissToast(id);
     // an element that goes does not tell that pointer and focus left it
-    reading.resume();
+    timers.resume();
   };
-  useCountdown(toast, isPersistent ? undefined : lifetimeOf(toast), reading.paused, remove);
+  useCountdown(toast, isPersistent ? undefined : lifetimeOf(toast), timers.paused, remove);
   const dismissByKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') remove();
   };
@@ -99,8 +99,8 @@ function ShownToast({ toast, reading }: { toast: ToastData; reading: Reading }) 
         }
         dismissLabel={t('toasts.dismiss')}
         onDismiss={remove}
-        onPause={reading.pause}
-        onResume={reading.resume}
+        onPause={timers.pause}
+        onResume={timers.resume}
       />
     </div>
   );

@@ -4,7 +4,7 @@ const mostWorkers = 4;
 const longest = 5 * 60_000;
 
 /** As many workers as wanted; none where the browser has none, or does not take them from where our code is served. */
-function engage(count: number, createWorker: () => Worker): Worker[] {
+function createWorkers(count: number, createWorker: () => Worker): Worker[] {
   try {
     return Array.from({ length: count }, createWorker);
   } catch {
@@ -22,7 +22,7 @@ export async function solve(
   createWorker = () => new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' }),
 ): Promise<BotCheckSolution> {
   const cores = Math.ceil((navigator.hardwareConcurrency || 2) / 2);
-  const workers = engage(Math.min(cores, mostWorkers), createWorker);
+  const workers = createWorkers(Math.min(cores, mostWorkers), createWorker);
   if (workers.length === 0) {
     const { solveHere } = await import(/* webpackChunkName: "verify-here" */ './solve-here.ts');
     return solveHere(challenge, signal);

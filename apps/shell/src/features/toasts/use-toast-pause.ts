@@ -15,7 +15,7 @@ function useHiddenTab(): boolean {
  * Whether the clocks of all toasts stand still: somebody points at one or has the focus in it, so that none moves away under
  * the pointer, or the tab is hidden.
  */
-export function useReading() {
+export function useToastPause() {
   const [isRead, setRead] = useState(false);
   const isHidden = useHiddenTab();
   return { paused: isRead || isHidden, pause: () => setRead(true), resume: () => setRead(false) };

@@ -10,7 +10,7 @@ function cookieOf(product: string): string | undefined {
 }
 
 /** Takes over what was decided in another tab as soon as this one is looked at again; returns how to stop. */
-export function followConsent({ state, product }: Platform): () => void {
+export function syncConsent({ state, product }: Platform): () => void {
   let known = cookieOf(product);
   const stop = state.subscribe((now, before) => {
     if (now.consent !== before.consent) known = cookieOf(product);

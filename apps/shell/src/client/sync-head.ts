@@ -20,7 +20,7 @@ function headOf({ errors, matches, loaderData }: Router['state'], platform: Plat
 const pageOf = ({ location, errors }: Router['state']) => `${location.key} ${errors ? 'failed' : ''}`;
 
 /** Keeps the document's head and colour world in step with the page that is shown, from the one that was `hydrated` on. */
-export function keepHead(router: Router, platform: Platform, hydrated: Router['state']): void {
+export function syncHead(router: Router, platform: Platform, hydrated: Router['state']): void {
   let shown = pageOf(hydrated);
   let { pathname } = hydrated.location;
   const update = (state: Router['state']) => {

@@ -15,7 +15,7 @@ function forget({ name, place }: StoredKey, product: string): void {
 }
 
 /** Deletes what was kept for a purpose that the visitor does not agree to, or not any more. */
-export function forgetWithdrawn(product: string, consent: Consent | undefined): void {
+export function deleteWithdrawn(product: string, consent: Consent | undefined): void {
   for (const key of storedKeys) {
     if (key.category !== 'necessary' && !consent?.[key.category]) forget(key, product);
   }

@@ -12,7 +12,7 @@ export async function serverAnswers(): Promise<boolean> {
  * live. Only what a person does leads here, so that no page loads itself for ever.
  * @returns false when the server cannot be reached.
  */
-export async function loadPageAnew(page: Pick<Location, 'reload'> = window.location): Promise<boolean> {
+export async function reloadPage(page: Pick<Location, 'reload'> = window.location): Promise<boolean> {
   if (!(await serverAnswers())) return false;
   page.reload();
   return true;

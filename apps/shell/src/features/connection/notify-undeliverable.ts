@@ -3,7 +3,7 @@ import { getT } from '../../texts.ts';
 
 const storageKey = 'reprise.email-undeliverable';
 
-function isTold(): boolean {
+function wasNotified(): boolean {
   try {
     if (sessionStorage.getItem(storageKey)) return true;
     sessionStorage.setItem(storageKey, '1');
@@ -14,8 +14,8 @@ function isTold(): boolean {
 }
 
 /** Mail to the customer comes back: says so, once per session, with the way to another address. */
-export function tellUndeliverable(platform: Platform): void {
-  if (isTold()) return;
+export function notifyUndeliverable(platform: Platform): void {
+  if (wasNotified()) return;
   const t = getT(platform.i18n);
   platform.toast({
     id: 'email-undeliverable',

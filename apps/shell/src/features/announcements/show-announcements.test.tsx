@@ -1,6 +1,6 @@
 import { createTestPlatform } from '@reprise/platform/test-doubles';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { tellAnnouncements } from './tell-announcements.ts';
+import { showAnnouncements } from './show-announcements.ts';
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
@@ -17,7 +17,7 @@ describe('announcements', () => {
   test('are toasts that stay, and once dismissed stay away as long as they are valid', async () => {
     const validTo = inAnHour();
     const { platform } = platformWith([{ id: 'a', text: 'Neu bei uns', validTo }]);
-    await tellAnnouncements(platform);
+    await showAnnouncements(platform);
     expect(platform.state.getState().toasts).toEqual([
       {
         id: 'announcement-a',
@@ -35,11 +35,11 @@ describe('announcements', () => {
     const clock = vi.spyOn(Date, 'now');
     for (const minutes of [0, 1, 14]) {
       clock.mockReturnValue(start + minutes * 60_000);
-      await tellAnnouncements(platform);
+      await showAnnouncements(platform);
     }
     expect(announcements).toHaveBeenCalledTimes(1);
     clock.mockReturnValue(start + 15 * 60_000);
-    await tellAnnouncements(platform);
+    await showAnnouncements(platform);
     expect(announcements).toHaveBeenCalledTimes(2);
   });
 
@@ -50,22 +50,22 @@ describe('announcements', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     const { platform } = platformWith([{ id: 'a', text: 'Neu', validTo: inAnHour() }]);
-    await tellAnnouncements(platform);
+    await showAnnouncements(platform);
     expect(platform.state.getState().toasts).toMatchObject([{ id: 'announcement-a', message: 'Neu' }]);
     vi.restoreAllMocks();
   });
 
   test('that are over are not told', async () => {
     const { platform } = platformWith([{ id: 'old', text: 'Vorbei', validTo: '2020-01-01T00:00:00Z' }]);
-    await tellAnnouncements(platform);
+    await showAnnouncements(platform);
     expect(platform.state.getState().toasts).toEqual([]);
   });
 
   test('that cannot be fetched disturb nobody, and are asked for again', async () => {
     const announcements = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue({ elements: [] });
     const platform = createTestPlatform({ api: { catalogue: { announcements } } });
-    await tellAnnouncements(platform);
-    await tellAnnouncements(platform);
+    await showAnnouncements(platform);
+    await showAnnouncements(platform);
     expect(announcements).toHaveBeenCalledTimes(2);
   });
 });

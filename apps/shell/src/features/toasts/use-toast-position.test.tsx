@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { createRef, type RefObject } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useClearPlace } from './use-clear-place.ts';
+import { useToastPosition } from './use-toast-position.ts';
 
 /** Where things lie in a window of 400 × 800, by the words of their `data-box`: left, top, width, height. */
 beforeEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => document.body.replaceChildren());
 const main = { '--main-action': '1' } as React.CSSProperties;
 
 function Toasts({ live, count }: { live: RefObject<HTMLDivElement | null>; count: number }) {
-  useClearPlace(live.current ? [live.current] : [], Array.from({ length: count }));
+  useToastPosition(live.current ? [live.current] : [], Array.from({ length: count }));
   return null;
 }
 

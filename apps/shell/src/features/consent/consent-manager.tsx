@@ -1,8 +1,8 @@
 import { usePlatform, usePlatformState } from '@reprise/platform';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
-import { followConsent } from './follow-consent.ts';
-import { forgetWithdrawn } from './forget-withdrawn.ts';
+import { deleteWithdrawn } from './delete-withdrawn.ts';
 import { settingsPath } from './settings-path.ts';
+import { syncConsent } from './sync-consent.ts';
 
 const ConsentDialog = lazy<ComponentType>(async () => {
   const module = await import(/* webpackChunkName: "consent" */ './consent-dialog.tsx').catch(() => undefined);
@@ -10,13 +10,13 @@ const ConsentDialog = lazy<ComponentType>(async () => {
 });
 
 /** Holds the browser to what the visitor agreed to, and shows the settings when they are asked for. */
-export function ConsentKeeper() {
+export function ConsentManager() {
   const platform = usePlatform();
   const consent = usePlatformState((state) => state.consent);
   const isOpen = usePlatformState((state) => state.isConsentOpen === true);
   const wasOpen = useRef(false);
-  useEffect(() => forgetWithdrawn(platform.product, consent), [platform, consent]);
-  useEffect(() => followConsent(platform), [platform]);
+  useEffect(() => deleteWithdrawn(platform.product, consent), [platform, consent]);
+  useEffect(() => syncConsent(platform), [platform]);
   useEffect(() => {
     // the banner that opened the settings may be gone with the choice: the focus must not be nowhere
     const isLost = wasOpen.current && !isOpen && document.activeElement === document.body;

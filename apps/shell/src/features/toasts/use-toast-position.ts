@@ -19,7 +19,7 @@ const endOfHeader = () => Math.max(0, document.querySelector('header')?.getBound
  * Keeps toasts clear of the page's main buttons: they stand at the end of the window, or at its top, under the header, where a
  * main button is or comes in the way. At the end the page gets as much room to scroll as they cover.
  */
-export function useClearPlace([first]: readonly HTMLElement[], shown: readonly unknown[]): void {
+export function useToastPosition([first]: readonly HTMLElement[], shown: readonly unknown[]): void {
   const { key } = useLocation();
   const count = shown.length;
   useLayoutEffect(() => {

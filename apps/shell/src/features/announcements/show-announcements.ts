@@ -35,7 +35,7 @@ async function announcements(platform: Platform): Promise<Fetched['elements']> {
 }
 
 /** Shows what is announced as toasts that stay until they are dismissed, and then stay away as long as they are valid. */
-export async function tellAnnouncements(platform: Platform): Promise<void> {
+export async function showAnnouncements(platform: Platform): Promise<void> {
   const elements = await announcements(platform).catch(() => []);
   const shown = new Set(platform.state.getState().toasts.map(({ id }) => id));
   for (const { id: announcement, text, validTo } of elements) {
