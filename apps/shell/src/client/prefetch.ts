@@ -70,8 +70,8 @@ export function isFastConnection({ connection }: { connection?: Connection }): b
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
 
-const mostPerPage = 3;
-const mostLinks = 150;
+const maxPerPage = 3;
+const maxLinks = 150;
 
 const isInView = ({ top, bottom, width }: DOMRect) => width > 0 && bottom > 0 && top < window.innerHeight;
 
@@ -81,8 +81,8 @@ const isInView = ({ top, bottom, width }: DOMRect) => width > 0 && bottom > 0 &&
  */
 export function visiblePageKinds(main: ParentNode, language: Language, known: Set<string>): string[] {
   const paths: string[] = [];
-  for (const link of [...main.querySelectorAll<HTMLAnchorElement>('a[href]')].slice(0, mostLinks)) {
-    if (paths.length === mostPerPage) break;
+  for (const link of [...main.querySelectorAll<HTMLAnchorElement>('a[href]')].slice(0, maxLinks)) {
+    if (paths.length === maxPerPage) break;
     if (link.origin !== window.location.origin || !isInView(link.getBoundingClientRect())) continue;
     const parsed = parsePath(link.pathname, language);
     if (!parsed || 'redirect' in parsed || known.has(parsed.name)) continue;

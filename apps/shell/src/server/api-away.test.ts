@@ -27,7 +27,7 @@ const area = defineRemote({
 });
 
 /** A busy machine takes its time. */
-const patience = { timeout: 20_000 };
+const pollOptions = { timeout: 20_000 };
 let api: FakeApi;
 let shell: TestShell;
 
@@ -56,7 +56,7 @@ const warmUp = () =>
         ({ headers, text }) =>
           headers['server-timing'] === 'cache;desc="hit"' && text.includes('"menu":{"status":"success"'),
       );
-    }, patience)
+    }, pollOptions)
     .toBe(true);
 
 const faults = ['dead', 'stopped', 'slow', 'html', 'truncated', 'wrong schema'] as const satisfies ApiFault[];
@@ -65,12 +65,12 @@ describe.each(faults)('an API that is %s', (fault) => {
   test('costs those pages that nobody has seen, at once; it is asked for nothing until it is back', async () => {
     await warmUp();
     await api.fail(fault);
-    await expect.poll(async () => isStale((await shell.ask('/')).headers), patience).toBe(true);
+    await expect.poll(async () => isStale((await shell.ask('/')).headers), pollOptions).toBe(true);
     const first = await shell.ask('/other');
     expect([first.status, first.headers['retry-after']]).toEqual([503, '5']);
     expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(first.text).toContain('Dieser Bereich macht kurz Pause');
-    await expect.poll(circuitState, patience).toMatch(/open/);
+    await expect.poll(circuitState, pollOptions).toMatch(/open/);
 
     api.asked.length = 0;
     const seen = await shell.ask('/');
@@ -91,8 +91,8 @@ describe.each(faults)('an API that is %s', (fault) => {
     expect((await shell.ask('/readyz')).status).toBe(200);
 
     await api.fail('none');
-    await expect.poll(async () => (await shell.ask('/other')).status, patience).toBe(200);
-    await expect.poll(async () => isStale((await shell.ask('/')).headers), patience).toBe(false);
+    await expect.poll(async () => (await shell.ask('/other')).status, pollOptions).toBe(200);
+    await expect.poll(async () => isStale((await shell.ask('/')).headers), pollOptions).toBe(false);
     expect(await circuitState()).toBe('closed');
   });
 });

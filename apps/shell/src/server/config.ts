@@ -118,7 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     renders: {
       concurrency: values.RENDER_CONCURRENCY,
       capacity: values.RENDER_QUEUE,
-      patienceMs: values.RENDER_QUEUE_SECONDS * 1000,
+      timeoutMs: values.RENDER_QUEUE_SECONDS * 1000,
     },
     sitemapSize: values.SITEMAP_SIZE,
     version: values.APP_VERSION,

@@ -7,10 +7,10 @@ import { menuTree } from '../menu/menu-tree.ts';
 import { apiThrottle } from './api-throttle.ts';
 import type { ShellConfig } from './config.ts';
 
-const freshFor = 60_000;
-const retryAfter = 5_000;
+const maxAgeMs = 60_000;
+const retryDelayMs = 5_000;
 /** A page does not wait longer than this for its menu: the browser fetches what is missing. */
-const patience = 800;
+const timeoutMs = 800;
 
 export type MenuSource = (language: Language) => Promise<Menu>;
 
@@ -44,7 +44,7 @@ export function createMenuSource(
     );
     // an old menu is better than none
     if (menu.status === 'success' || entry.menu?.status !== 'success') entry.menu = menu;
-    entry.freshUntil = Date.now() + (menu.status === 'success' ? freshFor : retryAfter);
+    entry.freshUntil = Date.now() + (menu.status === 'success' ? maxAgeMs : retryDelayMs);
     entry.loading = undefined;
     return entry.menu ?? menu;
   }
@@ -56,7 +56,7 @@ export function createMenuSource(
     if (entry.menu) return entry.menu;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const limit = new Promise<Menu>((resolve) => {
-      timer = setTimeout(resolve, patience, { status: 'pending' });
+      timer = setTimeout(resolve, timeoutMs, { status: 'pending' });
     });
     const menu = await Promise.race([entry.loading ?? limit, limit]);
     clearTimeout(timer);

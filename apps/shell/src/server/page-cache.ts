@@ -56,7 +56,7 @@ export function createPageCache({
 }: PageCacheOptions) {
   const kept = new Map<string, { page: CachedPage; at: number }>();
   const underWay = new Map<string, Promise<void>>();
-  const longest = Math.max(maxAgeMs, maxStaleMs);
+  const maxKeptMs = Math.max(maxAgeMs, maxStaleMs);
   let size = 0;
 
   function drop(key: string): void {
@@ -65,12 +65,12 @@ export function createPageCache({
     kept.delete(key);
   }
 
-  function find(key: string, oldest: number): CachedPage | undefined {
+  function find(key: string, limitMs: number): CachedPage | undefined {
     const found = kept.get(key);
     if (!found) return undefined;
     const age = now() - found.at;
-    if (age >= longest) drop(key);
-    return age < oldest ? found.page : undefined;
+    if (age >= maxKeptMs) drop(key);
+    return age < limitMs ? found.page : undefined;
   }
 
   return {
@@ -89,7 +89,7 @@ export function createPageCache({
 
     /** The page as it was last rendered, for when there is no newer one to be had. */
     stale(key: string): CachedPage | undefined {
-      const page = find(key, longest);
+      const page = find(key, maxKeptMs);
       return page?.isComplete ? page : undefined;
     },
 
@@ -103,10 +103,10 @@ export function createPageCache({
           drop(key);
           kept.set(key, { page, at: now() });
           size += sizeOf(page);
-          // the oldest first; a Map remembers the order
-          for (const oldest of kept.keys()) {
+          // the limitMs first; a Map remembers the order
+          for (const limitMs of kept.keys()) {
             if (size <= capacity) break;
-            drop(oldest);
+            drop(limitMs);
           }
         }
         resolve();

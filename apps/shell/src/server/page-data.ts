@@ -9,7 +9,7 @@ export const jsonForScript = (value: unknown): string => safeInScript(JSON.strin
 export type Answers = WeakMap<object, string>;
 
 /** How far below a store an answer lies at most: under its slice, its kind, its address and its state. */
-const deepest = 6;
+const maxDepth = 6;
 
 const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -18,7 +18,7 @@ const isRecord = (value: unknown): value is object =>
  * What stores hold, as JSON that is safe inside a script element; actions are left out. An answer of the API, which is most of
  * it, is written as it came: it was checked when it was read, and writing it anew would take longer than rendering its cards.
  */
-function writeStores(value: object, answers: Answers, depth = deepest): string {
+function writeStores(value: object, answers: Answers, depth = maxDepth): string {
   const text = answers.get(value);
   if (text !== undefined) return safeInScript(text);
   if (depth === 0) return jsonForScript(value);

@@ -70,11 +70,12 @@ const headersOf = (encoding: string | undefined): Record<string, string> => ({
 
 let scratch = Buffer.allocUnsafeSlow(1024 * 1024);
 /** UTF-8 takes three bytes at most for what takes one place in a string. */
-const widest = 3;
+const maxBytesPerCodeUnit = 3;
 
 /** Like `Buffer.from`, which measures a text before it writes it and takes twice as long for that. */
 export function utf8Of(text: string): Buffer {
-  if (scratch.length < text.length * widest) scratch = Buffer.allocUnsafeSlow(text.length * widest);
+  if (scratch.length < text.length * maxBytesPerCodeUnit)
+    scratch = Buffer.allocUnsafeSlow(text.length * maxBytesPerCodeUnit);
   return Buffer.from(scratch.subarray(0, scratch.write(text)));
 }
 

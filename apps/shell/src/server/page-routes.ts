@@ -7,11 +7,11 @@ import type { RemotePool } from './remotes/remote-pool.ts';
 import type { Selection } from './remotes/selection.ts';
 
 /** Before the registry is read nobody knows who answers a path: every page but the shell's own is not there yet. */
-const notKnownYet: Owner = { name: 'unknown', mounts: ['/', ''], loaded: undefined };
+const unknownOwner: Owner = { name: 'unknown', mounts: ['/', ''], loaded: undefined };
 
 /** The remote that answers a path; waits a moment for it while it is loaded for the first time. */
 export async function findOwner(pool: RemotePool, pathname: string, selection: Selection): Promise<Owner | undefined> {
-  if (pool.revision === null) return notKnownYet;
+  if (pool.revision === null) return unknownOwner;
   const row = findMount(
     pathname,
     pool.list().map(({ row }) => row),
@@ -36,9 +36,9 @@ function returnPathsOf(routes: readonly RouteObject[]): string[] {
   });
 }
 
-const everything: QueryNames = [/^/];
+const allParameters: QueryNames = [/^/];
 /** Paths whose parameters are remembered: finding the route of a path takes as long as handing out a cached page. */
-const mostPaths = 2_000;
+const maxPaths = 2_000;
 
 function createPageRoutes(children: RouteObject[]): PageRoutes {
   const handler = createStaticHandler(shellRoutes(children));
@@ -50,8 +50,8 @@ function createPageRoutes(children: RouteObject[]): PageRoutes {
       const found = known.get(pathname);
       if (found) return found;
       const matches = matchRoutes(handler.dataRoutes, pathname) ?? [];
-      const names = queryOfHandles(matches.map(({ route }) => route.handle as unknown)) ?? everything;
-      if (known.size >= mostPaths) known.clear();
+      const names = queryOfHandles(matches.map(({ route }) => route.handle as unknown)) ?? allParameters;
+      if (known.size >= maxPaths) known.clear();
       known.set(pathname, names);
       return names;
     },

@@ -31,7 +31,7 @@ export interface RenderedPage {
   onError: (error: unknown, componentStack?: string | undefined) => void;
 }
 
-const renderLimit = 8000;
+const renderTimeoutMs = 8000;
 /** React's mark of a part that did not render: it threw, or waits for something. */
 const clientRenderMark = '<!--$!-->';
 
@@ -111,7 +111,7 @@ function streamPage(reply: FastifyReply, page: RenderedPage): Promise<void> {
   return new Promise((resolve) => {
     let failed = false;
     const sink = createSink(output, page.tail);
-    const timer = setTimeout(() => stream.abort(new Error('rendering took too long')), renderLimit);
+    const timer = setTimeout(() => stream.abort(new Error('rendering took too long')), renderTimeoutMs);
     const finish = () => {
       clearTimeout(timer);
       resolve();

@@ -13,7 +13,7 @@ import type { ProbeTarget } from './remotes/probe-target.ts';
 import { createVisitor } from './visitor.ts';
 
 /** Milliseconds that a probe may take, most of it asking the API. */
-const probeTimeout = 5000;
+const probeTimeoutMs = 5000;
 
 /**
  * What an area did wrong on a page: its code threw, or it ended in 5xx. Only what its own routes failed with counts.
@@ -49,9 +49,9 @@ async function probe(
     { apiUrl: config.apiUrl, headers: {}, ip: '127.0.0.1', origin, reference },
     config.product,
   );
-  const signal = AbortSignal.timeout(probeTimeout);
+  const signal = AbortSignal.timeout(probeTimeoutMs);
   const tooLong = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error(`took longer than ${probeTimeout} ms`)));
+    signal.addEventListener('abort', () => reject(new Error(`took longer than ${probeTimeoutMs} ms`)));
   });
   const render = async () => {
     const owner = { name: loaded.name, mounts: [], loaded };

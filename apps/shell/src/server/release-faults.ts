@@ -26,9 +26,9 @@ export interface ReleaseFaultsOptions {
   now?: () => number;
 }
 
-/** So many faults within this time, in milliseconds, put a release in question. */
-const threshold = 3;
-const period = 60_000;
+/** So many faults within this time, in milliseconds, put a release in review. */
+const maxFaults = 3;
+const periodMs = 60_000;
 
 const isPowerOfTen = (count: number) => /^10*$/.test(String(count));
 
@@ -39,7 +39,7 @@ const isPowerOfTen = (count: number) => /^10*$/.test(String(count));
 export function createReleaseFaults({ pool, checkWith, log, now = Date.now }: ReleaseFaultsOptions) {
   const counts = new Map<string, FaultCount>();
   const recent = new WeakMap<LoadedRemote, Recent[]>();
-  const inQuestion = new WeakSet<LoadedRemote>();
+  const underReview = new WeakSet<LoadedRemote>();
 
   function countOf(name: string, version: string): FaultCount {
     const key = `${name}@${version}`;
@@ -48,27 +48,27 @@ export function createReleaseFaults({ pool, checkWith, log, now = Date.now }: Re
     return count;
   }
 
-  async function question(loaded: LoadedRemote, faults: readonly Recent[], reason: string): Promise<void> {
-    inQuestion.add(loaded);
+  async function review(loaded: LoadedRemote, faults: readonly Recent[], reason: string): Promise<void> {
+    underReview.add(loaded);
     const { name, release } = loaded;
     const targets = faults.flatMap(({ target }) => target ?? []);
     const isWithdrawn = await pool.withdraw(loaded, reason, checkWith(targets));
     const message = isWithdrawn ? 'release was withdrawn' : 'release fails, and the one before it does no better';
     log.error({ remote: name, version: release.version, reason }, message);
     recent.delete(loaded);
-    inQuestion.delete(loaded);
+    underReview.delete(loaded);
   }
 
   return {
     /** A fault of a release that this server has seen; `target` is the page, where a GET showed it. */
     note(loaded: LoadedRemote, error: unknown, target?: ProbeTarget): void {
       countOf(loaded.name, loaded.release.version).server++;
-      if (inQuestion.has(loaded)) return;
-      const faults = [...(recent.get(loaded) ?? []), { at: now(), target }].filter(({ at }) => at > now() - period);
+      if (underReview.has(loaded)) return;
+      const faults = [...(recent.get(loaded) ?? []), { at: now(), target }].filter(({ at }) => at > now() - periodMs);
       recent.set(loaded, faults);
-      if (faults.length < threshold) return;
+      if (faults.length < maxFaults) return;
       const reason = `failed while it was live: ${error instanceof Error ? error.message : 'a page answered 5xx'}`;
-      question(loaded, faults, reason).catch((failure: unknown) =>
+      review(loaded, faults, reason).catch((failure: unknown) =>
         log.error({ remote: loaded.name, err: failure }, 'a release could not be withdrawn'),
       );
     },

@@ -7,9 +7,9 @@ const Report = z.object({ name: z.string().check(z.maxLength(40)), version: z.st
 
 /** Bytes that a report may have, and how many count per minute: from one client, and in all. */
 const bodyLimit = 512;
-const mostPerClient = 3;
-const mostInAll = 300;
-const period = 60_000;
+const maxPerClient = 3;
+const maxTotal = 300;
+const periodMs = 60_000;
 
 /** Takes what browsers report of code that did not run. Anybody can make reports up, so they raise an alarm and no more. */
 export function registerReleaseReports(app: FastifyInstance, faults: Pick<ReleaseFaults, 'report'>): void {
@@ -19,13 +19,13 @@ export function registerReleaseReports(app: FastifyInstance, faults: Pick<Releas
 
   function mayCount(client: string): boolean {
     const now = Date.now();
-    if (now - since > period) {
+    if (now - since > periodMs) {
       since = now;
       inAll = 0;
       byClient.clear();
     }
     const reports = (byClient.get(client) ?? 0) + 1;
-    if (reports > mostPerClient || inAll >= mostInAll) return false;
+    if (reports > maxPerClient || inAll >= maxTotal) return false;
     inAll++;
     byClient.set(client, reports);
     return true;

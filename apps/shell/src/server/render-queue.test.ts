@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createRenderQueue } from './render-queue.ts';
 
-const forever = 1_000_000;
+const noTimeout = 1_000_000;
 
 test('as many pages as may are made at once; who waits comes next, in order', async () => {
-  const queue = createRenderQueue({ concurrency: 2, capacity: 10, patienceMs: forever });
+  const queue = createRenderQueue({ concurrency: 2, capacity: 10, timeoutMs: noTimeout });
   const [first] = [await queue.enter(), await queue.enter()];
   const order: string[] = [];
   const enter = async (name: string) => {
@@ -23,7 +23,7 @@ test('as many pages as may are made at once; who waits comes next, in order', as
 });
 
 test('a queue that is full refuses at once', async () => {
-  const queue = createRenderQueue({ concurrency: 1, capacity: 1, patienceMs: forever });
+  const queue = createRenderQueue({ concurrency: 1, capacity: 1, timeoutMs: noTimeout });
   const release = await queue.enter();
   const waiting = queue.enter();
   expect(await queue.enter()).toBeUndefined();
@@ -32,7 +32,7 @@ test('a queue that is full refuses at once', async () => {
 });
 
 test('who waited too long or has left is refused, and holds no place', async () => {
-  const queue = createRenderQueue({ concurrency: 1, capacity: 1, patienceMs: 10 });
+  const queue = createRenderQueue({ concurrency: 1, capacity: 1, timeoutMs: 10 });
   const release = await queue.enter();
   expect(await queue.enter()).toBeUndefined();
   const leaving = new AbortController();

@@ -4,7 +4,7 @@ export interface RenderQueueOptions {
   /** Requests that may wait for their turn. */
   capacity: number;
   /** How long a request waits for its turn, in milliseconds. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** To be called when the page is made. */
@@ -14,7 +14,7 @@ export type Release = () => void;
  * Limits how many pages are made at once: under more load than the server can take, some visitors are refused early instead
  * of all of them being served too late.
  */
-export function createRenderQueue({ concurrency, capacity, patienceMs }: RenderQueueOptions) {
+export function createRenderQueue({ concurrency, capacity, timeoutMs }: RenderQueueOptions) {
   const waiting = new Set<() => void>();
   let running = 0;
 
@@ -44,7 +44,7 @@ export function createRenderQueue({ concurrency, capacity, patienceMs }: RenderQ
         };
         const turn = () => settle(begin());
         const refuse = () => settle();
-        const timer = setTimeout(refuse, patienceMs);
+        const timer = setTimeout(refuse, timeoutMs);
         leaving?.addEventListener('abort', refuse);
         waiting.add(turn);
       });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const storageKey = 'reprise.announcements';
 /** Milliseconds after which the announcements are fetched again (specification, section 9). */
-const freshFor = 15 * 60 * 1000;
+const maxAgeMs = 15 * 60 * 1000;
 
 const Fetched = z.object({ elements: z.array(Announcement), lastFetchedDate: z.number() });
 type Fetched = z.infer<typeof Fetched>;
@@ -27,7 +27,7 @@ function store(fetched: Fetched): void {
 
 async function announcements(platform: Platform): Promise<Fetched['elements']> {
   const known = stored();
-  if (known && Date.now() - known.lastFetchedDate < freshFor) return known.elements;
+  if (known && Date.now() - known.lastFetchedDate < maxAgeMs) return known.elements;
   const { catalogue } = await platform.api();
   const { elements } = await catalogue.announcements();
   store({ elements, lastFetchedDate: Date.now() });

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 const storageKey = 'reprise.version';
 /** Milliseconds from the first answer of another version to the page load that fetches ours anew (product.md, section 9). */
-const delay = 15 * 60 * 1000;
-const mostRemembered = 20;
+const reloadDelayMs = 15 * 60 * 1000;
+const maxRemembered = 20;
 
 /** What this tab knows of other versions: `reloadAt` in milliseconds since 1970, while a reload is due. */
 const Known = z.object({ seen: z.array(z.string()), reloadAt: z.optional(z.number()) });
@@ -33,7 +33,7 @@ export function recordVersion(reported: string, own: string): void {
   if (reported === own) return;
   const { seen, reloadAt } = stored();
   if (seen.includes(reported)) return;
-  store({ seen: [...seen, reported].slice(-mostRemembered), reloadAt: reloadAt ?? Date.now() + delay });
+  store({ seen: [...seen, reported].slice(-maxRemembered), reloadAt: reloadAt ?? Date.now() + reloadDelayMs });
 }
 
 /** Whether the next navigation is to be a page load; says so once. */

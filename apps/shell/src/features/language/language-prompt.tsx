@@ -7,9 +7,9 @@ import { cameByChoice, chosenLanguage, storeLanguage } from './language-cookie.t
 import { visitorLanguage } from './visitor-language.ts';
 
 /** How long somebody may look around before they are asked, in milliseconds. */
-const delay = 6000;
+const promptDelayMs = 6000;
 /** How long to wait with the question while somebody is busy with something else, in milliseconds. */
-const pause = 1000;
+const retryDelayMs = 1000;
 
 interface Question {
   Dialog: ComponentType<{ offered: Language; onClose: () => void }>;
@@ -56,9 +56,9 @@ export function LanguagePrompt() {
       // in the meantime somebody may have chosen, in the menu or in another tab
       if (hasLeft || chosenLanguage(platform) !== undefined) return;
       if (loaded && !isBusy()) setQuestion(loaded);
-      else timer = setTimeout(ask, pause);
+      else timer = setTimeout(ask, retryDelayMs);
     };
-    let timer = setTimeout(ask, delay);
+    let timer = setTimeout(ask, promptDelayMs);
     return () => {
       hasLeft = true;
       clearTimeout(timer);

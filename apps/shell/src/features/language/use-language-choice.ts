@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { storeLanguage } from './language-cookie.ts';
 
 /** How long the way to another host waits for the account to be saved, in milliseconds. */
-const patience = 1000;
+const accountTimeoutMs = 1000;
 
 /** Tells the account of a signed-in customer in which language to write to them. */
 async function saveToAccount(platform: Platform, language: Language): Promise<void> {
@@ -19,7 +19,7 @@ async function saveToAccount(platform: Platform, language: Language): Promise<vo
  */
 export function chooseLanguage(platform: Platform, language: Language): Promise<void> {
   storeLanguage(platform, language);
-  return atMost(patience, saveToAccount(platform, language));
+  return atMost(accountTimeoutMs, saveToAccount(platform, language));
 }
 
 /** For the links to other languages: they lead there by themselves, and the choice is remembered on the way. */

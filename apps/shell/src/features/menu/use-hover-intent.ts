@@ -2,12 +2,12 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { isWide } from '../../wide-screen.ts';
 
 /** Milliseconds that the mouse rests on a button before its panel opens, and that it is away before the panel closes. */
-const openAfter = 120;
-const closeAfter = 260;
+const openDelayMs = 120;
+const closeDelayMs = 260;
 /** Who crosses other buttons on the way into the open panel has this long after each step downwards. */
-const patience = 320;
+const aimDelayMs = 320;
 /** Pixels of a movement that its direction is read from. */
-const stride = 6;
+const minMovementPx = 6;
 
 interface Point {
   x: number;
@@ -54,7 +54,7 @@ export function useHoverIntent() {
   /** Whether the mouse went down since its last place; remembers where it is. */
   function wentDown({ clientX: x, clientY: y }: PointerEvent): boolean {
     const last = from.current ?? { x, y };
-    if (!from.current || Math.hypot(x - last.x, y - last.y) >= stride) from.current = { x, y };
+    if (!from.current || Math.hypot(x - last.x, y - last.y) >= minMovementPx) from.current = { x, y };
     return headsDown(last, { x, y });
   }
   return {
@@ -67,14 +67,14 @@ export function useHoverIntent() {
       const isNew = menu !== under.current;
       under.current = menu;
       if (menu && menu === open) clearTimeout(timer.current);
-      else if (menu && (isNew || isAiming)) openLater(menu, isAiming ? patience : openAfter);
-      else if (isNew) closeLater(list, isAiming ? patience : closeAfter);
+      else if (menu && (isNew || isAiming)) openLater(menu, isAiming ? aimDelayMs : openDelayMs);
+      else if (isNew) closeLater(list, isAiming ? aimDelayMs : closeDelayMs);
     },
     onPointerLeave(event: PointerEvent<HTMLElement>) {
       if (!isHover(event)) return;
       under.current = null;
       from.current = undefined;
-      closeLater(event.currentTarget, closeAfter);
+      closeLater(event.currentTarget, closeDelayMs);
     },
     onClick(event: MouseEvent<HTMLElement>) {
       const menu = menuAt(event.target);

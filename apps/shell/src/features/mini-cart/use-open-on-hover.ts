@@ -2,8 +2,8 @@ import { type PointerEvent, type RefObject, useRef } from 'react';
 import { isWide } from '../../wide-screen.ts';
 
 /** Milliseconds that the mouse rests before it opens, and that it is away before it closes. */
-const openAfter = 150;
-const closeAfter = 280;
+const openDelayMs = 150;
+const closeDelayMs = 280;
 
 const isHover = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && isWide();
 
@@ -19,13 +19,13 @@ export function useOpenOnHover(details: RefObject<HTMLDetailsElement | null>) {
   return {
     onPointerEnter(event: PointerEvent) {
       if (!isHover(event)) return;
-      later(openAfter, (menu) => {
+      later(openDelayMs, (menu) => {
         menu.open = true;
       });
     },
     onPointerLeave(event: PointerEvent) {
       if (!isHover(event)) return;
-      later(closeAfter, (menu) => {
+      later(closeDelayMs, (menu) => {
         if (!menu.contains(document.activeElement)) menu.open = false;
       });
     },

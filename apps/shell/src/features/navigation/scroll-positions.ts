@@ -1,5 +1,5 @@
 const storageKey = 'reprise.scroll';
-const positionsKept = 50;
+const maxPositions = 50;
 
 function savedPositions(): Record<string, number> {
   try {
@@ -12,7 +12,7 @@ function savedPositions(): Record<string, number> {
 /** Remembers how far down an entry of the history was read; without a storage nothing is remembered. */
 export function savePosition(key: string, position: number): void {
   const { [key]: _replaced, ...others } = savedPositions();
-  const positions = Object.entries({ ...others, [key]: position }).slice(-positionsKept);
+  const positions = Object.entries({ ...others, [key]: position }).slice(-maxPositions);
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)));
   } catch {

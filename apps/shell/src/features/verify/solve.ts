@@ -1,7 +1,7 @@
 import { type BotCheckChallenge, BotCheckSolution } from '@reprise/entities/bot-check';
 
-const mostWorkers = 4;
-const longest = 5 * 60_000;
+const maxWorkers = 4;
+const timeoutMs = 5 * 60_000;
 
 /** As many workers as wanted; none where the browser has none, or does not take them from where our code is served. */
 function createWorkers(count: number, createWorker: () => Worker): Worker[] {
@@ -22,7 +22,7 @@ export async function solve(
   createWorker = () => new Worker(new URL('./solve.worker.ts', import.meta.url), { type: 'module' }),
 ): Promise<BotCheckSolution> {
   const cores = Math.ceil((navigator.hardwareConcurrency || 2) / 2);
-  const workers = createWorkers(Math.min(cores, mostWorkers), createWorker);
+  const workers = createWorkers(Math.min(cores, maxWorkers), createWorker);
   if (workers.length === 0) {
     const { solveHere } = await import(/* webpackChunkName: "verify-here" */ './solve-here.ts');
     return solveHere(challenge, signal);
@@ -30,7 +30,7 @@ export async function solve(
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<BotCheckSolution>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('the proof of work took too long')), longest);
+      timer = setTimeout(() => reject(new Error('the proof of work took too long')), timeoutMs);
       signal.addEventListener('abort', () => reject(new Error('the proof of work is not needed any more')));
       for (const [first, worker] of workers.entries()) {
         worker.onerror = () => reject(new Error('the proof of work failed'));

@@ -1,6 +1,6 @@
 import type { LoadedRemote } from './load-remote.ts';
 
-const mostPreviews = 3;
+const maxPreviews = 3;
 
 /** Releases of an area that run because somebody asked to see them. */
 export class AreaPreviews {
@@ -18,7 +18,7 @@ export class AreaPreviews {
   get(id: string, load: () => Promise<LoadedRemote | undefined>): Promise<LoadedRemote | undefined> {
     const known = this.#known.get(id);
     if (known) return known.loading;
-    if (this.#known.size >= mostPreviews) this.drop();
+    if (this.#known.size >= maxPreviews) this.drop();
     const loading = load();
     const entry: { loading: typeof loading; loaded?: LoadedRemote | undefined } = { loading };
     this.#known.set(id, entry);

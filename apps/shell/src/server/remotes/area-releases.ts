@@ -22,13 +22,13 @@ export interface AreaOptions {
   /** Rejects with the reason when a release that runs must not become live. */
   check: Check;
   /** Milliseconds that fetching all releases of one attempt may take together. */
-  fetchDeadline: number;
+  fetchTimeoutMs: number;
 }
 
 /** `isNeeded` says that nothing else can answer the area's pages. */
 export type Check = (loaded: LoadedRemote, isNeeded: boolean) => Promise<void>;
 
-const longestHeadStart = 500;
+const maxHeadStartMs = 500;
 
 /** What a release consists of, whoever gets it. */
 const idOf = ({ version, contract, web, webEntry, server, integrity }: Release): string =>
@@ -58,7 +58,7 @@ export class AreaReleases {
     const { row } = this;
     this.#forgetReleased();
     const rejected: Rejection[] = [];
-    const signal = AbortSignal.timeout(this.#options.fetchDeadline);
+    const signal = AbortSignal.timeout(this.#options.fetchTimeoutMs);
     const reject = (release: Release, error: unknown, isFinal = false) =>
       rejected.push({ version: release.version, reason: messageOf(error), isFinal });
     const { check } = this.#options;
@@ -93,7 +93,7 @@ export class AreaReleases {
     } else {
       if (faulty !== this.stable) return false;
       this.#withdrawn.set(id, reason);
-      const signal = AbortSignal.timeout(this.#options.fetchDeadline);
+      const signal = AbortSignal.timeout(this.#options.fetchTimeoutMs);
       const next = await this.#chooseStable({ reject: () => undefined, check, signal });
       if (!next || next === faulty) {
         this.#withdrawn.delete(id);
@@ -160,9 +160,9 @@ export class AreaReleases {
   }
 
   async #load(release: Release, files?: FetchedRelease): Promise<LoadedRemote> {
-    const { fetch, run, allowedOrigins, fetchDeadline } = this.#options;
+    const { fetch, run, allowedOrigins, fetchTimeoutMs } = this.#options;
     if (!isCompatible(release.contract)) throw new Error(contractReason(release));
-    const fetched = files ?? (await fetch(release, allowedOrigins, AbortSignal.timeout(fetchDeadline)));
+    const fetched = files ?? (await fetch(release, allowedOrigins, AbortSignal.timeout(fetchTimeoutMs)));
     return run(this.row, release, fetched);
   }
 
@@ -178,7 +178,7 @@ export class AreaReleases {
 
   /** The newest stable release that passes all checks; what runs stays rather than giving way to an older one. */
   async #chooseStable({ reject, check, signal }: Choice): Promise<LoadedRemote | undefined> {
-    const { fetch, allowedOrigins, fetchDeadline } = this.#options;
+    const { fetch, allowedOrigins, fetchTimeoutMs } = this.#options;
     const candidates = stableReleases(this.row).filter((release) => {
       const reason = this.#finalReason(release);
       if (reason) reject(release, reason, true);
@@ -187,7 +187,7 @@ export class AreaReleases {
     const fetched = createFetchAhead(
       candidates.length,
       async (index) => fetch(candidates[index] as Release, allowedOrigins, signal),
-      Math.min(longestHeadStart, fetchDeadline / 2 / candidates.length),
+      Math.min(maxHeadStartMs, fetchTimeoutMs / 2 / candidates.length),
     );
     for (const [index, release] of candidates.entries()) {
       const running = this.#running(release);

@@ -1,12 +1,12 @@
 /**
  * Fetches one thing after the other, in the order in which they are asked for. While one is slow the next ones are fetched
- * beside it, every `headStart` milliseconds one more until one of them is there: a server that hangs costs one deadline, not
+ * beside it, every `headStartMs` milliseconds one more until one of them is there: a server that hangs costs one deadline, not
  * one for each.
  */
 export function createFetchAhead<T>(
   count: number,
   fetchOne: (index: number) => Promise<T>,
-  headStart: number,
+  headStartMs: number,
 ): (index: number) => Promise<T> {
   const begun = new Map<number, Promise<T>>();
   function start(index: number): Promise<T> {
@@ -26,7 +26,7 @@ export function createFetchAhead<T>(
         () => clearInterval(timer),
         () => undefined,
       );
-    }, headStart);
+    }, headStartMs);
     try {
       return await wanted;
     } finally {

@@ -35,7 +35,7 @@ export interface FetchedRelease {
 }
 
 /** Milliseconds that one file may take. */
-const fileTimeout = 5000;
+const fileTimeoutMs = 5000;
 
 const hashOf = (expected: string, content: Buffer): string => {
   const [algorithm = ''] = expected.split('-', 1);
@@ -45,7 +45,7 @@ const hashOf = (expected: string, content: Buffer): string => {
 /** Fetches a file and checks it against its hash. Throws on an HTTP error, a time-out and other contents. */
 async function fetchFile(url: string, signal: AbortSignal, expected?: string): Promise<Buffer> {
   const response = await fetch(url, {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(fileTimeout)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(fileTimeoutMs)]),
     redirect: 'error',
   }).catch((error: unknown) => {
     throw new Error(`${url} cannot be fetched: ${error instanceof Error ? error.message : error}`);

@@ -197,7 +197,7 @@ describe('an origin that hangs', () => {
     const old = Array.from({ length: 61 }, (_, index) => release(`1.${99 - index}.0`));
     for (const { version } of old) hanging.add(version);
     await publish(...old, release('1.2.0'), release('1.1.0'));
-    const pool = createPool({ fetchDeadline: 300 });
+    const pool = createPool({ fetchTimeoutMs: 300 });
     await refresh(pool);
     expect(await versionOf(pool)).toBe('1.2.0');
   });
@@ -205,7 +205,7 @@ describe('an origin that hangs', () => {
   test('keeps no other area waiting, and its own pages for a moment only', async () => {
     hanging.add('1.0.0');
     await publishAreas({ blue: [release('1.0.0')], green: [release('2.0.0')] });
-    const pool = createPool({ fetchDeadline: 60_000, firstWait: 10 });
+    const pool = createPool({ fetchTimeoutMs: 60_000, firstLoadTimeoutMs: 10 });
     await pool.refresh();
     expect((await pool.get('green'))?.release.version).toBe('2.0.0');
     expect(await pool.get('blue')).toBeUndefined();

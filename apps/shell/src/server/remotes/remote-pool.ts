@@ -24,10 +24,10 @@ export interface PoolOptions extends Partial<Omit<AreaOptions, 'allowedOrigins' 
   log: AreaOptions['log'];
   now?: () => number;
   /** Milliseconds that a page waits for an area that is loaded for the first time. */
-  firstWait?: number;
+  firstLoadTimeoutMs?: number;
 }
 
-const longestPause = 30_000;
+const maxDelayMs = 30_000;
 
 /**
  * Keeps the live releases of every remote loaded. All areas are loaded side by side. A release that fails its checks leaves
@@ -47,8 +47,8 @@ export class RemotePool {
       fetch: fetchRelease,
       run: runRelease,
       check: async () => undefined,
-      fetchDeadline: 8000,
-      firstWait: 1000,
+      fetchTimeoutMs: 8000,
+      firstLoadTimeoutMs: 1000,
       now: Date.now,
       ...options,
     };
@@ -74,8 +74,11 @@ export class RemotePool {
     this.#start(slot);
     if (!slot.area.stable && slot.working) {
       const waited = new AbortController();
-      const { firstWait } = this.#options;
-      await Promise.race([slot.working, pause(firstWait, undefined, { signal: waited.signal }).catch(() => undefined)]);
+      const { firstLoadTimeoutMs } = this.#options;
+      await Promise.race([
+        slot.working,
+        pause(firstLoadTimeoutMs, undefined, { signal: waited.signal }).catch(() => undefined),
+      ]);
       waited.abort();
     }
     return slot.area.get(selection);
@@ -164,7 +167,7 @@ export class RemotePool {
       slot.seen = wanted;
       if (changed) this.generation++;
       if (!slot.area.isUnsettled) slot.failures = 0;
-      else slot.retryAt = this.#options.now() + Math.min(longestPause, 500 * 2 ** ++slot.failures);
+      else slot.retryAt = this.#options.now() + Math.min(maxDelayMs, 500 * 2 ** ++slot.failures);
     });
     void this.#finish(slot);
   }
@@ -174,7 +177,7 @@ export class RemotePool {
       await slot.working;
     } catch (error) {
       this.#options.log.error({ remote: slot.area.row.name, err: error }, 'remote cannot be loaded');
-      slot.retryAt = this.#options.now() + longestPause;
+      slot.retryAt = this.#options.now() + maxDelayMs;
     } finally {
       slot.working = undefined;
     }
