@@ -5,12 +5,11 @@ import { type Menu, MenuProvider } from './menu/menu-context.tsx';
 
 interface AppProvidersProps {
   platform: Platform;
-  /** The menu as the server sent it. */
   menu: Menu;
   children: ReactNode;
 }
 
-/** What every component of shell and areas may rely on. */
+/** The contexts that all components of shell and areas use. */
 export function AppProviders({ platform, menu, children }: AppProvidersProps) {
   return (
     <PlatformProvider value={platform}>

@@ -3,7 +3,7 @@ import type { PageMarket, PlatformSnapshot } from '@reprise/platform';
 import type { HydrationState } from 'react-router';
 import type { Menu } from './menu/menu-context.tsx';
 
-/** A remote as the browser knows it. `entry` is absent while it cannot be loaded. */
+/** A remote as the browser sees it. `entry` is absent while no release can be loaded. */
 export interface RemoteReference {
   name: string;
   mounts: readonly string[];
@@ -11,7 +11,7 @@ export interface RemoteReference {
   version?: string | undefined;
 }
 
-/** What the server hands to the browser, once, as JSON in the page. */
+/** The data that the server sends to the browser, as JSON in the page. */
 export interface Boot {
   version: string;
   product: string;
@@ -20,16 +20,16 @@ export interface Boot {
   reference: string;
   market: PageMarket;
   remotes: RemoteReference[];
-  /** Name of the remote that owns this page. */
+  /** Name of the remote that serves this page. */
   active: string | null;
   platform: PlatformSnapshot;
   menu: Menu;
-  /** State of the areas' stores, by name. */
+  /** State of the areas' stores, by area. */
   stores: Record<string, Record<string, object>>;
-  /** The texts that the page uses, by namespace; the others follow after hydration. */
+  /** The messages that the page uses, by namespace; the others are loaded after hydration. */
   texts: Record<string, Messages>;
   hydration: HydrationState | null;
-  /** Mail to the customer comes back. */
+  /** Emails to the customer bounce. */
   emailUndeliverable?: boolean | undefined;
 }
 

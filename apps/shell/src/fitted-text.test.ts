@@ -6,18 +6,18 @@ const title = (long: string, short?: string) =>
   fittedTitle({ title: long, ...(short ? { shortTitle: short } : {}) }, 'Reprise');
 
 describe('a title', () => {
-  test('has the brand where there is room for it, once', () => {
+  test('includes the brand once where it fits', () => {
     expect(title('iPhone 13')).toBe('iPhone 13 | Reprise');
     expect(title('Reprise: buy and sell')).toBe('Reprise: buy and sell');
     expect(title('A title that is just as long as may be shown without the brand')).not.toContain('Reprise');
   });
 
-  test('too long to be shown gives way to the short one', () => {
+  test('falls back to the short title when it is too long', () => {
     const name = 'Apple iPhone 15 Pro Max 512 GB Titan Natur';
     expect(title(`${name} kaufen: geprüft und mit Garantie`, name)).toBe(`${name} | Reprise`);
   });
 
-  test('never is longer than what is shown, and ends with a word', () => {
+  test('never exceeds the visible length, and ends with a whole word', () => {
     fc.assert(
       fc.property(fc.lorem({ maxCount: 30 }), (text) => {
         const shown = title(text);
@@ -28,7 +28,7 @@ describe('a title', () => {
   });
 });
 
-test('a description is cut after a whole word', () => {
+test('cuts a description after a whole word', () => {
   fc.assert(
     fc.property(fc.lorem({ maxCount: 60 }), (text) => {
       const shown = fittedText(text);

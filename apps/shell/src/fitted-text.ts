@@ -1,10 +1,10 @@
 import type { Head } from '@reprise/platform';
 
-/** Characters that search engines show of a title and of a description. */
+/** How many characters of a title and of a description search engines show. */
 export const titleLength = 65;
 export const descriptionLength = 170;
 
-/** Cut after a whole word, with an ellipsis, when it is longer than what is shown. */
+/** Cuts a text that is too long after a whole word and adds an ellipsis. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const start = text.slice(0, length);
@@ -12,10 +12,10 @@ function cut(text: string, length: number): string {
   return `${start.slice(0, end > length / 2 ? end : length - 1).replace(/[\s,.:;–-]+$/, '')}…`;
 }
 
-/** A description as long as search engines show it. */
+/** A description, cut to the length that search engines show. */
 export const fittedText = (text: string): string => cut(text, descriptionLength);
 
-/** The fullest title that is shown whole: with the brand, without it, the short one. */
+/** The longest title that search engines show in full: with the brand, without it, or the short title. */
 export function fittedTitle({ title, shortTitle = title }: Pick<Head, 'title' | 'shortTitle'>, brand: string): string {
   const branded = (text: string) => (text.includes(brand) ? text : `${text} | ${brand}`);
   const candidates = [branded(title), title, branded(shortTitle), shortTitle];

@@ -21,7 +21,7 @@ const meta = (head: Head, name: string) =>
     .content;
 
 describe('headTags', () => {
-  test('gives the page in every language at its own path, and German as the default', () => {
+  test('links the page in every language at its own path, with German as the default', () => {
     expect(links({ title: 'x' }, '/i/42,phone', 'canonical')).toEqual(['https://www.shop.example/i/42,phone']);
     expect(links({ title: 'x' }, '/kaufen/suchen', 'alternate')).toEqual([
       'de https://www.shop.example/kaufen/suchen',
@@ -31,7 +31,7 @@ describe('headTags', () => {
     ]);
   });
 
-  test('takes the paths that the page knows, and leaves out languages it does not have', () => {
+  test('uses the paths that the page defines, and omits languages without one', () => {
     const head = {
       title: 'x',
       canonical: '/kaufen/handy?page=2',
@@ -44,7 +44,7 @@ describe('headTags', () => {
     ]);
   });
 
-  test('a page that is not to be indexed has neither canonical nor alternates', () => {
+  test('omits canonical and alternates for pages that must not be indexed', () => {
     const head = { title: 'x', noindex: true };
     expect(meta(head, 'robots')).toBe('noindex, follow');
     expect(links(head, '/', 'canonical')).toEqual([]);
@@ -52,11 +52,11 @@ describe('headTags', () => {
     expect(meta(head, 'og:locale:alternate')).toBeUndefined();
   });
 
-  test('a page for search engines says so, and lets them show its pictures', () => {
+  test('allows search engines to index a page and show its pictures', () => {
     expect(meta({ title: 'x' }, 'robots')).toBe('index, follow, max-image-preview:large');
   });
 
-  test('describes itself to link previews: title, text, picture with its size, brand and languages', () => {
+  test('describes the page for link previews: title, text, picture with its size, brand and languages', () => {
     const image = { url: '/media/p/1280.webp', width: 1280, height: 1280, alt: 'A phone' };
     const head: Head = { title: 'Phone 5', description: 'text', type: 'product', image };
     const expected = {
@@ -82,12 +82,12 @@ describe('headTags', () => {
     expect(locales).toEqual(['en_GB', 'fr_FR']);
   });
 
-  test('is previewed with the brand’s mark where it has no picture', () => {
+  test('uses the brand’s mark in previews of pages without a picture', () => {
     expect(meta({ title: 'x' }, 'og:image')).toBe('https://www.shop.example/share.png');
     expect(meta({ title: 'x' }, 'twitter:card')).toBe('summary_large_image');
   });
 
-  test('structured data cannot end its script element', () => {
+  test('escapes structured data so that it cannot end its script element', () => {
     const script = tagsOf({ title: 'x', jsonLd: [{ '@type': 'Product', name: '</script><b>' }] }, '/').at(-1);
     expect(script?.text).not.toContain('</script>');
     expect(JSON.parse(script?.text ?? '')).toMatchObject({ '@context': 'https://schema.org', name: '</script><b>' });

@@ -2,24 +2,23 @@ import { type Language, languages, localeOf, translatePath } from '@reprise/mark
 import type { Head, HeadImage, PageMarket } from '@reprise/platform';
 import { fittedText, fittedTitle } from './fitted-text.ts';
 
-/** One element of the document's head, for server and browser alike. */
+/** An element of the document's head, written by server and browser. */
 export interface HeadTag {
   tag: 'title' | 'meta' | 'link' | 'script';
   attributes: Record<string, string>;
   text?: string;
 }
 
-/** Pages without a picture of their own are previewed with the brand's mark. */
+/** Preview picture of pages without one. */
 const brandImage: HeadImage = { url: '/share.png', width: 1200, height: 630 };
 
 const ogLocale = (language: Language) => localeOf(language).replace('-', '_');
 
 /**
- * Everything a page says about itself, as elements: title, description, canonical, hreflang, Open Graph, Twitter card,
- * JSON-LD.
+ * The metadata of a page as elements: title, description, canonical, hreflang, Open Graph, Twitter card, JSON-LD.
  */
 export function headTags(head: Head, market: PageMarket, brand: string, pathname: string): HeadTag[] {
-  // of several hosts of one language the preferred one is where its pages are
+  // Where a language has several hosts, canonical addresses use the preferred one.
   const absolute = (path: string) => new URL(path, market.origins[market.language] ?? market.origin).href;
   const canonical = absolute(head.canonical ?? pathname);
   const others = head.noindex ? [] : alternates(head, market, pathname);
@@ -48,7 +47,7 @@ const link = (rel: string, href: string, rest: Record<string, string> = {}): Hea
   attributes: { rel, href, ...rest },
 });
 
-/** Open Graph and Twitter card: how the page looks where somebody shares its address. */
+/** Open Graph and Twitter card: the preview where the address is shared. */
 function preview(
   head: Head,
   market: PageMarket,
@@ -61,7 +60,9 @@ function preview(
   const { title } = head;
   const description = head.description && fittedText(head.description);
   const alt = image.alt ?? (head.image ? title : brand);
-  const spoken = languages.filter((one) => one !== market.language && others.some(({ language }) => language === one));
+  const otherLanguages = languages.filter(
+    (candidate) => candidate !== market.language && others.some(({ language }) => language === candidate),
+  );
   return [
     ...meta({
       'og:title': title,
@@ -71,7 +72,7 @@ function preview(
       'og:site_name': brand,
       'og:locale': ogLocale(market.language),
     }),
-    ...spoken.flatMap((language) => meta({ 'og:locale:alternate': ogLocale(language) })),
+    ...otherLanguages.flatMap((language) => meta({ 'og:locale:alternate': ogLocale(language) })),
     ...meta({
       'og:image': url,
       'og:image:width': image.width,
@@ -91,7 +92,7 @@ function structuredData(object: object): HeadTag {
   return { tag: 'script', attributes: { type: 'application/ld+json' }, text };
 }
 
-/** The page in every language; `x-default` is the German page, the first market's. */
+/** The page in every language; `x-default` is the German page, because Germany is the first market. */
 function alternates(head: Head, market: PageMarket, pathname: string): { language: string; href: string }[] {
   const query = head.canonical?.includes('?') ? head.canonical.slice(head.canonical.indexOf('?')) : '';
   const found = languages.flatMap((language) => {

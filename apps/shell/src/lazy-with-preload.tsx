@@ -4,8 +4,8 @@ type Loading<P> = Promise<ComponentType<P>>;
 
 const loaders: (() => Promise<unknown>)[] = [];
 
-/** Marked the way React itself does it: a promise that is known to be fulfilled is read without waiting. */
-function marked<P>(loading: Loading<P>): Loading<P> {
+/** Sets the fields that React's `use` checks, so that it reads a fulfilled promise without suspending. */
+function withStatus<P>(loading: Loading<P>): Loading<P> {
   loading.then(
     (component) => {
       Object.assign(loading, { status: 'fulfilled', value: component });
@@ -16,13 +16,13 @@ function marked<P>(loading: Loading<P>): Loading<P> {
 }
 
 /**
- * A component whose code comes in a chunk of its own. It is in the server's HTML like every other one; the browser brings it
- * to life when its code is there, after the rest of the page.
+ * A component with a chunk of its own. The server renders it like any other; the browser hydrates it when its chunk is
+ * loaded, after the rest of the page.
  */
 export function lazyWithPreload<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   let loading: Loading<P> | undefined;
   const get = () => {
-    loading ??= marked(load());
+    loading ??= withStatus(load());
     loading.catch(() => {
       loading = undefined;
     });
@@ -42,7 +42,7 @@ export function lazyWithPreload<P extends object>(load: () => Promise<ComponentT
   };
 }
 
-/** Loads the code of every such component: the server does that before its first page, so that none has to wait. */
+/** Loads all lazy components. The server does so before its first page, so that no render suspends. */
 export async function preloadLazyComponents(): Promise<void> {
   await Promise.all(loaders.map((load) => load()));
 }

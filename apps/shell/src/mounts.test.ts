@@ -15,7 +15,7 @@ describe('findMount', () => {
     ['/kaufen/special/x', 'green'],
     ['/kaufenx', undefined],
     ['/nothing', undefined],
-  ])('%s belongs to %s', (path, name) => {
+  ])('assigns %s to %s', (path, name) => {
     expect(findMount(path, rows)?.name).toBe(name);
   });
 });

@@ -6,7 +6,7 @@ import { pathAfterSignIn, previousPath, safePath, signInPath } from './next-path
 const platform = createTestPlatform();
 
 describe('the path to go back to', () => {
-  test.each(['/', '/kaufen/handy?page=2#top', '/i/42,phone', '/wishlist'])('%s is fine', (path) => {
+  test.each(['/', '/kaufen/handy?page=2#top', '/i/42,phone', '/wishlist'])('accepts %s', (path) => {
     expect(safePath(path)).toBe(path);
   });
 
@@ -27,11 +27,11 @@ describe('the path to go back to', () => {
     null,
     undefined,
     42,
-  ])('%s is none', (path) => {
+  ])('rejects %s', (path) => {
     expect(safePath(path)).toBeUndefined();
   });
 
-  test('never leaves this site, whatever is asked for', () => {
+  test('never leaves this site', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -89,16 +89,16 @@ describe('the previous page', () => {
     return previousPath(createTestPlatform({ side }));
   };
 
-  test('is where the browser still stands while the sign-in page is loaded', () => {
+  test('is the page that the browser shows while the sign-in page is loading', () => {
     expect(at('https://www.shop.example/wishlist?page=2#top')).toBe('/wishlist?page=2#top');
     expect(at('https://www.shop.example/auth?register=1')).toBeUndefined();
   });
 
-  test('is nothing that a page of the server depends on', () => {
+  test('is unknown on the server', () => {
     expect(at('https://www.shop.example/wishlist', 'server')).toBeUndefined();
   });
 
-  test('is named by the links to the sign-in page', () => {
+  test('is part of the links to the sign-in page', () => {
     const to = (from: string, more?: Record<string, string>) => signInPath(from, 'de', platform.path, more);
     expect(to('/i/42,phone?variant=A1')).toBe('/auth?next=%2Fi%2F42%2Cphone%3Fvariant%3DA1');
     expect(to('/', { register: '1' })).toBe('/auth?register=1&next=%2F');

@@ -2,16 +2,16 @@ import { areaOfPath, type Language } from '@reprise/markets';
 import type { Platform } from '@reprise/platform';
 import { ownPath } from './own-path.ts';
 
-/** Pages that nobody wants to come back to after signing in. */
-const dead = /^\/(auth|login_check|logout)(\/|$)/;
+/** Pages that a sign-in must not lead back to. */
+const excluded = /^\/(auth|login_check|logout)(\/|$)/;
 
-/** A path of this site to go to after signing in, or undefined: another site, or a page that nobody wants to come back to. */
+/** The path to go to after signing in; undefined for other sites and for pages that are about signing in or out. */
 export function safePath(text: unknown): string | undefined {
   const path = ownPath(text);
-  return path !== undefined && !dead.test(path.replace(/[?#].*/, '')) ? path : undefined;
+  return path !== undefined && !excluded.test(path.replace(/[?#].*/, '')) ? path : undefined;
 }
 
-/** Where a platform sends people who did not come from anywhere: green and my to their start, blue to the landing page. */
+/** Where a sign-in leads without a previous page: the start page of the area. */
 export function defaultPath(area: unknown, path: Platform['path']): string {
   if (area === 'green') return path('green_landing', {});
   if (area === 'my') return path('my_overview', {});
@@ -19,8 +19,8 @@ export function defaultPath(area: unknown, path: Platform['path']): string {
 }
 
 /**
- * The page from which somebody came to the sign-in page by a link that does not name it: the browser still stands there while
- * the next one is loaded. The server never asks, because a page is the same for everybody who has the same address.
+ * The page from which the visitor came to the sign-in page by a link without `next`: while the loader runs, the browser
+ * still shows it. Undefined on the server, whose pages must depend on the address only.
  */
 export function previousPath({ side }: Platform): string | undefined {
   if (side === 'server') return undefined;
@@ -28,25 +28,28 @@ export function previousPath({ side }: Platform): string | undefined {
   return safePath(pathname + search + hash);
 }
 
-/** The way back from the sign-in page, by the page's platform: header, drawer and footer of a page all lead there. */
-const waysBack = new WeakMap<Platform['path'], Map<string, string>>();
+/** Cached queries of sign-in links: header, drawer and footer of a page all link to the sign-in page. */
+const returnQueries = new WeakMap<Platform['path'], Map<string, string>>();
 
-/** The address of the sign-in page that leads back to `from`, with what else it is to know. From there itself the way back stays. */
+/**
+ * The address of the sign-in page that leads back to `from`, with `more` parameters. On the sign-in page its target is
+ * kept.
+ */
 export function signInPath(
   from: string,
   language: Language,
   path: Platform['path'],
   more: Record<string, string> = {},
 ): string {
-  const ways = waysBack.get(path) ?? new Map<string, string>();
-  waysBack.set(path, ways);
-  const way = ways.get(from) ?? wayBack(from, language, path);
-  ways.set(from, way);
-  const asked = Object.entries(more).map(([name, value]) => `${name}=${encodeURIComponent(value)}&`);
-  return `${path('auth', {})}?${asked.join('')}${way}`;
+  const cache = returnQueries.get(path) ?? new Map<string, string>();
+  returnQueries.set(path, cache);
+  const query = cache.get(from) ?? returnQuery(from, language, path);
+  cache.set(from, query);
+  const others = Object.entries(more).map(([name, value]) => `${name}=${encodeURIComponent(value)}&`);
+  return `${path('auth', {})}?${others.join('')}${query}`;
 }
 
-function wayBack(from: string, language: Language, path: Platform['path']): string {
+function returnQuery(from: string, language: Language, path: Platform['path']): string {
   const [pathname, search] = from.split('?', 2);
   const known = pathname === path('auth', {}) ? new URLSearchParams(search) : undefined;
   const platform = known?.get('platform');
@@ -54,7 +57,10 @@ function wayBack(from: string, language: Language, path: Platform['path']): stri
   return String(new URLSearchParams(next ? { next } : { platform: platform ?? areaOfPath(from, language) }));
 }
 
-/** After signing in: the intended page, else the previous one, which the sign-in page fills in, else the platform's default. */
+/**
+ * The path after signing in: `next` of the form, which is the intended or the previous page, else the area's start
+ * page.
+ */
 export function pathAfterSignIn(params: URLSearchParams | FormData, platform: Platform): string {
   return safePath(params.get('next')) ?? defaultPath(params.get('platform'), platform.path);
 }

@@ -1,8 +1,8 @@
 import { encodeParentheses } from '@reprise/markets';
 
 /**
- * A path of this site to go to, or undefined: another origin, a scheme or a trick with slashes is none. Only what the URL parser
- * itself makes of the text counts, because that is what the browser will follow.
+ * A path of this site to redirect to; undefined for other origins, schemes and tricks with slashes. Checks the output
+ * of the URL parser, because that is what the browser will follow.
  */
 export function ownPath(text: unknown): string | undefined {
   if (typeof text !== 'string' || !text.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return undefined;

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { UNSAFE_DataRouterDataContext as RouteData } from 'react-router';
 
-/** Whether the page that is shown is the error page, whatever it would have been. */
+/** Whether the error page is shown in place of the page. */
 export function usePageFailed(): boolean {
   return Boolean(use(RouteData)?.errors);
 }

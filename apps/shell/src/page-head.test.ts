@@ -6,7 +6,7 @@ const platform = createTestPlatform();
 const at = (path: string) => ({ platform, url: new URL(path, platform.market.origin) });
 const params = {};
 
-test('the innermost route that knows says what the page is', () => {
+test('uses the head of the innermost route that defines one', () => {
   const named = (title: string) => ({ handle: { head: () => ({ title }) }, params, loaderData: null });
   const silent = { handle: { head: () => undefined }, params, loaderData: null };
   expect(headOfPage([named('outer'), named('inner'), silent, { params, loaderData: null }], at('/'))?.title).toBe(
@@ -15,7 +15,7 @@ test('the innermost route that knows says what the page is', () => {
   expect(headOfPage([silent], at('/'))).toBeUndefined();
 });
 
-test('a page is asked once, until its address or what it shows changes', () => {
+test('computes a head once until the address or the data changes', () => {
   const head = vi.fn(() => ({ title: 'Phones' }));
   const handle = { head };
   const first = { page: 1 };

@@ -6,23 +6,23 @@ interface MatchedPage {
   loaderData: unknown;
 }
 
-/** The last answer: the document's head and every list of languages ask the same page. */
-const answers = new WeakMap<object, { href: string; handle: unknown; loaderData: unknown; head: Head }>();
+/** The last head per platform: the document's head and each language list need the same one. */
+const cache = new WeakMap<object, { href: string; handle: unknown; loaderData: unknown; head: Head }>();
 
-/** What a page says about itself: the innermost of the routes that knows. */
+/** The head of a page: that of the innermost route that defines one. */
 export function headOfPage(
   matches: readonly MatchedPage[],
   { platform, url }: Pick<HeadArguments, 'platform' | 'url'>,
 ): Head | undefined {
   for (const { handle, params, loaderData } of matches.toReversed()) {
-    const ask = (handle as Partial<PageHandle> | undefined)?.head;
-    if (!ask) continue;
-    const before = answers.get(platform);
-    if (before && before.handle === handle && before.href === url.href && before.loaderData === loaderData)
-      return before.head;
-    const head = ask({ platform, url, params, loaderData });
+    const headFunction = (handle as Partial<PageHandle> | undefined)?.head;
+    if (!headFunction) continue;
+    const cached = cache.get(platform);
+    if (cached && cached.handle === handle && cached.href === url.href && cached.loaderData === loaderData)
+      return cached.head;
+    const head = headFunction({ platform, url, params, loaderData });
     if (!head) continue;
-    answers.set(platform, { href: url.href, handle, loaderData, head });
+    cache.set(platform, { href: url.href, handle, loaderData, head });
     return head;
   }
   return undefined;

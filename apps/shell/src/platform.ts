@@ -13,22 +13,22 @@ export interface PlatformOptions {
   reference?: string | undefined;
   i18n: I18n;
   snapshot: PlatformSnapshot;
-  /** State of the areas' stores that the server sent. */
+  /** State of the areas' stores, from the server. */
   savedStores: Record<string, Record<string, object>>;
   api: () => Promise<ApiClients>;
   prefetch: (path: string) => void;
   track: Track;
-  /** Does a remote's action; used for intents. */
+  /** Runs the action of a remote that an intent names. */
   runIntent: (platform: Platform, intent: Intent) => Promise<void>;
 }
 
-/** The platform of a page, and the areas' stores that were used, for dehydration. */
+/** The platform of a page, and the areas' stores to dehydrate. */
 export interface PagePlatform {
   platform: Platform;
   stores: AreaStores;
 }
 
-/** The one place where the platform's contract meets its implementation, on the server and in the browser. */
+/** Implements the platform's contract, for server and browser. */
 export function createPlatform(options: PlatformOptions): PagePlatform {
   const { side, market, product, brand, reference, i18n, snapshot, savedStores, api, prefetch, track, runIntent } =
     options;
@@ -82,7 +82,7 @@ export function createPlatform(options: PlatformOptions): PagePlatform {
   return { platform, stores };
 }
 
-/** What a store holds, as JSON can carry it: data without actions. */
+/** The state of the stores, for JSON. */
 export function dehydrate(stores: AreaStores): Record<string, Record<string, object>> {
   return Object.fromEntries([...stores].map(([name, store]) => [name, store.getState() as Record<string, object>]));
 }

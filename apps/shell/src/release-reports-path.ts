@@ -1,2 +1,2 @@
-/** Where browsers report that code of an area did not run. */
+/** Where browsers report that the code of an area failed to load. */
 export const releaseReportsPath = '/release-reports';

@@ -13,7 +13,7 @@ const user = {
 
 type Stored = typeof intent extends infer I ? { [K in keyof I]: string } : never;
 
-/** An API that keeps one intent with the session, and platforms of its pages. */
+/** An API that stores one intent in the session, and the platforms of its pages. */
 function shopWith(stored?: Stored) {
   let waiting = stored;
   const customer = {
@@ -31,7 +31,7 @@ function shopWith(stored?: Stored) {
   return { page };
 }
 
-test('what was asked for before signing in is done once, also after a page load', async () => {
+test('performs the intent once after signing in, also after a page load', async () => {
   const { page } = shopWith();
   await keepIntent(page(), intent);
   const platform = page({ user });
@@ -43,7 +43,7 @@ test('what was asked for before signing in is done once, also after a page load'
   expect(other.performed).toEqual([]);
 });
 
-test('it waits until somebody is signed in', async () => {
+test('keeps the intent until the visitor is signed in', async () => {
   const { page } = shopWith();
   const visitor = page();
   await keepIntent(visitor, intent);
@@ -55,7 +55,7 @@ test('it waits until somebody is signed in', async () => {
   expect(customer.performed).toEqual([intent]);
 });
 
-test('a payload that is no JSON is none', async () => {
+test('ignores a payload that is not JSON', async () => {
   const platform = shopWith({ remote: 'blue', action: 'wishlist.toggle', payload: '{' }).page({ user });
   await resumeIntent(platform);
   expect(platform.performed).toEqual([{ ...intent, payload: undefined }]);

@@ -1,6 +1,6 @@
 import type { Platform } from '@reprise/platform';
 
-/** The payload as the action takes it; undefined for what is no JSON, which the action refuses. */
+/** The parsed payload; undefined for invalid JSON, which the action rejects. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -9,7 +9,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Does what waits with the session, once, when somebody is signed in by now. */
+/** Performs the intent that is stored in the session, once, if the visitor is signed in. */
 export async function resumeIntent(platform: Platform): Promise<void> {
   const { user, intentWaits } = platform.state.getState();
   if (!user || !intentWaits) return;

@@ -2,7 +2,7 @@ import { createTestPlatform, undeclaredReads } from '@reprise/platform/test-doub
 import { expect, test } from 'vitest';
 import { shellRoutes } from './router.tsx';
 
-test('every page declares the query parameters that it reads', async () => {
+test('declares the query parameters of every page', async () => {
   const routes = shellRoutes([]).flatMap(({ children = [] }) => children);
   expect(await undeclaredReads(createTestPlatform({ side: 'server' }), routes)).toEqual([]);
 });

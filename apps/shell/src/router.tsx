@@ -12,8 +12,8 @@ import { RemoteSkeleton } from './layouts/remote-skeleton.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 
 /**
- * Suspense is the only boundary that React honours on the server: a page that throws there costs its own subtree, in whose
- * place the error is told. In the browser the fallback holds the place while code is on its way.
+ * On the server Suspense is the only error boundary that React supports: its fallback shows the error page in place of
+ * a page that throws. In the browser the fallback is shown while code is loading.
  */
 export function RemoteFrame() {
   const { side } = usePlatform();
@@ -24,7 +24,7 @@ export function RemoteFrame() {
   );
 }
 
-/** Everything that a remote answers, under error boundaries of its own. */
+/** The routes of a remote, with their own error boundaries. */
 export function remoteRoute(remote: Remote, language: Language): RouteObject {
   return {
     id: `remote:${remote.name}`,
@@ -34,7 +34,7 @@ export function remoteRoute(remote: Remote, language: Language): RouteObject {
   };
 }
 
-/** Stands in for a remote that cannot be loaded, on all of its mounts. */
+/** Shows the error page on all mounts of a remote that cannot be loaded. */
 export function unavailableRoute(name: string, mounts: readonly string[]): RouteObject {
   return {
     id: `remote:${name}`,
@@ -47,7 +47,7 @@ export function unavailableRoute(name: string, mounts: readonly string[]): Route
   };
 }
 
-/** The shell's own routes around those of the remotes. */
+/** The shell's routes, with those of the remotes. */
 export function shellRoutes(children: RouteObject[]): RouteObject[] {
   return [
     {

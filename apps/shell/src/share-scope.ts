@@ -3,10 +3,10 @@ import * as platform from '@reprise/platform';
 import React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-/** Version of the platform as remotes require it: the contract's. */
+/** Version of the shared platform: that of its contract. */
 const platformVersion = `${platform.contract.major}.${platform.contract.minor}.0`;
 
-/** What the shell shares with remotes, by package name: one React, one platform, one table of paths. */
+/** The modules that remotes share with the shell, by package name, so that each is loaded once. */
 export const sharedModules = {
   react: { version: React.version, lib: () => React },
   'react/jsx-runtime': { version: React.version, lib: () => jsxRuntime },

@@ -1,9 +1,9 @@
 import { type ComponentProps, createContext, use } from 'react';
 
-/** Parts of the frame that are the same on page after page. */
+/** Parts of the frame that are the same on all pages of a language. */
 export type StaticFragmentName = 'menu-buy' | 'menu-sell' | 'values' | 'footer' | 'guarantee';
 
-/** The markup that the server has of them already; browsers have none. */
+/** The cached markup of static fragments; empty in browsers. */
 export const StaticMarkup = createContext<Readonly<Partial<Record<StaticFragmentName, string>>>>({});
 
 export type StaticFragmentProps = Omit<ComponentProps<'div'>, 'dangerouslySetInnerHTML'> & {
@@ -12,8 +12,8 @@ export type StaticFragmentProps = Omit<ComponentProps<'div'>, 'dangerouslySetInn
 };
 
 /**
- * An element whose content depends on nothing but language and menu: the server renders it once for all pages. It knows
- * neither the address nor the visitor, and makes no ids (`useId`).
+ * An element whose content depends on language and menu only, so that the server renders it once for all pages. Its
+ * content must not use the address, the visitor or `useId`.
  */
 export function StaticFragment({ name, as: Tag = 'div', children, ...props }: StaticFragmentProps) {
   const markup = use(StaticMarkup)[name];

@@ -11,7 +11,7 @@ const loaders: Record<Language, () => Promise<{ default: Messages }>> = {
   nl: () => import(/* webpackChunkName: "i18n-nl" */ './locales/nl.json'),
 };
 
-/** The shell's texts in one language. */
+/** The shell's messages in one language. */
 export const shellMessages = async (language: Language): Promise<Messages> => (await loaders[language]()).default;
 
 export const { useT, getT, Trans } = createTranslations<typeof en>('shell');

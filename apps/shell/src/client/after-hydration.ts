@@ -11,8 +11,8 @@ export { failedRoute } from './failed-route.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Code that must be here before the connection is gone: what says so, and the page for what then fails. */
-async function fetchForLater(): Promise<void> {
+/** Fetches the code that reports a lost connection: once the visitor is offline it could not be fetched any more. */
+async function prefetchOfflineCode(): Promise<void> {
   await new Promise<unknown>((resolve) => {
     if (window.requestIdleCallback) window.requestIdleCallback(resolve);
     else window.setTimeout(resolve, 2000);
@@ -23,7 +23,10 @@ async function fetchForLater(): Promise<void> {
   ]);
 }
 
-/** What goes on beside the pages, from when the first one is alive and all texts are there. Resolves when its code is there. */
+/**
+ * Starts everything that runs beside the pages, once the first page is hydrated. Resolves when the code for it is
+ * loaded.
+ */
 export async function afterHydration(
   router: Router,
   platform: Platform,
@@ -35,7 +38,7 @@ export async function afterHydration(
   watchConnection(platform);
   watchAnnouncements(router, platform);
   if (boot.emailUndeliverable) notifyUndeliverable(platform);
-  const fetched = fetchForLater();
+  const fetched = prefetchOfflineCode();
   if (boot.platform.user && boot.platform.intentWaits) {
     const { resumeIntent } = await import(/* webpackChunkName: "intents" */ '../resume-intent.ts');
     await resumeIntent(platform);

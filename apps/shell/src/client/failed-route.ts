@@ -4,7 +4,7 @@ import { RemoteErrorBoundary } from '../features/errors/remote-error-boundary.ts
 import { retryByPageLoad } from '../features/errors/retry-by-page-load.ts';
 import { RemoteFrame } from '../router.tsx';
 
-/** Stands in for a remote whose code did not come to this browser: says so, and is loaded as a page when it is tried again. */
+/** Replaces a remote whose code failed to load in this browser: shows the error page, and retries by a page load. */
 export function failedRoute(name: string, mounts: readonly string[]): RouteObject {
   return {
     id: `remote:${name}`,

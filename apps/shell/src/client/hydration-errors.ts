@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 
-/** The router revives errors only from its own global; ours come with the boot data. */
+/** Restores route errors from the boot data: the router only does so for its own global variable. */
 export function reviveErrors(errors: Record<string, unknown> | null | undefined): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, revive(error)]));

@@ -1,8 +1,8 @@
 import type { Intent, Platform } from '@reprise/platform';
 
 /**
- * Keeps an intent with the visitor's session, for sign-ins that leave the page. Apart from the code that resumes it, which most
- * pages never need.
+ * Stores an intent in the visitor's session, for sign-ins that leave the page. Separate from `resumeIntent`, which few
+ * pages load.
  */
 export async function keepIntent({ state, api }: Platform, { remote, action, payload }: Intent): Promise<void> {
   state.setState({ intentWaits: true });

@@ -3,7 +3,7 @@ import type { RemoteReference } from '../boot.ts';
 import { sharedModules } from '../share-scope.ts';
 import { reportRelease } from './report-release.ts';
 
-/** A container of the federation protocol: it joins the share scope and gives its exposed modules. */
+/** A container of the module federation protocol. */
 interface Container {
   init(shareScope: object): unknown;
   get(module: string): Promise<() => { remote?: unknown }>;
@@ -17,14 +17,16 @@ const shareScope = Object.fromEntries(
 );
 
 async function load({ name, entry }: RemoteReference): Promise<Remote> {
-  if (!entry) throw new Error(`${name} is not available`);
+  if (!entry) throw new Error(`Remote ${name} is not available`);
   const container = (await import(/* webpackIgnore: true */ entry)) as Container;
   await container.init(shareScope);
   const factory = await container.get('./remote');
   return assertRemote(factory().remote, name);
 }
 
-/** Makes remotes loadable by name; the only browser file that knows federation. A failed load may be tried again. */
+/**
+ * Loads remotes by name, each once; a failed load can be retried. The only browser code that knows about federation.
+ */
 export function createRemoteLoader(references: readonly RemoteReference[]): (name: string) => Promise<Remote> {
   const loading = new Map<string, Promise<Remote>>();
   return (name) => {

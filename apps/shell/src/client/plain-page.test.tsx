@@ -10,7 +10,7 @@ afterEach(() => {
 
 const i18n = createI18n({ language: 'de', locale: 'de-DE', resources: { de: { shell: de } } });
 
-test('a page whose code did not come says so, and tries again on demand until it is there', async () => {
+test('shows a notice when the code of a page fails to load, and retries on click', async () => {
   const retry = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   const reload = vi.fn().mockResolvedValue(false);
   showPlainPageNotice(i18n, retry, reload);
@@ -24,7 +24,7 @@ test('a page whose code did not come says so, and tries again on demand until it
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-test('a page whose code is gone is loaded anew on demand, and never by itself', async () => {
+test('reloads a page whose code no longer exists on click, but never on its own', async () => {
   const reload = vi.fn().mockResolvedValue(true);
   showPlainPageNotice(i18n, vi.fn().mockResolvedValue(false), reload);
   await act(async () => void fireEvent(window, new Event('online')));
@@ -33,7 +33,7 @@ test('a page whose code is gone is loaded anew on demand, and never by itself', 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page whose code did not come tries again by itself when the connection is back', async () => {
+test('retries loading the code when the browser is online again', async () => {
   const retry = vi.fn().mockResolvedValue(true);
   showPlainPageNotice(i18n, retry);
   await act(async () => void fireEvent(window, new Event('online')));

@@ -4,9 +4,9 @@ import { getT } from '../texts.ts';
 import css from './plain-page.module.css';
 
 /**
- * Says that a page stays as the server sent it, because its code did not come: links and forms work as they are. `retry` is
- * called on demand and when the connection is back; the notice goes when it succeeds. Where a press of the button does not help,
- * the page is loaded anew: its code may be gone.
+ * Shows a notice that the page's code failed to load; links and forms still work. Calls `retry` on click and when the
+ * browser is online again, and removes the notice on success. A click whose retry fails reloads the page: its code may
+ * no longer exist.
  */
 export function showPlainPageNotice(i18n: I18n, retry: () => Promise<boolean>, reload = reloadPage): void {
   const t = getT(i18n);
@@ -19,24 +19,24 @@ export function showPlainPageNotice(i18n: I18n, retry: () => Promise<boolean>, r
   button.type = 'button';
   button.textContent = t('plainPage.retry');
   notice.append(text, button);
-  // the page's own markup is React's: nothing may be added there
+  // React owns #root: nothing else may be added there.
   document.body.append(notice);
-  // a live region tells what changes in it
+  // Live regions announce changes only, so the text comes after the element.
   text.textContent = t('plainPage.text');
 
-  async function again(isPressed: boolean): Promise<void> {
+  async function tryAgain(isClick: boolean): Promise<void> {
     button.disabled = true;
     text.textContent = t('plainPage.trying');
     if (await retry()) {
-      window.removeEventListener('online', whenOnline);
+      window.removeEventListener('online', onOnline);
       notice.remove();
       return;
     }
-    if (isPressed && (await reload())) return;
+    if (isClick && (await reload())) return;
     button.disabled = false;
     text.textContent = t('plainPage.stillNot');
   }
-  const whenOnline = () => void again(false);
-  button.addEventListener('click', () => void again(true));
-  window.addEventListener('online', whenOnline);
+  const onOnline = () => void tryAgain(false);
+  button.addEventListener('click', () => void tryAgain(true));
+  window.addEventListener('online', onOnline);
 }

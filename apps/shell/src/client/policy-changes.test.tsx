@@ -20,7 +20,7 @@ const of = (path: string, thirdParties?: ThirdParties, answer: () => unknown = (
     }),
   });
 
-/** The window of this test, in which nothing is loaded. */
+/** A window whose location loads nothing. */
 const location = {
   assign,
   get href() {
@@ -74,12 +74,12 @@ beforeEach(() => {
 });
 afterEach(() => router.dispose());
 
-describe('a page of another policy', () => {
+describe('a page with another policy', () => {
   test.each([
     ['/pay?order=1#card', '/pay?order=1#card'],
     ['/no-loader', '/no-loader'],
     ['/leads-to-pay', '/pay?order=1'],
-  ])('is a page load: %s', async (way, address) => {
+  ])('is loaded as a document: %s', async (way, address) => {
     start({});
     void router.navigate(way);
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(address));
@@ -87,7 +87,7 @@ describe('a page of another policy', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  test('is a page load after a form that leads there', async () => {
+  test('is loaded as a document when a form redirects there', async () => {
     start({});
     const formData = new FormData();
     void router.navigate('/plain', { formMethod: 'post', formData });
@@ -95,7 +95,7 @@ describe('a page of another policy', () => {
     expect(loaded).not.toHaveBeenCalledWith('/pay');
   });
 
-  test('is the strict one, too, from a page that may more', async () => {
+  test('is loaded as a document also when it is stricter', async () => {
     start(payment);
     void router.navigate('/plain');
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/plain'));
@@ -103,11 +103,11 @@ describe('a page of another policy', () => {
   });
 });
 
-describe('a page of the same policy', () => {
+describe('a page with the same policy', () => {
   test.each([
     [{}, '/plain'],
     [payment, '/pay/done'],
-  ])('of %o is shown in the same document', async (own, way) => {
+  ])('%o is shown in the same document', async (own, way) => {
     start(thirdPartiesOf([{ thirdParties: own }]));
     await router.navigate(way);
     expect(router.state.location.pathname).toBe(way);
@@ -116,7 +116,7 @@ describe('a page of the same policy', () => {
   });
 });
 
-test('policies are the same whatever the order in which routes declare them', () => {
+test('compares policies regardless of the order of their declarations', () => {
   const one = thirdPartiesOf([
     { thirdParties: { b: ['form', 'script'] } },
     undefined,

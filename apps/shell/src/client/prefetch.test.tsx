@@ -14,7 +14,7 @@ const remotes = [{ name: 'green', mounts: ['/verkaufen'], entry: 'http://green/e
 const nothing = { routes: [], subscribe: () => () => undefined };
 
 describe('the code behind a link', () => {
-  test('is the area’s entry and the chunk of the page', async () => {
+  test('consists of the area’s entry and the page’s chunk', async () => {
     const load = vi.fn(async () => ({ Component: () => null }));
     const loadRemote = vi.fn(async () => remoteOf(load));
     await prefetchCode(
@@ -25,7 +25,7 @@ describe('the code behind a link', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('of an area that is there is the chunk alone', async () => {
+  test('consists of the chunk alone once the area is loaded', async () => {
     const load = vi.fn(async () => ({ Component: () => null }));
     const loadRemote = vi.fn();
     const routes = remoteOf(load).routes('de') as never;
@@ -37,7 +37,7 @@ describe('the code behind a link', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('brings looks that take effect with the next navigation, and leaves those of others alone', async () => {
+  test('adds stylesheets that apply from the next navigation, and leaves other stylesheets alone', async () => {
     const sheetOf = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     const [ahead, other] = [sheetOf('/ahead.css'), sheetOf('/other.css')];
     const load = async () => {
@@ -60,7 +60,7 @@ describe('the code behind a link', () => {
     for (const sheet of [ahead, other]) sheet.remove();
   });
 
-  test('that cannot be fetched disturbs nobody', async () => {
+  test('fails silently when it cannot be fetched', async () => {
     const loadRemote = async () => Promise.reject(new Error('offline'));
     const options = { router: nothing, remotes, language: 'de' as const, isPresent: () => false, loadRemote };
     await expect(prefetchCode(options, '/verkaufen')).resolves.toBeUndefined();
@@ -72,7 +72,7 @@ test.each([
   [{ connection: { saveData: false, effectiveType: '4g' } }, true],
   [{ connection: { saveData: true, effectiveType: '4g' } }, false],
   [{ connection: { effectiveType: 'slow-2g' } }, false],
-])('a line as %o has room for what may not be needed: %s', (navigator, expected) => {
+])('prefetching is allowed on a connection like %o: %s', (navigator, expected) => {
   expect(isFastConnection(navigator)).toBe(expected);
 });
 
@@ -90,7 +90,7 @@ describe('links in view', () => {
     });
   });
 
-  test('are fetched once per kind of page, and not all at once', () => {
+  test('are prefetched once per kind of page, a few at a time', () => {
     const known = new Set(['wishlist']);
     expect(visiblePageKinds(document, 'de', known)).toEqual(['/i/1,one', '/verkaufen', '/checkout/cart']);
     expect(visiblePageKinds(document, 'de', known)).toEqual(['/my']);

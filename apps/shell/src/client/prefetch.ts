@@ -11,17 +11,17 @@ export interface PrefetchOptions {
   router: Pick<Router, 'routes' | 'subscribe'>;
   remotes: readonly RemoteReference[];
   language: Language;
-  /** Whether the routes of a remote are among the router's. */
+  /** Whether the router already has the routes of a remote. */
   isPresent: (name: string) => boolean;
-  /** Loads a remote's entry and texts. */
+  /** Loads a remote's entry and messages. */
   loadRemote: (name: string) => Promise<Remote>;
 }
 
 const stylesheets = () => document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
 
 /**
- * Runs `load`, whose stylesheets take effect with the next navigation: each one more in force would have the whole page laid
- * out again for nothing.
+ * Runs `load` and disables the stylesheets it adds until the next navigation: each active one would restyle the whole
+ * page for nothing.
  */
 function loadWithoutStyles<T>(router: Pick<Router, 'subscribe'>, load: () => T): T {
   const known = new Set(stylesheets());
@@ -37,7 +37,7 @@ function loadWithoutStyles<T>(router: Pick<Router, 'subscribe'>, load: () => T):
   return result;
 }
 
-/** Fetches the code of the page behind a path: the area's entry and texts, and the chunk of its route. Never throws. */
+/** Fetches the code for a path: the area's entry and messages, and the chunk of the route. Never throws. */
 export async function prefetchCode(
   { router, remotes, language, isPresent, loadRemote }: PrefetchOptions,
   path: string,
@@ -55,17 +55,17 @@ export async function prefetchCode(
       loadWithoutStyles(router, () => matches.map(({ route }) => typeof route.lazy === 'function' && route.lazy())),
     );
   } catch {
-    // the navigation itself will say what is wrong
+    // The navigation itself will report the error.
   }
 }
 
-/** What a browser may say of its line; not part of the DOM's types. */
+/** The Network Information API, which the DOM types lack. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Whether the visitor's line has room for what may never be needed. */
+/** Whether the connection is good enough to prefetch code that may never be used. */
 export function isFastConnection({ connection }: { connection?: Connection }): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
@@ -76,8 +76,8 @@ const maxLinks = 150;
 const isInView = ({ top, bottom, width }: DOMRect) => width > 0 && bottom > 0 && top < window.innerHeight;
 
 /**
- * One path per kind of page that links in view lead to and that is not in `known`, which grows by them: forty products on a
- * list share one chunk.
+ * The paths of visible links, one per kind of page, as all pages of a kind share a chunk. Skips kinds in `known` and
+ * adds the new ones to it.
  */
 export function visiblePageKinds(main: ParentNode, language: Language, known: Set<string>): string[] {
   const paths: string[] = [];
@@ -95,7 +95,7 @@ export function visiblePageKinds(main: ParentNode, language: Language, known: Se
 const whenIdle = (work: () => void) =>
   window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: 5000 }) : window.setTimeout(work, 2000);
 
-/** While nothing else is to do, fetches the code of the pages that links in view lead to, one after the other. */
+/** Prefetches the code behind visible links, one after the other, while the browser is idle. */
 export function prefetchInView(
   router: Pick<Router, 'state' | 'subscribe'>,
   language: Language,
@@ -104,7 +104,7 @@ export function prefetchInView(
   if (!isFastConnection(navigator as { connection?: Connection })) return;
   const known = new Set<string>();
   let shown: string | undefined;
-  const look = ({ navigation, location }: Router['state']) => {
+  const prefetchVisible = ({ navigation, location }: Router['state']) => {
     if (navigation.state !== 'idle' || location.key === shown) return;
     shown = location.key;
     const own = parsePath(location.pathname, language);
@@ -114,6 +114,6 @@ export function prefetchInView(
         await prefetch(path);
     });
   };
-  look(router.state);
-  router.subscribe(look);
+  prefetchVisible(router.state);
+  router.subscribe(prefetchVisible);
 }

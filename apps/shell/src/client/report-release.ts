@@ -3,7 +3,10 @@ import { releaseReportsPath } from '../release-reports-path.ts';
 
 const reported = new Set<string>();
 
-/** Tells the server, once per page and area, that the area's code did not run here. Being offline is nobody's fault. */
+/**
+ * Reports to the server, once per page load and area, that the area's code failed to load. Offline browsers report
+ * nothing.
+ */
 export function reportRelease({ name, version }: Pick<RemoteReference, 'name' | 'version'>): void {
   if (!version || reported.has(name) || !navigator.onLine) return;
   reported.add(name);

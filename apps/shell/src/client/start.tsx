@@ -23,13 +23,13 @@ const i18n = createI18n({ language, locale: boot.market.locale });
 
 for (const [namespace, messages] of Object.entries(boot.texts)) i18n.addUsedMessages(namespace, messages);
 
-// the first figure takes the browser longer than hundreds of later ones: not while it hydrates
+// The first Intl.NumberFormat is slow; create it before hydration.
 setTimeout(() => i18n.format.number(0));
 
-const later = () => import(/* webpackChunkName: "later" */ './after-hydration.ts');
+const importAfterHydration = () => import(/* webpackChunkName: "later" */ './after-hydration.ts');
 
-/** All texts of the shell and of the area shown; what the page itself needs came with it. */
-async function completeTexts(): Promise<void> {
+/** Loads all messages of the shell and the current area; the page came with those that it uses. */
+async function loadAllMessages(): Promise<void> {
   await Promise.all([
     shellMessages(language).then((messages) => i18n.addMessages('shell', messages)),
     boot.active ? loadWithTexts(boot.active).catch(() => undefined) : undefined,
@@ -42,14 +42,14 @@ async function loadWithTexts(name: string): Promise<Remote> {
   return remote;
 }
 
-/** The area that the server rendered this page with; rejects when its code does not come. */
+/** The route of the area that the server rendered; rejects when its code cannot be loaded. */
 async function shownRoute(name: string): Promise<RouteObject> {
   const reference = boot.remotes.find((remote) => remote.name === name);
   if (!reference?.entry) return unavailableRoute(name, reference?.mounts ?? []);
   return remoteRoute(await loadRemote(name), language);
 }
 
-/** An area that is navigated to; in place of one whose code does not come stands a page that tries again. */
+/** The route of an area that is navigated to; an error page that can retry when its code cannot be loaded. */
 async function routeOf(name: string): Promise<RouteObject> {
   const { entry, mounts = [] } = boot.remotes.find((remote) => remote.name === name) ?? {};
   if (!entry) return unavailableRoute(name, mounts);
@@ -57,11 +57,11 @@ async function routeOf(name: string): Promise<RouteObject> {
     return remoteRoute(await loadWithTexts(name), language);
   } catch (error) {
     reportError(error);
-    return (await later()).failedRoute(name, mounts);
+    return (await importAfterHydration()).failedRoute(name, mounts);
   }
 }
 
-/** Lazy routes of this page are resolved first: the router would otherwise render a fallback that the server never sent. */
+/** Resolves the lazy routes of this page: otherwise the router would render a fallback that the server did not. */
 async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, window.location) ?? [];
   await Promise.all(
@@ -73,7 +73,7 @@ async function resolveLazyRoutes(routes: RouteObject[]): Promise<void> {
   );
 }
 
-/** The routes with all code that this page needs; undefined when some of it did not come. */
+/** The routes with all code that this page needs; undefined when some of it cannot be loaded. */
 async function pageRoutes(): Promise<RouteObject[] | undefined> {
   try {
     const routes = shellRoutes(boot.active ? [await shownRoute(boot.active)] : []);
@@ -85,7 +85,7 @@ async function pageRoutes(): Promise<RouteObject[] | undefined> {
   }
 }
 
-/** Brings the page to life; false when its code did not come, which leaves it as the server sent it. */
+/** Hydrates the page; false when its code cannot be loaded, which leaves the server's HTML as it is. */
 async function start(): Promise<boolean> {
   const routes = await pageRoutes();
   await yieldToMain();
@@ -138,7 +138,7 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
   const hydrated = router.state;
   await yieldToMain();
   await new Promise<void>((resolve) => {
-    // in slices, between which the browser answers whoever scrolls or taps
+    // A transition hydrates in slices, so that the browser can respond to input in between.
     startTransition(() => {
       hydrateRoot(
         document.getElementById('root') as HTMLElement,
@@ -156,22 +156,22 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
   document.documentElement.dataset.hydrated = '';
   await yieldToMain();
   const [{ afterHydration }, { prefetchInView }] = await Promise.all([
-    later(),
+    importAfterHydration(),
     import(/* webpackChunkName: "frame" */ './prefetch.ts'),
-    completeTexts(),
+    loadAllMessages(),
   ]);
   prefetchInView(router, language, prefetch);
   await afterHydration(router, platform, hydrated, boot);
   document.documentElement.dataset.hydrated = 'complete';
 }
 
-/** Around the page, not beside it: ids count siblings, and the server renders none. */
+/** Calls `onHydrated` after hydration. It wraps the page because a sibling would change the ids of `useId`. */
 function HydrationObserver({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   useEffect(onHydrated, [onHydrated]);
   return children;
 }
 
-async function stayPlain(): Promise<void> {
+async function showLoadFailure(): Promise<void> {
   const [{ showPlainPageNotice }, messages] = await Promise.all([
     import(/* webpackChunkName: "toasts" */ './plain-page.ts'),
     shellMessages(language),
@@ -182,6 +182,6 @@ async function stayPlain(): Promise<void> {
 
 start()
   .then(async (isHydrated) => {
-    if (!isHydrated) await stayPlain();
+    if (!isHydrated) await showLoadFailure();
   })
   .catch(reportError);

@@ -8,7 +8,7 @@ import { headOfPage } from '../page-head.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What the page says about itself, or what failed. */
+/** The head that the page defines, or that of the error page. */
 function headOf({ errors, matches, loaderData }: Router['state'], platform: Platform, url: URL): Head | undefined {
   const [error] = Object.values(errors ?? {});
   if (error !== undefined) return errorHead(platform, failureOfRoute(error).status);
@@ -16,10 +16,10 @@ function headOf({ errors, matches, loaderData }: Router['state'], platform: Plat
   return headOfPage(pages, { platform, url });
 }
 
-/** A page that failed and is tried again says something else at the same place in the history. */
+/** A page that fails, or succeeds on retry, changes its head without a new history entry. */
 const pageOf = ({ location, errors }: Router['state']) => `${location.key} ${errors ? 'failed' : ''}`;
 
-/** Keeps the document's head and colour world in step with the page that is shown, from the one that was `hydrated` on. */
+/** Updates the document's head and theme after each navigation, starting from the `hydrated` page. */
 export function syncHead(router: Router, platform: Platform, hydrated: Router['state']): void {
   let shown = pageOf(hydrated);
   let { pathname } = hydrated.location;
@@ -32,7 +32,7 @@ export function syncHead(router: Router, platform: Platform, hydrated: Router['s
     if (pathname !== state.location.pathname) applyTypefaces();
     ({ pathname } = state.location);
     applyTheme(pageAreaOf(url.pathname, platform.market.language));
-    // without a word of its own it must not go on saying what the page before it said
+    // A page without a head must not keep the head of the previous page.
     const head = headOf(state, platform, url) ?? { title: platform.brand };
     writeHead(headTags(head, platform.market, platform.brand, url.pathname));
   };
@@ -40,17 +40,17 @@ export function syncHead(router: Router, platform: Platform, hydrated: Router['s
   router.subscribe(update);
 }
 
-/** What came too late for the page before. */
+/** Applies web fonts that loaded too late for the previous page. */
 function applyTypefaces(): void {
   const { dataset } = document.documentElement;
   if (dataset.typeface === 'late') delete dataset.typeface;
 }
 
-function applyTheme(world: PageArea): void {
-  document.documentElement.dataset.world = world;
+function applyTheme(area: PageArea): void {
+  document.documentElement.dataset.world = area;
   for (const theme of ['light', 'dark'] as const) {
     const bars = document.head.querySelector(`meta[name=theme-color][media*=${theme}]`);
-    bars?.setAttribute('content', themeColours[world][theme]);
+    bars?.setAttribute('content', themeColours[area][theme]);
   }
 }
 

@@ -13,21 +13,21 @@ afterEach(() => {
 });
 
 describe('tracking', () => {
-  test('leaves no queue behind without consent to statistics', () => {
+  test('creates no queue without consent to statistics', () => {
     const track = createTrack(() => false);
     track(error);
     track(consentChanged(false));
     expect(window.dataLayer).toBeUndefined();
   });
 
-  test('queues events in their order once the visitor agreed', () => {
+  test('queues events in order once the visitor has consented', () => {
     const track = createTrack(() => true);
     track(consentChanged(true));
     track(error);
     expect(window.dataLayer).toEqual([consentChanged(true), error]);
   });
 
-  test('tells a withdrawal to whoever reads the queue, and nothing after it', () => {
+  test('queues a withdrawal, and nothing after it', () => {
     let agreed = true;
     const track = createTrack(() => agreed);
     track(error);

@@ -2,14 +2,14 @@ import type { Track, TrackedEvent } from '@reprise/platform';
 
 declare global {
   interface Window {
-    /** The queue that a tag manager reads its events from. */
+    /** The event queue of a tag manager. */
     dataLayer?: TrackedEvent[];
   }
 }
 
 /**
- * Pushes events into the tag manager's queue while the visitor agrees to statistics, and drops them otherwise. A withdrawal
- * is pushed too if the queue exists: whoever reads it has to stop.
+ * Pushes events to the tag manager's queue while the visitor consents to statistics, and drops them otherwise. A
+ * withdrawal is pushed too if the queue exists, so that its readers stop.
  */
 export const createTrack =
   (isAgreed: () => boolean): Track =>

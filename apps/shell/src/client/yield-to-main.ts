@@ -1,2 +1,2 @@
-/** Ends a task, so that whoever scrolls or types in the meantime is answered. */
+/** Ends the current task so that the browser can respond to input before the next one. */
 export const yieldToMain = () => new Promise((resolve) => setTimeout(resolve));

@@ -6,8 +6,8 @@ import { PageAnnouncer } from '../features/navigation/page-announcer.tsx';
 import { PageChanges } from '../features/navigation/page-changes.tsx';
 
 /**
- * What goes on beside every page once it is alive: scroll, focus and words that go with another page, the question
- * for the language, and the dialogs of sign-in and consent when asked for.
+ * Runs beside every page once it is hydrated: scroll position, focus and announcements on navigation, the language
+ * prompt, and the dialogs for sign-in and consent.
  */
 export function BesidePage({ main }: { main: RefObject<HTMLElement | null> }) {
   return (

@@ -5,7 +5,7 @@ import { useT } from '../texts.ts';
 import css from './checkout-header.module.css';
 import { HeaderValues } from './header-values.tsx';
 
-/** Header of the checkout: nothing that leads away, and where one stands on the way through it. */
+/** Header of the checkout: shows the steps, and has no links except the one to the home page. */
 export function CheckoutHeader({ steps }: { steps: ReactNode }) {
   const t = useT();
   const platform = usePlatform();

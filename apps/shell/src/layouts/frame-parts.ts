@@ -1,5 +1,5 @@
-// The parts of the frame around a page that come to life after it, in one chunk. Before that they are plain links and
-// native menus, which work as they are.
+// The parts of the page frame that are hydrated after the page, in one chunk. Until then they are plain links and
+// native menus.
 export { DrawerLinks } from '../features/header/drawer-links.tsx';
 export { MenuCloser } from '../features/header/menu-closer.tsx';
 export { LanguageMenu } from '../features/language/language-menu.tsx';

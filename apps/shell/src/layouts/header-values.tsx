@@ -4,13 +4,13 @@ import { BadgeCheck, RotateCcw, ShieldCheck, ValueProps } from '@reprise/ui';
 import { useT } from '../texts.ts';
 
 /**
- * What one may rely on in every layout: the right of return, the guarantee, and that everything was audited; where one
- * may leave the page, each leads to what is behind it.
+ * The shop's promises in every layout: right of return, guarantee, tested products. With `linked` each links to the
+ * page that explains it.
  */
 export function HeaderValues({ linked = false }: { linked?: boolean }) {
   const t = useT();
   const { path } = usePlatform();
-  const explained = linked
+  const hrefs: { returns?: string; warranty?: string; testing?: string } = linked
     ? {
         returns: path('static_content', { path: 'returns' }),
         warranty: path('warranty', {}),
@@ -22,13 +22,13 @@ export function HeaderValues({ linked = false }: { linked?: boolean }) {
       variant="bar"
       label={t('values.label')}
       items={[
-        { icon: RotateCcw, title: t('values.return', { days: terms.returnDays }), href: explained.returns },
+        { icon: RotateCcw, title: t('values.return', { days: terms.returnDays }), href: hrefs.returns },
         {
           icon: ShieldCheck,
           title: t('values.guarantee', { months: terms.guaranteeMonths }),
-          href: explained.warranty,
+          href: hrefs.warranty,
         },
-        { icon: BadgeCheck, title: t('values.audited'), href: explained.testing },
+        { icon: BadgeCheck, title: t('values.audited'), href: hrefs.testing },
       ]}
     />
   );

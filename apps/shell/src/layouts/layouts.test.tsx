@@ -12,7 +12,7 @@ beforeAll(preloadLazyComponents);
 beforeEach(() => completeBrowser());
 
 describe('the default layout', () => {
-  test('leads past the header, and ends with categories, languages and the legal guarantee', async () => {
+  test('has skip links, and a footer with categories, languages and the legal guarantee', async () => {
     await showFrame('/kaufen/suchen?q=x');
     const targets = ['Zum Inhalt springen', 'Zur Suche springen', 'Zum Seitenende springen'].map((name) =>
       document.querySelector(screen.getByRole('link', { name }).getAttribute('href') ?? ''),
@@ -28,7 +28,7 @@ describe('the default layout', () => {
 });
 
 describe('the layout with a minimal footer', () => {
-  test('has the header of the shop, and ends with the languages alone', async () => {
+  test('has the full header, and a footer with languages and legal links only', async () => {
     await showFrame('/auth', { layout: 'minimal' });
     expect(screen.getByRole('searchbox')).toBeInTheDocument();
     expect(header().getByRole('link', { name: 'Verkaufen' })).toBeVisible();
@@ -36,18 +36,18 @@ describe('the layout with a minimal footer', () => {
     expect(footer().queryByRole('link', { name: 'Elektronik' })).toBeNull();
   });
 
-  test('is that of signing in and of unknown addresses', () => {
+  test('is used for signing in and unknown addresses', () => {
     for (const path of ['/auth', '/logout', '/login_check', '/gibt/es/nicht']) {
       expect(matchRoutes(shellRoutes([]), path)?.at(-1)?.route.handle, path).toMatchObject({ layout: 'minimal' });
     }
   });
 
-  test('is that of an area which cannot be reached', () => {
+  test('is used for an area that cannot be loaded', () => {
     const routes = shellRoutes([unavailableRoute('green', ['/verkaufen'])]);
     expect(matchRoutes(routes, '/verkaufen/elektronik')?.at(-1)?.route.handle).toMatchObject({ layout: 'minimal' });
   });
 
-  test('is that of every page that fails, for as long as it is shown', async () => {
+  test('is used for a failed page for as long as it is shown', async () => {
     const fails = {
       path: '/weg',
       handle: { layout: 'default' },
@@ -67,13 +67,13 @@ describe('the layout with a minimal footer', () => {
 });
 
 describe('the layout of the checkout', () => {
-  test('says where one stands, and that it is safe', async () => {
+  test('shows the checkout steps and that the connection is secure', async () => {
     await showFrame('/checkout/address', { layout: 'checkout', Steps: () => <p>Schritt 2 von 4</p> });
     expect(header().getByText('Schritt 2 von 4')).toBeVisible();
     expect(header().getByText('Verschlüsselt und sicher')).toBeVisible();
   });
 
-  test('leads nowhere but home', async () => {
+  test('links to the home page only', async () => {
     await showFrame('/checkout/address', { layout: 'checkout' });
     const targets = header().getAllByRole('link');
     expect(targets.map((link) => link.getAttribute('href'))).toEqual(['/']);
@@ -89,7 +89,7 @@ describe('the layout of the checkout', () => {
 });
 
 test.each(['default', 'minimal', 'checkout'] as const)(
-  'the header of layout %s says what one may rely on',
+  'shows the shop’s promises in the header of layout %s',
   async (layout) => {
     await showFrame('/', { layout });
     const values = within(header().getByRole('list', { name: 'Darauf kannst du dich verlassen' }));
@@ -101,7 +101,7 @@ test.each(['default', 'minimal', 'checkout'] as const)(
   },
 );
 
-test.each(['default', 'minimal'] as const)('what layout %s promises leads to where it is explained', async (layout) => {
+test.each(['default', 'minimal'] as const)('links the promises of layout %s to their explanations', async (layout) => {
   await showFrame('/', { layout });
   const values = within(header().getByRole('list', { name: 'Darauf kannst du dich verlassen' }));
   expect(values.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -112,7 +112,7 @@ test.each(['default', 'minimal'] as const)('what layout %s promises leads to whe
 });
 
 test.each(['default', 'minimal', 'checkout'] as const)(
-  'the footer of layout %s leads to imprint, terms and privacy',
+  'links to imprint, terms and privacy in the footer of layout %s',
   async (layout) => {
     await showFrame('/kaufen', { layout });
     const legal = within(footer().getByRole('navigation', { name: 'Rechtliches' }));
@@ -126,7 +126,7 @@ test.each(['default', 'minimal', 'checkout'] as const)(
 );
 
 test.each(['default', 'minimal', 'checkout'] as const)(
-  'the footer of layout %s leads to the cookie settings, which open over the page',
+  'opens the cookie settings from the footer of layout %s',
   async (layout) => {
     await showFrame('/kaufen', { layout });
     const settings = footer().getByRole('link', { name: 'Cookie-Einstellungen' });

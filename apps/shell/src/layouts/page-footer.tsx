@@ -7,7 +7,7 @@ import { useMenu } from '../menu/menu-context.tsx';
 import { useT } from '../texts.ts';
 import css from './page-footer.module.css';
 
-/** The footer that belongs to a layout. In the checkout nothing leads away. */
+/** The footer of a layout. That of the checkout has legal links only. */
 export function PageFooter({ layout }: { layout: Layout }) {
   const t = useT();
   const consent = <ConsentLink>{t('consent.settings')}</ConsentLink>;

@@ -1,6 +1,6 @@
 import css from './remote-skeleton.module.css';
 
-/** Holds the place of an area's page while its code is on the way. */
+/** Placeholder for a page while the code of its area is loading. */
 export function RemoteSkeleton() {
   return <div aria-busy="true" className={css.skeleton} />;
 }

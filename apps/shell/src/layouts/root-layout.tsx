@@ -10,7 +10,7 @@ import css from './root-layout.module.css';
 import { SiteHeader } from './site-header.tsx';
 import { useLayout } from './use-layout.ts';
 
-/** The page around every page: header, footer and what lies over them. */
+/** The frame of all pages: header, footer, consent banner and toasts. */
 export function RootLayout() {
   const t = useT();
   const { layout, Steps } = useLayout();

@@ -7,7 +7,7 @@ import { ShopLink } from '../shop-link/shop-link.tsx';
 import { useT } from '../texts.ts';
 import css from './shop-links.module.css';
 
-/** Account, wishlist and both carts with what is in them. On phones the cart of the other side moves into the menu. */
+/** Account, wishlist and both carts with their counts. On phones the cart of the other area is in the drawer. */
 export function ShopLinks() {
   const t = useT();
   const platform = usePlatform();

@@ -14,7 +14,7 @@ beforeAll(preloadLazyComponents);
 beforeEach(() => completeBrowser());
 
 describe('the header', () => {
-  test('says which side one is on', async () => {
+  test('marks the area of the page', async () => {
     await show('/');
     expect(header().getByRole('link', { current: true, name: 'Kaufen' }).getAttribute('href')).toBe('/');
     await show('/verkaufen');
@@ -23,7 +23,7 @@ describe('the header', () => {
     expect(screen.queryByRole('link', { current: true, name: /kaufen/i })).toBeNull();
   });
 
-  test('counts what is in both carts and on the wishlist', async () => {
+  test('shows the counts of both carts and the wishlist', async () => {
     const platform = await show('/', {
       snapshot: { blueCartCount: 1, greenCartCount: 120, wishlistProductIds: [1, 2] },
     });
@@ -34,7 +34,7 @@ describe('the header', () => {
     expect(header().getByRole('link', { name: 'Warenkorb, 2 Artikel' })).toBeVisible();
   });
 
-  test('links the categories of the side one is on', async () => {
+  test('links the categories of the area', async () => {
     await show('/');
     expect(header().getByRole('link', { name: 'Handys', hidden: true }).getAttribute('href')).toBe(
       '/kaufen/elektronik/handys',
@@ -49,7 +49,7 @@ describe('the header', () => {
 });
 
 describe('the account menu', () => {
-  test('asks visitors to sign in, in a dialog or on a page that leads back', async () => {
+  test('opens the sign-in dialog, with a link to the sign-in page as a fallback', async () => {
     const platform = await show('/kaufen/suchen?q=x');
     const signIn = menuOf('Konto')?.querySelector('a');
     expect(signIn?.getAttribute('href')).toBe('/auth?next=%2Fkaufen%2Fsuchen%3Fq%3Dx');
@@ -60,7 +60,7 @@ describe('the account menu', () => {
   });
 
   test.each(['/auth?next=%2Fmy', '/auth?register=1&next=%2Fmy'])(
-    'on %s leads to the form of the page, which knows where to go on, and opens no second one',
+    'focuses the form of the page on %s instead of opening the dialog',
     async (path) => {
       const platform = await show(path);
       const openSignIn = vi.spyOn(platform, 'openSignIn');
@@ -76,7 +76,7 @@ describe('the account menu', () => {
     },
   );
 
-  test('greets customers, and signs out by a form', async () => {
+  test('greets customers, and signs out with a form', async () => {
     await show('/', { snapshot: { user } });
     const menu = menuOf('Ada');
     expect(menu?.textContent).toContain('Hallo, Ada');
@@ -94,7 +94,7 @@ describe('an open menu', () => {
     return details;
   }
 
-  test('closes on Escape, and gives the focus back to its button', async () => {
+  test('closes on Escape, and returns the focus to its button', async () => {
     const details = await open();
     const link = within(details).getByRole('link', { name: 'Handys', hidden: true });
     // jsdom cannot focus a summary
@@ -104,7 +104,7 @@ describe('an open menu', () => {
     expect(focus).toHaveBeenCalledTimes(1);
   });
 
-  test('closes when something else is pressed or focused, not for what is in it', async () => {
+  test('closes on a press or focus outside of it, not inside', async () => {
     const details = await open();
     fireEvent.pointerDown(within(details).getByRole('link', { name: 'Handys', hidden: true }));
     expect(details.open).toBe(true);
@@ -115,13 +115,13 @@ describe('an open menu', () => {
     expect(details.open).toBe(false);
   });
 
-  test('closes when a link in it was followed', async () => {
+  test('closes when one of its links is followed', async () => {
     const details = await open();
     await click(within(details).getByRole('link', { name: 'Handys', hidden: true }));
     expect(details.open).toBe(false);
   });
 
-  test('stays open as a fold of the drawer', async () => {
+  test('stays open in the drawer', async () => {
     const details = await open();
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
     fireEvent.pointerDown(screen.getByRole('main'));

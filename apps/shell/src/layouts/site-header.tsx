@@ -11,7 +11,7 @@ import css from './site-header.module.css';
 
 const drawerId = 'site-menu';
 
-/** The header of the shop: both sides, search, categories, account, carts, language, and what one may rely on. */
+/** The header of the shop: area tabs, search, categories, account, carts, language and the shop's promises. */
 export function SiteHeader() {
   const t = useT();
   const platform = usePlatform();

@@ -5,11 +5,11 @@ import { usePageFailed } from '../page-failed.ts';
 
 interface PageLayout {
   layout: Layout;
-  /** Where one stands in the checkout, told by the page itself. */
+  /** The checkout steps, rendered by the page's area. */
   Steps?: ComponentType | undefined;
 }
 
-/** The layout that the innermost page asks for; a page that failed is an error page, whatever it would have been. */
+/** The layout of the innermost route that names one; error pages have the minimal layout. */
 export function useLayout(): PageLayout {
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as Partial<PageHandle>);
   if (usePageFailed()) return { layout: 'minimal' };

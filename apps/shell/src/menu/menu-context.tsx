@@ -11,7 +11,7 @@ interface MenuState {
 
 const MenuContext = createContext<MenuState>({ menu: { status: 'pending' }, retry: () => undefined });
 
-/** Hands the menu that came with the page to header and footer; one that did not come is fetched by the browser. */
+/** Provides the menu that the server sent to header and footer. The browser fetches it if the server could not. */
 export function MenuProvider({ sent, children }: { sent: Menu; children: ReactNode }) {
   const platform = usePlatform();
   const [menu, setMenu] = useState(sent);
@@ -20,7 +20,7 @@ export function MenuProvider({ sent, children }: { sent: Menu; children: ReactNo
   useEffect(() => {
     if (!isMissing) return;
     let mounted = true;
-    // the first attempt of the browser leaves on show what the server sent
+    // The first attempt keeps what the server rendered.
     if (attempt > 0) setMenu({ status: 'pending' });
     platform
       .api()
@@ -40,8 +40,8 @@ export function MenuProvider({ sent, children }: { sent: Menu; children: ReactNo
   return <MenuContext value={{ menu, retry }}>{children}</MenuContext>;
 }
 
-/** The categories for menus: pending, success or failure. */
+/** The categories of the menu, as an async value. */
 export const useMenu = (): Menu => use(MenuContext).menu;
 
-/** Fetches the categories once more. */
+/** Returns a function that fetches the categories again. */
 export const useMenuRetry = (): (() => void) => use(MenuContext).retry;

@@ -15,19 +15,19 @@ const category = (id: number, children: CategoryNode[] = [], isAccessory = false
 });
 
 describe('the menu', () => {
-  test('knows names and paths, and nothing else', () => {
+  test('contains names and paths only', () => {
     expect(menuTree([category(1, [category(2)])])).toEqual([
       { name: 'Name 1', path: 'path-1', children: [{ name: 'Name 2', path: 'path-2' }] },
     ]);
   });
 
-  test('is three levels deep', () => {
+  test('has three levels', () => {
     const deep = category(1, [category(2, [category(3, [category(4)])])]);
     expect(JSON.stringify(menuTree([deep]))).toContain('Name 3');
     expect(JSON.stringify(menuTree([deep]))).not.toContain('Name 4');
   });
 
-  test('has no accessories where one sells, on any level', () => {
+  test('leaves out accessories on all levels of the selling menu', () => {
     const tree = menuTree([category(1, [category(2, [], true), category(3, [category(4, [], true)])])]);
     expect(withoutAccessories(tree)).toEqual([
       { name: 'Name 1', path: 'path-1', children: [{ name: 'Name 3', path: 'path-3', children: [] }] },

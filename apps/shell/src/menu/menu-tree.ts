@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@reprise/entities/category';
 
-/** A category as the menu needs it. */
+/** A category of the menu. */
 export interface MenuNode {
   name: string;
   /** Path below the prefix of buying or selling. */
@@ -9,10 +9,10 @@ export interface MenuNode {
   children?: MenuNode[];
 }
 
-/** How many levels below the root the menu shows. */
+/** Levels of the menu. */
 const depth = 3;
 
-/** Reduces the navigation view to what the menu shows: names and paths of the first levels. */
+/** Reduces the navigation view to the names and paths of the first levels. */
 export function menuTree(categories: readonly CategoryNode[], levels = depth): MenuNode[] {
   return categories.map(({ name, path, isAccessory, children }) => ({
     name,
@@ -22,7 +22,7 @@ export function menuTree(categories: readonly CategoryNode[], levels = depth): M
   }));
 }
 
-/** Accessories are sold, but not bought from customers. */
+/** Removes accessories: the shop sells them, but does not buy them. */
 export function withoutAccessories(nodes: readonly MenuNode[]): MenuNode[] {
   return nodes
     .filter((node) => !node.isAccessory)

@@ -5,12 +5,12 @@ export interface ShopLinkProps {
   href: string;
   icon: IconDrawing;
   text: string;
-  /** Name with the count in words. */
+  /** Accessible name, with the count in words. */
   label: string;
   count: number;
 }
 
-/** A link of the header with a number on it. */
+/** A link of the header with a count badge. */
 export function ShopLink({ href, icon, text, label, count }: ShopLinkProps) {
   return (
     <a href={href} className={css.link} aria-label={label}>

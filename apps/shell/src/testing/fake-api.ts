@@ -1,16 +1,19 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the API behaves: `dead` refuses connections, `stopped` takes them and says nothing, `slow` answers all after five seconds. */
+/**
+ * How the API fails: `dead` refuses connections, `stopped` accepts them but never responds, `slow` responds after five
+ * seconds.
+ */
 export type ApiFault = 'none' | 'dead' | 'stopped' | 'slow' | 'html' | 'truncated' | 'wrong schema';
 
 export interface FakeApi {
   readonly url: string;
-  /** What was asked for since it was last emptied, without `/readyz`. */
+  /** Paths of the requests since the array was last emptied, without `/readyz`. */
   readonly asked: string[];
-  /** Paths that take 1.5 seconds while everything else is quick. */
+  /** Paths that respond after 1.5 seconds. */
   readonly slowPaths: Set<string>;
-  /** Answers by path; 404 without one. */
+  /** Responses by path; 404 for all others. */
   readonly answers: Record<string, (response: ServerResponse) => void>;
   fail(fault: ApiFault): Promise<void>;
   close(): Promise<void>;
@@ -23,7 +26,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
 };
 
-/** An API over real HTTP that can fail in every way that a process and a network can. */
+/** An HTTP server in place of the API that can fail in the ways that processes and networks do. */
 export async function startFakeApi(answers: FakeApi['answers']): Promise<FakeApi> {
   let fault: ApiFault = 'none';
   let server: Server | undefined;

@@ -25,7 +25,7 @@ interface Options extends TestPlatformOptions {
   sent?: Menu;
   layout?: 'default' | 'minimal' | 'checkout';
   Steps?: () => ReactNode;
-  /** Pages beside the one that is shown. */
+  /** Additional pages. */
   others?: RouteObject[];
 }
 
@@ -46,7 +46,7 @@ export async function showFrame(path = '/', { sent = menu, layout, Steps, others
   return platform;
 }
 
-/** What a browser has and jsdom lacks. */
+/** Adds browser APIs that jsdom lacks. */
 export function completeBrowser({ isWide = true } = {}): void {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
   vi.stubGlobal('scrollTo', () => undefined);
@@ -59,7 +59,7 @@ export function completeBrowser({ isWide = true } = {}): void {
   Object.defineProperty(performance, 'getEntriesByType', { value: () => [], configurable: true });
 }
 
-/** The menu is a closed drawer as long as no styles make a bar of it: ask for its links with `hidden`. */
+/** Without styles the menu is a closed drawer: query its links with `hidden`. */
 export const header = () => within(screen.getByRole('banner'));
 
 export const click = (element: Element) =>

@@ -43,12 +43,12 @@ export interface Answer {
 
 export interface TestShell {
   readonly app: FastifyInstance;
-  /** Asks in the name of a visitor of the German shop. */
+  /** Sends a request as a visitor of the German shop. */
   ask(path: string, how?: { method?: string; headers?: Record<string, string>; body?: string }): Promise<Answer>;
   close(): Promise<void>;
 }
 
-/** The shell's server over real HTTP, with one area. */
+/** Starts the shell's server with one area. */
 export async function startTestShell(remote: Remote, env: NodeJS.ProcessEnv): Promise<TestShell> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shell-'));
   const registry = path.join(folder, 'registry.json');
