@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('announcements', () => {
-  test('are toasts that stay, and once dismissed stay away as long as they are valid', async () => {
+  test('are persistent toasts, and stay dismissed for as long as they are valid', async () => {
     const validTo = inAnHour();
     const { platform } = platformWith([{ id: 'a', text: 'Neu bei uns', validTo }]);
     await showAnnouncements(platform);
@@ -43,7 +43,7 @@ describe('announcements', () => {
     expect(announcements).toHaveBeenCalledTimes(2);
   });
 
-  test('are told where the browser stores nothing', async () => {
+  test('are shown even if the browser cannot store anything', async () => {
     const refuse = () => {
       throw new DOMException('The storage is blocked', 'SecurityError');
     };
@@ -55,13 +55,13 @@ describe('announcements', () => {
     vi.restoreAllMocks();
   });
 
-  test('that are over are not told', async () => {
+  test('are not shown after they have expired', async () => {
     const { platform } = platformWith([{ id: 'old', text: 'Vorbei', validTo: '2020-01-01T00:00:00Z' }]);
     await showAnnouncements(platform);
     expect(platform.state.getState().toasts).toEqual([]);
   });
 
-  test('that cannot be fetched disturb nobody, and are asked for again', async () => {
+  test('fail silently when they cannot be fetched, and are requested again', async () => {
     const announcements = vi.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue({ elements: [] });
     const platform = createTestPlatform({ api: { catalogue: { announcements } } });
     await showAnnouncements(platform);

@@ -3,7 +3,7 @@ import type { Platform } from '@reprise/platform';
 import * as z from 'zod/mini';
 
 const storageKey = 'reprise.announcements';
-/** Milliseconds after which the announcements are fetched again (specification, section 9). */
+/** Milliseconds after which announcements are fetched again (specification, section 9). */
 const maxAgeMs = 15 * 60 * 1000;
 
 const Fetched = z.object({ elements: z.array(Announcement), lastFetchedDate: z.number() });
@@ -21,7 +21,7 @@ function store(fetched: Fetched): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(fetched));
   } catch {
-    // a browser that stores nothing asks again on the next page
+    // Without storage the next page fetches them again.
   }
 }
 
@@ -34,7 +34,7 @@ async function announcements(platform: Platform): Promise<Fetched['elements']> {
   return elements;
 }
 
-/** Shows what is announced as toasts that stay until they are dismissed, and then stay away as long as they are valid. */
+/** Shows announcements as persistent toasts. A dismissed one is not shown again for as long as it is valid. */
 export async function showAnnouncements(platform: Platform): Promise<void> {
   const elements = await announcements(platform).catch(() => []);
   const shown = new Set(platform.state.getState().toasts.map(({ id }) => id));

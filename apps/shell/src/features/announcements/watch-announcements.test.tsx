@@ -10,7 +10,7 @@ let stop: () => void;
 
 beforeEach(() => {
   sessionStorage.clear();
-  // at rest at once
+  // Idle immediately.
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
 });
 afterEach(() => {
@@ -34,7 +34,7 @@ async function watch() {
   return { announcements, router, after: (passed: number) => clock.mockReturnValue(start + passed * minutes) };
 }
 
-test('announcements older than a quarter of an hour are fetched again with the next page', async () => {
+test('fetches announcements again with the next page after a quarter of an hour', async () => {
   const { announcements, router, after } = await watch();
   await router.navigate('/young');
   await vi.dynamicImportSettled();
@@ -44,7 +44,7 @@ test('announcements older than a quarter of an hour are fetched again with the n
   await vi.waitFor(() => expect(announcements).toHaveBeenCalledTimes(2));
 });
 
-test('announcements older than a quarter of an hour are fetched again when somebody comes back to the tab', async () => {
+test('fetches announcements again when the visitor returns to the tab after a quarter of an hour', async () => {
   const { announcements, after } = await watch();
   after(16);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -54,7 +54,7 @@ test('announcements older than a quarter of an hour are fetched again when someb
   await vi.waitFor(() => expect(announcements).toHaveBeenCalledTimes(2));
 });
 
-test('announcements wait until the visitor has answered the question for consent', async () => {
+test('shows no announcements before the visitor has answered the consent dialog', async () => {
   const announcements = vi.fn(async () => ({ elements: [] }));
   const platform = createTestPlatform({ api: { catalogue: { announcements } } });
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: ['/'] });

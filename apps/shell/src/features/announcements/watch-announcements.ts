@@ -4,23 +4,23 @@ import type { createBrowserRouter } from 'react-router';
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
 /**
- * Tells the shop's announcements once the page has come to rest, and looks for new ones with every further page and whenever
- * somebody comes back to the tab. Who has not yet answered the question for consent is asked one thing at a time.
+ * Shows the shop's announcements once the page is idle, and checks for new ones on each navigation and whenever the
+ * visitor returns to the tab. Visitors who have not answered the consent dialog see no announcements.
  */
 export function watchAnnouncements(router: Router, platform: Platform): () => void {
   const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 2000));
-  let isLooking = false;
+  let isChecking = false;
   const isDecided = () => platform.state.getState().consent !== undefined;
-  const look = () => {
-    if (isLooking || !isDecided()) return;
-    isLooking = true;
+  const check = () => {
+    if (isChecking || !isDecided()) return;
+    isChecking = true;
     whenIdle(() => {
       import(/* webpackChunkName: "announcements" */ './show-announcements.ts')
         .then(({ showAnnouncements }) => showAnnouncements(platform))
-        // an announcement can wait for the next page
+        // Announcements can wait for the next page.
         .catch(() => undefined)
         .finally(() => {
-          isLooking = false;
+          isChecking = false;
         });
     });
   };
@@ -28,19 +28,19 @@ export function watchAnnouncements(router: Router, platform: Platform): () => vo
   const unsubscribe = router.subscribe(({ location: { pathname } }) => {
     if (pathname === shown) return;
     shown = pathname;
-    look();
+    check();
   });
   const stopWaiting = platform.state.subscribe((now, before) => {
-    if (now.consent && !before.consent) look();
+    if (now.consent && !before.consent) check();
   });
-  const comeBack = () => {
-    if (document.visibilityState === 'visible') look();
+  const onVisibilityChange = () => {
+    if (document.visibilityState === 'visible') check();
   };
-  document.addEventListener('visibilitychange', comeBack);
-  look();
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  check();
   return () => {
     unsubscribe();
     stopWaiting();
-    document.removeEventListener('visibilitychange', comeBack);
+    document.removeEventListener('visibilitychange', onVisibilityChange);
   };
 }

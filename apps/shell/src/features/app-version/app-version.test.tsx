@@ -17,7 +17,7 @@ afterEach(() => {
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 describe('another version of the API', () => {
-  test('makes a reload due in a quarter of an hour, once', () => {
+  test('schedules one reload after a quarter of an hour', () => {
     recordVersion('2', '1');
     pass(15 * minutes - 1);
     expect(claimReload()).toBe(false);
@@ -26,7 +26,7 @@ describe('another version of the API', () => {
     expect(claimReload()).toBe(false);
   });
 
-  test('is counted from its first answer, whatever comes after', () => {
+  test('schedules the reload from the first response with another version', () => {
     recordVersion('2', '1');
     pass(10 * minutes);
     recordVersion('2', '1');
@@ -35,13 +35,13 @@ describe('another version of the API', () => {
     expect(claimReload()).toBe(true);
   });
 
-  test('that is ours makes none', () => {
+  test('schedules no reload for our own version', () => {
     recordVersion('1', '1');
     pass(60 * minutes);
     expect(claimReload()).toBe(false);
   });
 
-  test('that a reload did not bring makes no second one: shell and API are released apart', () => {
+  test('schedules no second reload for a version that a reload did not bring', () => {
     for (const versions of [['2'], ['2', '3'], ['3', '2']]) {
       for (const version of versions) recordVersion(version, '1');
       pass(15 * minutes);
@@ -65,7 +65,7 @@ describe('another version of the API', () => {
     expect(claimReload()).toBe(true);
   });
 
-  test('is no matter where the memory of the tab is spoilt', () => {
+  test('ignores invalid data in the session storage', () => {
     sessionStorage.setItem('reprise.version', 'not json');
     expect(claimReload()).toBe(false);
     recordVersion('2', '1');
@@ -90,7 +90,7 @@ describe('the first navigation after that', () => {
     pass(15 * minutes);
   };
 
-  test('is a page load of its target', async () => {
+  test('loads the target as a page', async () => {
     const { router, loads } = show();
     await router.navigate('/before');
     expect(loads.assign).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ describe('the first navigation after that', () => {
     expect(loads.assign).toHaveBeenCalledTimes(1);
   });
 
-  test('is a reload on the way back, where the address is there already', async () => {
+  test('reloads the page on a back navigation, whose address is already set', async () => {
     const { router, loads } = show();
     due();
     window.history.replaceState(null, '', '/back');
@@ -110,7 +110,7 @@ describe('the first navigation after that', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  test('is never a form, an anchor or a change that stays on the page', async () => {
+  test('never reloads for a form, an anchor or a change within the page', async () => {
     const { router, loads } = show();
     due();
     const formData = new FormData();

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 const storageKey = 'reprise.version';
-/** Milliseconds from the first answer of another version to the page load that fetches ours anew (product.md, section 9). */
+/** Milliseconds from the first response with another version to the reload (product.md, section 9). */
 const reloadDelayMs = 15 * 60 * 1000;
 const maxRemembered = 20;
 
-/** What this tab knows of other versions: `reloadAt` in milliseconds since 1970, while a reload is due. */
+/** Other versions that this tab has seen; `reloadAt` in milliseconds since 1970 while a reload is scheduled. */
 const Known = z.object({ seen: z.array(z.string()), reloadAt: z.optional(z.number()) });
 type Known = z.infer<typeof Known>;
 
@@ -21,13 +21,13 @@ function store(known: Known): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(known));
   } catch {
-    // a browser that stores nothing keeps its version until it is left
+    // Without storage the page keeps its version until the visitor leaves it.
   }
 }
 
 /**
- * Takes notice of the version that the API reports. Another one than ours makes a reload due in a quarter of an hour, once:
- * shell and API may be released apart, and a version that a reload did not bring is not reloaded for again.
+ * Records the version that the API reports. A version that differs from `own` schedules a reload in a quarter of an
+ * hour, once per version: shell and API are released separately, so a reload may not change the version of the shell.
  */
 export function recordVersion(reported: string, own: string): void {
   if (reported === own) return;
@@ -36,7 +36,7 @@ export function recordVersion(reported: string, own: string): void {
   store({ seen: [...seen, reported].slice(-maxRemembered), reloadAt: reloadAt ?? Date.now() + reloadDelayMs });
 }
 
-/** Whether the next navigation is to be a page load; says so once. */
+/** Whether the next navigation should be a page load; true once per scheduled reload. */
 export function claimReload(): boolean {
   const { seen, reloadAt } = stored();
   if (reloadAt === undefined || Date.now() < reloadAt || !navigator.onLine) return false;

@@ -12,19 +12,19 @@ interface FormProps {
 interface FrameProps extends FormProps {
   form: Exclude<AuthForm, 'signIn'>;
   token?: string;
-  /** What stands in the form's place once it did its work. */
+  /** Shown in place of the form after success. */
   done: ReactNode;
   children: (fields: { id: string; result: AuthResult | undefined }) => ReactNode;
 }
 
-/** A form of the sign-in page, with or without JavaScript: problems, fields, its button, and what follows. */
+/** A form of the sign-in page: problems, fields, button and success message. Works without JavaScript. */
 function FormFrame({ form, token, posted, done, children }: FrameProps) {
   const t = useT();
   const id = useId();
   const fetcher = useFetcher<AuthResult>();
   const result = fetcher.data ?? posted;
   const answer = useRef<HTMLDivElement>(null);
-  // the button that had the focus is gone then
+  // The submit button that had the focus is gone.
   useEffect(() => {
     if (fetcher.data?.done) answer.current?.focus();
   }, [fetcher.data]);
@@ -74,7 +74,7 @@ export function RegisterForm({ posted }: FormProps) {
   );
 }
 
-/** The mailed link shows a button: programs that open links in mails must not use it up. */
+/** Confirms by a button: programs that open the links in mails must not use up the token. */
 export function ConfirmForm({ token, posted }: FormProps & { token: string }) {
   const t = useT();
   return (
@@ -84,7 +84,7 @@ export function ConfirmForm({ token, posted }: FormProps & { token: string }) {
   );
 }
 
-/** In place of the form where the link has done its work before. */
+/** Shown in place of the form if the link was used before. */
 export function UsedConfirmation() {
   return <SignInLink text={useT()('auth.alreadyConfirmed')} />;
 }

@@ -4,12 +4,12 @@ import { useT } from '../../texts.ts';
 import { type AuthField, type AuthResult, authFields } from './auth-result.ts';
 
 interface FieldsProps {
-  /** Sets the ids of two forms on one page apart. */
+  /** Prefix that keeps the ids of two forms on one page unique. */
   id: string;
   result: AuthResult | undefined;
 }
 
-/** What went wrong: in one place for the whole form, with links to the fields; it takes the focus when it appears. */
+/** Error summary of the form, with links to the fields. Takes the focus when it appears. */
 export function AuthProblems({ id, result }: FieldsProps) {
   const t = useT();
   const ref = useRef<HTMLDivElement>(null);
@@ -59,7 +59,7 @@ export function EmailField(props: FieldsProps) {
   return <TextField {...useField(props, 'email')} type="email" autoComplete="email" inputMode="email" />;
 }
 
-/** `isNew` for a password that is chosen now: its rule is told, and password managers offer one. */
+/** With `isNew` for choosing a password: shows the rules, and password managers suggest one. */
 export function SecretField({ isNew = false, ...props }: FieldsProps & { isNew?: boolean }) {
   const t = useT();
   return (

@@ -6,12 +6,12 @@ import type { AuthView } from './auth.loader.ts';
 import type { AuthForm, AuthResult } from './auth-result.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-const nothing: AuthView = { form: 'signIn', token: '', isUsed: false, next: '', platform: '' };
+const emptyView: AuthView = { form: 'signIn', token: '', isUsed: false, next: '', platform: '' };
 
-/** Sign-in, registration and everything a mailed link leads to. */
+/** Sign-in, registration, and the targets of mailed links. */
 export function AuthPage() {
   const t = useT();
-  const view = useLoaderData<AuthView | null>() ?? nothing;
+  const view = useLoaderData<AuthView | null>() ?? emptyView;
   const posted = useActionData<AuthResult>();
   const form = posted?.form ?? view.form;
   return (
@@ -22,12 +22,12 @@ export function AuthPage() {
       {form === 'signIn' || form === 'register' ? (
         <FormTabs form={form} next={posted?.next ?? view.next} platform={posted?.platform ?? view.platform} />
       ) : null}
-      <PresentForm form={form} view={view} posted={posted} />
+      <CurrentForm form={form} view={view} posted={posted} />
     </CardPage>
   );
 }
 
-function PresentForm({ form, view, posted }: { form: AuthForm; view: AuthView; posted: AuthResult | undefined }) {
+function CurrentForm({ form, view, posted }: { form: AuthForm; view: AuthView; posted: AuthResult | undefined }) {
   const t = useT();
   const path = usePlatform().path('auth', {});
   if (form === 'register') return <RegisterForm posted={posted} />;
@@ -44,7 +44,10 @@ function PresentForm({ form, view, posted }: { form: AuthForm; view: AuthView; p
   );
 }
 
-/** Sign in or register: two addresses, so that either can be linked and works without JavaScript. */
+/**
+ * Tabs for signing in and registering. Each has an address of its own, so that it can be linked and works without
+ * JavaScript.
+ */
 function FormTabs({ form, next, platform }: { form: AuthForm; next: string; platform: string }) {
   const t = useT();
   const path = usePlatform().path('auth', {});

@@ -9,20 +9,20 @@ export type AuthField = (typeof authFields)[number];
 
 export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'guessable' | 'invalid';
 
-/** What went wrong with the whole form; each has a text. */
+/** Problems with the form as a whole; each has a message. */
 export const authProblems = ['failed', 'notConfirmed', 'tokenInvalid', 'tokenExpired', 'tooMany', 'away'] as const;
 export type AuthProblem = (typeof authProblems)[number];
 
-/** What an action of the sign-in page answers. Passwords are never sent back. */
+/** Result of an action of the sign-in page. Never contains passwords. */
 export interface AuthResult {
   form: AuthForm;
   done?: boolean;
-  /** The mailed link did its work before. */
+  /** The mailed link was used before. */
   isUsed?: boolean;
   problem?: AuthProblem;
   errors?: Partial<Record<AuthField, FieldProblem>>;
   values?: Partial<Record<Exclude<AuthField, 'password'>, string>>;
-  /** Where the sign-in was to lead: a second attempt leads there, too. */
+  /** Target of the sign-in, for a second attempt. */
   next?: string;
   platform?: string;
 }
@@ -42,7 +42,7 @@ const problemOfField: Readonly<Record<string, FieldProblem>> = {
   TOO_COMMON: 'guessable',
 };
 
-/** The problems of fields that the API names; undefined when it names none of this form. */
+/** The field problems in an API error; undefined if it names no field of this form. */
 export function fieldProblemsOf(error: unknown): AuthResult['errors'] {
   if (!isApiError(error) || error.code !== 'INVALID_REQUEST') return undefined;
   const named = error.fieldErrors.flatMap(({ field, code }) => {
@@ -52,7 +52,7 @@ export function fieldProblemsOf(error: unknown): AuthResult['errors'] {
   return named.length > 0 ? Object.fromEntries(named) : undefined;
 }
 
-/** The problem that an error of the API stands for, and the status to answer with. */
+/** The problem that an API error stands for, and the status to respond with. */
 export function problemOf(error: unknown): { problem: AuthProblem; status: number } {
   const { status } = failureOf(error);
   if (isApiError(error)) return { problem: problemOfCode[error.code] ?? 'failed', status };

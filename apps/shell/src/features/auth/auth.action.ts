@@ -3,7 +3,7 @@ import { type AuthForm, type AuthResult, authForms, fieldProblemsOf, problemOf }
 import { type Read, readForgotten, readRegistration, readReset, typedValues } from './read-auth-form.ts';
 import { signedIn } from './signed-in.ts';
 
-/** POST /auth: registration, its confirmation, and a forgotten password. Signing in is POST /login_check. */
+/** POST /auth: registration, its confirmation and password reset. Signing in is POST /login_check. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   const form = await request.formData();
@@ -43,7 +43,7 @@ async function submit<T>(name: AuthForm, form: FormData, read: Read<T>, send: (f
   }
 }
 
-/** The link was used on another device meanwhile: in the browser the page finds that out anew. */
+/** The link was used on another device in the meantime. In the browser a redirect lets the loader find that out. */
 const toUsed = ({ side, path }: Platform, token: string) =>
   side === 'browser'
     ? redirect(`${path('auth', {})}?${new URLSearchParams({ confirm: token })}`)

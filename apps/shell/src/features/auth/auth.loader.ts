@@ -4,16 +4,16 @@ import type { AuthForm } from './auth-result.ts';
 
 export interface AuthView {
   form: AuthForm;
-  /** From the mailed link. */
+  /** Token of the mailed link. */
   token: string;
-  /** The mailed link did its work before. */
+  /** The mailed link was used before. */
   isUsed: boolean;
-  /** Where the sign-in leads: the intended page, else the previous one. Empty for the platform's default. */
+  /** Target of the sign-in: the intended page, else the previous one. Empty for the area's start page. */
   next: string;
   platform: string;
 }
 
-/** Which form an address asks for; who is signed in already is led on. */
+/** Chooses the form by the address. Redirects customers who are already signed in. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<AuthView | Response> {
   const platform = platformOf(context);
   const params = new URL(request.url).searchParams;
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   };
 }
 
-/** Whether the link has confirmed an address; an API that does not say so is told when the button is pressed. */
+/** Whether the link was used before. If the API fails, the visitor learns it after pressing the button. */
 async function isUsed(platform: Platform, token: string): Promise<boolean> {
   try {
     const { customer } = await platform.api();

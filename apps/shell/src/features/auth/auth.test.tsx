@@ -51,8 +51,8 @@ describe('signing in', () => {
   });
 
   test.each([
-    ['fulfils what waits with the session', false],
-    ['leads on when what waits cannot be fulfilled', true],
+    ['performs the intent that is stored in the session', false],
+    ['redirects even if the intent cannot be performed', true],
   ])('without JavaScript %s', async (_what, fails) => {
     const intent = { remote: 'blue', action: 'wishlist.toggle', payload: '{"productId":1}' };
     const takeIntent = fails ? failing(apiError(503, 'API_UNAVAILABLE')) : async () => ({ intent });
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(locationOf(await signInAction(args))).toBe('/');
   });
 
-  test('says success, loads who is there and goes on', async () => {
+  test('shows a success toast, loads the user and goes to the next page', async () => {
     const platform = platformWith({ login: async () => signedInData });
     const refreshUser = vi.spyOn(platform, 'refreshUser');
     renderRoutes(platform, routes, '/auth');
@@ -83,7 +83,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('a failure says so in the form and as a toast, and keeps the address but not the password', async () => {
+  test('reports a failure in the form and as a toast, and keeps the email address but not the password', async () => {
     const platform = platformWith({ login: failing(apiError(401, 'LOGIN_FAILED')) });
     const answer = await signInAction(loaderArguments(platform, '/login_check', posting(credentials)));
     expect(answer).toMatchObject({
@@ -96,7 +96,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('a second attempt leads where the first one was to lead, and nowhere else', async () => {
+  test('keeps the target of the first attempt for the second', async () => {
     const platform = platformWith({ login: failing(apiError(401, 'LOGIN_FAILED')) }, { side: 'server' });
     const attempt = async (next: string) =>
       signInAction(loaderArguments(platform, '/login_check', posting({ ...credentials, next, platform: 'green' })));
@@ -107,13 +107,13 @@ describe('signing in', () => {
   test.each([
     ['EMAIL_NOT_CONFIRMED', 403, 'notConfirmed'],
     ['RATE_LIMITED', 429, 'tooMany'],
-  ])('%s is told for what it is', async (code, status, problem) => {
+  ])('reports %s as such', async (code, status, problem) => {
     const platform = platformWith({ login: failing(apiError(status, code)) }, { side: 'server' });
     const args = loaderArguments(platform, '/login_check', posting(credentials));
     expect(await signInAction(args)).toMatchObject({ init: { status }, data: { problem } });
   });
 
-  test('empty fields are told beside the fields, and nothing is sent', async () => {
+  test('reports empty fields next to them, and sends nothing', async () => {
     renderRoutes(platformWith({}), routes, '/auth');
     fireEvent.click(await screen.findByRole('button', { name: 'Anmelden' }));
     expect(await screen.findByRole('link', { name: 'Passwort: Bitte ausfüllen' })).toBeVisible();
@@ -124,7 +124,7 @@ describe('signing in', () => {
 describe('the sign-in dialog', () => {
   const intent = { remote: 'blue', action: 'wishlist.toggle', payload: { productId: 1 } };
 
-  test('does afterwards what was asked for before, and stays on the page', async () => {
+  test('performs the intent after signing in, and stays on the page', async () => {
     const platform = platformWith({ login: async () => signedInData });
     platform.refreshUser = async () => platform.state.setState({ user });
     platform.openSignIn(intent);
@@ -134,7 +134,7 @@ describe('the sign-in dialog', () => {
     expect(platform.state.getState().signIn).toBeUndefined();
   });
 
-  test('keeps what was asked for when the way leads to registration', async () => {
+  test('stores the intent when the visitor goes on to registration', async () => {
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
     };
@@ -156,7 +156,7 @@ describe('the sign-in dialog', () => {
 describe('registration', () => {
   const fields = { intent: 'register', firstName: 'Ada', lastName: 'Lovelace', ...credentials };
 
-  test('says that the mail is on its way', async () => {
+  test('reports that the mail was sent', async () => {
     const register = vi.fn(async () => undefined);
     const platform = platformWith({ register });
     const answer = await authAction(loaderArguments(platform, '/auth', posting({ ...fields, newsletter: 'on' })));
@@ -181,18 +181,18 @@ describe('registration', () => {
   });
 });
 
-test('a form that did its work says so in its place, and what it says has the focus', async () => {
+test('replaces a successful form with a message that has the focus', async () => {
   renderRoutes(platformWith({ requestPasswordReset: async () => undefined }), routes, '/auth?forgot=1');
   fireEvent.change(await screen.findByLabelText('E-Mail-Adresse'), { target: { value: credentials.email } });
   const button = screen.getByRole('button', { name: de.auth.buttons.forgot });
   button.focus();
   fireEvent.click(button);
-  const told = await screen.findByText(de.auth.forgotSent);
-  expect(document.activeElement?.contains(told)).toBe(true);
+  const message = await screen.findByText(de.auth.forgotSent);
+  expect(document.activeElement?.contains(message)).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test.each(['register', 'reset'])('%s with a password that the API finds too common says what to do', async (intent) => {
+test.each(['register', 'reset'])('explains what to do when %s is refused for a common password', async (intent) => {
   const fieldErrors = [{ field: 'password', code: 'TOO_COMMON' }];
   const refuse = failing(Object.assign(apiError(400, 'INVALID_REQUEST'), { fieldErrors }));
   const platform = platformWith({ register: refuse, resetPassword: refuse });
@@ -204,7 +204,7 @@ test.each(['register', 'reset'])('%s with a password that the API finds too comm
 });
 
 describe('mailed links', () => {
-  test('the confirmation asks first, then signs in and leads on', async () => {
+  test('asks to confirm, then signs in and redirects', async () => {
     const confirmRegistration = vi.fn(async () => signedInData);
     const platform = platformWith({ confirmRegistration });
     renderRoutes(platform, routes, '/auth?confirm=the-token');
@@ -215,7 +215,7 @@ describe('mailed links', () => {
     expect(confirmRegistration).toHaveBeenCalledWith('the-token');
   });
 
-  test('a confirmation that was used says that all is well, and leads to signing in', async () => {
+  test('reports a used confirmation as confirmed, and links to signing in', async () => {
     const confirmationState = vi.fn(async () => ({ state: 'used' as const }));
     renderRoutes(platformWith({ confirmationState }), routes, '/auth?confirm=the-token');
     expect(await screen.findByRole('heading', { level: 1, name: de.auth.titles.alreadyConfirmed })).toBeVisible();
@@ -225,7 +225,7 @@ describe('mailed links', () => {
     expect(confirmationState).toHaveBeenCalledWith('the-token');
   });
 
-  test('a confirmation that is used elsewhere meanwhile says so, too', async () => {
+  test('reports a confirmation that was used elsewhere in the meantime', async () => {
     const platform = platformWith({
       confirmationState: vi.fn().mockResolvedValueOnce({ state: 'open' }).mockResolvedValue({ state: 'used' }),
       confirmRegistration: failing(apiError(400, 'ALREADY_CONFIRMED')),
@@ -238,13 +238,13 @@ describe('mailed links', () => {
   test.each([
     ['TOKEN_INVALID', 'tokenInvalid'],
     ['TOKEN_EXPIRED', 'tokenExpired'],
-  ])('a link that is %s says so', async (code, problem) => {
+  ])('reports a link that is %s', async (code, problem) => {
     const platform = platformWith({ confirmRegistration: failing(apiError(400, code)) });
     const args = loaderArguments(platform, '/auth', posting({ intent: 'confirm', token: 'x' }));
     expect(await authAction(args)).toMatchObject({ init: { status: 400 }, data: { problem } });
   });
 
-  test('a new password is set with the token of the link', async () => {
+  test('sets a new password with the token of the link', async () => {
     const resetPassword = vi.fn(async () => undefined);
     const args = loaderArguments(
       platformWith({ resetPassword }),
@@ -271,14 +271,14 @@ describe('the sign-in page', () => {
     ['/auth', 'current-password'],
     ['/auth?register=1', 'new-password'],
     ['/auth?reset=t', 'new-password'],
-  ])('password managers know which password a field is for', async (path, purpose) => {
+  ])('tells password managers the purpose of a field', async (path, purpose) => {
     renderRoutes(platformWith({}), routes, path);
     const field = await screen.findByLabelText(/^(Neues )?Passwort$/);
     expect(field.getAttribute('type')).toBe('password');
     expect(field.getAttribute('autocomplete')).toBe(purpose);
   });
 
-  test('leads to the intended page, else back to the previous one', async () => {
+  test('leads to the intended page, else to the previous one', async () => {
     window.history.replaceState(null, '', '/i/42,phone?variant=A1');
     const from = (path: string) => loader(loaderArguments(platformWith({}), path));
     expect(await from('/auth?next=/wishlist')).toMatchObject({ next: '/wishlist' });
@@ -286,7 +286,7 @@ describe('the sign-in page', () => {
     window.history.replaceState(null, '', '/');
   });
 
-  test('leads on who is signed in already', async () => {
+  test('redirects customers who are already signed in', async () => {
     const platform = platformWith({}, { snapshot: { user } });
     expect(locationOf(await loader(loaderArguments(platform, '/auth?next=/wishlist')))).toBe('/wishlist');
   });

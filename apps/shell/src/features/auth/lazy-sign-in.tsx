@@ -6,17 +6,17 @@ const SignInDialog = lazy<ComponentType>(async () => {
   return { default: module?.SignInDialog ?? SignInPage };
 });
 
-/** The sign-in dialog, whose code comes when somebody asks for it. */
+/** The sign-in dialog, whose code is loaded when it is opened. */
 export function LazySignIn() {
-  const isAsked = usePlatformState((state) => state.signIn !== undefined);
-  const wasAsked = useRef(false);
+  const isOpen = usePlatformState((state) => state.signIn !== undefined);
+  const wasOpen = useRef(false);
   useEffect(() => {
-    // what opened the dialog may be gone with the sign-in: the focus must not be nowhere
-    const isLost = wasAsked.current && !isAsked && document.activeElement === document.body;
+    // The button that opened the dialog may be gone after signing in; move the focus to the content then.
+    const isLost = wasOpen.current && !isOpen && document.activeElement === document.body;
     if (isLost) document.getElementById('main')?.focus({ preventScroll: true });
-    wasAsked.current = isAsked;
-  }, [isAsked]);
-  if (!isAsked) return null;
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  if (!isOpen) return null;
   return (
     <Suspense>
       <SignInDialog />
@@ -24,7 +24,7 @@ export function LazySignIn() {
   );
 }
 
-/** Where the dialog's code does not come, the page of its own is still there. */
+/** Fallback if the dialog's code cannot be loaded: opens the sign-in page. */
 function SignInPage() {
   const auth = usePlatform().path('auth', {});
   useEffect(() => {

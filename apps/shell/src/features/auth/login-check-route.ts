@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@reprise/platform';
 
 export { head } from './auth.head.ts';
-// A sign-in that failed without JavaScript shows the form again, with what went wrong; who only reads the address, the empty form.
+// A sign-in that failed without JavaScript shows the form again with the problem; a GET shows the empty form.
 export { AuthPage as Component } from './auth-page.tsx';
 
 export const action = async (args: ActionFunctionArgs) =>

@@ -2,7 +2,7 @@ import { Form } from '@reprise/platform';
 import { Button, EmptyState } from '@reprise/ui';
 import { useT } from '../../texts.ts';
 
-/** GET /logout asks first: a link must not be able to sign anybody out. */
+/** GET /logout asks for confirmation: a link must not sign customers out. */
 export function LogoutPage() {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, platformOf, redirect } from '@reprise/platform
 export { head } from './auth.head.ts';
 export { LogoutPage as Component } from './logout-page.tsx';
 
-/** Signs out. In the browser the page is loaded anew, so that nothing of the account stays in memory. */
+/** Signs out. The browser then loads the home page as a document, so that no account data stays in memory. */
 export async function action({ context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   const { customer } = await platform.api();

@@ -27,26 +27,26 @@ function read<S extends z.ZodMiniType>(schema: S, fields: Record<string, unknown
 }
 
 const trimmed = (form: FormData, name: string) => String(form.get(name) ?? '').trim();
-const untouched = (form: FormData, name: string) => String(form.get(name) ?? '');
+const verbatim = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 export const readSignIn = (form: FormData) =>
-  read(LoginRequest, { email: trimmed(form, 'email'), password: untouched(form, 'password') });
+  read(LoginRequest, { email: trimmed(form, 'email'), password: verbatim(form, 'password') });
 
 export const readRegistration = (form: FormData) =>
   read(RegisterRequest, {
     firstName: trimmed(form, 'firstName'),
     lastName: trimmed(form, 'lastName'),
     email: trimmed(form, 'email'),
-    password: untouched(form, 'password'),
+    password: verbatim(form, 'password'),
     newsletter: form.get('newsletter') === 'on',
   });
 
 export const readForgotten = (form: FormData) => read(PasswordResetRequest, { email: trimmed(form, 'email') });
 
 export const readReset = (form: FormData) =>
-  read(PasswordReset, { token: trimmed(form, 'token'), password: untouched(form, 'password') });
+  read(PasswordReset, { token: trimmed(form, 'token'), password: verbatim(form, 'password') });
 
-/** What may be put back into the fields. */
+/** The values to show in the form again; never the password. */
 export function typedValues(form: FormData): NonNullable<AuthResult['values']> {
   return { firstName: trimmed(form, 'firstName'), lastName: trimmed(form, 'lastName'), email: trimmed(form, 'email') };
 }

@@ -4,14 +4,14 @@ import { keepIntent } from '../../client/keep-intent.ts';
 import { useT } from '../../texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Asks to sign in without leaving the page; what was asked for is done afterwards. */
+/** Signs in without leaving the page, then performs the intent. */
 export function SignInDialog() {
   const t = useT();
   const platform = usePlatform();
   const signIn = usePlatformState((state) => state.signIn);
   const { pathname, search } = useLocation();
   const next = pathname + search;
-  // a registration leaves the page: what was asked for waits with the session
+  // Registration leaves the page, so the intent is stored in the session.
   const leave = () => {
     if (signIn?.intent) void keepIntent(platform, signIn.intent).catch(() => undefined);
     platform.closeSignIn();

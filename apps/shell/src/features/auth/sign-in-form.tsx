@@ -8,14 +8,14 @@ import type { AuthResult } from './auth-result.ts';
 export interface SignInFormProps {
   next: string;
   platform: string;
-  /** Stays on the page after signing in: the form in the dialog. */
+  /** Stay on the page after signing in, for the form in the dialog. */
   stay?: boolean;
-  /** What a post without JavaScript answered. */
+  /** Result of a POST without JavaScript. */
   posted?: AuthResult | undefined;
   children?: ReactNode;
 }
 
-/** E-mail and password; works without JavaScript. */
+/** Form for email and password. Works without JavaScript. */
 export function SignInForm({ next, platform, stay = false, posted, children }: SignInFormProps) {
   const t = useT();
   const id = useId();

@@ -8,8 +8,8 @@ async function resume(platform: Platform): Promise<void> {
 }
 
 /**
- * What follows every successful sign-in: the user's view is loaded again, success is said, and what was asked for before is done.
- * A form in the dialog (`stay`) leaves the page where it is; otherwise the way leads on.
+ * Runs after every sign-in: loads the user, shows a success toast and performs the waiting intent. Redirects to the
+ * next page, except after signing in with the dialog (`stay`).
  */
 export async function signedIn(platform: Platform, form: FormData): Promise<Response | undefined> {
   if (platform.side === 'browser') {
@@ -21,7 +21,7 @@ export async function signedIn(platform: Platform, form: FormData): Promise<Resp
     else await resume(platform);
     if (form.has('stay')) return undefined;
   } else {
-    // whoever signed in is signed in, also when the wish cannot be fulfilled now
+    // The sign-in succeeded even if the intent fails.
     await platform
       .refreshUser()
       .then(() => resume(platform))

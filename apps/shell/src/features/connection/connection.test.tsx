@@ -20,7 +20,7 @@ const platformWithTexts = () => createTestPlatform({ messages: { shell: de } });
 describe('the connection', () => {
   const setOnline = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
 
-  test('is said to be gone for as long as it is, and then to be back', () => {
+  test('shows a toast while the browser is offline, and another when it is online again', () => {
     const platform = platformWithTexts();
     const toasts = () => platform.state.getState().toasts;
     stop = watchConnection(platform);
@@ -31,7 +31,7 @@ describe('the connection', () => {
     expect(toasts()).toEqual([{ id: 'connection', variant: 'success', message: 'Du bist wieder online.' }]);
   });
 
-  test('that was never there is said to be gone at once', () => {
+  test('shows the toast immediately if the browser is offline from the start', () => {
     setOnline(false);
     const platform = platformWithTexts();
     stop = watchConnection(platform);
@@ -39,8 +39,8 @@ describe('the connection', () => {
   });
 });
 
-describe('mail that comes back', () => {
-  test('is told once per session, with the way to another address', () => {
+describe('bounced mail', () => {
+  test('is reported once per session, with a link to change the address', () => {
     const platform = platformWithTexts();
     notifyUndeliverable(platform);
     expect(platform.state.getState().toasts).toMatchObject([

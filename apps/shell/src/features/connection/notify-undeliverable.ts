@@ -8,12 +8,12 @@ function wasNotified(): boolean {
     if (sessionStorage.getItem(storageKey)) return true;
     sessionStorage.setItem(storageKey, '1');
   } catch {
-    // a browser that stores nothing is told on every page
+    // Without storage the notification is shown on every page.
   }
   return false;
 }
 
-/** Mail to the customer comes back: says so, once per session, with the way to another address. */
+/** Shows once per session that emails to the customer bounce, with a link to change the address. */
 export function notifyUndeliverable(platform: Platform): void {
   if (wasNotified()) return;
   const t = getT(platform.i18n);

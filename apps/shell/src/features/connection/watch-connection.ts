@@ -3,7 +3,7 @@ import { getT } from '../../texts.ts';
 
 const id = 'connection';
 
-/** Says when the connection is gone, for as long as it is, and that it is back. */
+/** Shows a toast while the browser is offline, and another when it is online again. */
 export function watchConnection(platform: Platform): () => void {
   const t = getT(platform.i18n);
   const lost = () =>

@@ -7,18 +7,18 @@ import { ConsentLink } from './consent-link.tsx';
 import { useConsentForm } from './use-consent-form.ts';
 
 /**
- * Asks who has not decided yet. It lies over the end of the window and holds nobody up: the page behind it can be read and
- * used, and what has the focus stays clear of it. It steps back while a dialog asks something else, and does not go.
+ * Asks visitors without a decision for consent. The banner covers the bottom of the window without blocking the page:
+ * focused elements scroll clear of it. Dialogs are shown above it.
  */
 export function ConsentBanner() {
   const t = useT();
   const platform = usePlatform();
   const { pathname, search } = useLocation();
-  const banner = useHeight();
+  const banner = useConsentHeight();
   const { form, next } = useConsentForm(pathname + search, () =>
     document.getElementById('main')?.focus({ preventScroll: true }),
   );
-  // the page of the settings asks the same in its place
+  // The settings page asks the same question.
   if (pathname === platform.path('consent', {})) return null;
   return (
     <section ref={banner} className={`${css.banner} no-print`} data-question="" aria-labelledby="consent-title">
@@ -51,8 +51,8 @@ export function ConsentBanner() {
   );
 }
 
-/** Tells the page how much of its end is covered where that is more than the styles assume: small windows, large text. */
-function useHeight() {
+/** Sets `--consent-height` where the banner is higher than the styles assume: in small windows and with large text. */
+function useConsentHeight() {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     const banner = ref.current;

@@ -1,7 +1,7 @@
 import { type Consent, consentDays, writeConsent } from '@reprise/entities/consent';
 import { consentCookieName } from './consent-cookie-name.ts';
 
-/** The cookie that keeps a consent, as `document.cookie` and `Set-Cookie` take it: for this host, readable by both sides. */
+/** The consent cookie, for `document.cookie` and `Set-Cookie`. It is for this host only; server and browser read it. */
 export function consentCookie(consent: Consent, { product, secure }: { product: string; secure: boolean }): string {
   return [
     `${consentCookieName(product)}=${writeConsent(consent)}`,

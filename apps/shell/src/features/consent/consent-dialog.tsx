@@ -6,7 +6,7 @@ import { useConsentForm } from './use-consent-form.ts';
 
 const formId = 'consent-settings';
 
-/** The settings over the page. */
+/** The cookie settings in a dialog. */
 export function ConsentDialog() {
   const t = useT();
   const platform = usePlatform();

@@ -9,7 +9,7 @@ const ConsentDialog = lazy<ComponentType>(async () => {
   return { default: module?.ConsentDialog ?? SettingsPage };
 });
 
-/** Holds the browser to what the visitor agreed to, and shows the settings when they are asked for. */
+/** Applies the visitor's consent to stored data, follows changes in other tabs, and shows the settings dialog. */
 export function ConsentManager() {
   const platform = usePlatform();
   const consent = usePlatformState((state) => state.consent);
@@ -18,7 +18,7 @@ export function ConsentManager() {
   useEffect(() => deleteWithdrawn(platform.product, consent), [platform, consent]);
   useEffect(() => syncConsent(platform), [platform]);
   useEffect(() => {
-    // the banner that opened the settings may be gone with the choice: the focus must not be nowhere
+    // The banner that opened the settings is gone after the decision; move the focus to the content then.
     const isLost = wasOpen.current && !isOpen && document.activeElement === document.body;
     if (isLost) document.getElementById('main')?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
@@ -31,7 +31,7 @@ export function ConsentManager() {
   );
 }
 
-/** Where the dialog's code does not come, the page of its own is still there. */
+/** Fallback if the dialog's code cannot be loaded: opens the settings page. */
 function SettingsPage() {
   const settings = usePlatform().path('consent', {});
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useConsentForm } from './use-consent-form.ts';
 
 const formId = 'consent';
 
-/** The settings as a page: where links from elsewhere lead, and what there is without JavaScript. */
+/** The cookie settings as a page, for links from elsewhere and without JavaScript. */
 export function ConsentPage() {
   const t = useT();
   const platform = usePlatform();

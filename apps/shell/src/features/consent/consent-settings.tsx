@@ -9,7 +9,7 @@ interface ConsentFieldsProps extends ReturnType<typeof useConsentForm> {
   id: string;
 }
 
-/** What the shop keeps and why, with a switch for everything that is up for choice. */
+/** The categories of stored data and their purposes, with a switch for each optional one. */
 export function ConsentFields({ id, form, next }: ConsentFieldsProps) {
   const t = useT();
   const { i18n, path, state } = usePlatform();
@@ -60,12 +60,12 @@ export function ConsentFields({ id, form, next }: ConsentFieldsProps) {
   );
 }
 
-/** The ways to answer the form with this id; to agree to all is no easier than to refuse all. */
+/** The buttons of the form with this id. Accepting all must be no easier than refusing all. */
 export function ConsentAnswers({ form }: { form: string }) {
   const t = useT();
   return (
     <>
-      {/* first, because the Enter key presses it */}
+      {/* First, because the Enter key presses the first submit button. */}
       <Button type="submit" form={form} name="answer" value="save">
         {t('consent.save')}
       </Button>

@@ -4,7 +4,7 @@ import { ownPath } from '../../own-path.ts';
 import { consentCookie } from './consent-cookie.ts';
 import { readConsentForm } from './read-consent-form.ts';
 
-/** POST /consent, from banner or settings without JavaScript: keeps the choice in a cookie and leads back. */
+/** POST /consent, from banner or settings without JavaScript: stores the decision in a cookie and redirects back. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { product, market, path } = platformOf(context);
   const form = await request.formData();

@@ -36,7 +36,7 @@ function show({ path = '/kaufen/suchen?q=x', consent }: { path?: string; consent
   return { platform };
 }
 
-// whatever else the shop keeps: what it does with a key follows from its category
+// The category of a key decides what happens to it, so the tests use keys of their own.
 vi.mock('@reprise/platform/stored-keys', () => ({
   storedKeys: [
     { name: 'reprise.searched', place: 'localStorage', category: 'preferences' },
@@ -74,14 +74,14 @@ afterEach(() => {
 });
 
 describe('the banner', () => {
-  test('asks only who has not decided', () => {
+  test('asks only visitors without a decision', () => {
     show();
     expect(banner()).toBeVisible();
     show({ consent: createConsent(refusal) });
     expect(banner()).toBeNull();
   });
 
-  test('takes a refusal and an agreement alike: the same kind of button, one press', async () => {
+  test('accepts and refuses with the same kind of button and one press', async () => {
     for (const [name, choice] of [
       [de.consent.refuse, refusal],
       [de.consent.accept, acceptance],
@@ -114,7 +114,7 @@ describe('the banner', () => {
 describe('the settings', () => {
   const toggle = (name: string) => click(screen.getByRole('switch', { name }));
 
-  test('show what was chosen and when, and keep each category by itself', async () => {
+  test('show the last decision and its date, and save each category', async () => {
     const { platform } = show({ consent: { ...createConsent(refusal), statistics: true, date: '2026-03-01' } });
     await click(screen.getByRole('link', { name: 'Footer' }));
     const dialog = await screen.findByRole('dialog', { name: de.consent.settings });
@@ -132,7 +132,7 @@ describe('the settings', () => {
   test.each([
     [de.consent.refuse, refusal],
     [de.consent.accept, acceptance],
-  ])('answer everything at once: %s', async (name, choice) => {
+  ])('accept or refuse everything at once: %s', async (name, choice) => {
     show({ consent: createConsent({ ...refusal, marketing: true }) });
     await click(screen.getByRole('link', { name: 'Footer' }));
     const dialog = await screen.findByRole('dialog');
@@ -140,7 +140,7 @@ describe('the settings', () => {
     expect(choiceOf(kept())).toEqual(choice);
   });
 
-  test('are a page, too, which leads back to where one was', async () => {
+  test('are also a page, which leads back to the previous one', async () => {
     const { platform } = show({ path: '/consent?next=/my' });
     await toggle(de.consent.marketing.name);
     await click(screen.getByRole('button', { name: de.consent.save }));
@@ -150,7 +150,7 @@ describe('the settings', () => {
 });
 
 describe('a change', () => {
-  test('is told as consent_changed with the new state, and the same answer again is none', async () => {
+  test('is tracked as consent_changed with the new state; the same decision again is not', async () => {
     const { tracked } = show().platform;
     await click(screen.getByRole('button', { name: de.consent.accept }));
     expect(tracked).toEqual([{ event: 'consent_changed', consent: { ...acceptance, necessary: true } }]);
@@ -165,7 +165,7 @@ describe('a change', () => {
     }
   });
 
-  test('deletes what was kept for a purpose that is not agreed to any more, and nothing else', async () => {
+  test('deletes stored data of a withdrawn category, and nothing else', async () => {
     const store = () => {
       localStorage.setItem('reprise.searched', '1');
       localStorage.setItem('reprise.closed', '1');
@@ -181,7 +181,7 @@ describe('a change', () => {
     store();
     const { platform } = show();
     await act(async () => undefined);
-    expect(left(), 'kept from a time before the question').toEqual(['reprise.closed']);
+    expect(left(), 'stored before the first decision').toEqual(['reprise.closed']);
     store();
     for (const [choice, expected] of [
       [acceptance, ['reprise-ad=1', 'reprise.closed', 'reprise.searched', 'reprise.seen']],
@@ -194,7 +194,7 @@ describe('a change', () => {
     sessionStorage.clear();
   });
 
-  test('in another tab is taken over when this one is looked at again', async () => {
+  test('in another tab is applied when this one becomes visible again', async () => {
     const platform = createTestPlatform({ snapshot: { consent: createConsent(acceptance) } });
     const stop = syncConsent(platform);
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has nothing else
@@ -214,7 +214,7 @@ describe('without JavaScript', () => {
       }) as unknown as ActionFunctionArgs,
     );
 
-  test('the server keeps the choice in a cookie of this host for 365 days at most, and leads back', async () => {
+  test('stores the decision in a cookie of this host for 365 days at most, and redirects back', async () => {
     const response = await post({ answer: 'save', statistics: 'on', next: '/i/1,x?variant=A1' });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/i/1,x?variant=A1');
@@ -228,13 +228,13 @@ describe('without JavaScript', () => {
   });
 
   test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', ''])(
-    'it leads to no other site: %s',
+    'never redirects to another site: %s',
     async (next) => {
       expect((await post({ answer: 'refuse', next })).headers.get('location')).toBe('/');
     },
   );
 
-  test('what nobody can mean changes nothing', async () => {
+  test('ignores an invalid decision', async () => {
     const response = await post({ answer: 'everything', next: '/' });
     expect(response.headers.get('location')).toBe('/consent');
     expect(response.headers.getSetCookie()).toEqual([]);

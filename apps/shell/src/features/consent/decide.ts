@@ -2,11 +2,12 @@ import { type ConsentChoice, createConsent, optionalCategories } from '@reprise/
 import type { Platform } from '@reprise/platform';
 import { consentCookie } from './consent-cookie.ts';
 
-/** Keeps the visitor's choice in the browser and lets everybody on the page know; the same choice again only renews it. */
+/** Stores the visitor's decision in a cookie and the platform state. The same decision again only renews the cookie. */
 export function decide({ state, track, product, market }: Platform, choice: ConsentChoice): void {
   const before = state.getState().consent;
   const consent = createConsent(choice);
-  // biome-ignore lint/suspicious/noDocumentCookie: must be kept before the next page is asked for, and everywhere
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in all supported
+  // browsers
   document.cookie = consentCookie(consent, { product, secure: market.origin.startsWith('https:') });
   state.setState({ consent, isConsentOpen: false });
   const isChange = !before || optionalCategories.some((category) => before[category] !== consent[category]);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const Answer = z.enum(['accept', 'refuse', 'save']);
 
-/** What a form of banner or settings says; undefined when it says nothing that can be meant. */
+/** Reads a form of banner or settings; undefined if it is invalid. */
 export function readConsentForm(form: FormData): ConsentChoice | undefined {
   const answer = Answer.safeParse(form.get('answer'));
   if (!answer.success) return undefined;

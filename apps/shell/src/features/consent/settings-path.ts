@@ -1,3 +1,3 @@
-/** The address of the settings' own page that leads back to `here`. */
+/** The address of the settings page that leads back to `here`. */
 export const settingsPath = (settings: string, here: string): string =>
   `${settings}?${new URLSearchParams({ next: here })}`;

@@ -9,20 +9,20 @@ function cookieOf(product: string): string | undefined {
     ?.slice(prefix.length);
 }
 
-/** Takes over what was decided in another tab as soon as this one is looked at again; returns how to stop. */
+/** Applies a decision from another tab as soon as this one is visible again. Returns a function that stops this. */
 export function syncConsent({ state, product }: Platform): () => void {
   let known = cookieOf(product);
   const stop = state.subscribe((now, before) => {
     if (now.consent !== before.consent) known = cookieOf(product);
   });
-  const look = async () => {
-    const present = cookieOf(product);
-    if (document.visibilityState !== 'visible' || present === known) return;
+  const sync = async () => {
+    const current = cookieOf(product);
+    if (document.visibilityState !== 'visible' || current === known) return;
     const { readConsent } = await import(/* webpackChunkName: "consent" */ '@reprise/entities/consent');
-    known = present;
-    state.setState({ consent: readConsent(present) });
+    known = current;
+    state.setState({ consent: readConsent(current) });
   };
-  const onVisible = () => void look().catch(reportError);
+  const onVisible = () => void sync().catch(reportError);
   document.addEventListener('visibilitychange', onVisible);
   return () => {
     stop();

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { decide } from './decide.ts';
 import { readConsentForm } from './read-consent-form.ts';
 
-/** A form that posts the choice to the server, and is answered at once where there is JavaScript. */
+/** Props of a form that posts the decision to the server, or applies it immediately with JavaScript. */
 export function useConsentForm(next: string, onDecided: () => void) {
   const platform = usePlatform();
   return {

@@ -1,7 +1,7 @@
 import { useT } from '../../texts.ts';
 import type { ErrorPageProps } from './error-page.tsx';
 
-/** What remains when nothing else can be trusted: a heading, the reference, and the way home. */
+/** Minimal error message for when the frame itself failed: a heading, the reference and a link home. */
 export function BareError({ status, reference }: Pick<ErrorPageProps, 'status' | 'reference'>) {
   const t = useT();
   return (

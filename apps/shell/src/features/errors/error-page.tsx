@@ -13,28 +13,28 @@ export interface ErrorPageProps {
   status: ErrorStatus;
   /** Trace id, for support and the log. */
   reference?: string | undefined;
-  /** Tries again without leaving the page; without it the page is loaded anew. */
+  /** Retries within the page; without it the page is reloaded. */
   onRetry?: (() => void) | undefined;
 }
 
-/** What happened, in the visitor's language, and ways on: again, sign in, home, search, categories, selling. */
+/** The error page: what happened, and links to retry, sign in, go home, search, browse categories and sell. */
 export function ErrorPage({ status, reference: nearest, onRetry }: ErrorPageProps) {
   const t = useT();
   const platform = usePlatform();
-  const known = errorKindOf(status);
-  // what never reached us is in no log of ours
-  const reference = known === 'offline' ? undefined : (nearest ?? platform.reference);
-  const mayPass = known === 500 || known === 503 || known === 'offline';
+  const kind = errorKindOf(status);
+  // A request that never reached the server is not in its log.
+  const reference = kind === 'offline' ? undefined : (nearest ?? platform.reference);
+  const isTemporary = isRetryable(kind);
   return (
     <div className={css.page}>
       <ErrorState
         className={css.state}
-        picture={mayPass ? <OfflineIllustration /> : <NotFoundIllustration />}
-        code={known === 'offline' ? undefined : String(status)}
-        title={t(`errors.${known}.title`)}
-        text={t(`errors.${known}.text`)}
+        picture={isTemporary ? <OfflineIllustration /> : <NotFoundIllustration />}
+        code={kind === 'offline' ? undefined : String(status)}
+        title={t(`errors.${kind}.title`)}
+        text={t(`errors.${kind}.text`)}
         reference={reference ? <ReferenceLine reference={reference} /> : undefined}
-        actions={<RecoveryActions known={known} onRetry={onRetry} />}
+        actions={<RecoveryActions kind={kind} onRetry={onRetry} />}
       />
       <AreaSearch />
       <PopularCategories />
@@ -42,22 +42,23 @@ export function ErrorPage({ status, reference: nearest, onRetry }: ErrorPageProp
   );
 }
 
-/** The likeliest way on first: again for what may pass, signing in for what is not open to everybody. */
-function RecoveryActions({ known, onRetry }: { known: ErrorKind } & Pick<ErrorPageProps, 'onRetry'>) {
+const isRetryable = (kind: ErrorKind) => kind === 500 || kind === 503 || kind === 'offline';
+/** Actions, the most useful first: retry after temporary errors, signing in for pages that require it. */
+function RecoveryActions({ kind, onRetry }: { kind: ErrorKind } & Pick<ErrorPageProps, 'onRetry'>) {
   const t = useT();
   const { path, market } = usePlatform();
   const isSignedIn = usePlatformState(({ user }) => Boolean(user));
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const mayPass = known === 500 || known === 503 || known === 'offline';
-  const mayOpen = known === 403 && !isSignedIn;
-  const signIn = mayOpen ? signInPath(here, market.language, path) : undefined;
+  const isTemporary = isRetryable(kind);
+  const needsSignIn = kind === 403 && !isSignedIn;
+  const signIn = needsSignIn ? signInPath(here, market.language, path) : undefined;
   return (
     <>
-      {mayPass && onRetry ? <Button onClick={onRetry}>{t('errors.retry')}</Button> : null}
-      {/* a link to the page itself works without JavaScript too */}
-      {mayPass && !onRetry ? (
-        // a target makes it the browser's to follow: what was not there may come with a page load only
+      {isTemporary && onRetry ? <Button onClick={onRetry}>{t('errors.retry')}</Button> : null}
+      {/* A link to the page itself works without JavaScript. */}
+      {isTemporary && !onRetry ? (
+        // The target attribute forces a page load, which may be needed to load missing code.
         <LinkButton href={here} renderLink={(props) => <a {...props} target="_self" />}>
           {t('errors.retry')}
         </LinkButton>
@@ -69,7 +70,7 @@ function RecoveryActions({ known, onRetry }: { known: ErrorKind } & Pick<ErrorPa
       ) : null}
       <LinkButton
         href={path('landing_page', {})}
-        variant={mayPass || mayOpen ? 'secondary' : 'primary'}
+        variant={isTemporary || needsSignIn ? 'secondary' : 'primary'}
         renderLink={renderLink}
       >
         {t('errors.home')}
@@ -81,14 +82,14 @@ function RecoveryActions({ known, onRetry }: { known: ErrorKind } & Pick<ErrorPa
   );
 }
 
-/** The search of the side one is on. */
+/** The search of the current area. */
 function AreaSearch() {
   const t = useT();
   const { path } = usePlatform();
   const sells = usePageArea() === 'green';
   const label = t(sells ? 'search.sell' : 'search.buy');
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not every browser that we serve knows <search>
+    // biome-ignore lint/a11y/useSemanticElements: not all supported browsers know <search>
     <form action={path(sells ? 'green_search' : 'search', {})} role="search" aria-label={label} className={css.search}>
       <SearchField
         name="q"

@@ -36,27 +36,27 @@ describe('the error page', () => {
     [502, 'Da ist etwas schiefgelaufen', true],
     [503, 'Dieser Bereich macht kurz Pause', true],
     ['offline', 'Du bist offline', true],
-  ] as const)('for %s says so', async (status, title, mayPass) => {
+  ] as const)('shows a message for %s', async (status, title, mayPass) => {
     show(<ErrorPage status={status} onRetry={() => undefined} />);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Noch einmal versuchen' }) !== null).toBe(mayPass);
     expect(errorHead(platform, status)).toEqual({ title, noindex: true });
   });
 
-  test('shows the reference, a search and ways on', async () => {
+  test('shows the reference, a search and links', async () => {
     renderRoutes(platform, [{ path: '*', element: <ErrorPage status={500} reference="abc123" /> }], '/broken?page=2');
     expect(await screen.findByText(/abc123/)).toBeVisible();
     expect(screen.getByRole('searchbox').closest('form')?.getAttribute('action')).toBe('/kaufen/suchen');
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(expect.arrayContaining(['/broken?page=2', '/', '/verkaufen']));
-    // the browser itself tries again
+    // The retry is a page load.
     expect(screen.getByRole('link', { name: 'Noch einmal versuchen' }).getAttribute('target')).toBe('_self');
   });
 
   test.each([
     ['/kaufen/x', '/kaufen/suchen', ['/kaufen/elektronik/handy', '/kaufen/elektronik/kabel', '/kaufen/buecher']],
     ['/verkaufen/x', '/verkaufen/suche', ['/verkaufen/elektronik/handy', '/verkaufen/buecher']],
-  ])('%s searches and leads on in its own world', async (path, action, categories) => {
+  ])('offers search and categories of the area of %s', async (path, action, categories) => {
     const menu: Menu = {
       status: 'success',
       data: [
@@ -85,13 +85,13 @@ describe('the error page', () => {
     expect(screen.getByRole('searchbox').closest('form')?.getAttribute('action')).toBe(action);
   });
 
-  test('offers to sign in where that may open the page, and to come back to it', async () => {
+  test('offers to sign in where that may help, and leads back', async () => {
     renderRoutes(platform, [{ path: '*', element: <ErrorPage status={403} /> }], '/my/orders?page=2');
     const signIn = await screen.findByRole('link', { name: 'Anmelden' });
     expect(signIn.getAttribute('href')).toBe('/auth?next=%2Fmy%2Forders%3Fpage%3D2');
   });
 
-  test('copies the reference for the conversation with customer service', async () => {
+  test('copies the reference for customer service', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
     show(<ErrorPage status={500} reference="abc123" />);
@@ -110,7 +110,7 @@ describe('the error page', () => {
     );
   };
 
-  test.each(languages)('is written in %s, every error in words of its own', async (language) => {
+  test.each(languages)('is written in %s, with a message of its own for every error', async (language) => {
     const texts = await errorsIn(language);
     expect(new Set(texts).size).toBe(6);
     for (const text of texts) expect(text.length).toBeGreaterThan(40);
@@ -118,7 +118,7 @@ describe('the error page', () => {
     expect(texts.filter((text) => others.flat().includes(text))).toEqual([]);
   });
 
-  test('stands in for a page that does not exist and an area that cannot be loaded', async () => {
+  test('is shown for unknown paths and areas that cannot be loaded', async () => {
     show(<NotFoundPage />);
     expect(await screen.findByText('404')).toBeVisible();
     show(<RemoteUnavailable />);
@@ -131,13 +131,13 @@ describe('a page that fails', () => {
     { path: '/', loader, element: <h1>Geladen</h1>, ErrorBoundary: RemoteErrorBoundary },
   ];
 
-  test('says status and reference of what the API answered', async () => {
+  test('shows status and reference of the API error', async () => {
     renderRoutes(platform, routes(fails(data({ code: 'GONE', reference: 'ref-1' }, { status: 410 }))), '/');
     expect(await screen.findByText('410')).toBeVisible();
     expect(screen.getByText(/ref-1/)).toBeVisible();
   });
 
-  test('is tried again in its place', async () => {
+  test('retries in place', async () => {
     const loader = vi.fn(fails(data(null, { status: 503 })));
     renderRoutes(platform, routes(loader), '/');
     const retry = await screen.findByRole('button', { name: 'Noch einmal versuchen' });
@@ -148,7 +148,7 @@ describe('a page that fails', () => {
     expect(await screen.findByRole('heading', { name: 'Geladen' })).toBeVisible();
   });
 
-  test('without a connection says that, and is tried again once there is one', async () => {
+  test('shows that the browser is offline, and retries when it is online again', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const loader = vi.fn(fails(data(null, { status: 503 })));
     renderRoutes(platform, routes(loader), '/');
@@ -160,7 +160,7 @@ describe('a page that fails', () => {
     expect(await screen.findByRole('heading', { name: 'Geladen' })).toBeVisible();
   });
 
-  test('because the code of its area did not come is loaded from the server when it is tried again', async () => {
+  test('is retried by a page load if the code of its area could not be loaded', async () => {
     const serverAnswers = vi.fn().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
     const load = retryByPageLoad(serverAnswers);
     const run = () => Promise.resolve(load(loaderArguments(platform, '/kaufen?page=2') as never, undefined as never));
@@ -174,9 +174,9 @@ describe('a page that fails', () => {
   });
 
   test.each([
-    ['loads the page anew', true],
-    ['stays while the server cannot be reached', false],
-  ])('because its code threw or is gone %s', async (_what, answers) => {
+    ['reloads the page', true],
+    ['stays while the server is unreachable', false],
+  ])('whose code threw or no longer exists %s', async (_what, answers) => {
     const reload = vi.fn();
     vi.stubGlobal(
       'fetch',
@@ -187,7 +187,7 @@ describe('a page that fails', () => {
     vi.unstubAllGlobals();
   });
 
-  test('with the layout itself leaves a heading, the reference and the way home', async () => {
+  test('falls back to a heading, the reference and a link home if the layout fails', async () => {
     const loader = fails(data({ reference: 'ref-2' }, { status: 500 }));
     renderRoutes(platform, [{ path: '/', loader, element: null, ErrorBoundary: RootErrorBoundary }], '/');
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();

@@ -6,7 +6,7 @@ export interface RouteFailure {
   reference?: string | undefined;
 }
 
-/** Status and reference of whatever a route threw. */
+/** Status and reference of an error that a route threw. */
 export function failureOfRoute(error: unknown): RouteFailure {
   if (!isRouteErrorResponse(error)) return failureOf(error);
   const data: unknown = error.data;

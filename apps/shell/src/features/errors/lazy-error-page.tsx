@@ -2,7 +2,7 @@ import { lazyWithPreload } from '../../lazy-with-preload.tsx';
 import { BareError } from './bare-error.tsx';
 import type { ErrorPageProps } from './error-page.tsx';
 
-/** The error page; should even its code not come, the bare facts. */
+/** The error page, loaded lazily; a minimal message if its code cannot be loaded. */
 export const ErrorPage = lazyWithPreload<ErrorPageProps>(() =>
   import(/* webpackChunkName: "errors" */ './error-page.tsx').then(
     (module) => module.ErrorPage,

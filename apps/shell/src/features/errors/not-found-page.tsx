@@ -1,6 +1,6 @@
 import { ErrorPage } from './lazy-error-page.tsx';
 
-/** The catch-all on the initial navigation; later navigations to an unknown path load the page from the server. */
+/** The catch-all of the initial page load; later navigations to an unknown path load a document. */
 export function NotFoundPage() {
   return <ErrorPage status={404} />;
 }

@@ -7,12 +7,12 @@ import { usePageArea } from '../../page-area.ts';
 import { useT } from '../../texts.ts';
 import css from './error-page.module.css';
 
-/** The first branches of the first department, then the other departments. */
+/** The first subcategories of the first category, then the other top-level categories. */
 function popularOf([first, ...others]: readonly MenuNode[]): MenuNode[] {
   return [...(first?.children ?? []).slice(0, 5), ...others.slice(0, 4)];
 }
 
-/** Ways into the side one is on; without a menu nothing is shown. */
+/** Links to categories of the current area; nothing without a menu. */
 export function PopularCategories() {
   const t = useT();
   const id = useId();

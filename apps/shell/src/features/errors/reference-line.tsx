@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useT } from '../../texts.ts';
 import css from './error-page.module.css';
 
-/** The reference to quote to customer service; where the browser lets us, a button copies it. */
+/** The reference for customer service, with a button that copies it if the browser supports it. */
 export function ReferenceLine({ reference }: { reference: string }) {
   const t = useT();
   const [state, setState] = useState<'plain' | 'ready' | 'copied'>('plain');
-  // the server cannot know whether the browser can copy
+  // The server does not know whether the browser supports copying.
   useEffect(() => setState('clipboard' in navigator ? 'ready' : 'plain'), []);
   const copy = () =>
     void navigator.clipboard.writeText(reference).then(

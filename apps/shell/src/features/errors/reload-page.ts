@@ -1,4 +1,4 @@
-/** Whether the shop's server can be reached: a page is loaded anew only then, so that nobody loses the one they have. */
+/** Whether the server is reachable. Pages are reloaded only then, so that visitors do not lose the current one. */
 export async function serverAnswers(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store' })).ok;
@@ -8,9 +8,9 @@ export async function serverAnswers(): Promise<boolean> {
 }
 
 /**
- * Loads the page anew where that can help: code that did not come may be gone for good, and a new page names the code that is
- * live. Only what a person does leads here, so that no page loads itself for ever.
- * @returns false when the server cannot be reached.
+ * Reloads the page: code that failed to load may no longer exist, and a new page refers to the live code. Call it on
+ * user actions only, so that a page never reloads in a loop.
+ * @returns false when the server is unreachable.
  */
 export async function reloadPage(page: Pick<Location, 'reload'> = window.location): Promise<boolean> {
   if (!(await serverAnswers())) return false;

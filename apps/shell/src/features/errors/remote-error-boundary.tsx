@@ -4,7 +4,7 @@ import { failureOfRoute } from './failure-of-route.ts';
 import { ErrorPage } from './lazy-error-page.tsx';
 import { reloadPage } from './reload-page.ts';
 
-/** What a page of an area shows when it fails: in its place only, header and footer stay. */
+/** Shows the error page in place of a failed page; header and footer stay. */
 export function RemoteErrorBoundary() {
   const error = useRouteError();
   const failure = failureOfRoute(error);
@@ -17,7 +17,7 @@ export function RemoteErrorBoundary() {
     return () => window.removeEventListener('online', retry);
   }, [isOffline, revalidate]);
   const retry = async () => {
-    // loaders may be run again; code that threw or did not come will do the same again
+    // Loaders can run again. Code that threw or failed to load needs a page load.
     if (isRouteErrorResponse(error) || !(await reloadPage())) await revalidate();
   };
   return <ErrorPage {...failure} {...(isOffline ? { status: 'offline' } : {})} onRetry={() => void retry()} />;

@@ -1,6 +1,6 @@
 import { ErrorPage } from './lazy-error-page.tsx';
 
-/** Stands in for an area that cannot be loaded at present. */
+/** Shown in place of an area that cannot be loaded. */
 export function RemoteUnavailable() {
   return <ErrorPage status={503} />;
 }

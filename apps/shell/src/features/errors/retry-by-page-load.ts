@@ -1,10 +1,10 @@
 import { data, type LoaderFunction, redirectDocument } from 'react-router';
 
-/** A loader that fails with 503 at first; tried again, it loads the page from the server once `serverAnswers`. */
+/** A loader that throws 503 at first. On retry it loads the page as a document if the server is reachable. */
 export function retryByPageLoad(serverAnswers: () => Promise<boolean>): LoaderFunction {
   let isFirst = true;
   return async ({ request }) => {
-    // what led here is the first failure: it is not tried twice in a row
+    // The first run follows the failure itself, so it must not retry.
     const failed = isFirst || !(await serverAnswers());
     isFirst = false;
     if (failed) throw data(null, { status: 503 });

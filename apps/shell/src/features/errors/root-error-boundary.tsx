@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router';
 import { BareError } from './bare-error.tsx';
 import { failureOfRoute } from './failure-of-route.ts';
 
-/** The last resort: the layout itself failed, so nothing but the message is left. */
+/** The last resort when the layout itself fails. */
 export function RootErrorBoundary() {
   return (
     <main id="main">

@@ -5,7 +5,7 @@ import { useT } from '../../texts.ts';
 import { LinkColumn } from './link-column.tsx';
 import css from './site-footer.module.css';
 
-/** The columns of the footer that are the same on every page: the shop, buying, selling, help. */
+/** The static columns of the footer: the shop, buying, selling, help. */
 export function FooterColumns({ menu }: { menu: readonly MenuNode[] }) {
   const t = useT();
   const { brand, path } = usePlatform();

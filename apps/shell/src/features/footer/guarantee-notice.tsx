@@ -2,11 +2,11 @@ import { usePlatform } from '@reprise/platform';
 import { useT } from '../../texts.ts';
 import css from './guarantee-notice.module.css';
 
-/** The European Union's own page about guarantees, in every language of the shop. */
+/** The European Union's page about guarantees, which exists in all languages of the shop. */
 const rightsUrl = (language: string) =>
   `https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-and-returns/index_${language}.htm`;
 
-/** The notice of the legal guarantee of conformity, which Directive (EU) 2024/825 wants shown by every shop. */
+/** The notice of the legal guarantee of conformity, which Directive (EU) 2024/825 requires. */
 export function GuaranteeNotice() {
   const t = useT();
   const { language } = usePlatform().market;

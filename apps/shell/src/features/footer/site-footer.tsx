@@ -10,15 +10,15 @@ import { LinkColumn } from './link-column.tsx';
 import css from './site-footer.module.css';
 
 export interface SiteFooterProps {
-  /** The categories, where there are any yet. */
+  /** The categories; empty until they are loaded. */
   menu: readonly MenuNode[];
   /** Links to this page in every language. */
   languages: ReactNode;
-  /** The way to the cookie settings. */
+  /** Link to the cookie settings. */
   consent: ReactNode;
 }
 
-/** The end of every page of the shop: the ways on, what the law wants said, and the languages. */
+/** The footer of the default layout: links, legal notices and languages. */
 export function SiteFooter({ menu, languages, consent }: SiteFooterProps) {
   const t = useT();
   const platform = usePlatform();
@@ -56,7 +56,7 @@ export function SiteFooter({ menu, languages, consent }: SiteFooterProps) {
   );
 }
 
-/** The short end of pages that are about one thing only. */
+/** The footer of the minimal and checkout layouts. */
 export function ShortFooter({ languages, consent }: { languages?: ReactNode; consent: ReactNode }) {
   return (
     <div className={css.short}>

@@ -6,7 +6,7 @@ import links from '../../shop-link/shop-link.module.css';
 import { useT } from '../../texts.ts';
 import css from './account-menu.module.css';
 
-/** Sign in and register for visitors; name, pages of the account and sign out for customers. Opens without JavaScript. */
+/** Links to sign in and register for visitors; account pages and sign-out for customers. Opens without JavaScript. */
 export function AccountMenu() {
   const t = useT();
   const user = usePlatformState((state) => state.user);
@@ -29,11 +29,11 @@ function VisitorLinks() {
   const from = pathname + search;
   const page = signInPath(from, platform.market.language, platform.path);
   const signInHere = (event: MouseEvent) => {
-    // the page of its own has the same form: nobody needs it twice
-    const isThere = pathname === platform.path('auth', {});
-    if (isThere && from !== page) return;
+    // The sign-in page already shows the form, so focus it instead of opening the dialog.
+    const isSignInPage = pathname === platform.path('auth', {});
+    if (isSignInPage && from !== page) return;
     event.preventDefault();
-    if (isThere) document.querySelector<HTMLElement>('#main form input:not([type=hidden])')?.focus();
+    if (isSignInPage) document.querySelector<HTMLElement>('#main form input:not([type=hidden])')?.focus();
     else platform.openSignIn();
   };
   return (

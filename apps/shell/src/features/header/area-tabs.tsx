@@ -3,11 +3,11 @@ import { usePageArea } from '../../page-area.ts';
 import { useT } from '../../texts.ts';
 import css from './area-tabs.module.css';
 
-/** The two sides of the shop, as the tabs of a folder: where one buys and where one sells. */
+/** Tabs for buying and selling. */
 export function AreaTabs() {
   const t = useT();
   const platform = usePlatform();
-  const world = usePageArea();
+  const area = usePageArea();
   return (
     <nav aria-label={t('header.worlds')}>
       <ul className={css.tabs}>
@@ -15,7 +15,7 @@ export function AreaTabs() {
           <a
             href={platform.path('landing_page', {})}
             className={css.tab}
-            aria-current={world === 'blue' ? 'true' : undefined}
+            aria-current={area === 'blue' ? 'true' : undefined}
           >
             {t('header.buy')}
           </a>
@@ -24,7 +24,7 @@ export function AreaTabs() {
           <a
             href={platform.path('green_landing', {})}
             className={css.tab}
-            aria-current={world === 'green' ? 'true' : undefined}
+            aria-current={area === 'green' ? 'true' : undefined}
           >
             {t('header.sell')}
           </a>

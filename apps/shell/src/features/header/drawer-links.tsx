@@ -26,7 +26,7 @@ function DrawerLink({
   );
 }
 
-/** Ways that the narrow header has no room for. */
+/** Links that do not fit into the narrow header. */
 export function DrawerLinks({ className }: { className?: string | undefined }) {
   const t = useT();
   const platform = usePlatform();

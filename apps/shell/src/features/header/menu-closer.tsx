@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isWide } from '../../wide-screen.ts';
 
-/** The open menus that lie over the page; the folds of the drawer are part of it and stay open. */
+/** The open menus that cover the page; those inside the drawer stay open. */
 function openMenus(header: HTMLElement | null): HTMLDetailsElement[] {
   const open = [...(header?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])];
   return open.filter((menu) => isWide() || !menu.closest('[popover]'));
@@ -16,14 +16,14 @@ function closeOthers(header: HTMLElement | null, target: EventTarget | null): vo
 
 const drawersOf = (header: HTMLElement | null) => header?.querySelectorAll<HTMLElement>('[popover]') ?? [];
 
-/** The drawer lies over the page: once the focus is on something under it, it is in the way. */
+/** Closes the drawer when the focus moves to the page, which it covers. */
 function closeDrawer(header: HTMLElement | null, target: EventTarget | null): void {
   for (const drawer of drawersOf(header)) {
     if (!holds(drawer, target) && drawer.matches(':popover-open')) drawer.hidePopover();
   }
 }
 
-/** Closes every menu; the focus goes back from a menu to its button. */
+/** Closes all menus. If a menu has the focus, its button gets it. */
 function closeAll(header: HTMLElement | null, focused: EventTarget | null): void {
   for (const menu of openMenus(header)) {
     menu.open = false;
@@ -31,10 +31,10 @@ function closeAll(header: HTMLElement | null, focused: EventTarget | null): void
   }
 }
 
-/** Closes the open menus of the header on Escape, on a press or focus elsewhere, and on another page. */
+/** Closes the open menus of the header on Escape, on a press or focus outside, and on navigation. */
 export function MenuCloser({ header }: { header: RefObject<HTMLElement | null> }) {
   const { key: page } = useLocation();
-  // What was opened before the page came alive stays open.
+  // Menus that were opened before hydration stay open.
   const closedOn = useRef(page);
 
   useEffect(() => {

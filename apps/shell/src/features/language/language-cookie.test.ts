@@ -19,7 +19,7 @@ describe('the domain that the hosts of the languages share', () => {
     expect(sharedDomain(origins)).toBe(domain);
   });
 
-  test('is one that every host lies in, whatever they are called', () => {
+  test('contains every host', () => {
     const label = fc.stringMatching(/^[a-z]{1,3}$/);
     const host = fc.array(label, { minLength: 1, maxLength: 4 }).map((labels) => labels.join('.'));
     fc.assert(
@@ -32,7 +32,7 @@ describe('the domain that the hosts of the languages share', () => {
   });
 });
 
-describe('who comes from another host of the shop', () => {
+describe('a referrer on another host of the shop', () => {
   const platform = createTestPlatform();
   platform.market = {
     ...platform.market,
@@ -48,7 +48,7 @@ describe('who comes from another host of the shop', () => {
     ['http://www.shop.fr/', false],
     ['https://search.example/?q=https://www.shop.fr', false],
     ['', false],
-  ])('%s has chosen: %s', (referrer, expected) => {
+  ])('%s counts as a choice: %s', (referrer, expected) => {
     expect(cameByChoice(platform, referrer)).toBe(expected);
   });
 });

@@ -10,12 +10,12 @@ import { chooseLanguage, useLanguageChoice } from './use-language-choice.ts';
 import { useLanguageLinks } from './use-language-links.ts';
 
 interface LanguageDialogProps {
-  /** The visitor's language, in which the dialog speaks; the page's own when there is nothing better to offer. */
+  /** The language to offer, which is also that of the dialog; the page's language if the visitor's is not available. */
   offered: Language;
   onClose: () => void;
 }
 
-/** Asks once in which language to go on. Closing it is an answer, too: the present one. */
+/** Asks once for the language. Closing the dialog chooses the current one. */
 export function LanguageDialog({ offered, onClose }: LanguageDialogProps) {
   const t = useT();
   const platform = usePlatform();
@@ -23,23 +23,23 @@ export function LanguageDialog({ offered, onClose }: LanguageDialogProps) {
   const id = useId();
   const links = useLanguageLinks();
   const choose = useLanguageChoice();
-  const present = platform.market.language;
-  const inWords = new Intl.DisplayNames(locale, { type: 'language' });
+  const current = platform.market.language;
+  const displayNames = new Intl.DisplayNames(locale, { type: 'language' });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
-  const nameOf = (language: Language) => inWords.of(language) ?? languageNames[language];
+  const nameOf = (language: Language) => displayNames.of(language) ?? languageNames[language];
   const stay = () => {
-    void chooseLanguage(platform, present);
+    void chooseLanguage(platform, current);
     onClose();
   };
-  const offer = links.find(({ language }) => language === offered && offered !== present);
-  const others = links.filter(({ language }) => language !== offered && language !== present);
+  const offer = links.find(({ language }) => language === offered && offered !== current);
+  const others = links.filter(({ language }) => language !== offered && language !== current);
   return (
     <Dialog open onClose={stay} title={t('language.choice.title')} closeLabel={t('auth.close')} size="s" lang={offered}>
       <Stack gap={5}>
         <Text>
           {offer
-            ? t('language.choice.differs', { browser: nameOf(offered), page: nameOf(present) })
-            : t('language.choice.same', { page: nameOf(present) })}
+            ? t('language.choice.differs', { browser: nameOf(offered), page: nameOf(current) })
+            : t('language.choice.same', { page: nameOf(current) })}
         </Text>
         <Stack gap={3}>
           {offer ? (
@@ -53,7 +53,7 @@ export function LanguageDialog({ offered, onClose }: LanguageDialogProps) {
             </a>
           ) : null}
           <Button block size="l" variant={offer ? 'secondary' : 'primary'} onClick={stay}>
-            {t('language.choice.stay', { language: nameOf(present) })}
+            {t('language.choice.stay', { language: nameOf(current) })}
           </Button>
         </Stack>
         <nav aria-labelledby={id} className={css.others}>

@@ -16,7 +16,7 @@ const hrefs = (url: { pathname: string; search: string }, alternates?: Record<st
   languageLinks(market, url, alternates).map(({ href }) => href);
 
 describe('the language switch', () => {
-  test('leads to the same page in the words of the other language, with its query', () => {
+  test('links to the same page at the path of the other language, with its query', () => {
     expect(hrefs({ pathname: '/kaufen/suchen', search: '?q=iphone&page=2' })).toEqual([
       'http://www.localhost/kaufen/suchen?q=iphone&page=2',
       'http://en.localhost/kaufen/suchen?q=iphone&page=2',
@@ -24,7 +24,7 @@ describe('the language switch', () => {
     ]);
   });
 
-  test('leads to the addresses that the page names itself', () => {
+  test('uses the addresses that the page defines', () => {
     const [, english, french] = hrefs(
       { pathname: '/kaufen/buecher', search: '?page=2' },
       {
@@ -36,12 +36,12 @@ describe('the language switch', () => {
     expect(french).toBe('http://fr.localhost/acheter/livres?page=2');
   });
 
-  test('leads home where the page does not exist in the other language', () => {
+  test('links to the home page if the page does not exist in the other language', () => {
     expect(hrefs({ pathname: '/nirgendwo', search: '?x=1' })[2]).toBe('http://fr.localhost/');
     expect(hrefs({ pathname: '/kaufen/buecher', search: '' }, { en: '/kaufen/books' })[2]).toBe('http://fr.localhost/');
   });
 
-  test('takes what the visitor has along to the other hosts of the market, and to no other market', () => {
+  test('hands the session over to other hosts of the market, but not to other markets', () => {
     const url = { pathname: '/kaufen/suchen', search: '?q=iphone' };
     const links = languageLinks(market, url, undefined, true).map(({ href }) => href);
     const next = encodeURIComponent('/kaufen/suchen?q=iphone');

@@ -8,9 +8,9 @@ export interface LanguageLink {
 }
 
 /**
- * The same page on the host of every language: at the address that the page itself names, else at its path in the other
- * language's words, else the other language's home page. The query is kept where the page is. With `handsOver` the way to another
- * host of this market takes session, carts and consent along.
+ * Links to the same page in every language: at the address that the page defines, else at its translated path, else the
+ * home page. Keeps the query if the page exists. With `handsOver`, links to other hosts of the market hand over
+ * session, carts and consent.
  */
 export function languageLinks(
   market: PageMarket,

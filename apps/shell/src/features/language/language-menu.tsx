@@ -6,9 +6,9 @@ import { languageNames } from './language-names.ts';
 import { useLanguageChoice } from './use-language-choice.ts';
 import { useLanguageLinks } from './use-language-links.ts';
 
-/** The languages as a row of links, each to this page on its own host. */
+/** Links to this page in every language. */
 export function LanguageList({ className }: { className?: string | undefined }) {
-  const present = usePlatform().market.language;
+  const current = usePlatform().market.language;
   const links = useLanguageLinks();
   const choose = useLanguageChoice();
   return (
@@ -19,7 +19,7 @@ export function LanguageList({ className }: { className?: string | undefined }) 
             href={href}
             lang={language}
             hrefLang={language}
-            aria-current={language === present ? 'true' : undefined}
+            aria-current={language === current ? 'true' : undefined}
             onClick={(event) => choose(event, language)}
           >
             {languageNames[language]}
@@ -30,7 +30,7 @@ export function LanguageList({ className }: { className?: string | undefined }) 
   );
 }
 
-/** The language of the page, and the others behind it. */
+/** A menu with the languages. */
 export function LanguageMenu() {
   const t = useT();
   const { language } = usePlatform().market;

@@ -1,6 +1,6 @@
 import type { Language } from '@reprise/markets';
 
-/** Every language in its own words. */
+/** The name of each language in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   de: 'Deutsch',
   en: 'English',

@@ -6,15 +6,15 @@ import { shellMessages } from '../../texts.ts';
 import { cameByChoice, chosenLanguage, storeLanguage } from './language-cookie.ts';
 import { visitorLanguage } from './visitor-language.ts';
 
-/** How long somebody may look around before they are asked, in milliseconds. */
+/** Milliseconds after the first page load until the prompt. */
 const promptDelayMs = 6000;
-/** How long to wait with the question while somebody is busy with something else, in milliseconds. */
+/** Milliseconds until the next attempt while the visitor is busy. */
 const retryDelayMs = 1000;
 
 interface Question {
   Dialog: ComponentType<{ offered: Language; onClose: () => void }>;
   offered: Language;
-  /** The dialog speaks the visitor's language, not that of the page. */
+  /** Messages in the offered language, which may differ from that of the page. */
   i18n: I18n;
 }
 
@@ -25,13 +25,13 @@ async function loadQuestion({ market, i18n }: Platform): Promise<Question> {
     shellMessages(offered),
   ]);
   if (offered === market.language) return { Dialog, offered, i18n };
-  const speaking = createI18n({ language: offered, locale: localeOf(offered) });
-  speaking.addMessages('shell', messages);
-  return { Dialog, offered, i18n: speaking };
+  const offeredI18n = createI18n({ language: offered, locale: localeOf(offered) });
+  offeredI18n.addMessages('shell', messages);
+  return { Dialog, offered, i18n: offeredI18n };
 }
 
-/** Where somebody is at something: a dialog or menu is open, they are typing, or about to answer for consent. */
-const busyPlaces = [
+/** Matches while a dialog or menu is open, the visitor is typing, or about to answer the consent banner. */
+const busySelector = [
   'dialog[open]',
   ':popover-open',
   'textarea:focus',
@@ -40,10 +40,11 @@ const busyPlaces = [
   '[data-question]:is(:hover, :focus-within)',
 ].join();
 
-/** A question would come between. */
-const isBusy = () => document.querySelector(busyPlaces) !== null;
+const isBusy = () => document.querySelector(busySelector) !== null;
 
-/** Asks who has not chosen a language yet, 6 seconds after the first navigation. Nothing of it is loaded before. */
+/**
+ * Asks visitors without a chosen language for one, 6 seconds after the first page load. Its code is loaded only then.
+ */
 export function LanguagePrompt() {
   const platform = usePlatform();
   const [question, setQuestion] = useState<Question>();
@@ -53,7 +54,7 @@ export function LanguagePrompt() {
     let hasLeft = false;
     const ask = async () => {
       const loaded = isBusy() ? undefined : await loadQuestion(platform).catch(() => undefined);
-      // in the meantime somebody may have chosen, in the menu or in another tab
+      // The visitor may have chosen in the meantime, in the menu or in another tab.
       if (hasLeft || chosenLanguage(platform) !== undefined) return;
       if (loaded && !isBusy()) setQuestion(loaded);
       else timer = setTimeout(ask, retryDelayMs);

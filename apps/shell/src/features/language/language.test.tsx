@@ -22,7 +22,7 @@ const origins = Object.fromEntries(
 
 let written: string[] = [];
 let jar: string | undefined;
-/** Whether the browser takes cookies for the domain that all hosts share. */
+/** Whether the browser accepts cookies for the shared domain. */
 let takesDomain = true;
 
 beforeAll(() => Promise.all([import('./language-dialog.tsx'), shellMessages('de'), shellMessages('fr')]));
@@ -62,14 +62,14 @@ const pass = (milliseconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
   });
-/** The question's code and texts come when they are needed, which takes a few turns of the event loop. */
+/** The code and messages of the dialog are loaded lazily, which takes a few turns of the event loop. */
 async function question(): Promise<HTMLElement> {
   for (let turns = 0; turns < 1000 && screen.queryByRole('dialog', { hidden: true }) === null; turns++) {
     await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
   }
   return screen.getByRole('dialog', { hidden: true });
 }
-/** Its code is there already, see `beforeAll`: what has not come by now does not come. */
+/** The code is loaded in `beforeAll`: a dialog that is not shown by now will not be shown. */
 async function noQuestion(): Promise<void> {
   await act(() => vi.dynamicImportSettled());
   for (let turns = 0; turns < 50; turns++) await act(() => new Promise<void>((resolve) => setImmediate(resolve)));
@@ -81,8 +81,8 @@ const click = (element: Element, init?: MouseEventInit) =>
     fireEvent.click(element, init);
   });
 
-describe('the question for the language', () => {
-  test('comes 6 seconds after the first navigation, and not before', async () => {
+describe('the language prompt', () => {
+  test('is shown 6 seconds after the first page load, and not before', async () => {
     setUp();
     await pass(5999);
     await noQuestion();
@@ -91,7 +91,7 @@ describe('the question for the language', () => {
     expect(written).toEqual([]);
   });
 
-  test('does not come to who has chosen', async () => {
+  test('is not shown to visitors who have chosen', async () => {
     jar = `${cookieName}=de`;
     setUp({ browser: ['fr'] });
     expect(vi.getTimerCount(), 'nothing is loaded later either').toBe(0);
@@ -99,7 +99,7 @@ describe('the question for the language', () => {
     await noQuestion();
   });
 
-  test('does not come to who chooses in the menu before', async () => {
+  test('is not shown to visitors who choose in the menu first', async () => {
     setUp();
     await pass(3000);
     await click(screen.getByRole('link', { name: 'Deutsch' }));
@@ -107,7 +107,7 @@ describe('the question for the language', () => {
     await noQuestion();
   });
 
-  test('offers the language of the browser, and speaks it', async () => {
+  test('offers the language of the browser, in that language', async () => {
     setUp({ browser: ['fr-FR', 'de'] });
     await pass(6000);
     const dialog = within(await question());
@@ -120,7 +120,7 @@ describe('the question for the language', () => {
     expect(others.map((link) => link.getAttribute('hreflang'))).toEqual(['en', 'es', 'it', 'nl']);
   });
 
-  test('lets choose any other language where the page is in that of the browser', async () => {
+  test('offers all other languages if the page is in that of the browser', async () => {
     setUp();
     await pass(6000);
     const dialog = within(await question());
@@ -128,7 +128,7 @@ describe('the question for the language', () => {
     expect(links.map((link) => link.getAttribute('hreflang'))).toEqual(['en', 'es', 'fr', 'it', 'nl']);
   });
 
-  test('closing it keeps the present language, for a year', async () => {
+  test('keeps the current language for a year when it is closed', async () => {
     setUp({ browser: ['fr'] });
     await pass(6000);
     await question();
@@ -137,7 +137,7 @@ describe('the question for the language', () => {
     expect(written).toEqual([`${cookieName}=de; Path=/; Max-Age=31536000; SameSite=Lax; Secure; Domain=shop.example`]);
   });
 
-  test('waits while somebody is typing', async () => {
+  test('waits while the visitor is typing', async () => {
     setUp();
     screen.getByLabelText('Suche').focus();
     await pass(10_000);
@@ -158,7 +158,7 @@ describe('the question for the language', () => {
     expect(await question()).toBeVisible();
   });
 
-  test('waits while somebody is about to answer the question for consent', async () => {
+  test('waits while the visitor is about to answer the consent banner', async () => {
     setUp();
     const answer = document.createElement('button');
     const banner = document.createElement('section');
@@ -174,7 +174,7 @@ describe('the question for the language', () => {
     banner.remove();
   });
 
-  test('does not come to who followed a language link on another host of the shop', async () => {
+  test('is not shown to visitors who followed a language link on another host of the shop', async () => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://fr.shop.example/');
     setUp();
     await pass(60_000);
@@ -191,14 +191,14 @@ describe('choosing a language', () => {
     return spy;
   };
 
-  test('is remembered while the browser follows the link, with its anchor', async () => {
+  test('is stored while the browser follows the link, which keeps the fragment', async () => {
     setUp();
     await click(french());
     expect(jar).toBe(`${cookieName}=fr`);
     expect(french().href).toBe('https://fr.shop.example/acheter/rechercher?q=iphone#liste');
   });
 
-  test('is remembered on this host alone where the browser takes no cookie for all of them', async () => {
+  test('is stored for this host only if the browser rejects a cookie for all hosts', async () => {
     takesDomain = false;
     setUp();
     await click(french());
@@ -206,7 +206,7 @@ describe('choosing a language', () => {
     expect(written.at(-1)).not.toContain('Domain');
   });
 
-  test('is told to the account of a customer before the way leads on', async () => {
+  test('is saved to the customer’s account before the navigation', async () => {
     const saved = Promise.withResolvers<void>();
     const setLocale = vi.fn(() => saved.promise);
     setUp({ snapshot: { user }, api: { customer: { setLocale } } });
@@ -218,7 +218,7 @@ describe('choosing a language', () => {
     expect(leave).toHaveBeenCalledExactlyOnceWith(french().href);
   });
 
-  test('does not wait for an account that cannot be told', async () => {
+  test('does not wait long for the account', async () => {
     setUp({ snapshot: { user }, api: { customer: { setLocale: () => new Promise<void>(() => undefined) } } });
     const leave = assign();
     await click(french());
@@ -228,7 +228,7 @@ describe('choosing a language', () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  test('in another tab leaves this one where it is', async () => {
+  test('in another tab does not navigate this one', async () => {
     const setLocale = vi.fn(async () => undefined);
     setUp({ snapshot: { user }, api: { customer: { setLocale } } });
     const leave = assign();
@@ -238,7 +238,7 @@ describe('choosing a language', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test('tells nobody when there is no account', async () => {
+  test('saves nothing without an account', async () => {
     const setLocale = vi.fn(async () => undefined);
     setUp({ api: { customer: { setLocale } } });
     await click(french());

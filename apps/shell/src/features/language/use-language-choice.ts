@@ -3,10 +3,10 @@ import { atMost, isPlainClick, type Platform, usePlatform } from '@reprise/platf
 import type { MouseEvent } from 'react';
 import { storeLanguage } from './language-cookie.ts';
 
-/** How long the way to another host waits for the account to be saved, in milliseconds. */
+/** Milliseconds that the navigation to another host waits for the account to be updated. */
 const accountTimeoutMs = 1000;
 
-/** Tells the account of a signed-in customer in which language to write to them. */
+/** Saves the language of emails in the account of a signed-in customer. */
 async function saveToAccount(platform: Platform, language: Language): Promise<void> {
   if (!platform.state.getState().user) return;
   const { customer } = await platform.api();
@@ -14,20 +14,20 @@ async function saveToAccount(platform: Platform, language: Language): Promise<vo
 }
 
 /**
- * Remembers the chosen language, in the browser and in the account. Resolves when the account knows, after a moment at the
- * latest: a choice must not hang on it.
+ * Stores the chosen language in the browser and the account. Resolves when the account is updated or a second has
+ * passed, so that a slow API does not block the navigation.
  */
 export function chooseLanguage(platform: Platform, language: Language): Promise<void> {
   storeLanguage(platform, language);
   return atMost(accountTimeoutMs, saveToAccount(platform, language));
 }
 
-/** For the links to other languages: they lead there by themselves, and the choice is remembered on the way. */
+/** Click handler of language links: stores the choice before the browser follows the link. */
 export function useLanguageChoice() {
   const platform = usePlatform();
   return (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
     const link = event.currentTarget;
-    // the anchor, which the server never sees, goes along
+    // The server does not see the fragment, so it is added here.
     link.hash = window.location.hash;
     const saved = chooseLanguage(platform, language);
     if (!isPlainClick(event)) return;

@@ -17,6 +17,6 @@ test.each([
   [['it', 'en'], 'en'],
   [['dev', 'enm'], 'de'],
   [[], 'de'],
-])('a browser that speaks %s is offered %s', (browser, language) => {
+])('offers a browser with %s the language %s', (browser, language) => {
   expect(visitorLanguage(market, browser)).toBe(language);
 });
