@@ -150,7 +150,7 @@ describe('the settings', () => {
 });
 
 describe('a change', () => {
-  test('is tracked as consent_changed with the new state; the same decision again is not', async () => {
+  test('is tracked as consent_changed with the new state, unless nothing changed', async () => {
     const { tracked } = show().platform;
     await click(screen.getByRole('button', { name: de.consent.accept }));
     expect(tracked).toEqual([{ event: 'consent_changed', consent: { ...acceptance, necessary: true } }]);

@@ -21,7 +21,7 @@ beforeAll(preloadLazyComponents);
 beforeEach(() => completeBrowser());
 
 describe('the menu', () => {
-  test('that did not come with the page is fetched, and meanwhile a link leads on', async () => {
+  test('is fetched if the server sent none, and shows a link to all categories meanwhile', async () => {
     let answer: (view: { categories: [] }) => void = () => undefined;
     const navigationView = vi.fn(() => new Promise<{ categories: [] }>((resolve) => (answer = resolve)));
     await showFrame('/', { sent: { status: 'pending' }, api: { catalogue: { navigationView } } });
@@ -32,7 +32,7 @@ describe('the menu', () => {
     expect(navigationView).toHaveBeenCalledTimes(1);
   });
 
-  test('that cannot be fetched leaves a quiet link and another try', async () => {
+  test('shows a link and a retry button if it cannot be fetched', async () => {
     const navigationView = vi.fn(async () => ({ categories: [music] }));
     navigationView.mockRejectedValueOnce(new Error('down'));
     await showFrame('/verkaufen', { sent: { status: 'failure' }, api: { catalogue: { navigationView } } });
@@ -57,7 +57,7 @@ describe('by keyboard', () => {
   };
   const button = (name: string) => menuOf(name).querySelector('summary') as HTMLElement;
 
-  test('arrows lead along the row, round and round, Home and End to its ends', async () => {
+  test('moves along the row with arrow keys, Home and End, and wraps around', async () => {
     await showFrame();
     expect(pressOn(button('Elektronik'), 'ArrowRight')).toBe(button('Bücher'));
     expect(pressOn(button('Elektronik'), 'ArrowLeft')).toBe(link('Angebote'));
@@ -67,7 +67,7 @@ describe('by keyboard', () => {
     expect(pressOn(link('Zubehör'), 'ArrowDown')).toBeUndefined();
   });
 
-  test('down opens a panel and leads through its links, up and back to the button', async () => {
+  test('opens a panel with the down key and moves through its links, and back to the button with the up key', async () => {
     await showFrame();
     expect(pressOn(button('Elektronik'), 'ArrowDown')).toBe(link('Alles aus Elektronik'));
     expect(menuOf('Elektronik').open).toBe(true);
@@ -77,14 +77,14 @@ describe('by keyboard', () => {
     expect(pressOn(link('Tablets'), 'Home')).toBe(link('Alles aus Elektronik'));
   });
 
-  test('sideways leads from column to column', async () => {
+  test('moves between columns with the left and right keys', async () => {
     await showFrame();
     expect(pressOn(link('Apple'), 'ArrowRight')).toBe(link('Tablets'));
     expect(pressOn(link('Tablets'), 'ArrowRight')).toBe(link('Handys'));
     expect(pressOn(link('Alles aus Elektronik'), 'ArrowLeft')).toBe(link('Tablets'));
   });
 
-  test('other keys are left to the browser', async () => {
+  test('leaves other keys to the browser', async () => {
     await showFrame();
     expect(pressOn(button('Elektronik'), 'Enter')).toBeUndefined();
     expect(pressOn(link('Handys'), 'Tab')).toBeUndefined();
@@ -105,7 +105,7 @@ describe('the mouse', () => {
     vi.useRealTimers();
   });
 
-  test('opens a panel after a moment, closes it after leaving, and a click keeps it open', async () => {
+  test('opens a panel after a delay and closes it after leaving, and stays open on click', async () => {
     const [first] = summaries() as [HTMLElement];
     move(first, 100, 10);
     await settle(119);
@@ -120,7 +120,7 @@ describe('the mouse', () => {
     expect(menuOf('Elektronik').open).toBe(false);
   });
 
-  test('on its way elsewhere, and a finger, open nothing', async () => {
+  test('opens nothing when passing over, nor by touch', async () => {
     const [first] = summaries() as [HTMLElement];
     move(first, 100, 10);
     fireEvent.pointerOut(first, { pointerType: 'mouse', relatedTarget: document.body });
@@ -129,7 +129,7 @@ describe('the mouse', () => {
     expect(menuOf('Elektronik').open).toBe(false);
   });
 
-  test('may cross other buttons on the way into the open panel', async () => {
+  test('may cross other buttons on its way into the open panel', async () => {
     const [first, second] = summaries() as [HTMLElement, HTMLElement];
     move(first, 100, 10);
     await settle(120);
@@ -143,7 +143,7 @@ describe('the mouse', () => {
     expect([menuOf('Elektronik').open, menuOf('Bücher').open]).toEqual([true, false]);
   });
 
-  test('that stays on another button opens its panel, at once when it came along the row', async () => {
+  test('opens the panel of another button that it rests on, sooner when moving along the row', async () => {
     const [first, second] = summaries() as [HTMLElement, HTMLElement];
     move(first, 100, 10);
     await settle(120);

@@ -10,7 +10,9 @@ import css from './category-menu.module.css';
 import { moveByKeys } from './menu-keys.ts';
 import { useHoverIntent } from './use-hover-intent.ts';
 
-/** The categories of the side one is on: a row of panels, or folds in the drawer. Without them a quiet way on. */
+/**
+ * The categories of the current area: a row of panels, or collapsible entries in the drawer. A link if there are none.
+ */
 export function CategoryMenu() {
   const t = useT();
   const platform = usePlatform();
@@ -25,7 +27,7 @@ export function CategoryMenu() {
         <a href={platform.path(sells ? 'green_landing' : 'category_landing', {})} className={css.plain}>
           {t('menu.allCategories')}
         </a>
-        {/* it stays while it is at work, so that the focus is not lost */}
+        {/* Stays while loading, so that it keeps the focus. */}
         <button type="button" className={css.retry} aria-disabled={isPending} onClick={isPending ? undefined : retry}>
           <Icon of={RotateCcw} size="s" />
           {t(isPending ? 'menu.loading' : 'menu.retry')}
@@ -51,7 +53,7 @@ interface MenuEntriesProps {
   sells: boolean;
 }
 
-/** Rendered once per side: a hundred links that no navigation changes. */
+/** Memoized: no navigation within an area changes these hundred links. */
 export const MenuEntries = memo(function MenuEntries({ nodes, sells }: MenuEntriesProps) {
   const t = useT();
   const platform = usePlatform();

@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react';
 
-/** The buttons of the row, and the links beside them. */
-const tops = ':scope > li > a, :scope > li > details > summary';
+/** Buttons and links of the row. */
+const rowSelector = ':scope > li > a, :scope > li > details > summary';
 
 const next = (elements: readonly HTMLElement[], now: Element, step: number) =>
   elements.at((elements.indexOf(now as HTMLElement) + step + elements.length) % elements.length);
 
 const all = (root: Element, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
 
-/** Where a key leads from a button of the row; down opens its panel first. */
+/** The target of a key from an element of the row; the down key opens its panel. */
 function fromTop(list: Element, top: HTMLElement, key: string): HTMLElement | undefined {
-  const row = all(list, tops);
+  const row = all(list, rowSelector);
   if (key === 'ArrowRight') return next(row, top, 1);
   if (key === 'ArrowLeft') return next(row, top, -1);
   if (key === 'Home') return row[0];
@@ -21,7 +21,10 @@ function fromTop(list: Element, top: HTMLElement, key: string): HTMLElement | un
   return all(menu, 'a')[0];
 }
 
-/** Where a key leads within a panel: up and down through its links and back to its button, sideways from column to column. */
+/**
+ * The target of a key within a panel: up and down move through its links and to its button, left and right between
+ * columns.
+ */
 function inPanel(menu: HTMLDetailsElement, link: HTMLElement, key: string): HTMLElement | undefined {
   const stops = all(menu, 'summary, a');
   if (key === 'ArrowDown') return next(stops, link, 1);
@@ -37,8 +40,7 @@ function inPanel(menu: HTMLDetailsElement, link: HTMLElement, key: string): HTML
 }
 
 /**
- * Arrow keys, Home and End in a row of links and `details`, beside the Tab key that goes through everything. Escape is the
- * header's own.
+ * Handles arrow keys, Home and End in a row of links and `details`. The header handles Escape.
  */
 export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, currentTarget: list } = event;

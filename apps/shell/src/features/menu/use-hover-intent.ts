@@ -1,12 +1,14 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { isWide } from '../../wide-screen.ts';
 
-/** Milliseconds that the mouse rests on a button before its panel opens, and that it is away before the panel closes. */
+/** Milliseconds that the mouse must rest on a button to open its panel, and be away to close it. */
 const openDelayMs = 120;
 const closeDelayMs = 260;
-/** Who crosses other buttons on the way into the open panel has this long after each step downwards. */
+/**
+ * Milliseconds after each downward movement in which the mouse may cross other buttons on its way into the open panel.
+ */
 const aimDelayMs = 320;
-/** Pixels of a movement that its direction is read from. */
+/** Minimum length of a movement, in pixels, to determine its direction. */
 const minMovementPx = 6;
 
 interface Point {
@@ -14,19 +16,19 @@ interface Point {
   y: number;
 }
 
-/** In the drawer nothing opens by itself. */
+/** Menus in the drawer do not open on hover. */
 const isHover = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && isWide();
 
-/** Panels lie below their buttons: whoever moves down at more than a shallow angle is on the way into the open one. */
+/** Panels are below their buttons: a steep enough downward movement is on its way into the open one. */
 const headsDown = (from: Point, to: Point) => to.y > from.y && (to.y - from.y) * 4 > Math.abs(to.x - from.x);
 
 const menuAt = (target: EventTarget) => (target instanceof Element ? target.closest('details') : null);
 const openMenuOf = (list: HTMLElement) => list.querySelector<HTMLDetailsElement>('details[open]');
 
 /**
- * Opens the `details` of a list when the mouse rests on one, and closes it when the mouse has left; short visits on the way
- * elsewhere do nothing, and neither does crossing other buttons on the way into the panel that is open. A click on a button
- * keeps open what hovering opened. Touch and keyboard work as the browser has them. Gives handlers for the list itself.
+ * Handlers for a list of `details` that open when the mouse rests on one, and close when it has left. Passing over does
+ * nothing, nor does crossing other buttons on the way into the open panel. A click does not close a panel that was
+ * opened by hovering. Touch and keyboard behave as usual.
  */
 export function useHoverIntent() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -47,11 +49,11 @@ export function useHoverIntent() {
   function closeLater(list: HTMLElement, delay: number): void {
     later(delay, () => {
       const open = openMenuOf(list);
-      // whoever works in it by keyboard keeps it
+      // A panel with the focus stays open.
       if (open && !open.contains(document.activeElement)) open.open = false;
     });
   }
-  /** Whether the mouse went down since its last place; remembers where it is. */
+  /** Whether the mouse moved down since its last position, which it updates. */
   function wentDown({ clientX: x, clientY: y }: PointerEvent): boolean {
     const last = from.current ?? { x, y };
     if (!from.current || Math.hypot(x - last.x, y - last.y) >= minMovementPx) from.current = { x, y };

@@ -6,12 +6,12 @@ import type { PreviewItem } from './cart-preview.ts';
 
 interface CartLinesProps {
   items: readonly PreviewItem[];
-  /** Id of the item that is about to go. */
+  /** Id of the item that is being removed. */
   removing: string | undefined;
   onRemove: (item: PreviewItem, index: number) => void;
 }
 
-/** The items of a cart, one line each. */
+/** The items of a cart. */
 export function CartLines({ items, removing, onRemove }: CartLinesProps) {
   const t = useT();
   const format = useFormat();

@@ -12,7 +12,7 @@ interface CartLinkProps extends ShopLinkProps {
   className: string | undefined;
 }
 
-/** The link to a cart with what is in it behind a button; on the page of the cart itself there is nothing to preview. */
+/** The link to a cart, with a preview behind a button except on the cart page itself. */
 export function CartLink({ kind, className, ...link }: CartLinkProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const hover = useOpenOnHover(details);

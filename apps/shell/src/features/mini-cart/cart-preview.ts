@@ -5,18 +5,18 @@ import type { Money } from '@reprise/entities/money';
 import type { VariantLabel } from '@reprise/entities/variant';
 import type { Platform, PlatformState } from '@reprise/platform';
 
-/** The cart where one buys, or the one where one sells. */
+/** The shopping cart or the trade-in cart. */
 export type CartKind = 'buy' | 'sell';
 
 export interface PreviewItem {
   id: string;
   name: string;
-  /** Where one sees it again. */
+  /** Product page. */
   href: string;
   picture?: string | undefined;
-  /** Condition of what is bought. */
+  /** Condition, when buying. */
   variant?: VariantLabel | undefined;
-  /** What the seller said of it. */
+  /** The seller's answers to the grading questions, when selling. */
   answers?: string | undefined;
   price: Money;
   isAvailable: boolean;
@@ -28,11 +28,11 @@ export interface CartPreview {
   count: number;
 }
 
-/** How a cart is shown in short, and what removes an item from it. */
+/** Loads the preview of a cart, and removes items. */
 export interface CartSource {
   load(clients: ApiClients, signal: AbortSignal): Promise<CartPreview>;
   remove(clients: ApiClients, id: string): Promise<CartPreview>;
-  /** Its number in the header. */
+  /** The count in the platform state. */
   count: Extract<keyof PlatformState, 'blueCartCount' | 'greenCartCount'>;
 }
 

@@ -4,7 +4,7 @@ import { useT } from '../../texts.ts';
 import type { CartKind, CartPreview } from './cart-preview.ts';
 import css from './mini-cart-panel.module.css';
 
-/** The sum and the way to the cart; what to do instead where there is nothing in it. */
+/** The total and a link to the cart; for an empty cart a link to the products. */
 export function CartTotal({ kind, cart }: { kind: CartKind; cart: CartPreview }) {
   const t = useT();
   const platform = usePlatform();

@@ -9,19 +9,19 @@ import type { MiniCartPanelProps } from './mini-cart.tsx';
 import css from './mini-cart-panel.module.css';
 import { useCartPreview } from './use-cart-preview.ts';
 
-/** What is in a cart, what it comes to, and the way to it. */
+/** The preview of a cart: items, total and a link to the cart. */
 export function MiniCartPanel({ kind, isOpen }: MiniCartPanelProps) {
   const t = useT();
   const platform = usePlatform();
   const panel = useRef<HTMLDivElement>(null);
   const { cart, removing, retry, remove } = useCartPreview(kind, isOpen);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const isLoading = !cart.data && cart.status !== 'failure';
   async function removeItem({ id, name }: PreviewItem, index: number) {
     const neighbour = neighbourOf(index, panel.current);
     if (await remove(id)) {
       neighbour?.focus();
-      setSaid(t('miniCart.removed', { name }));
+      setAnnouncement(t('miniCart.removed', { name }));
     } else {
       platform.toast({ id: 'mini-cart', variant: 'error', message: t('miniCart.removeFailed', { name }) });
     }
@@ -44,13 +44,13 @@ export function MiniCartPanel({ kind, isOpen }: MiniCartPanelProps) {
         </div>
       ) : null}
       <p role="status" className="visually-hidden">
-        {isLoading ? t('miniCart.loading') : said}
+        {isLoading ? t('miniCart.loading') : announcement}
       </p>
     </div>
   );
 }
 
-/** Where the focus goes when an item does: to the one after it, else before it, else to the panel. */
+/** The element to focus after an item is removed: the next one, else the previous one, else the panel. */
 function neighbourOf(index: number, panel: HTMLElement | null): HTMLElement | null {
   const buttons = [...(panel?.querySelectorAll<HTMLElement>('li button') ?? [])];
   return buttons[index + 1] ?? buttons[index - 1] ?? panel;

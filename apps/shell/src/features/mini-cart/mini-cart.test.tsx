@@ -53,7 +53,7 @@ const previewOf = (cart: string) => screen.getByRole('region', { name: `${cart}:
 const detailsOf = (cart: string) => previewOf(cart).closest('details') as HTMLDetailsElement;
 const inPreview = (cart = 'Warenkorb') => within(previewOf(cart));
 
-/** The browser tells of the toggling in a task of its own. */
+/** Browsers dispatch `toggle` in a task of its own. */
 const afterToggle = () => act(() => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve))));
 
 function toggle(cart: string, open: boolean) {
@@ -67,13 +67,13 @@ async function openCart(preview: () => Promise<BlueCart>, removeItem = vi.fn<(id
   return platform;
 }
 
-// jsdom takes what is in a `details` for hidden, whether it is open or not
+// jsdom treats the content of `details` as hidden, even if it is open.
 configure({ defaultHidden: true });
 beforeAll(preloadLazyComponents);
 beforeEach(() => completeBrowser());
 
 describe('the preview of a cart', () => {
-  test('asks for nothing before it is opened, then shows items, condition, prices, sum and the way to the cart', async () => {
+  test('loads when it is opened, and shows items, condition, prices, total and a link to the cart', async () => {
     const preview = vi.fn(async () => blueCart('iPhone 13', 'Weg'));
     await showFrame('/', { api: { blueCart: { preview } } });
     expect(preview).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ describe('the preview of a cart', () => {
     expect(header().getByRole('link', { name: 'Warenkorb, 2 Artikel' })).toBeVisible();
   });
 
-  test('that is closed again asks for nothing, whatever changes meanwhile', async () => {
+  test('does not load while it is closed', async () => {
     const preview = vi.fn(async () => blueCart('iPhone 13', 'Galaxy'));
     const platform = await openCart(preview);
     await inPreview().findByRole('link', { name: 'iPhone 13' });
@@ -102,7 +102,7 @@ describe('the preview of a cart', () => {
     expect(preview).toHaveBeenCalledTimes(2);
   });
 
-  test('where one sells shows what was said of an item and what one gets', async () => {
+  test('shows the answers and the payout of the trade-in cart', async () => {
     await showFrame('/', { api: { tradeIn: { cart: async () => greenCart } } });
     await toggle('Verkaufskorb', true);
     await inPreview('Verkaufskorb').findByText('Ja · Gut');
@@ -111,17 +111,17 @@ describe('the preview of a cart', () => {
     expect(link.getAttribute('href')).toBe('/trade-in/cart');
   });
 
-  test('leads on where there is nothing in it', async () => {
+  test('links to the products when the cart is empty', async () => {
     await openCart(async () => blueCart());
     await inPreview().findByText('In deinem Warenkorb ist noch nichts.');
     expect(inPreview().getByRole('link').getAttribute('href')).toBe('/kaufen/categories');
     expect(header().getByRole('link', { name: 'Warenkorb, 0 Artikel' })).toBeVisible();
   });
 
-  test('removes an item, says so, and puts the focus on the next one; the number in the header follows', async () => {
+  test('removes an item, announces it, focuses the next one and updates the count in the header', async () => {
     const removeItem = vi.fn(async () => blueCart('Galaxy'));
     await openCart(async () => blueCart('iPhone 13', 'Galaxy'), removeItem);
-    // jsdom focuses nothing within a `details`
+    // jsdom does not focus elements within `details`.
     const focus = vi.spyOn(HTMLElement.prototype, 'focus');
     await click(await inPreview().findByRole('button', { name: 'iPhone 13 entfernen' }));
     expect(removeItem).toHaveBeenCalledWith(idOf('iPhone 13'), { page: 'preview', repair: 'false' });
@@ -131,7 +131,7 @@ describe('the preview of a cart', () => {
     expect(header().getByRole('link', { name: 'Warenkorb, 1 Artikel' })).toBeVisible();
   });
 
-  test('keeps an item that could not be removed, and says so', async () => {
+  test('keeps an item that could not be removed, and reports it', async () => {
     const removeItem = vi.fn(() => Promise.reject(new Error('down')));
     const platform = await openCart(async () => blueCart('iPhone 13', 'Galaxy'), removeItem);
     await click(await inPreview().findByRole('button', { name: 'Galaxy entfernen' }));
@@ -139,7 +139,7 @@ describe('the preview of a cart', () => {
     expect(inPreview().getAllByRole('listitem')).toHaveLength(2);
   });
 
-  test('follows what is added on the page while it is open', async () => {
+  test('shows items that are added while it is open', async () => {
     const preview = vi.fn(async () => blueCart('iPhone 13'));
     const platform = await openCart(preview);
     await inPreview().findByRole('link', { name: 'iPhone 13' });
@@ -153,7 +153,7 @@ describe('the preview of a cart', () => {
     expect(preview).toHaveBeenCalledTimes(3);
   });
 
-  test('that cannot be fetched says so and is tried again', async () => {
+  test('reports a failed request, and retries', async () => {
     const preview = vi.fn(async () => blueCart('iPhone 13'));
     preview.mockRejectedValueOnce(new Error('down'));
     await openCart(preview);
@@ -163,7 +163,7 @@ describe('the preview of a cart', () => {
     expect(inPreview().queryByRole('alert')).toBeNull();
   });
 
-  test('is not offered on the page of the cart itself', async () => {
+  test('is not available on the cart page', async () => {
     await showFrame('/trade-in/cart');
     expect(screen.queryByRole('region', { name: 'Verkaufskorb: Vorschau' })).toBeNull();
     expect(previewOf('Warenkorb')).toBeInTheDocument();
@@ -180,7 +180,7 @@ describe('the mouse on the link to a cart', () => {
     vi.useRealTimers();
   });
 
-  test('opens the preview after a moment, and closes it after leaving', async () => {
+  test('opens the preview after a delay, and closes it after leaving', async () => {
     fireEvent.pointerOver(entry(), { pointerType: 'mouse' });
     vi.advanceTimersByTime(149);
     expect(detailsOf('Warenkorb').open).toBe(false);
@@ -193,7 +193,7 @@ describe('the mouse on the link to a cart', () => {
     expect(detailsOf('Warenkorb').open).toBe(false);
   });
 
-  test('opens nothing on its way elsewhere, and neither does a finger or a phone', () => {
+  test('opens nothing when passing over, by touch or on narrow screens', () => {
     fireEvent.pointerOver(entry(), { pointerType: 'mouse' });
     fireEvent.pointerOut(entry(), { pointerType: 'mouse' });
     fireEvent.pointerOver(entry(), { pointerType: 'touch' });

@@ -16,19 +16,19 @@ interface MiniCartProps {
   details: RefObject<HTMLDetailsElement | null>;
 }
 
-/** A cart at a glance, behind a button beside the link to it. What it shows comes with code of its own once it is opened. */
+/** The preview of a cart, behind a button beside the link to it. Its content is loaded when it is opened. */
 export function MiniCart({ kind, name, details }: MiniCartProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<MiniCartPanelProps>>();
 
-  // it may have been opened before this code was there
+  // It may have been opened before hydration.
   useEffect(() => setOpen(details.current?.open === true), [details]);
   useEffect(() => {
     if (!isOpen || Panel) return;
     import(/* webpackChunkName: "mini-cart" */ './mini-cart-panel.tsx').then(
       ({ MiniCartPanel }) => setPanel(() => MiniCartPanel),
-      // the link beside it leads to the cart itself
+      // The link beside it still leads to the cart.
       () => details.current?.removeAttribute('open'),
     );
   }, [isOpen, Panel, details]);

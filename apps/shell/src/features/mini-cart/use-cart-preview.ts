@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { type CartKind, type CartPreview, cartSource } from './cart-preview.ts';
 
 /**
- * The short form of a cart: fetched each time that it is opened, and again when its number in the header changes meanwhile.
- * What it learns of the number goes to the header in turn.
+ * The preview of a cart: fetched whenever it is opened, and again when the count in the header changes while it is
+ * open. Updates the count in the header.
  */
 export function useCartPreview(kind: CartKind, isOpen: boolean) {
   const platform = usePlatform();
@@ -18,13 +18,13 @@ export function useCartPreview(kind: CartKind, isOpen: boolean) {
   const [openedWith, setOpenedWith] = useState(isOpen);
   if (openedWith !== isOpen) {
     setOpenedWith(isOpen);
-    // what was there stays on show while it is fetched anew
+    // The previous data stays visible while loading.
     if (isOpen) setCart(pending(cart.data));
   }
 
   const show = useCallback(
     (data: CartPreview) => {
-      // both at once: a number that is ahead of the items would have them fetched again
+      // Both at once: a count that differs from the items would trigger another fetch.
       flushSync(() => setCart(success(data)));
       platform.state.setState({ [source.count]: data.count });
     },
@@ -32,7 +32,7 @@ export function useCartPreview(kind: CartKind, isOpen: boolean) {
   );
 
   useEffect(() => {
-    // a failure waits for another try
+    // Failures are retried by the visitor only.
     if (!isOpen || isCurrent) return;
     const closed = new AbortController();
     platform
@@ -56,7 +56,7 @@ export function useCartPreview(kind: CartKind, isOpen: boolean) {
       setCart(pending(cart.data));
       setAttempt((last) => last + 1);
     },
-    /** Whether the item is gone. */
+    /** Resolves to whether the item was removed. */
     async remove(id: string): Promise<boolean> {
       setRemoving(id);
       try {

@@ -1,13 +1,13 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { isWide } from '../../wide-screen.ts';
 
-/** Milliseconds that the mouse rests before it opens, and that it is away before it closes. */
+/** Milliseconds that the mouse must rest to open the preview, and be away to close it. */
 const openDelayMs = 150;
 const closeDelayMs = 280;
 
 const isHover = ({ pointerType }: PointerEvent) => pointerType === 'mouse' && isWide();
 
-/** Opens a `details` while the mouse rests on what is around it; whoever works in it by keyboard keeps it. */
+/** Opens `details` while the mouse rests on its container. It stays open while it has the focus. */
 export function useOpenOnHover(details: RefObject<HTMLDetailsElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   function later(delay: number, act: (menu: HTMLDetailsElement) => void): void {

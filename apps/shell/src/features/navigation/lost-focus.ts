@@ -1,20 +1,20 @@
 /**
- * Calls `regain` when the element that has the focus is taken away and nothing else has taken the focus: it would begin at the
- * top of the document again. Returns what ends it.
+ * Calls `restore` when the focused element is removed and nothing else gets the focus: the focus would start at the top
+ * of the document again. Returns a function that stops this.
  */
-export function watchLostFocus(within: HTMLElement, regain: () => void): () => void {
+export function watchLostFocus(within: HTMLElement, restore: () => void): () => void {
   let focused: Node | undefined;
   const note = ({ target }: FocusEvent) => {
     focused = target instanceof Node ? target : undefined;
   };
-  // a press beside everything gives up the focus on purpose
+  // A press outside any control drops the focus on purpose.
   const forget = () => {
     focused = undefined;
   };
   const observer = new MutationObserver(() => {
     if (!focused || focused.isConnected) return;
     focused = undefined;
-    if (document.activeElement === document.body) regain();
+    if (document.activeElement === document.body) restore();
   });
   observer.observe(within, { childList: true, subtree: true });
   within.addEventListener('focusin', note);

@@ -12,7 +12,7 @@ const platform = createTestPlatform();
 let isGone = false;
 const loaded = vi.fn((_address: string) => null);
 
-/** `late`: the frame comes to life when the button is pressed, as it does after a page that a link was followed on at once. */
+/** With `late` the frame is hydrated when the button is pressed, as if a link was followed before hydration. */
 function Frame({ late = false }: { late?: boolean }) {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ function Frame({ late = false }: { late?: boolean }) {
   );
 }
 
-/** The same search stands on two pages, as two elements. */
+/** Two pages have the same search form, as separate elements. */
 function Find() {
   return (
     <form action="/find">
@@ -82,7 +82,7 @@ function Second() {
   );
 }
 
-/** The address keeps its place in the history while the page turns into the error page, and back. */
+/** Turns into the error page and back without a new history entry. */
 function Again({ title }: { title: string }) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
@@ -164,7 +164,7 @@ function scrollDown(position: number) {
 }
 
 describe('another page', () => {
-  test('begins at its top, gives its heading the focus and is announced', async () => {
+  test('starts at the top, focuses the heading and is announced', async () => {
     await show();
     document.title = 'Second title';
     await follow('Second');
@@ -174,7 +174,7 @@ describe('another page', () => {
     expect(announced()).toBe('Second title');
   });
 
-  test('is one with another query, too: a page of results, another search', async () => {
+  test('includes the same path with another query', async () => {
     await show();
     await follow('Second');
     document.title = 'Page two';
@@ -184,7 +184,7 @@ describe('another page', () => {
     expect(announced()).toBe('Page two');
   });
 
-  test('without a heading takes the focus as a whole', async () => {
+  test('focuses the main element if there is no heading', async () => {
     await show(
       <>
         <Frame />
@@ -196,7 +196,7 @@ describe('another page', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  test('begins at its anchor', async () => {
+  test('starts at its anchor', async () => {
     await show();
     const scrolled = vi.fn();
     Element.prototype.scrollIntoView = scrolled;
@@ -205,14 +205,14 @@ describe('another page', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  test('an anchor that cannot be decoded is none', async () => {
+  test('ignores an anchor that cannot be decoded', async () => {
     await show();
     await follow('Percent');
     await heading('Second page');
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
-  test('leaves scroll, focus and announcement alone when the navigation says so', async () => {
+  test('keeps scroll position and focus without an announcement for preventScroll', async () => {
     await show();
     const link = screen.getByRole('link', { name: 'Still' });
     link.focus();
@@ -223,7 +223,7 @@ describe('another page', () => {
     expect(announced()).toBe('');
   });
 
-  test('is where one left it on the way back and on the way on, and is announced', async () => {
+  test('restores the scroll position on back and forward navigation, and is announced', async () => {
     await show();
     scrollDown(321);
     document.title = 'Second title';
@@ -243,7 +243,7 @@ describe('another page', () => {
     expect(announced()).toBe('Second title');
   });
 
-  test('is handled also when the frame comes to life after it was asked for', async () => {
+  test('is handled even if the frame is hydrated later', async () => {
     await show(<Frame late />);
     await follow('Second');
     const title = await heading('Second page');
@@ -254,8 +254,8 @@ describe('another page', () => {
   });
 });
 
-describe('a button that takes itself away', () => {
-  test('leaves the focus to the heading, and to whatever has taken it', async () => {
+describe('a button that removes itself', () => {
+  test('moves the focus to the heading unless another element got it', async () => {
     await show();
     await follow('Second');
     const title = await heading('Second page');
@@ -275,7 +275,7 @@ describe('a button that takes itself away', () => {
   });
 });
 
-describe('what is typed while another page is on its way', () => {
+describe('text typed while another page is loading', () => {
   const type = (name: string, value: string) => {
     const field = screen.getByLabelText<HTMLInputElement>(name);
     field.focus();
@@ -283,7 +283,7 @@ describe('what is typed while another page is on its way', () => {
     return field;
   };
 
-  test('stays in its field with the focus', async () => {
+  test('stays in its field, which keeps the focus', async () => {
     await show();
     const arriving = Promise.withResolvers<null>();
     loaded.mockReturnValueOnce(arriving.promise as never);
@@ -295,7 +295,7 @@ describe('what is typed while another page is on its way', () => {
     expect(field.value).toBe('iph');
   });
 
-  test('goes along into the same field of the page that comes, with the focus and the caret', async () => {
+  test('moves to the same field of the new page, with focus and caret', async () => {
     await show();
     const arriving = Promise.withResolvers<null>();
     loaded.mockReturnValueOnce(arriving.promise as never);
@@ -310,7 +310,7 @@ describe('what is typed while another page is on its way', () => {
     expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['iphone', 2, 4]);
   });
 
-  test('stays behind when the focus has gone on', async () => {
+  test('is dropped when the focus has moved on', async () => {
     await show();
     type('Find', 'iphone');
     const link = screen.getByRole('link', { name: 'Second' });
@@ -332,7 +332,7 @@ describe('a filter that keeps its place', () => {
     expect(document.activeElement).toBe(link);
   });
 
-  test('that is gone afterwards leaves the focus to the heading', async () => {
+  test('moves the focus to the heading if it is gone afterwards', async () => {
     await show();
     await follow('Second');
     scrollTo.mockReset();
@@ -344,7 +344,7 @@ describe('a filter that keeps its place', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  test('is where one left it when one comes back to it from another page', async () => {
+  test('restores the scroll position on return from another page', async () => {
     await show();
     await follow('Filter');
     await heading('Second page');
@@ -364,23 +364,23 @@ describe('the first page', () => {
     await show();
   };
 
-  test.each(['reload', 'back_forward'])('is where one left it after a %s', async (type) => {
+  test.each(['reload', 'back_forward'])('restores the scroll position after a %s', async (type) => {
     await openedBy(type);
     expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
   });
 
-  test('is left to the browser when it is new', async () => {
+  test('is left to the browser when it is opened anew', async () => {
     await openedBy('navigate');
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  test('is left alone when somebody is reading already', async () => {
+  test('is left alone when the visitor has already scrolled', async () => {
     vi.stubGlobal('scrollY', 40);
     await openedBy('reload');
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  test('stands without a storage for positions', async () => {
+  test('works without storage for positions', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -392,7 +392,7 @@ describe('the first page', () => {
 });
 
 describe('a page that turns into the error page, and back', () => {
-  test('is another page: it begins at its top, gives its heading the focus and is announced', async () => {
+  test('starts at the top, focuses the heading and is announced', async () => {
     isGone = false;
     await show();
     await follow('Fragile');
@@ -408,7 +408,7 @@ describe('a page that turns into the error page, and back', () => {
 });
 
 describe('the same address again', () => {
-  test('is loaded again, and begins at its top', async () => {
+  test('is loaded again, and starts at the top', async () => {
     await show();
     await follow('Second');
     await heading('Second page');
@@ -423,7 +423,7 @@ describe('parentheses in a link', () => {
   test.each([
     ['Parentheses', '/phones%28new%29?q=%28a%29'],
     ['Bare parentheses', '/phones%28new%29'],
-  ])('%s: they are encoded, and the page is found', async (name, address) => {
+  ])('encodes %s, and finds the page', async (name, address) => {
     await show();
     await follow(name);
     expect(await screen.findByText(address)).toBeVisible();
@@ -446,7 +446,7 @@ describe('plain links', () => {
     expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
   });
 
-  test('have the code behind them fetched when somebody is about to follow', async () => {
+  test('prefetch the code of their target on hover', async () => {
     const prefetch = vi.spyOn(platform, 'prefetch');
     await show();
     fireEvent.pointerOver(screen.getByRole('link', { name: 'Second' }));
@@ -459,17 +459,17 @@ describe('an unknown path', () => {
   const run = (side: 'server' | 'browser') =>
     unknownPath({ ...loaderArguments(createTestPlatform({ side }), '/nowhere?a=1') } as never, undefined as never);
 
-  test('is the error page on the first visit', () => {
+  test('shows the error page on the first page load', () => {
     expect(run('server')).toBeNull();
   });
 
-  test('is loaded by the browser afterwards', () => {
+  test('is loaded as a document afterwards', () => {
     const answer = run('browser') as Response;
     expect(answer.headers.get('Location')).toBe('/nowhere?a=1');
     expect(answer.headers.get('X-Remix-Reload-Document')).toBe('true');
   });
 
-  test('without a connection is told as what it is: the browser itself would only say that there is none', () => {
+  test('shows the offline error page without a connection', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(() => run('browser')).toThrow(expect.objectContaining({ init: { status: 503 } }) as Error);
     onLine.mockRestore();

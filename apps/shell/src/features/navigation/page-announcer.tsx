@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigationType } from 'react-router';
 import { usePageFailed } from '../../page-failed.ts';
 import { isAnotherPage } from './page-change.ts';
 
-/** Says the title of the page that was just navigated to; the first page is announced by the browser itself. */
+/** Announces the title after a navigation. Browsers announce the first page themselves. */
 export function PageAnnouncer() {
   const location = useLocation();
   const type = useNavigationType();

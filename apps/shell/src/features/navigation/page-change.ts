@@ -1,18 +1,18 @@
 import type { Location, NavigationType } from 'react-router';
 
-/** Whether the navigation that made this entry of the history asked for place and focus to be kept. */
+/** Whether the navigation that created this history entry asked to keep scroll position and focus. */
 export const asksToStay = ({ state }: Location): boolean =>
   (state as { preventScroll?: boolean } | null)?.preventScroll === true;
 
 /**
- * Whether a navigation only changed something within its page. The entry in the history keeps the flag, but coming back to it
- * later is a way back like every other one.
+ * Whether a navigation only changed something within its page. History entries keep the flag, but a later return to
+ * them is a normal back navigation.
  */
 export const isInPlace = (location: Location, type: NavigationType): boolean => type !== 'POP' && asksToStay(location);
 
 /**
- * Whether another page is shown now: another path or query, and not in place. Before there was a `previous` one, every entry is
- * another page that a navigation of ours has made.
+ * Whether a navigation led to another page: another path or query, and not in place. Without a `previous` location,
+ * every entry that the router created is another page.
  */
 export function isAnotherPage(previous: Location | undefined, location: Location, type: NavigationType): boolean {
   if (!previous) return type !== 'POP';

@@ -6,22 +6,22 @@ import { asksToStay, isAnotherPage, isInPlace } from './page-change.ts';
 import { restoreScroll, savePosition } from './scroll-positions.ts';
 import { isTyping, type Typing, trackTyping } from './unsent-text.ts';
 
-/** A plain link to an anchor: the browser made the history's entry, and went there by itself. */
+/** A plain link to an anchor: the browser created the history entry and scrolled there. */
 function isAnchorOfSamePage(previous: Location, location: Location, type: NavigationType): boolean {
   const isSamePage = previous.pathname + previous.search === location.pathname + location.search;
   return isSamePage && type === 'POP' && location.key === 'default';
 }
 
 /**
- * The first page was loaded again or come back to: the browser was told not to restore its position, so that is up to us, unless
- * somebody is reading already.
+ * Whether the first page was reloaded or returned to, and the visitor has not scrolled yet. The browser does not
+ * restore the position, because `scrollRestoration` is manual.
  */
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry !== undefined && entry.type !== 'navigate' && window.scrollY === 0;
 }
 
-/** The focus goes to what the page is about, so that reading and the Tab key begin there. */
+/** Focuses the heading, so that screen readers and the Tab key start there. */
 function focusPage(main: HTMLElement | null): void {
   const heading = main?.querySelector('h1');
   heading?.setAttribute('tabindex', '-1');
@@ -29,7 +29,7 @@ function focusPage(main: HTMLElement | null): void {
   if (!heading || document.activeElement !== heading) main?.focus({ preventScroll: true });
 }
 
-/** What closes on the way back, such as a dialog with an address, has given the focus to what opened it. */
+/** Whether a dialog with an address was closed by going back, and returned the focus to the element that opened it. */
 function wasGivenBack(main: HTMLElement | null, previous: Location | undefined, type: NavigationType): boolean {
   const { activeElement } = document;
   const isHeld = activeElement !== main && main?.contains(activeElement) === true;
@@ -37,9 +37,9 @@ function wasGivenBack(main: HTMLElement | null, previous: Location | undefined, 
 }
 
 /**
- * After every navigation: restores the scroll position by hand, and moves the focus to the new page. A navigation whose state
- * says `preventScroll` keeps both, unless what had the focus is gone. A page that turns into the error page, or comes instead
- * of it, is another one. A field that somebody is typing into keeps the focus.
+ * Restores the scroll position and moves the focus after every navigation. A navigation with `preventScroll` keeps both
+ * unless the focused element is gone. The error page counts as another page. A field that the visitor is typing into
+ * keeps the focus.
  */
 export function PageChanges({ main }: { main: RefObject<HTMLElement | null> }) {
   const location = useLocation();
@@ -77,7 +77,7 @@ export function PageChanges({ main }: { main: RefObject<HTMLElement | null> }) {
     };
   }, []);
 
-  // before the browser paints, and before it tells of the scrolling that a shorter page causes
+  // Before the browser paints, and before the scroll event that a shorter page causes.
   useLayoutEffect(() => {
     const previous = shown.current;
     const isOther = hadFailed.current !== hasFailed;

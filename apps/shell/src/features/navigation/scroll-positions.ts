@@ -9,18 +9,18 @@ function savedPositions(): Record<string, number> {
   }
 }
 
-/** Remembers how far down an entry of the history was read; without a storage nothing is remembered. */
+/** Stores the scroll position of a history entry, if storage is available. */
 export function savePosition(key: string, position: number): void {
   const { [key]: _replaced, ...others } = savedPositions();
   const positions = Object.entries({ ...others, [key]: position }).slice(-maxPositions);
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)));
   } catch {
-    // the storage is full or forbidden
+    // The storage is full or blocked.
   }
 }
 
-/** What a fragment names. It may be written in any way, but only a well-formed one can be decoded. */
+/** The element that a fragment names. Malformed fragments cannot be decoded, and are used as they are. */
 function anchorOf(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   if (id === '') return null;
@@ -31,7 +31,7 @@ function anchorOf(hash: string): HTMLElement | null {
   }
 }
 
-/** To the position that was saved for an entry of the history, if it is one to go back to; else the anchor, else the top. */
+/** Scrolls to the stored position of the history entry on a return, else to the anchor, else to the top. */
 export function restoreScroll(keyToReturnTo: string | undefined, hash: string): void {
   const saved = keyToReturnTo === undefined ? undefined : savedPositions()[keyToReturnTo];
   const anchor = saved === undefined ? anchorOf(hash) : null;

@@ -1,9 +1,9 @@
 import { hasUnsentText, type TextEntry } from '@reprise/ui';
 
-/** Whether the focus is in a field that somebody is typing into. */
+/** Whether the visitor is typing into the focused field. */
 export const isTyping = (): boolean => hasUnsentText(document.activeElement);
 
-/** The same field of the same form on the page that is shown now. */
+/** The same field of the same form on the current page. */
 const counterpartOf = (field: TextEntry, action: string | undefined): TextEntry | undefined =>
   [...document.querySelectorAll<TextEntry>('main input, main textarea')].find(
     (other) => other.name === field.name && other.type === field.type && other.form?.action === action,
@@ -11,18 +11,18 @@ const counterpartOf = (field: TextEntry, action: string | undefined): TextEntry 
 
 export interface Typing {
   /**
-   * Moves text and focus from a field that went with the last page to the same field of the present one, and tells whether
-   * there was one. On a slow machine a page can still be typed into after the link to the next one was followed.
+   * Moves text and focus from a field of the previous page to the same field of the current one; returns whether there
+   * is one. On a slow machine visitors can still type into a page after they followed a link.
    */
   carry: () => boolean;
   stop: () => void;
 }
 
-/** Follows what is typed anywhere on the page, until it is stopped. */
+/** Tracks the field that was last typed into, until `stop` is called. */
 export function trackTyping(): Typing {
   let last: { field: TextEntry; action: string | undefined } | undefined;
   const note = ({ target }: Event) => {
-    // a field that is gone has no form any more
+    // A removed field has no form, so its action is stored now.
     last = hasUnsentText(target) ? { field: target, action: target.form?.action } : undefined;
   };
   document.addEventListener('input', note, true);

@@ -5,11 +5,11 @@ import type { PastSearches } from './use-search-history.ts';
 
 interface HistoryToolsProps {
   history: PastSearches;
-  /** The field gets the focus back from a button that is about to go. */
+  /** Gets the focus when a focused button is removed. */
   input: HTMLInputElement;
 }
 
-/** A button beside each past search that removes it: no option may hold one, so they stand in a column of their own. */
+/** Buttons that remove past searches. Options must not contain buttons, so they are in a column of their own. */
 export function HistoryRemovers({ history, input }: HistoryToolsProps) {
   const t = useT();
   return (
@@ -33,7 +33,7 @@ export function HistoryRemovers({ history, input }: HistoryToolsProps) {
   );
 }
 
-/** More of the past searches, or none at all any more. */
+/** Buttons to show more past searches and to delete them all. */
 export function HistoryFooter({ history, input }: HistoryToolsProps) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
 import { hasConsent, type Platform } from '@reprise/platform';
 
-/** What was searched for before is kept for convenience: only for visitors who agreed to preferences. */
+/** The search history is a preference: it is stored only with consent to preferences. */
 export const mayKeepHistory = (platform: Platform): boolean => hasConsent(platform, 'preferences');

@@ -8,15 +8,14 @@ import { useT } from '../../texts.ts';
 import css from './search-box.module.css';
 
 export interface SuggestionsProps {
-  /** The field that they belong to. */
   input: HTMLInputElement;
-  /** Path of the page that lists everything found. */
+  /** Path of the results page. */
   searchPath: string;
-  /** On the side where one sells. */
+  /** Whether the visitor is in the selling area. */
   sells: boolean;
 }
 
-/** The search of the side one is on: a plain form. Suggestions come with code of their own when the field is first used. */
+/** The search form of the current area. The code for suggestions is loaded when the field is first used. */
 export function SearchBox() {
   const t = useT();
   const platform = usePlatform();
@@ -31,7 +30,7 @@ export function SearchBox() {
     if (!query) return;
     import(/* webpackChunkName: "search-history" */ './search-history.ts').then(
       ({ recordSearch }) => recordSearch(platform, new URLSearchParams(search)),
-      // a search that nobody remembers is still a search
+      // The search works without history.
       () => undefined,
     );
   }, [platform, query, search]);
@@ -40,11 +39,11 @@ export function SearchBox() {
     if (Suggestions) return;
     import(/* webpackChunkName: "suggestions" */ './suggestions.tsx').then(
       (module) => setSuggestions(() => module.Suggestions),
-      // without suggestions the field is still a search
+      // The search works without suggestions.
       () => undefined,
     );
   }
-  // somebody who was faster than the page is there already
+  // The field may have got the focus before hydration.
   useEffect(() => {
     if (document.activeElement === input.current) suggest();
   });

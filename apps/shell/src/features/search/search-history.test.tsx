@@ -19,21 +19,21 @@ beforeEach(() => {
 });
 
 describe('the search history', () => {
-  test('keeps queries of three or more characters', () => {
+  test('stores queries of three or more characters', () => {
     record('ab');
     record('%20ab%20');
     record('abc');
     expect(queries()).toEqual(['abc']);
   });
 
-  test('keeps 50, gives 10 and looks up 4 unless asked for more', () => {
+  test('stores 50 entries, returns at most 10, and 4 by default', () => {
     for (let number = 1; number <= 60; number++) record(`query ${number}`);
     expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toHaveLength(50);
     expect(queries('', 100)).toHaveLength(10);
     expect(queries()).toEqual(['query 60', 'query 59', 'query 58', 'query 57']);
   });
 
-  test('moves what is searched for again to the top, with what it is narrowed to now', () => {
+  test('moves a repeated search to the top, with its current filters', () => {
     record('iphone', '&brand=Apple');
     record('kindle');
     record('iPhone ', '&brand=Apple&brand=Other&page=3&utm_source=mail');
@@ -42,19 +42,19 @@ describe('the search history', () => {
     expect(entry && String(searchParamsOf(entry))).toBe('q=iPhone&brand=Apple&brand=Other');
   });
 
-  test('says when something was searched for', () => {
+  test('stores the time of a search', () => {
     recordSearch(platform, new URLSearchParams('q=kindle'), new Date('2026-02-03T04:05:06Z'));
     expect(findSearches(platform, '')).toEqual([
       { query: 'kindle', params: {}, timestamp: '2026-02-03T04:05:06.000Z' },
     ]);
   });
 
-  test('finds what holds the letters typed, and not the very same again', () => {
+  test('finds entries that contain the typed text, except exact matches', () => {
     for (const query of ['iphone 13', 'galaxy', 'hülle iphone', 'iphone']) record(query);
     expect(queries('IPHONE')).toEqual(['hülle iphone', 'iphone 13']);
   });
 
-  test('forgets one, or all of them', () => {
+  test('deletes one entry, or all of them', () => {
     for (const query of ['one', 'two', 'three']) record(query);
     forgetSearch('TWO');
     expect(queries()).toEqual(['three', 'one']);
@@ -62,7 +62,7 @@ describe('the search history', () => {
     expect(localStorage.getItem(storageKey)).toBeNull();
   });
 
-  test('of visitors who did not agree to preferences is neither kept nor shown, and goes when they change their mind', () => {
+  test('is neither stored nor shown without consent to preferences, and is deleted on withdrawal', () => {
     record('kindle');
     agree(false);
     expect(queries()).toEqual([]);
@@ -73,7 +73,7 @@ describe('the search history', () => {
     expect(localStorage.getItem(storageKey)).toBeNull();
   });
 
-  test('that somebody else wrote is as good as none', () => {
+  test('ignores invalid data in the storage', () => {
     fc.assert(
       fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
         localStorage.setItem(storageKey, text);

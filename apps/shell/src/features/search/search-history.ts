@@ -10,12 +10,12 @@ import * as z from 'zod/mini';
 import { mayKeepHistory } from './may-keep-history.ts';
 
 const storageKey = 'reprise.searches';
-/** Says on which page one was, or who sent one; nothing to search for. */
-const leftOut = /^(q|page|preselected|utm_.*|[a-z]+clid)$/;
+/** Parameters that are not part of a search: page numbers and tracking. */
+const ignoredParameters = /^(q|page|preselected|utm_.*|[a-z]+clid)$/;
 
 const SearchHistoryEntry = z.object({
   query: z.string().check(z.minLength(minQueryCharacters), z.maxLength(maxQueryCharacters)),
-  /** What the search was narrowed to, as in its address. */
+  /** Filters, as query parameters. */
   params: z.record(z.string(), z.array(z.string())),
   timestamp: z.iso.datetime(),
 });
@@ -36,20 +36,20 @@ function write(entries: readonly SearchHistoryEntry[]): void {
     if (entries.length === 0) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, JSON.stringify(entries));
   } catch {
-    // a browser that stores nothing has no history
+    // Without storage there is no history.
   }
 }
 
 const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** Remembers the search of a page's query string; one that is known moves to the top. Shorter queries are not kept. */
+/** Stores the search of a page's query string, or moves it to the top. Ignores queries that are too short. */
 export function recordSearch(platform: Platform, address: URLSearchParams, now = new Date()): void {
   if (!mayKeepHistory(platform)) {
     forgetSearches();
     return;
   }
   const query = (address.get('q') ?? '').trim().replace(/\s+/g, ' ');
-  const names = [...new Set(address.keys())].filter((name) => !leftOut.test(name));
+  const names = [...new Set(address.keys())].filter((name) => !ignoredParameters.test(name));
   const entry = SearchHistoryEntry.safeParse({
     query,
     params: Object.fromEntries(names.map((name) => [name, address.getAll(name)])),
@@ -60,7 +60,7 @@ export function recordSearch(platform: Platform, address: URLSearchParams, now =
   write([entry.data, ...others].slice(0, maxHistoryEntries));
 }
 
-/** The newest searches that contain what is typed; while nothing is typed, the newest of all. */
+/** The newest searches that contain the typed text; all of them match an empty text. */
 export function findSearches(platform: Platform, typed: string, limit = defaultHistoryEntries): SearchHistoryEntry[] {
   if (!mayKeepHistory(platform)) return [];
   const wanted = folded(typed);
@@ -76,7 +76,7 @@ export function forgetSearches(): void {
   write([]);
 }
 
-/** Query string that repeats a search. */
+/** The query parameters of a stored search. */
 export function searchParamsOf({ query, params }: SearchHistoryEntry): URLSearchParams {
   const narrowed = Object.entries(params).flatMap(([name, values]) => values.map((value) => [name, value]));
   return new URLSearchParams([['q', query], ...narrowed]);

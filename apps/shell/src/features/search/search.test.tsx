@@ -39,7 +39,7 @@ describe('the search box', () => {
   const box = { path: '*', element: [<SearchBox key="box" />, <Where key="where" />] };
   const platform = createTestPlatform({ messages: { shell: de } });
 
-  test('is a plain form to the list of what is for sale', async () => {
+  test('is a form that leads to the search results', async () => {
     renderRoutes(platform, [box], '/');
     const field = await screen.findByRole('searchbox', { name: 'Wonach suchst du?' });
     expect(field.closest('form')?.getAttribute('action')).toBe('/kaufen/suchen');
@@ -49,13 +49,13 @@ describe('the search box', () => {
     await waitFor(() => expect(screen.getByText('/kaufen/suchen?q=iphone+13')).toBeVisible());
   });
 
-  test('searches what is bought on the side where one sells', async () => {
+  test('searches the products to sell in the selling area', async () => {
     renderRoutes(platform, [box], '/verkaufen');
     const field = await screen.findByRole('searchbox', { name: 'Was möchtest du verkaufen?' });
     expect(field.closest('form')?.getAttribute('action')).toBe('/verkaufen/suche');
   });
 
-  test('remembers what was searched for, with what it was narrowed to', async () => {
+  test('stores the search and its filters in the history', async () => {
     localStorage.clear();
     platform.state.setState({ consent: createConsent(acceptance) });
     renderRoutes(platform, [box], '/kaufen/suchen?q=galaxy&brand=Samsung&page=2');
@@ -63,7 +63,7 @@ describe('the search box', () => {
     expect(findSearches(platform, '')[0]).toMatchObject({ query: 'galaxy', params: { brand: ['Samsung'] } });
   });
 
-  test('says what was searched for', async () => {
+  test('shows the current query', async () => {
     renderRoutes(platform, [box], '/kaufen/suchen?q=galaxy');
     expect(await screen.findByRole('searchbox')).toHaveValue('galaxy');
   });
@@ -96,7 +96,7 @@ describe('suggestions', () => {
     input.remove();
   });
 
-  test('come from three letters on, after a pause of a quarter of a second', async () => {
+  test('are shown for three or more letters, a quarter of a second after the last one', async () => {
     const ask = vi.fn(async () => found);
     await show(ask);
     await type('ip');
@@ -112,7 +112,7 @@ describe('suggestions', () => {
     expect(screen.getByRole('status').textContent).toContain('3 Vorschläge');
   });
 
-  test('for what is no longer asked are cancelled and never shown', async () => {
+  test('are cancelled and never shown for an outdated query', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const answers: ((answer: SmartSuggestions) => void)[] = [];
     await show((_query, _group, options) => {
@@ -130,7 +130,7 @@ describe('suggestions', () => {
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.trim())).toEqual(['newer one']);
   });
 
-  test('lead to the search in their category and to the product', async () => {
+  test('link to the search in their category and to the product', async () => {
     await show(async () => found);
     await type('iphone');
     await settle(250);
@@ -141,7 +141,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('lead to the offer for a product where one sells, without the price to buy at', async () => {
+  test('link to the trade-in of a product in the selling area, without its price', async () => {
     await show(async () => found, { sells: true });
     await type('iphone');
     await settle(250);
@@ -150,7 +150,7 @@ describe('suggestions', () => {
     expect(product?.textContent).toBe('Apple iPhone 13');
   });
 
-  test('are walked through by arrow keys, round and round through the field itself', async () => {
+  test('are navigated with arrow keys, wrapping around through the field', async () => {
     await show(async () => found);
     await type('iphone');
     await settle(250);
@@ -163,7 +163,7 @@ describe('suggestions', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  test('are followed by Enter, and closed by Escape', async () => {
+  test('are followed with Enter, and closed with Escape', async () => {
     await show(async () => found);
     await type('iphone');
     await settle(250);
@@ -179,7 +179,7 @@ describe('suggestions', () => {
     expect(screen.queryAllByRole('option')).toHaveLength(0);
   });
 
-  test('take Home and End to their ends, which move the caret in the field itself', async () => {
+  test('are navigated with Home and End, which move the caret while the field is active', async () => {
     await show(async () => found);
     await type('iphone');
     await settle(250);
@@ -192,14 +192,14 @@ describe('suggestions', () => {
     expect(activeText()).toContain('iphone 13');
   });
 
-  test('mark what was typed', async () => {
+  test('highlight the typed text', async () => {
     await show(async () => found);
     await type('IPH');
     await settle(250);
     expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['iph', 'iph', 'iPh']);
   });
 
-  test('are ten queries and six products at most', async () => {
+  test('are limited to ten queries and six products', async () => {
     const many = <T,>(one: (index: number) => T) => Array.from({ length: 20 }, (_, index) => one(index));
     await show(async () => ({
       ...found,
@@ -212,7 +212,7 @@ describe('suggestions', () => {
     expect(sizes).toEqual([10, 6]);
   });
 
-  test('can be narrowed to a category, which the search takes along until they are closed', async () => {
+  test('can be filtered by a category, which applies to the search until they are closed', async () => {
     const cases = { query: 'iphone hülle', group: { id: 7, name: 'Hüllen' } };
     const ask = vi.fn(async (_query: string, narrowed?: { group?: number }) => ({
       ...found,
@@ -239,7 +239,7 @@ describe('suggestions', () => {
     expect(document.querySelector('input[name=category]')).toBeNull();
   });
 
-  test('are of what is bought where one sells', async () => {
+  test('are of products to sell in the selling area', async () => {
     const ask = vi.fn(async () => found);
     await show(ask, { sells: true });
     await type('iphone');
@@ -247,7 +247,7 @@ describe('suggestions', () => {
     expect(ask).toHaveBeenLastCalledWith('iphone', { sells: true }, { signal: expect.any(AbortSignal) });
   });
 
-  test('say so when there are none', async () => {
+  test('report that there are none', async () => {
     await show(async () => ({ ...found, suggestions: [], products: [] }));
     await type('qqq');
     await settle(250);
@@ -255,7 +255,7 @@ describe('suggestions', () => {
     expect(screen.getByRole('status').textContent).toContain('Keine Vorschläge');
   });
 
-  test('that cannot be fetched leave a plain field', async () => {
+  test('leave a plain field when they cannot be fetched', async () => {
     await show(async () => {
       throw new Error('down');
     });
@@ -288,7 +288,7 @@ describe('past searches', () => {
   });
   afterEach(() => input.remove());
 
-  test('are shown in an empty field, four at first, and lead to the same search', async () => {
+  test('are shown for an empty field, four at first, and link to the same search', async () => {
     await show('q=eins', 'q=zwei', 'q=drei', 'q=vier', 'q=fünf&brand=Apple');
     expect(options()).toEqual(['fünf', 'vier', 'drei', 'zwei']);
     expect(screen.getAllByRole('option')[0]?.getAttribute('href')).toBe('/kaufen/suchen?q=f%C3%BCnf&brand=Apple');
@@ -298,7 +298,7 @@ describe('past searches', () => {
     expect(screen.getAllByRole('option')[0]?.getAttribute('aria-selected')).toBe('true');
   });
 
-  test('are narrowed by what is typed, before suggestions that say something else', async () => {
+  test('are filtered by the typed text, and shown before other suggestions', async () => {
     await show('q=galaxy', 'q=iphone+hülle', 'q=iphone+15');
     act(() => void fireEvent.input(input, { target: { value: 'ip' } }));
     expect(options()).toEqual(['iphone 15', 'iphone hülle']);
@@ -307,7 +307,7 @@ describe('past searches', () => {
     expect(options().map((text) => text?.trim())).toEqual(['iphone 15', 'iphone hülle', 'iphone 13 in Apple iPhone']);
   });
 
-  test('are removed one by one, or all at once, and the focus stays in the field', async () => {
+  test('are removed one by one or all at once, and the field keeps the focus', async () => {
     await show('q=eins', 'q=zwei', 'q=drei');
     fireEvent.click(screen.getByRole('button', { name: '„zwei“ aus dem Verlauf entfernen' }));
     expect(options()).toEqual(['drei', 'eins']);

@@ -14,11 +14,11 @@ test.each([
   ['Straße', 'STR', '[Str]aße'],
   ['iphone', 'hone', 'iphone'],
   ['iphone', '', 'iphone'],
-])('in "%s" the words "%s" are %s', (text, query, expected) => {
+])('highlights in "%s" the words "%s" as %s', (text, query, expected) => {
   expect(marked(text, query)).toBe(expected);
 });
 
-test('no letter is lost', () => {
+test('loses no character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
       expect(

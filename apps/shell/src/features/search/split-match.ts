@@ -5,7 +5,7 @@ export interface TextPart {
 
 const fold = (character: string) => character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The text as it is compared, and for each of its places the character that it comes from. */
+/** The folded text, and the index of the original character for each of its characters. */
 function foldText(characters: readonly string[]): { text: string; origins: number[] } {
   const parts = characters.map(fold);
   return { text: parts.join(''), origins: parts.flatMap((part, index) => Array.from(part, () => index)) };
@@ -13,7 +13,7 @@ function foldText(characters: readonly string[]): { text: string; origins: numbe
 
 const isWordStart = (text: string, index: number) => index === 0 || !/[\p{L}\p{N}]/u.test(text[index - 1] ?? '');
 
-/** Splits a text into what the words of a query begin, without regard to case and accents, and the rest. */
+/** Splits a text into matches of a query's words at word starts, ignoring case and accents, and the rest. */
 export function splitMatch(text: string, query: string): TextPart[] {
   const characters = [...text];
   const { text: searched, origins } = foldText(characters);

@@ -16,7 +16,7 @@ interface OptionGroupProps {
   children: readonly ReactNode[];
 }
 
-/** Options under a heading; nothing at all where there are none. */
+/** Options under a heading; nothing if there are none. */
 export function OptionGroup({ id, label, className, children }: OptionGroupProps) {
   if (children.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ interface OptionProps {
   isActive: boolean;
 }
 
-/** A link in the role of an option: it is followed as every link of the header is. */
+/** A link with the role of an option. */
 function Option({ id, isActive, href, children }: OptionProps & { href: string; children: ReactNode }) {
   return (
     <a id={id} role="option" aria-selected={isActive} tabIndex={-1} href={href} className={css.option}>
@@ -61,7 +61,7 @@ interface SearchOptionProps extends OptionProps {
   searchPath: string;
 }
 
-/** Something that was searched for before. */
+/** A past search. */
 export function HistoryOption({
   entry,
   typed,
@@ -80,11 +80,11 @@ export function HistoryOption({
 
 interface QueryOptionProps extends SearchOptionProps {
   suggestion: SuggestedQuery;
-  /** The category that the suggestions are narrowed to. */
+  /** The category that suggestions are filtered by. */
   within: SuggestionGroup | undefined;
 }
 
-/** A query, and the category that it is searched in. */
+/** A suggested query, with its category. */
 export function QueryOption({ suggestion, within, typed, searchPath, ...option }: QueryOptionProps) {
   const t = useT();
   const { query, group = within } = suggestion;
@@ -103,7 +103,7 @@ export function QueryOption({ suggestion, within, typed, searchPath, ...option }
 interface ProductOptionProps extends OptionProps {
   product: SuggestedProduct;
   typed: string;
-  /** Where one sells: it leads to the offer, and the price to buy at is left out. */
+  /** In the selling area it links to the trade-in page and shows no price. */
   sells: boolean;
 }
 

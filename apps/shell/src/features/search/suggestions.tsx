@@ -11,7 +11,7 @@ import { useSearchHistory } from './use-search-history.ts';
 import { type SuggestionGroup, useSuggestions } from './use-suggestions.ts';
 import { useTypedText } from './use-typed-text.ts';
 
-/** The chosen category, as long as the suggestions are open. */
+/** The chosen category, reset when the suggestions are closed. */
 function useChosenGroup(isOpen: boolean) {
   const [chosen, choose] = useState<SuggestionGroup>();
   useEffect(() => {
@@ -20,7 +20,7 @@ function useChosenGroup(isOpen: boolean) {
   return [chosen, choose] as const;
 }
 
-/** What the search field suggests: past searches, queries with their category, and products. */
+/** The suggestions of the search field: past searches, queries with their category, and products. */
 export function Suggestions({ input, searchPath, sells }: SuggestionsProps) {
   const t = useT();
   const listId = useId();
@@ -41,17 +41,17 @@ export function Suggestions({ input, searchPath, sells }: SuggestionsProps) {
   const option = (index: number) => ({ id: `${listId}-${index}`, isActive: index === active, typed });
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a press from taking the focus */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handlers only keep the focus in the field */}
       <div
         hidden={!isShown}
         className={css.popup}
-        // a press on anything here must not take the focus from the field, whose loss closes it before the click
+        // Without this a press would move the focus from the field, which would close the popup before the click.
         onPointerDown={(event) => event.preventDefault()}
         onMouseDown={(event) => event.preventDefault()}
       >
         {groups.length > 1 || within ? <GroupFilter groups={groups} chosen={within} onChoose={choose} /> : null}
         <div className={isEmpty ? css.removable : undefined}>
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works from the field */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keyboard */}
           <div
             id={listId}
             role="listbox"

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 
-/** Where the keyboard is: the index of an option, or -1 for the field itself. */
+/** The active index while no option is active, but the field itself. */
 const none = -1;
 
-/** Where a key leads from an option, or from the field itself; undefined for keys that are not for the list. */
+/** The index that a key moves to; undefined for keys that the list does not handle. */
 function optionAfter(key: string, now: number, count: number): number | undefined {
-  // past the last option comes the field itself, then the first one again
-  const round = (step: number) => ((now + 1 + step + count + 1) % (count + 1)) - 1;
-  if (key === 'ArrowDown') return round(1);
-  if (key === 'ArrowUp') return round(-1);
-  // in the field itself they move the caret
+  // After the last option comes the field, then the first option.
+  const move = (step: number) => ((now + 1 + step + count + 1) % (count + 1)) - 1;
+  if (key === 'ArrowDown') return move(1);
+  if (key === 'ArrowUp') return move(-1);
+  // In the field they move the caret.
   if (now === none) return undefined;
   return { Home: 0, End: count - 1 }[key];
 }
 
-/** How a list of options stands to its field. */
+/** The list of options that belongs to a field. */
 export interface ListboxOptions {
   listId: string;
   count: number;
@@ -23,9 +23,9 @@ export interface ListboxOptions {
 }
 
 /**
- * Makes a combobox of a search field that is there already (ARIA pattern with a list popup): arrow keys, Home and End walk
- * through the options while the focus stays in the field, Enter follows the option. Options carry the ids `${listId}-0`,
- * `${listId}-1` and so on. Gives the index of the option at hand, -1 for the field itself.
+ * Turns an existing search field into a combobox (ARIA pattern with a listbox popup): arrow keys, Home and End move
+ * through the options while the field keeps the focus, Enter follows the active option. Options need the ids
+ * `${listId}-0`, `${listId}-1` and so on. Returns the index of the active option, -1 for the field itself.
  */
 export function useListbox(input: HTMLInputElement, { listId, count, isOpen, setOpen }: ListboxOptions): number {
   const [active, setActive] = useState(none);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether what belongs to a search field is open: from the moment that the field has the focus or is typed into, until the
- * focus leaves the field's form, Escape is pressed, or the search begins. Escape gives the focus back to the field.
+ * Whether the popup of a search field is open: from focus or input until the focus leaves the form, Escape is pressed,
+ * or the form is submitted. Escape returns the focus to the field.
  */
 export function usePopup(input: HTMLInputElement) {
   const [isOpen, setOpen] = useState(document.activeElement === input);
@@ -21,7 +21,7 @@ export function usePopup(input: HTMLInputElement) {
     input.addEventListener('input', open);
     scope.addEventListener('focusin', focus);
     scope.addEventListener('focusout', leave);
-    // after the form was read: what is open belongs to what it sends
+    // After the form is read, because the popup contains form fields.
     const closeAfterwards = () => setTimeout(close);
     scope.addEventListener('submit', closeAfterwards);
     return () => {

@@ -5,30 +5,30 @@ import { findSearches, forgetSearch, forgetSearches, type SearchHistoryEntry } f
 
 export interface PastSearches {
   entries: readonly SearchHistoryEntry[];
-  /** Whether there are more than the few that are shown at first. */
+  /** Whether there are more entries than those shown. */
   hasMore: boolean;
   showMore(): void;
   remove(query: string): void;
   clear(): void;
 }
 
-/** Past searches that hold what is typed; read anew each time that the field is used. */
+/** Past searches that contain the typed text; read again whenever the field is used. */
 export function useSearchHistory(typed: string, isOpen: boolean): PastSearches {
   const platform = usePlatform();
   const [version, setVersion] = useState(0);
-  const [isLong, setLong] = useState(false);
-  const { few, most } = useMemo(
+  const [showsAll, setShowsAll] = useState(false);
+  const { first, all } = useMemo(
     () =>
       isOpen
-        ? { few: findSearches(platform, typed), most: findSearches(platform, typed, maxFoundHistoryEntries) }
-        : { few: [], most: [] },
+        ? { first: findSearches(platform, typed), all: findSearches(platform, typed, maxFoundHistoryEntries) }
+        : { first: [], all: [] },
     [platform, typed, isOpen, version],
   );
   const changed = () => setVersion((last) => last + 1);
   return {
-    entries: isLong ? most : few,
-    hasMore: !isLong && most.length > few.length,
-    showMore: () => setLong(true),
+    entries: showsAll ? all : first,
+    hasMore: !showsAll && all.length > first.length,
+    showMore: () => setShowsAll(true),
     remove(query) {
       forgetSearch(query);
       changed();

@@ -13,7 +13,7 @@ vi.mock('@reprise/entities/constants/search', async (original) => ({
   suggestionDebounceMs: 1,
 }));
 
-test('raising the limits of suggestions raises how many are shown', async () => {
+test('shows more suggestions when the limits are raised', async () => {
   const many = <T,>(one: (index: number) => T) => Array.from({ length: 20 }, (_, index) => one(index));
   const smartSuggestions = async () => ({
     searchUuid: 'uuid',

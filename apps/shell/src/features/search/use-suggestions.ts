@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 
 export type SuggestionGroup = NonNullable<SuggestedQuery['group']>;
 
-/** The categories that suggestions come from, the most likely ones first. */
+/** The categories of the suggestions, the most likely ones first. */
 function groupsOf(suggestions: readonly SuggestedQuery[]): SuggestionGroup[] {
   const groups = suggestions.flatMap(({ group }) => (group ? [group] : []));
   return [...new Map(groups.map((group) => [group.id, group])).values()].slice(0, maxSuggestedCategories);
@@ -19,13 +19,13 @@ function groupsOf(suggestions: readonly SuggestedQuery[]): SuggestionGroup[] {
 
 interface Suggestions {
   answer: SmartSuggestions | undefined;
-  /** Categories that the suggestions can be narrowed to. */
+  /** Categories that suggestions can be filtered by. */
   groups: readonly SuggestionGroup[];
 }
 
 /**
- * Suggestions for what is typed, of what is bought where one sells, within a category where one is chosen, after a pause in typing. A question that is no longer
- * the present one is cancelled; until the next answer is there the last one stays.
+ * Suggestions for the typed text after a pause in typing, for buying or selling, within the chosen category. Outdated
+ * requests are cancelled; the previous suggestions stay until the next ones are loaded.
  */
 export function useSuggestions(query: string, group: number | undefined, sells: boolean): Suggestions {
   const platform = usePlatform();
@@ -48,7 +48,7 @@ export function useSuggestions(query: string, group: number | undefined, sells: 
         );
         if (signal.aborted) return;
         const { products, suggestions } = found;
-        // a narrowed answer knows the one category only
+        // A filtered response contains the chosen category only.
         if (group === undefined) setGroups(groupsOf(suggestions));
         setAnswer({
           ...found,
@@ -56,7 +56,7 @@ export function useSuggestions(query: string, group: number | undefined, sells: 
           suggestions: suggestions.slice(0, maxSuggestedQueries),
         });
       } catch {
-        // without suggestions the field is still a search
+        // The search works without suggestions.
         if (!signal.aborted) setAnswer(undefined);
       }
     }, suggestionDebounceMs);

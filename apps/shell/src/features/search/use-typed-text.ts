@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What stands in a field that keeps its text itself. */
+/** The text of an uncontrolled field. */
 export function useTypedText(input: HTMLInputElement): string {
   return useSyncExternalStore(
     (changed) => {

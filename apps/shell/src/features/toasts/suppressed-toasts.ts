@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const storageKey = 'reprise.toasts';
 const forever = '9999-12-31T00:00:00.000Z';
 
-/** Id of a toast → ISO time until which it stays away. */
+/** Id of a toast → ISO time until which it is suppressed. */
 const Suppressed = z.record(z.string(), z.string());
 
 function stored(): Record<string, string> {
@@ -17,7 +17,7 @@ function stored(): Record<string, string> {
 
 const isRunning = (until: string) => Date.parse(until) > Date.now();
 
-/** Whether a toast was seen before and stays away. */
+/** Whether a toast was seen before and must not be shown again. */
 export function isSuppressed(id: string): boolean {
   return isRunning(stored()[id] ?? '');
 }
@@ -27,16 +27,16 @@ function remember(id: string, until: string): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ ...Object.fromEntries(running), [id]: until }));
   } catch {
-    // a browser that stores nothing shows it again
+    // Without storage the toast is shown again.
   }
 }
 
-/** Remembers a toast that appeared, where its first appearance is to be the last: until its time, else for good. */
+/** Suppresses a toast after its first appearance if it asks for that: until the given time, else forever. */
 export function noteAppearance({ id, suppressAfterFirstAppearance, suppressOnlyUntil }: Toast): void {
   if (suppressAfterFirstAppearance) remember(id, suppressOnlyUntil ?? forever);
 }
 
-/** Remembers a toast that was dismissed or went by itself, where it is to stay away until a time. */
+/** Suppresses a toast that was dismissed or timed out until the time that it names, if any. */
 export function noteDismissal({ id, suppressOnlyUntil }: Toast): void {
   if (suppressOnlyUntil !== undefined) remember(id, suppressOnlyUntil);
 }

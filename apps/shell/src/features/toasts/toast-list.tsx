@@ -12,15 +12,15 @@ import { useToastPause } from './use-toast-pause.ts';
 import { useToastPosition } from './use-toast-position.ts';
 
 export interface ToastListProps {
-  /** The live region that interrupts. */
+  /** Live region for errors. */
   assertive: HTMLElement;
-  /** The live region that waits for a pause. */
+  /** Live region for everything else. */
   polite: HTMLElement;
 }
 
 type Timers = ReturnType<typeof useToastPause>;
 
-/** The toasts on show, each in the live region that it belongs to. */
+/** The visible toasts, each in its live region. */
 export function ToastList({ assertive, polite }: ToastListProps) {
   const shown = useShownToasts();
   const timers = useToastPause();
@@ -36,14 +36,14 @@ export function ToastList({ assertive, polite }: ToastListProps) {
   );
 }
 
-/** All toasts but those that were seen before and stay away; those of the page that was left are removed. */
+/** All toasts that are not suppressed. Navigation removes those that belong to the previous page. */
 function useShownToasts(): readonly ToastData[] {
   const platform = usePlatform();
   const toasts = usePlatformState((state) => state.toasts);
   const { pathname, search } = useLocation();
   const address = pathname + search;
   const shownAt = useRef(address);
-  // one that is on show stays, although its appearance was noted
+  // A visible toast stays, even if it is suppressed from now on.
   const accepted = useRef(new Set<ToastData>());
   const shown = toasts.filter((toast) => accepted.current.has(toast) || !isSuppressed(toast.id));
 
@@ -76,7 +76,7 @@ function ShownToast({ toast, timers }: { toast: ToastData; timers: Timers }) {
   const remove = () => {
     noteDismissal(toast);
     platform.dismissToast(id);
-    // an element that goes does not tell that pointer and focus left it
+    // A removed element gets no events that pointer and focus left it.
     timers.resume();
   };
   useCountdown(toast, isPersistent ? undefined : lifetimeOf(toast), timers.paused, remove);

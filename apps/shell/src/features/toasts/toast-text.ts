@@ -2,14 +2,14 @@ import type { Toast } from '@reprise/platform';
 
 const millisecondsPerCharacter = 100;
 
-/** The message with its parameters in place. */
+/** The message with its parameters inserted. */
 export function messageOf({ message, messageParams = {} }: Pick<Toast, 'message' | 'messageParams'>): string {
   return message.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) =>
     String(messageParams[name] ?? placeholder),
   );
 }
 
-/** How long a toast stays, in milliseconds: the longer its text, the longer (specification, section 8). */
+/** How long a toast is shown, in milliseconds, by the length of its text (specification, section 8). */
 export function lifetimeOf(toast: Pick<Toast, 'title' | 'message' | 'messageParams'>): number {
   return ((toast.title ?? '').length + messageOf(toast).length) * millisecondsPerCharacter;
 }

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('a toast', () => {
-  test('goes after a tenth of a second per letter of its title and message', async () => {
+  test('disappears after a tenth of a second per character of title and message', async () => {
     await show({ variant: 'success', title: 'Zehn Zeich', message: 'Zehn Zeich' });
     await wait(1999);
     expect(screen.queryAllByText('Zehn Zeich')).toHaveLength(2);
@@ -63,7 +63,7 @@ describe('a toast', () => {
     expect(screen.queryAllByText('Zehn Zeich')).toHaveLength(0);
   });
 
-  test('puts its parameters into the message, and counts them', async () => {
+  test('inserts its parameters into the message, and counts them', async () => {
     await show({ variant: 'success', message: '{{name}} ist da', messageParams: { name: 'iPhone 13' } });
     expect(screen.getByText('iPhone 13 ist da')).toBeVisible();
     await wait(1599);
@@ -72,7 +72,7 @@ describe('a toast', () => {
     expect(screen.queryByText('iPhone 13 ist da')).toBeNull();
   });
 
-  test('waits while the pointer is on it, and goes on with what was left', async () => {
+  test('pauses while the pointer is on it, and resumes with the remaining time', async () => {
     await show({ variant: 'success', message: 'Zehn Zeich' });
     const toast = screen.getByText('Zehn Zeich');
     await wait(600);
@@ -85,7 +85,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Zehn Zeich')).toBeNull();
   });
 
-  test('waits while the focus is in it', async () => {
+  test('pauses while it has the focus', async () => {
     await show({ variant: 'success', message: 'Zehn Zeich', link: { label: 'Zur Liste', href: '/liste' } });
     const link = screen.getByRole('link', { name: 'Zur Liste' });
     fireEvent.focus(link);
@@ -96,14 +96,14 @@ describe('a toast', () => {
     expect(screen.queryByText('Zehn Zeich')).toBeNull();
   });
 
-  test('stays until it is dismissed when it is persistent', async () => {
+  test('stays until it is dismissed if it is persistent', async () => {
     await show({ variant: 'warn', message: 'Bleibt', isPersistent: true });
     await wait(600_000);
     fireEvent.click(screen.getByRole('button', { name: 'Meldung schließen' }));
     expect(screen.queryByText('Bleibt')).toBeNull();
   });
 
-  test('interrupts only when something failed', async () => {
+  test('is assertive only for errors', async () => {
     const { assertive, polite } = await show(
       { variant: 'error', message: 'Fehler' },
       { variant: 'success', message: 'Erfolg' },
@@ -114,7 +114,7 @@ describe('a toast', () => {
     expect(polite.textContent).toContain('Hinweis');
   });
 
-  test.each(['Weiter', 'Seite 2'])('goes with the page it belongs to when it asks for that: %s', async (way) => {
+  test.each(['Weiter', 'Seite 2'])('is removed on navigation if it asks for that: %s', async (way) => {
     await show(
       { variant: 'error', message: 'Nur hier', isPersistent: true, removeAfterNavigation: true },
       { variant: 'error', message: 'Überall', isPersistent: true },
@@ -127,7 +127,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Überall')).toBeVisible();
   });
 
-  test('replaces the one with the same id, and starts anew', async () => {
+  test('replaces the one with the same id, and restarts its timer', async () => {
     const { platform } = await show({ id: 'a', variant: 'success', message: 'Zehn Zeich' });
     await wait(900);
     act(() => platform.toast({ id: 'a', variant: 'success', message: 'Nun anders' }));
@@ -142,7 +142,7 @@ describe('a toast', () => {
 describe('several toasts', () => {
   const dismissButtons = () => screen.getAllByRole('button', { name: 'Meldung schließen' });
 
-  test('are all there, and none goes while somebody reads one of them', async () => {
+  test('are all shown, and all pause while the pointer is on one of them', async () => {
     await show({ variant: 'success', message: 'Zehn Zeich' }, { variant: 'warn', message: 'Noch zehn!' });
     fireEvent.pointerOver(screen.getByText('Zehn Zeich'));
     await wait(60_000);
@@ -152,7 +152,7 @@ describe('several toasts', () => {
     expect(screen.queryByText('Noch zehn!')).toBeNull();
   });
 
-  test('go on after the one that was pointed at is dismissed', async () => {
+  test('resume after the one under the pointer is dismissed', async () => {
     await show({ variant: 'success', message: 'Zehn Zeich' }, { variant: 'success', message: 'Noch zehn!' });
     fireEvent.pointerOver(screen.getByText('Zehn Zeich'));
     fireEvent.click(dismissButtons()[0] as HTMLElement);
@@ -160,7 +160,7 @@ describe('several toasts', () => {
     expect(screen.queryByText('Noch zehn!')).toBeNull();
   });
 
-  test('wait while the tab is out of sight', async () => {
+  test('pause while the tab is hidden', async () => {
     await show({ variant: 'success', message: 'Zehn Zeich' });
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void fireEvent(document, new Event('visibilitychange')));
@@ -172,7 +172,7 @@ describe('several toasts', () => {
     expect(screen.queryByText('Zehn Zeich')).toBeNull();
   });
 
-  test('are reached by F6, dismissed by Escape, and the focus goes on to the next and then back', async () => {
+  test('are reached with F6 and dismissed with Escape, which moves the focus to the next and then back', async () => {
     await show(
       { variant: 'success', message: 'Erste', isPersistent: true },
       { variant: 'success', message: 'Zweite', isPersistent: true },
@@ -189,7 +189,7 @@ describe('several toasts', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  test('let F6 go back to where one was', async () => {
+  test('return the focus with F6', async () => {
     await show({ variant: 'success', message: 'Erste', isPersistent: true });
     const button = screen.getByText('Weiter');
     act(() => button.focus());
@@ -199,7 +199,7 @@ describe('several toasts', () => {
   });
 });
 
-test('the live regions are in the page from the start, as the server sends it', () => {
+test('renders the live regions on the server', () => {
   const platform = createTestPlatform({ side: 'server', messages: { shell: de } });
   const html = renderToString(
     <PlatformProvider value={platform}>
@@ -215,7 +215,7 @@ test('the live regions are in the page from the start, as the server sends it', 
 describe('a toast that was seen', () => {
   const dismiss = () => fireEvent.click(screen.getByRole('button', { name: 'Meldung schließen' }));
 
-  test('stays away for good when it asks for that', async () => {
+  test('is never shown again if it asks for that', async () => {
     const toast = { id: 'tip', variant: 'success', message: 'Einmal', suppressAfterFirstAppearance: true } as const;
     const { platform } = await show(toast);
     dismiss();
@@ -225,7 +225,7 @@ describe('a toast that was seen', () => {
     expect(platform.state.getState().toasts).toEqual([]);
   });
 
-  test('stays away although nobody dismissed it, when its first appearance is to be the last', async () => {
+  test('is not shown again after its first appearance, even if it was not dismissed', async () => {
     const toast = { id: 'tip', variant: 'success', message: 'Einmal', suppressAfterFirstAppearance: true } as const;
     await show({ ...toast, isPersistent: true });
     expect(screen.queryByText('Einmal')).toBeVisible();
@@ -236,7 +236,7 @@ describe('a toast that was seen', () => {
     expect(platform.state.getState().toasts).toEqual([]);
   });
 
-  test('stays away from its first appearance until its time, when it asks for both', async () => {
+  test('is not shown again between its first appearance and its time, if it asks for both', async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const toast = {
       id: 'both',
@@ -254,7 +254,7 @@ describe('a toast that was seen', () => {
     expect(screen.queryByText('Beides')).toBeVisible();
   });
 
-  test('stays away after a page load, too', async () => {
+  test('is not shown again after a page load', async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const toast = { id: 'news', variant: 'success', message: 'Neu', suppressOnlyUntil: until } as const;
     await show({ ...toast, isPersistent: true });
@@ -264,7 +264,7 @@ describe('a toast that was seen', () => {
     expect(screen.queryByText('Neu')).toBeNull();
   });
 
-  test('stays away until its time', async () => {
+  test('is not shown again until its time', async () => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const toast = {
       id: 'news',
@@ -282,14 +282,14 @@ describe('a toast that was seen', () => {
     expect(screen.queryByText('Neu')).toBeVisible();
   });
 
-  test('comes again when it did not ask to stay away', async () => {
+  test('is shown again unless it asks not to be', async () => {
     const { platform } = await show({ id: 'plain', variant: 'success', message: 'Wieder da' });
     dismiss();
     act(() => platform.toast({ id: 'plain', variant: 'success', message: 'Wieder da' }));
     expect(screen.queryByText('Wieder da')).toBeVisible();
   });
 
-  test('comes again where the memory of the browser is spoilt', async () => {
+  test('is shown again if the stored data is invalid', async () => {
     localStorage.setItem('reprise.toasts', 'not json');
     await show({ id: 'tip', variant: 'success', message: 'Da', suppressAfterFirstAppearance: true });
     expect(screen.queryByText('Da')).toBeVisible();

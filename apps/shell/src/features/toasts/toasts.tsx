@@ -5,8 +5,8 @@ import type { ToastListProps } from './toast-list.tsx';
 import css from './toasts.module.css';
 
 /**
- * Where toasts appear. The live regions are there from the start, because assistive technology listens only to what it has
- * seen before; what fills them is loaded with the first toast.
+ * The region for toasts. The live regions are rendered from the start, because assistive technology only announces
+ * changes of existing ones; the code for toasts is loaded with the first toast.
  */
 export function Toasts() {
   const t = useT();

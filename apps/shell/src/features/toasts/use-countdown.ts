@@ -5,7 +5,9 @@ interface Rest {
   milliseconds: number;
 }
 
-/** Calls `done` once `milliseconds` have passed while it is not `paused`; without them never. Another `what` starts anew. */
+/**
+ * Calls `done` after `milliseconds` without the `paused` time; never if undefined. Another `what` restarts the timer.
+ */
 export function useCountdown(what: unknown, milliseconds: number | undefined, paused: boolean, done: () => void): void {
   const left = useRef<Rest>(undefined);
   const finish = useEffectEvent(done);

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const reachable = 'a[href], button:not([disabled])';
 
 /**
- * F6 leads into the toasts, which come last in the document, and back to where one was; Escape dismisses the one with the
- * focus. When the toast with the focus goes, the focus goes to the next one, else back.
+ * F6 moves the focus into the toasts, which are last in the document, and back. When the toast with the focus is
+ * removed, the next one gets the focus, else the element before F6.
  */
 export function useToastKeys(regions: readonly HTMLElement[]): void {
   const cameFrom = useRef<HTMLElement>(null);
@@ -32,7 +32,7 @@ export function useToastKeys(regions: readonly HTMLElement[]): void {
     };
     document.addEventListener('focusin', note);
     document.addEventListener('keydown', press);
-    // the toast that had the focus may just have gone
+    // The toast with the focus may just have been removed.
     if (hadFocus.current && !isInside(document.activeElement)) {
       const next = first();
       if (next) next.focus();

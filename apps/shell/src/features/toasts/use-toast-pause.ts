@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the tab is out of sight: what nobody sees must not run out. */
+/** Whether the tab is hidden. */
 function useHiddenTab(): boolean {
   const [isHidden, setHidden] = useState(() => document.visibilityState === 'hidden');
   useEffect(() => {
@@ -12,11 +12,11 @@ function useHiddenTab(): boolean {
 }
 
 /**
- * Whether the clocks of all toasts stand still: somebody points at one or has the focus in it, so that none moves away under
- * the pointer, or the tab is hidden.
+ * Whether the timers of all toasts are paused: while one of them has the pointer or the focus, so that none moves under
+ * the pointer, and while the tab is hidden.
  */
 export function useToastPause() {
-  const [isRead, setRead] = useState(false);
+  const [isActive, setActive] = useState(false);
   const isHidden = useHiddenTab();
-  return { paused: isRead || isHidden, pause: () => setRead(true), resume: () => setRead(false) };
+  return { paused: isActive || isHidden, pause: () => setActive(true), resume: () => setActive(false) };
 }

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useToastPosition } from './use-toast-position.ts';
 
-/** Where things lie in a window of 400 × 800, by the words of their `data-box`: left, top, width, height. */
+/** Positions in a window of 400 × 800, from `data-box`: left, top, width, height. */
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function boxOf(this: Element) {
     const { box = '0 0 0 0', place } = (this as HTMLElement).dataset;
@@ -27,7 +27,7 @@ interface Shown {
   headerBox?: string;
 }
 
-/** One toast of 100 pixels at the end of the window, over a page with some buttons. */
+/** A toast of 100 pixels at the bottom of the window, over a page with buttons. */
 function show(buttons: React.ReactNode, { count = 1, box = '0 700 400 100', headerBox }: Shown = {}) {
   const live = createRef<HTMLDivElement>();
   const page = (toasts: number) => (
@@ -52,7 +52,7 @@ const buy = (box: string) => (
   </button>
 );
 
-test('toasts stand at the end of the window, which the page may be scrolled clear of while they are there', () => {
+test('places toasts at the bottom, and lets the page scroll clear of them', () => {
   const { region, hide } = show(buy('0 300 400 44'));
   expect(region.dataset.place).toBeUndefined();
   expect(inset()).toBe('100px');
@@ -60,13 +60,13 @@ test('toasts stand at the end of the window, which the page may be scrolled clea
   expect(inset()).toBe('');
 });
 
-test('toasts stand at the top where they would lie over a main button', () => {
+test('places toasts at the top if they would cover a main button', () => {
   const { region } = show(buy('0 740 400 44'));
   expect(region.dataset.place).toBe('top');
   expect(inset()).toBe('0px');
 });
 
-test('at the top they leave the header free, wherever it has scrolled to', () => {
+test('keeps toasts at the top below the header, wherever it has scrolled to', () => {
   const { region } = show(buy('0 740 400 44'), { headerBox: '0 -20 400 160' });
   expect(region.dataset.place).toBe('top');
   expect(region.style.getPropertyValue('--toast-start')).toBe('140px');
@@ -75,7 +75,7 @@ test('at the top they leave the header free, wherever it has scrolled to', () =>
   expect(region.style.getPropertyValue('--toast-start')).toBe('0px');
 });
 
-test('toasts stay at the end where a main button begins right under the header', () => {
+test('keeps toasts at the bottom if there is a main button right below the header', () => {
   const buttons = (
     <>
       {buy('0 180 400 44')}
@@ -89,11 +89,11 @@ test.each([
   ['any other button', <button key="one" type="button" data-box="0 740 400 44" />],
   ['a main button beside them', buy('600 740 100 44')],
   ['a main button that is not shown', buy('0 0 0 0')],
-])('toasts stay where they are because of %s', (_, button) => {
+])('does not move toasts for %s', (_, button) => {
   expect(show(button, { box: '0 700 400 100' }).region.dataset.place).toBeUndefined();
 });
 
-test('toasts stay at the end where there are main buttons at the top as well', () => {
+test('keeps toasts at the bottom if there are main buttons at the top as well', () => {
   const buttons = (
     <>
       {buy('0 20 400 44')}
@@ -103,7 +103,7 @@ test('toasts stay at the end where there are main buttons at the top as well', (
   expect(show(buttons).region.dataset.place).toBeUndefined();
 });
 
-test('toasts give way to a main button that comes later', async () => {
+test('moves toasts when a main button is added later', async () => {
   const { region } = show(null);
   const late = Object.assign(document.createElement('a'), { href: '/next' });
   late.dataset.box = '0 740 400 44';

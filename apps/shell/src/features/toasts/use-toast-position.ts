@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Main buttons say what they are by a property of their style. */
+/** Main buttons are marked by a custom property in their styles. */
 const isMainAction = (element: Element) => getComputedStyle(element).getPropertyValue('--main-action').trim() === '1';
 
 function coversMainAction({ left, right, top, bottom }: Record<'left' | 'right' | 'top' | 'bottom', number>): boolean {
@@ -12,12 +12,12 @@ function coversMainAction({ left, right, top, bottom }: Record<'left' | 'right' 
   });
 }
 
-/** Where the page's header ends, in pixels from the top of the window; it scrolls away with the page. */
+/** The bottom of the header in pixels from the top of the window; the header scrolls with the page. */
 const endOfHeader = () => Math.max(0, document.querySelector('header')?.getBoundingClientRect().bottom ?? 0);
 
 /**
- * Keeps toasts clear of the page's main buttons: they stand at the end of the window, or at its top, under the header, where a
- * main button is or comes in the way. At the end the page gets as much room to scroll as they cover.
+ * Keeps toasts from covering main buttons: they are at the bottom of the window, or below the header if a main button
+ * is there or is added there. At the bottom the page gets extra room to scroll for what they cover.
  */
 export function useToastPosition([first]: readonly HTMLElement[], shown: readonly unknown[]): void {
   const { key } = useLocation();

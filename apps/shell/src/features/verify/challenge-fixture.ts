@@ -1,6 +1,6 @@
 import type { BotCheckChallenge } from '@reprise/entities/bot-check';
 
-/** A challenge for tests that do not solve it. */
+/** A challenge for tests, without a solution. */
 export const challenge: BotCheckChallenge = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',

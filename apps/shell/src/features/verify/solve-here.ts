@@ -2,7 +2,9 @@ import { type BotCheckChallenge, BotCheckSolution } from '@reprise/entities/bot-
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** Does a proof of work in the page itself, where no worker can: it pauses often enough for the page to stay usable. */
+/**
+ * Solves a proof of work on the main thread, for browsers without workers. Yields often enough to keep the page usable.
+ */
 export async function solveHere(challenge: BotCheckChallenge, signal: AbortSignal): Promise<BotCheckSolution> {
   const controller = new AbortController();
   signal.addEventListener('abort', () => controller.abort());

@@ -7,7 +7,7 @@ import { solve } from './solve.ts';
 
 const found = { counter: 3, derivedKey: 'abcd' };
 
-/** Workers of whom each does as told, in order; what they were asked and how many have ended. */
+/** Fake workers with the given behaviour, in order; their messages, and how many were terminated. */
 function team(...does: ((worker: Worker) => void)[]) {
   const asked: unknown[] = [];
   const terminate = vi.fn();
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { hardwareConcurrency: 4 });
 });
 
-test('the work is shared out, and ends for all when one has found it', async () => {
+test('shares the work between workers, and ends it when one finds the solution', async () => {
   const { create, asked, terminate } = team(says(null), says(found));
   expect(await solve(challenge, never, create)).toEqual({ challenge, solution: found });
   expect(asked).toEqual([
@@ -41,13 +41,13 @@ test('the work is shared out, and ends for all when one has found it', async () 
   expect(terminate).toHaveBeenCalledTimes(2);
 });
 
-test('a browser that cannot do the work says so', async () => {
+test('reports a browser that cannot do the work', async () => {
   const { create, terminate } = team(breaks);
   await expect(solve(challenge, never, create)).rejects.toThrow('the proof of work failed');
   expect(terminate).toHaveBeenCalledTimes(2);
 });
 
-test('work that nobody waits for any more ends', async () => {
+test('ends the work when it is aborted', async () => {
   const { create, terminate } = team();
   const controller = new AbortController();
   const solving = solve(challenge, controller.signal, create);
@@ -56,7 +56,7 @@ test('work that nobody waits for any more ends', async () => {
   expect(terminate).toHaveBeenCalledTimes(2);
 });
 
-test('work that takes longer than five minutes is given up', async () => {
+test('gives up after five minutes', async () => {
   vi.useFakeTimers();
   const solving = expect(solve(challenge, never, team().create)).rejects.toThrow('took too long');
   await vi.advanceTimersByTimeAsync(5 * 60_000);
@@ -64,7 +64,7 @@ test('work that takes longer than five minutes is given up', async () => {
   vi.useRealTimers();
 });
 
-test('where no worker can be had the page does the work itself', async () => {
+test('does the work on the main thread without workers', async () => {
   const { signature = '', parameters } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: 1,

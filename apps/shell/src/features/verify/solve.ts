@@ -3,7 +3,7 @@ import { type BotCheckChallenge, BotCheckSolution } from '@reprise/entities/bot-
 const maxWorkers = 4;
 const timeoutMs = 5 * 60_000;
 
-/** As many workers as wanted; none where the browser has none, or does not take them from where our code is served. */
+/** Creates workers; none if the browser does not support them, or not from the origin of our code. */
 function createWorkers(count: number, createWorker: () => Worker): Worker[] {
   try {
     return Array.from({ length: count }, createWorker);
@@ -13,8 +13,8 @@ function createWorkers(count: number, createWorker: () => Worker): Worker[] {
 }
 
 /**
- * Does a proof of work beside the page, on half of the processor's cores, or in it where it must. Rejects when the browser
- * cannot do it, when it takes longer than five minutes, and when `signal` aborts.
+ * Solves a proof of work in workers on half of the processor's cores, or on the main thread without workers. Rejects
+ * when the browser cannot do it, after five minutes, and when `signal` aborts.
  */
 export async function solve(
   challenge: BotCheckChallenge,

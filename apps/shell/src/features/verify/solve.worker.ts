@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import * as z from 'zod/mini';
 
-/** Each of several workers takes every n-th counter. */
+/** Each worker tries every n-th counter. */
 const Share = z.object({ challenge: BotCheckChallenge, first: z.int(), step: z.int() });
 
 self.onmessage = async ({ data }: MessageEvent<unknown>) => {

@@ -6,7 +6,7 @@ import type { VerifyView } from './verify.loader.ts';
 export type Verification = 'working' | 'done' | 'failed';
 
 const maxAttempts = 3;
-/** Another tab was quicker, or this one took too long: a new challenge may still do. */
+/** Errors that a new challenge can resolve: another tab was faster, or this one took too long. */
 const renewable: ReadonlySet<string> = new Set(['CHALLENGE_OUTDATED', 'CHALLENGE_EXPIRED', 'CHALLENGE_USED']);
 
 async function verify(platform: Platform, known: VerifyView['challenge'], signal: AbortSignal): Promise<void> {
@@ -24,7 +24,7 @@ async function verify(platform: Platform, known: VerifyView['challenge'], signal
   }
 }
 
-/** Shows that a person is there, at once and by itself, and leads back; `again` does it with a new challenge. */
+/** Solves the challenge, then returns to `next`; `again` retries with a new challenge. */
 export function useVerification({ challenge, next }: VerifyView): { state: Verification; again: () => void } {
   const platform = usePlatform();
   const [state, setState] = useState<Verification>('working');

@@ -12,7 +12,7 @@ function waitText(t: ReturnType<typeof useT>, seconds: number): string {
     : t('verify.waitMinutes', { count: Math.ceil(seconds / 60) });
 }
 
-/** Too many calls came from here: the browser does a little work to show that it is no machine's mass of them. No puzzle. */
+/** Shown after too many requests: the browser solves a proof of work, without a puzzle for the visitor. */
 export function VerifyPage() {
   const t = useT();
   const view = useLoaderData<VerifyView>();

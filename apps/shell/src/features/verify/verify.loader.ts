@@ -3,15 +3,15 @@ import { type LoaderFunctionArgs, platformOf } from '@reprise/platform';
 import { ownPath } from '../../own-path.ts';
 
 export interface VerifyView {
-  /** Where to go back to. */
+  /** Path to return to. */
   next: string;
-  /** Work to do; absent when the API could not be asked. */
+  /** Absent if the API failed. */
   challenge?: BotCheckChallenge;
-  /** After this time nothing is limited any more. */
+  /** Seconds until the limit ends without verification. */
   waitSeconds: number;
 }
 
-/** What there is to do, and where it leads back to: never to this page again. */
+/** Loads the challenge and the path to return to, which is never this page. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<VerifyView> {
   const platform = platformOf(context);
   const asked = ownPath(new URL(request.url).searchParams.get('next')) ?? '/';

@@ -24,7 +24,7 @@ afterEach(() => {
   work.mockReset();
 });
 
-describe('the way back', () => {
+describe('the path to return to', () => {
   const view = async (query: string) => {
     const botCheck = { challenge: async () => ({ challenge, waitSeconds: 37 }) };
     const platform = createTestPlatform({ api: { botCheck } });
@@ -32,7 +32,7 @@ describe('the way back', () => {
   };
   const nextOf = async (next: string) => (await view(`?${new URLSearchParams({ next })}`)).next;
 
-  test.each(['/kaufen?page=2', '/auth?next=%2Fmy', '/i/1,a?variant=A1'])('leads to %s', async (next) => {
+  test.each(['/kaufen?page=2', '/auth?next=%2Fmy', '/i/1,a?variant=A1'])('accepts %s', async (next) => {
     expect(await nextOf(next)).toBe(next);
   });
 
@@ -43,11 +43,11 @@ describe('the way back', () => {
     'javascript:alert(1)',
     '',
     '/verify?next=/',
-  ])('never leads to %s', async (next) => {
+  ])('rejects %s', async (next) => {
     expect(await nextOf(next)).toBe('/');
   });
 
-  test('needs no answer of the API', async () => {
+  test('does not depend on the API', async () => {
     const platform = createTestPlatform({ api: { botCheck: { challenge: () => Promise.reject(new Error('down')) } } });
     expect(await loader(loaderArguments(platform, '/verify?next=/x') as never)).toEqual({
       next: '/x',
@@ -65,7 +65,7 @@ describe('the page', () => {
     return { asked };
   }
 
-  test('does the work by itself, says so, and goes back', async () => {
+  test('solves the challenge without input, reports it, and returns', async () => {
     let finish = () => {};
     const redeem = vi.fn(
       () =>
@@ -84,7 +84,7 @@ describe('the page', () => {
     expect(replace.mock.calls).toEqual([['/kaufen']]);
   });
 
-  test('does the work anew when its price has risen meanwhile', async () => {
+  test('solves a new challenge when the old one is outdated', async () => {
     const outdated = Object.assign(new Error('no'), { name: 'ApiError', status: 400, code: 'CHALLENGE_OUTDATED' });
     const redeem = vi.fn(async () => undefined).mockRejectedValueOnce(outdated);
     const { asked } = show(redeem);
@@ -94,7 +94,7 @@ describe('the page', () => {
     expect(redeem).toHaveBeenCalledTimes(2);
   });
 
-  test('gives up when three proofs were refused', async () => {
+  test('gives up after three refused solutions', async () => {
     const outdated = Object.assign(new Error('no'), { name: 'ApiError', status: 400, code: 'CHALLENGE_OUTDATED' });
     const redeem = vi.fn(async () => Promise.reject(outdated));
     show(redeem);
@@ -103,7 +103,7 @@ describe('the page', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('that fails says how long to wait, and tries again with new work', async () => {
+  test('shows how long to wait after a failure, and retries with a new challenge', async () => {
     work.mockRejectedValueOnce(new Error('no worker'));
     const redeem = vi.fn(async () => undefined);
     const { asked } = show(redeem);
