@@ -6,8 +6,7 @@ import { consentCookie } from './consent-cookie.ts';
 export function decide({ state, track, product, market }: Platform, choice: ConsentChoice): void {
   const before = state.getState().consent;
   const consent = createConsent(choice);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in all supported
-  // browsers
+  // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the Cookie Store API
   document.cookie = consentCookie(consent, { product, secure: market.origin.startsWith('https:') });
   state.setState({ consent, isConsentOpen: false });
   const isChange = !before || optionalCategories.some((category) => before[category] !== consent[category]);

@@ -3,8 +3,7 @@ import { type StoredKey, storedKeys } from '@reprise/platform/stored-keys';
 
 function deleteKey({ name, place }: StoredKey, product: string): void {
   if (place === 'cookie') {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and not in all supported
-    // browsers
+    // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the Cookie Store API
     document.cookie = `${name.replace('{product}', product)}=; Path=/; Max-Age=0`;
     return;
   }
