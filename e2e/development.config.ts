@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import shop from './playwright.config.ts';
 
-/** What changes while somebody works on it: takes a copy of the project of its own, and minutes on a busy machine. */
+/** Tests of `npm run dev`. They work on a copy of the project and take minutes on a busy machine. */
 export default defineConfig({ ...shop, testDir: 'development', testIgnore: [], workers: 1 });

@@ -7,7 +7,7 @@ import { textOf } from '../fixtures/texts.ts';
 import { callApi, signUp } from '../fixtures/visitor.ts';
 
 const windows = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
-/** Dark pages are the light ones in other colours: there only the contrast is asked for. */
+/** Dark pages differ only in colours, so only their contrast is checked. */
 const combinations = Object.entries(windows).flatMap(([device, viewport]) => [
   { name: `light on a ${device}`, device, viewport, colorScheme: 'light', rules: undefined } as const,
   { name: `dark on a ${device}`, device, viewport, colorScheme: 'dark', rules: ['color-contrast'] } as const,
@@ -24,7 +24,7 @@ for (const { name: combination, device, viewport, colorScheme, rules } of combin
 
     const expectAccessible = (page: Page, name: string) => test.step(name, () => expectNoAxeViolations(page, rules));
 
-    test('pages for everybody have no known barrier', async ({ page }) => {
+    test('public pages pass the accessibility checks', async ({ page }) => {
       test.slow();
       for (const { name, path } of [...(await publicPages('de')), { name: 'error', path: '/gibt-es-nicht' }]) {
         await open(page, path);
@@ -32,7 +32,7 @@ for (const { name: combination, device, viewport, colorScheme, rules } of combin
       }
     });
 
-    test('pages of the account and filled carts have no known barrier', async ({ page, baseURL }) => {
+    test('account pages and filled carts pass the accessibility checks', async ({ page, baseURL }) => {
       test.slow();
       const origin = baseURL ?? '';
       const product = await productWithChoice();
@@ -51,7 +51,7 @@ for (const { name: combination, device, viewport, colorScheme, rules } of combin
       }
     });
 
-    test('dialogs and menus have no known barrier', async ({ page }) => {
+    test('dialogs and menus pass the accessibility checks', async ({ page }) => {
       const product = await productWithChoice();
       const main = page.getByRole('main');
       await open(page, pathOf(product));

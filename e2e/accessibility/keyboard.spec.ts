@@ -5,7 +5,7 @@ import { deviceToSell, pathOf, productWithChoice } from '../fixtures/catalogue.t
 import { cartLink, mainHeading, open, sellCartLink } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 
-/** Presses Tab until the element has the focus; every stop on the way must be visible and marked. */
+/** Presses Tab until the element has the focus; every element on the way must be visible and show its focus. */
 async function tabTo(page: Page, target: Locator, limit = 80): Promise<void> {
   for (let steps = 0; steps < limit; steps++) {
     await page.keyboard.press('Tab');
@@ -14,7 +14,7 @@ async function tabTo(page: Page, target: Locator, limit = 80): Promise<void> {
   throw new Error(`${target} is not reached within ${limit} steps of the Tab key`);
 }
 
-/** Whether what has the focus can be seen to have it. */
+/** Whether the focus is visible on the focused element. */
 const focusIsMarked = () => {
   const element = document.activeElement;
   if (!element || element === document.body) return 'nothing has the focus';
@@ -26,12 +26,14 @@ const focusIsMarked = () => {
   return marked || markedAround ? '' : `${element.outerHTML.slice(0, 120)} shows no focus`;
 };
 
-test('the header can be walked: skip links first, then every way, each of them marked', async ({ page }) => {
+test('the header can be tabbed through: skip links first, then every link, each with a visible focus', async ({
+  page,
+}) => {
   await open(page, '/');
   const [content, search] = ['skipToContent', 'skipToSearch'].map((key) =>
     page.getByRole('link', { name: textOf('shell', `header.${key}`) }),
   );
-  if (!content || !search) throw new Error('There are no skip links');
+  if (!content || !search) throw new Error('The page has no skip links');
   await page.keyboard.press('Tab');
   await expect(content).toBeFocused();
   await expect(content).toBeInViewport();
@@ -62,7 +64,7 @@ test('the header can be walked: skip links first, then every way, each of them m
   await expect(categories.getByText('Elektronik', { exact: true }).first()).toBeFocused();
 });
 
-test('phones are filtered by keyboard alone', async ({ page }) => {
+test('phones can be filtered with the keyboard alone', async ({ page }) => {
   await open(page, formatPath('category', { path: 'elektronik/handy' }, 'de'));
   const filters = page.getByRole('region', { name: textOf('blue', 'list.filters') });
   await tabTo(page, filters.getByRole('checkbox', { name: /^Samsung/ }));
@@ -71,7 +73,7 @@ test('phones are filtered by keyboard alone', async ({ page }) => {
   await expect(filters.getByRole('checkbox', { name: /^Samsung/ })).toBeFocused();
 });
 
-test('a phone is chosen, put into the cart and taken out by keyboard alone', async ({ page }) => {
+test('a phone can be chosen, added to the cart and removed with the keyboard alone', async ({ page }) => {
   const product = await productWithChoice();
   await open(page, pathOf(product));
   const group = page.getByRole('group', { name: textOf('blue', 'product.condition.legend') });
@@ -118,7 +120,7 @@ test('a phone is chosen, put into the cart and taken out by keyboard alone', asy
   await expect(mainHeading(page)).toHaveText(textOf('blue', 'cart.empty.title'));
 });
 
-test('a device is graded and somebody signs in by keyboard alone', async ({ page }) => {
+test('grading a device and signing in work with the keyboard alone', async ({ page }) => {
   const { product, questions } = await deviceToSell('iPhone 15');
   await open(page, formatPath('green_product', { id: product.id, slug: product.product_slug }, 'de'));
   for (const { question } of questions) {

@@ -6,13 +6,13 @@ test.use({ expectedProblems: /the server responded with a status of 404/ });
 
 const pages = async () => [...(await publicPages('de')), { name: 'error', path: '/gibt-es-nicht' }];
 
-/** How far the page can be scrolled sideways, and what reaches out of it. */
+/** How far the page scrolls sideways, and which elements overflow it. */
 const sideways = () => {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth <= clientWidth ? 0 : scrollWidth - clientWidth;
 };
 
-test('320 pixels are enough for every page', async ({ page }) => {
+test('every page fits a width of 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const { name, path } of await pages()) {
     await open(page, path);
@@ -20,7 +20,7 @@ test('320 pixels are enough for every page', async ({ page }) => {
   }
 });
 
-test('text of twice the size fits every page of a small laptop', async ({ page }) => {
+test('every page fits a small laptop with text at 200 %', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   for (const { name, path } of await pages()) {
     await open(page, path);
@@ -31,10 +31,10 @@ test('text of twice the size fits every page of a small laptop', async ({ page }
   }
 });
 
-test.describe('who asks for less motion', () => {
+test.describe('a visitor who prefers reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('gets none that lasts', async ({ page }) => {
+  test('sees no lasting animation', async ({ page }) => {
     for (const { name, path } of await pages()) {
       await open(page, path);
       const moving = await page.evaluate(() =>

@@ -11,7 +11,7 @@ import { callApi, signUp } from '../fixtures/visitor.ts';
 test.use({ consent: 'undecided', expectedProblems: /the server responded with a status of 404/ });
 
 for (const language of languages) {
-  test(`nothing is sent to others and nothing kept but what is necessary, on every kind of page in ${language}`, async ({
+  test(`before consent, no page sends data to third parties or stores more than necessary, in ${language}`, async ({
     page,
     urlOf,
   }) => {
@@ -22,7 +22,7 @@ for (const language of languages) {
       const url = new URL(request.url());
       if (/^(http|ws)/.test(url.protocol) && !ours.has(url.origin)) elsewhere.push(url.href);
     });
-    // what pictures and fonts look like does not matter here, only where they come from
+    // Only the origin of pictures and fonts matters here, not their content.
     await page.route(
       (url) => /\.(webp|avif|svg|png|jpe?g|woff2)$/.test(url.pathname),
       (route) => route.abort('aborted'),
@@ -37,10 +37,7 @@ for (const language of languages) {
   });
 }
 
-test('nothing is kept but what is necessary while somebody who was not asked yet has a cart, signs in and uses dialogs', async ({
-  page,
-  baseURL,
-}) => {
+test('before consent, carts, sign-in and dialogs store nothing but what is necessary', async ({ page, baseURL }) => {
   const kept = async (where: string) => expect.soft(await needlesslyKept(page), where).toEqual([]);
   const product = await productWithChoice();
   const main = page.getByRole('main');

@@ -13,7 +13,7 @@ const cookie = async (page: Page) =>
 
 test.use({ consent: 'undecided' });
 
-test('an answer is taken at once, kept, and the server asks nobody twice', async ({ page, request }) => {
+test('an answer applies at once and is stored, and the server does not ask again', async ({ page, request }) => {
   await open(page, '/');
   await answer(page, 'refuse').click();
   await expect(banner(page)).toBeHidden();
@@ -30,7 +30,7 @@ test('an answer is taken at once, kept, and the server asks nobody twice', async
   expect(await (await request.get('/', older)).text(), 'other texts than those that were answered').toContain(title);
 });
 
-test('the consent can be changed by keyboard alone, and is withdrawn as easily as it was given', async ({ page }) => {
+test('consent can be changed with the keyboard alone, and withdrawn as easily as given', async ({ page }) => {
   await open(page, '/');
   const tabTo = async (name: string, limit = 12) => {
     for (let steps = 0; steps < limit; steps++) {
@@ -73,7 +73,7 @@ test('the consent can be changed by keyboard alone, and is withdrawn as easily a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('banner and settings are forms that lead back to the page', async ({ page }) => {
+  test('banner and settings are forms that return to the page', async ({ page }) => {
     await page.goto('/kaufen/suchen?q=iphone');
     await page.getByRole('link', { name: text('choose') }).click();
     await expect(page.getByRole('heading', { level: 1, name: text('settings') })).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** What has the focus, and how much of it lies under the banner, from 0 to 1. */
+/** The focused element, and how much of it is covered by the banner, from 0 to 1. */
 const focused = () => {
   const element = document.activeElement;
   const banner = document.querySelector('section.no-print');
@@ -111,7 +111,7 @@ for (const [device, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 })) {
-  test(`on a ${device} the banner hides nothing that has the focus, moves nothing and has no known barrier`, async ({
+  test(`on a ${device} the banner covers no focused element, shifts no layout and passes the accessibility checks`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -126,7 +126,7 @@ for (const [device, viewport] of Object.entries({
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // the fonts of the page are here then: their arrival is no matter of the banner
+    // Wait for the fonts, whose layout shift is not the banner's.
     await open(page, '/');
     await open(page, pathOf(await productWithChoice()));
     await expect(banner(page)).toBeVisible();
@@ -146,7 +146,7 @@ for (const [device, viewport] of Object.entries({
   });
 }
 
-test('the banner fits 320 pixels and text of twice the size, and leaves the page to be read', async ({ page }) => {
+test('the banner fits 320 pixels and text at 200 %, and leaves the page readable', async ({ page }) => {
   for (const [width, height, fontSize] of [
     [320, 640, '100%'],
     [1280, 720, '200%'],

@@ -5,7 +5,7 @@ import { decode } from '../fixtures/html.ts';
 import { type Answer, ask, hostOf, originOf, remoteOrigins } from '../fixtures/http.ts';
 import { textOf } from '../fixtures/texts.ts';
 
-/** The documented error page: its status, the visitor's language, a reference for the customer service. */
+/** The documented error page: status, the visitor's language, a reference for customer service. */
 function expectErrorPage({ status, headers, text }: Answer, expected: number, language: Language = 'de') {
   const main = decode(/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '');
   expect(status).toBe(expected);
@@ -28,7 +28,7 @@ function expectApiError({ status, text }: Answer, expected: number, code = /^[A-
   );
 }
 
-test('what does not exist answers 404 with the error page in the language of the host', async () => {
+test('unknown addresses answer 404 with the error page in the language of the host', async () => {
   const nowhere = [
     '/gibt-es-nicht',
     '/i/999999999,nirgends',
@@ -65,7 +65,7 @@ test('what does not exist answers 404 with the error page in the language of the
   }
 });
 
-test('senseless filters, pages and searches show a list and never an error', async () => {
+test('invalid filters, page numbers and searches show a list and never an error', async () => {
   const list = formatPath('category', { path: 'elektronik/handy' }, 'de');
   const search = formatPath('search', {}, 'de');
   const selling = formatPath('green_search', {}, 'de');
@@ -103,7 +103,7 @@ test('senseless filters, pages and searches show a list and never an error', asy
   }
 });
 
-test('another market’s words, letter case, trailing slashes and old forms are redirected for good', async () => {
+test('paths of other markets, letter case, trailing slashes and legacy forms are redirected permanently', async () => {
   const { id, product_slug: slug } = await productWithChoice();
   const canonical = formatPath('product_details', { id, slug }, 'de');
   const moved: [path: string, language: Language, target: string][] = [
@@ -130,7 +130,7 @@ test('another market’s words, letter case, trailing slashes and old forms are 
   }
 });
 
-test('a host that is not the shop’s answers 400', async () => {
+test('an unknown host answers 400', async () => {
   for (const host of ['evil.example', 'localhost.evil.example', 'xx.localhost', '[::1', 'a b']) {
     const { status, text } = await ask('/', { host });
     expect(status, host).toBe(400);
@@ -138,7 +138,7 @@ test('a host that is not the shop’s answers 400', async () => {
   }
 });
 
-test('cookies that make no sense change nothing', async () => {
+test('invalid cookies are ignored', async () => {
   const cookies = [
     'reprise-session=garbage',
     `reprise-session=${'A'.repeat(3000)}`,
@@ -156,7 +156,7 @@ test('cookies that make no sense change nothing', async () => {
   }
 });
 
-test('the API answers mistakes with a code and a reference', async () => {
+test('the API answers invalid requests with a code and a reference', async () => {
   const reads: [path: string, status: number, code?: RegExp][] = [
     ['/api/gibt-es-nicht', 404],
     ['/api/product-view/abc', 400],
@@ -187,7 +187,7 @@ test('the API answers mistakes with a code and a reference', async () => {
   expectApiError(await post('<a/>', 'application/xml'), 415);
 });
 
-test('what changes something needs the shop’s origin and the token of its session', async () => {
+test('changes require the shop’s origin and the session’s CSRF token', async () => {
   const body = JSON.stringify({ id: 1, name: 'x', productVariantLabel: 'A1' });
   const add = (origin: Record<string, string>) =>
     ask('/api/cart-items', { method: 'POST', headers: { 'content-type': 'application/json', ...origin }, body });
@@ -199,7 +199,7 @@ test('what changes something needs the shop’s origin and the token of its sess
   expect((await ask(cart, { method: 'POST', headers, body: 'intent=remove' })).status).toBe(403);
 });
 
-test('forms that make no sense are refused on their page', async () => {
+test('invalid forms are rejected on their page', async () => {
   const post = (path: string, body: string, type = 'application/x-www-form-urlencoded') =>
     ask(path, { method: 'POST', headers: { 'content-type': type, origin: originOf('de') }, body });
   const { id, product_slug: slug } = await productWithChoice();
@@ -230,7 +230,7 @@ test('forms that make no sense are refused on their page', async () => {
   expect([400, 415]).toContain((await post('/auth', '{', 'application/json')).status);
 });
 
-test('methods that a page does not know are refused, and addresses without end as well', async () => {
+test('unknown methods and overlong addresses are rejected', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND']) {
     const { status, headers } = await ask('/', { method });
     expect([status, headers.allow], method).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
@@ -240,7 +240,7 @@ test('methods that a page does not know are refused, and addresses without end a
   expect([414, 431]).toContain((await ask(`/kaufen/suchen?q=${'x'.repeat(60_000)}`)).status);
 });
 
-test('no path leads out of the folders that are served', async () => {
+test('no path leads out of the served folders', async () => {
   const climbs = [
     '/../package.json',
     '/%2e%2e/package.json',

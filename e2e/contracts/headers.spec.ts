@@ -38,7 +38,7 @@ function expectSafe(answer: Answer, isPersonal = false) {
   for (const { attributes } of tagsOf(text, 'style')) expect(attributes.nonce).toBe(nonce);
 }
 
-test('every kind of page carries the security headers, and a nonce that is never used twice', async () => {
+test('every kind of page has the security headers and a nonce that is never reused', async () => {
   const pages: PageKind[] = [...(await publicPages('de')), { name: 'error', path: '/gibt-es-nicht' }];
   const nonces = new Set<string>();
   for (const { name, path, isPersonal } of pages) {
@@ -53,7 +53,7 @@ test('every kind of page carries the security headers, and a nonce that is never
   expect(nonces.size).toBe(pages.length * 2);
 });
 
-test('static files of the areas may be read by the shop, are never guessed at and, as releases, kept for ever', async () => {
+test('static files of the areas allow the shop’s origin, forbid MIME sniffing and, as releases, are cached forever', async () => {
   const html = (await ask('/')).text;
   const files = tagsOf(html, 'link')
     .map(({ attributes }) => attributes)
@@ -83,7 +83,7 @@ const alternatesOf = async ({ language, path }: Place) => {
   return linksOf(answer.text);
 };
 
-test('every page names itself and its other languages, each of which answers and points back', async () => {
+test('every page names its own address and its other languages, each of which answers and links back', async () => {
   const indexable = new Set([
     'home',
     'departments',
@@ -115,7 +115,7 @@ test('every page names itself and its other languages, each of which answers and
   }
 });
 
-test('carts, account, search results and errors are nobody’s search result', async () => {
+test('carts, account, search results and errors are not indexed', async () => {
   const private_ = ['cart', 'search', 'selling, search', 'trade-in cart', 'sign in', 'register'];
   const pages = (await publicPages('de')).filter(({ name }) => private_.includes(name));
   for (const { path } of [...pages, { path: '/gibt-es-nicht' }]) {
@@ -130,7 +130,7 @@ test('carts, account, search results and errors are nobody’s search result', a
   expect(robots.text).not.toMatch(/^Disallow: \/$/m);
 });
 
-test('what machines read about a page is valid JSON and says what the page is', async () => {
+test('structured data of a page is valid JSON and describes the page', async () => {
   const wanted: Record<string, string[]> = {
     home: ['WebSite'],
     list: ['ItemList', 'BreadcrumbList'],
@@ -149,7 +149,7 @@ test('what machines read about a page is valid JSON and says what the page is', 
   }
 });
 
-test('icon and manifest are there', async () => {
+test('icon and manifest exist', async () => {
   const html = (await ask(formatPath('landing_page', {}, 'de'))).text;
   const linked = tagsOf(html, 'link').filter(({ attributes: { rel = '' } }) => ['icon', 'manifest'].includes(rel));
   expect(linked.length).toBeGreaterThanOrEqual(2);

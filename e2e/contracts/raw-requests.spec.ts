@@ -12,11 +12,11 @@ const generalHeaders = [
   'cache-control',
 ];
 
-// thousands of requests, and a client that is slow on purpose
+// Thousands of requests, and a deliberately slow client.
 test.describe.configure({ timeout: 180_000 });
 
 type Problem = string | undefined;
-/** How a server words an error; the answer is what is wrong with it. */
+/** Checks the format of a server's error; returns what is wrong with it. */
 type ErrorShape = (answer: RawAnswer, request: Pick<RawRequest, 'target'>) => Problem;
 
 function jsonProblem({ body }: RawAnswer, fields: readonly string[]): Problem {
@@ -59,7 +59,7 @@ function problemOf(answer: RawAnswer, request: RawRequest, host: string, shape: 
   );
 }
 
-/** Sends all of them, several at a time; the answer is what was wrong, by request. */
+/** Sends all requests, several at a time; returns what was wrong, by request. */
 async function problemsOf<Request extends RawRequest>(
   requests: readonly Request[],
   port: number,
@@ -130,17 +130,17 @@ async function startApi(servers: Servers, folder: string): Promise<RunningServer
   return { ...api, internalPort };
 }
 
-test('whatever the API is asked, it answers as documented and lives on', async ({ servers, folder }) => {
+test('the API answers every request as documented and keeps running', async ({ servers, folder }) => {
   const api = await startApi(servers, folder);
   const internal = { ...api, port: api.internalPort };
   await Promise.all([
     test.step('its port', () => expectToSurvive(api, `127.0.0.1:${api.port}`, apiShape)),
-    // without a token nobody is told more than that
+    // Without a token the answer reveals nothing else.
     test.step('its internal port', () => expectToSurvive(internal, `127.0.0.1:${internal.port}`, apiShape, [401])),
   ]);
 });
 
-test('whatever the shell is asked, it answers as documented and lives on', async ({
+test('the shell answers every request as documented and keeps running', async ({
   servers,
   folder,
   openPrivateShop,
@@ -173,7 +173,7 @@ async function startOrigin(servers: Servers, folder: string): Promise<RunningSer
   return servers.start(parameters, production, '/healthz', port);
 }
 
-test('whatever search, sandbox and a static origin are asked, they answer as documented and live on', async ({
+test('search, sandbox and static origin answer every request as documented and keep running', async ({
   servers,
   folder,
 }) => {

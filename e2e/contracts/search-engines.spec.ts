@@ -9,14 +9,14 @@ const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].m
 const every = <T>(step: number, list: readonly T[]): T[] => list.filter((_, place) => place % step === 0);
 
 for (const language of languages) {
-  test(`the sitemap of ${language} leads to pages that answer, name themselves and differ in title and text`, async () => {
+  test(`the sitemap of ${language} lists pages that answer, name their own address and differ in title and text`, async () => {
     const host = hostOf(language);
     const robots = await ask('/robots.txt', { host });
     expect(robots.text).toContain(`Sitemap: ${originOf(language)}/sitemap.xml`);
     const parts = addressesIn((await ask('/sitemap.xml', { host })).text);
     expect(parts.length).toBeGreaterThanOrEqual(3);
     const lists = await Promise.all(parts.map(async (part) => addressesIn((await askUrl(part)).text)));
-    // landing pages and departments come first, then a few of everything
+    // Landing pages and departments first, then a sample of everything.
     const [pages = [], ...products] = lists;
     const chosen = [
       ...pages.slice(0, 7),

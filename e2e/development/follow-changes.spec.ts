@@ -23,7 +23,7 @@ const portVariables = [
 ] as const;
 type Ports = Record<(typeof portVariables)[number], number>;
 
-/** What a fresh clone would not have. */
+/** Files that a fresh clone does not have. */
 const leftOut = new Set(['node_modules', 'dist', '.data', '.git', '.turbo', 'test-results']);
 const startsWithin = 300_000;
 const showsWithin = 60_000;
@@ -31,11 +31,11 @@ const showsWithin = 60_000;
 interface Workplace {
   readonly folder: string;
   readonly ports: Ports;
-  /** What `npm run dev` has printed so far. */
+  /** Output of `npm run dev` so far. */
   readonly output: () => string;
-  /** Ctrl-C; answers the exit code. */
+  /** Sends Ctrl-C; returns the exit code. */
   readonly interrupt: () => Promise<number | null>;
-  /** Replaces a text in a file, which must be there. */
+  /** Replaces a text in a file; throws if it is missing. */
   readonly edit: (file: string, from: string, to: string) => Promise<void>;
 }
 
@@ -52,13 +52,13 @@ function startDevelopment(folder: string, ports: Ports, followed: readonly strin
     ...process.env,
     NODE_ENV: undefined,
     DATA_DIR: undefined,
-    // the test runner asks for colours, whose signs would stand between the words that are looked for
+    // The test runner forces colours; their escape codes would break the text search.
     FORCE_COLOR: undefined,
     TURBO_CACHE_DIR: join(root, '.turbo/cache'),
     ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
   };
   const parameters = [join(folder, 'scripts/bootstrap.mjs'), 'dev', ...followed];
-  // a group of its own, as a terminal gives it: Ctrl-C goes to all of it
+  // Its own process group, as in a terminal: Ctrl-C reaches all of it.
   const child: ChildProcess = spawn(process.execPath, parameters, { cwd: folder, env, detached: true });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -75,7 +75,7 @@ function startDevelopment(folder: string, ports: Ports, followed: readonly strin
 }
 
 interface Development {
-  /** What `npm run dev` is told to follow; everything when it is empty. */
+  /** Areas that `npm run dev` follows; everything if empty. */
   followed: readonly string[];
   workplace: Workplace;
 }
@@ -122,13 +122,16 @@ const styles = 'apps/shell/src/features/footer/site-footer.module.css';
 const footer = 'apps/shell/src/features/footer/site-footer.tsx';
 const homeLoader = 'apps/blue/src/features/home/home.loader.ts';
 
-// While code is being changed a page complains of it, and of updates that are overtaken by the next one.
+// Pages log errors while code changes, and for updates that the next one overtakes.
 test.use({ expectedProblems: /./ });
 
 for (const followed of [['blue'], []]) {
   test.describe(['npm run dev', ...followed].join(' '), () => {
     test.use({ followed });
-    test('a change shows in the open page, which keeps its state; mistakes are told; Ctrl-C ends everything', follow);
+    test(
+      'a change appears in the open page, which keeps its state, mistakes are reported, and Ctrl-C ends everything',
+      follow,
+    );
   });
 }
 
@@ -140,7 +143,7 @@ async function follow({ page, workplace }: { page: Page; workplace: Workplace })
   const shop = `http://localhost:${ports.SHELL_PORT}`;
   const products = await productsOf('elektronik/handy', '', `http://127.0.0.1:${ports.API_PORT}`);
   const product = products.find(({ variants }) => variants.filter(({ quantity }) => quantity > 0).length > 1);
-  if (!product) throw new Error('No product can be had in several conditions');
+  if (!product) throw new Error('No product is in stock in several conditions');
   await page.goto(shop + formatPath('product_details', { id: product.id, slug: product.product_slug }, 'de'));
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 

@@ -9,21 +9,21 @@ import { textOf } from '../fixtures/texts.ts';
 const selling = formatPath('green_landing', {}, 'de');
 const homeTitle = textOf('blue', 'home.title');
 const cart = formatPath('checkout_cart', {}, 'de');
-/** What the cart's page says in the releases that are built, and in the further ones of these tests. */
+/** Texts of the cart page in the built releases and in the modified ones of these tests. */
 const cartTitle = textOf('blue', 'cart.empty.title');
 const newTitle = `${cartTitle} 9.0.0`;
 const withNewTitle = (text: string) => text.replaceAll(cartTitle, newTitle);
 const titleIn = (html: string) => decode(/<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
-/** Code that throws where a key of a text was named. */
+/** Code that throws, put in place of a text key. */
 const throwsInPlace = '(()=>{throw new Error("broken component")})()';
 const pause = textOf('shell', 'errors.503.title');
 
 test.slow();
 
-test.describe('an area that is not there', () => {
+test.describe('an area that is unavailable', () => {
   test.use({ expectedProblems: /503/ });
 
-  test('costs its own pages only, and is there as soon as its files are', async ({ page, openPrivateShop }) => {
+  test('breaks only its own pages, and works as soon as its files are available', async ({ page, openPrivateShop }) => {
     const shop = await openPrivateShop({ down: ['green'] });
     const answer = await shop.html(selling);
     expect(answer.status).toBe(503);
@@ -57,7 +57,7 @@ test.describe('an area that is not there', () => {
   });
 });
 
-test('a shell that starts while the server of an area hangs shows the other areas, and that one when it answers', async ({
+test('a shell that starts while the server of an area hangs serves the other areas, and that one once it answers', async ({
   openPrivateShop,
 }) => {
   const shop = await openPrivateShop({ silent: ['blue'] });
@@ -107,7 +107,7 @@ test('a release becomes live and is rolled back without a restart, while an open
   await expect(mainHeading(page)).toHaveText(cartTitle);
 });
 
-test('a release that was changed on its way, does not fit or does not run never becomes live', async ({
+test('a release that was modified in transit, is incompatible or fails to run never becomes live', async ({
   openPrivateShop,
 }) => {
   const shop = await openPrivateShop();
@@ -142,14 +142,14 @@ test('a release that was changed on its way, does not fit or does not run never 
   const title = async () => titleIn((await shop.html(cart)).text);
   for (const [what, release] of Object.entries(broken)) {
     await test.step(what, async () => {
-      // that the good one behind it takes over shows that the broken one was looked at
+      // The good release behind it takes over, which proves that the broken one was tried.
       await shop.goLive('blue', [release, good, original]);
       await expect.poll(title, { timeout: 30_000 }).toBe(newTitle);
       await shop.goLive('blue', [original]);
       await expect.poll(title, { timeout: 30_000 }).toBe(cartTitle);
     });
   }
-  await test.step('nothing but a broken release', async () => {
+  await test.step('only a broken release', async () => {
     await shop.goLive('blue', [broken['a module that throws']]);
     await expect
       .poll(async () => (await fetch(`http://127.0.0.1:${shop.shell.port}/readyz`)).text(), { timeout: 30_000 })
@@ -158,7 +158,7 @@ test('a release that was changed on its way, does not fit or does not run never 
   });
 });
 
-test.describe('browser code that was changed after its release', () => {
+test.describe('browser code that was modified after its release', () => {
   test.use({ expectedProblems: /503|integrity|Failed to (load|fetch)|uncaught: $/ });
 
   for (const [what, matches] of Object.entries({
@@ -166,7 +166,7 @@ test.describe('browser code that was changed after its release', () => {
     'exposed module': (file: string) => file.startsWith('__federation_expose'),
     'page of an area': (file: string) => file.startsWith('landing'),
   })) {
-    test(`never runs, also when one goes into its area later: ${what}`, async ({ page, openPrivateShop }) => {
+    test(`never runs, not even after a later navigation into its area: ${what}`, async ({ page, openPrivateShop }) => {
       const shop = await openPrivateShop();
       await shop.tamper('green', shop.release('green').version, (text, file) =>
         matches(file) ? `globalThis.tampered = true;${text}` : text,
@@ -184,7 +184,7 @@ test.describe('browser code that was changed after its release', () => {
   }
 });
 
-test('a component that throws costs its own part of the page', async ({ openPrivateShop }) => {
+test('a component that throws breaks only its own part of the page', async ({ openPrivateShop }) => {
   const shop = await openPrivateShop();
   const key = /(["'])product\.gallery\.label\1/g;
   const release = await shop.publish('blue', '9.0.0', (text, file) =>

@@ -13,7 +13,7 @@ test.slow();
 test.describe('without the API', () => {
   test.use({ expectedProblems: /50[0-9]|Failed to load resource|request failed/ });
 
-  test('pages say so in their place, and are there again when it is', async ({ page, openPrivateShop }) => {
+  test('pages show an error in place, and recover with the API', async ({ page, openPrivateShop }) => {
     const shop = await openPrivateShop();
     const [product] = await productsOf('elektronik/handy');
     if (!product) throw new Error('There are no phones');

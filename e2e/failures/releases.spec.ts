@@ -17,7 +17,7 @@ const titleIn = (html: string) => decode(/<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '
 
 test.slow();
 
-test('a canary is for its share of visitors, who stay on their side, in the page and over page loads', async ({
+test('a canary is served to its share of visitors, who keep their release within the page and across page loads', async ({
   page,
   openPrivateShop,
 }) => {
@@ -55,7 +55,7 @@ test('a canary is for its share of visitors, who stay on their side, in the page
   );
 });
 
-test('a release is seen before it is live with a signed link, by nobody else, and until another link', async ({
+test('a signed link previews a release before it is live, only for its visitor, and until another link', async ({
   page,
   servers,
   openPrivateShop,
@@ -90,7 +90,7 @@ test('a release is seen before it is live with a signed link, by nobody else, an
   await titleIs(cartTitle);
 });
 
-test('a release that throws only once it is live is withdrawn by itself', async ({ openPrivateShop }) => {
+test('a release that throws only once it is live is withdrawn automatically', async ({ openPrivateShop }) => {
   const shop = await openPrivateShop();
   const key = /(["'])product\.gallery\.label\1/g;
   const broken = await shop.publish('blue', '9.0.0', (text, file) =>

@@ -29,14 +29,14 @@ async function startApi(servers: Servers, folder: string, env: NodeJS.ProcessEnv
   return servers.start(apiScript, own, '/readyz', port);
 }
 
-/** A visitor of the API who fills and empties a cart and remembers what the API has acknowledged. */
+/** An API client that fills and empties a cart and remembers what the API has acknowledged. */
 class Shopper {
   #cookie = '';
-  /** Items that the API has answered to be in the cart. */
+  /** Items that the API has confirmed to be in the cart. */
   acknowledged: readonly string[] = [];
-  /** What has been asked for without an answer so far. */
+  /** Requests without an answer so far. */
   underWay: { readonly removes?: string } | undefined;
-  /** Answers of the API since the cart was last compared. */
+  /** Number of answers since the last comparison of the cart. */
   changes = 0;
   readonly #api: () => string;
 
@@ -68,7 +68,7 @@ class Shopper {
     this.changes++;
   }
 
-  /** Adds and removes until the API is gone; answers how that showed. */
+  /** Adds and removes until the API is gone; returns the resulting error. */
   async shop(products: readonly Product[]): Promise<string> {
     try {
       for (;;) {
@@ -85,7 +85,7 @@ class Shopper {
     }
   }
 
-  /** Compares the cart with what was acknowledged; only what was under way may have been done or not. */
+  /** Compares the cart with what was acknowledged; only requests without an answer may or may not have been executed. */
   async expectNothingLost(): Promise<void> {
     const found = uuidsOf((await this.call('GET', '/api/cart')) as Cart);
     const lost = this.acknowledged.filter((uuid) => !found.includes(uuid) && uuid !== this.underWay?.removes);
@@ -106,7 +106,7 @@ const uuidsOf = ({ items }: Cart) => items.map(({ uuid }) => uuid);
 
 test.slow();
 
-test('without the search service lists go on and say so; kill -9 of the API loses nothing that was acknowledged', async ({
+test('lists work without the search service and say so, and kill -9 of the API loses nothing that was acknowledged', async ({
   page,
   openPrivateShop,
   servers,
@@ -125,7 +125,7 @@ test('without the search service lists go on and say so; kill -9 of the API lose
     await expect(firstProduct).toContainText('iPhone');
     await firstProduct.click();
     await expect(main.getByRole('button', { name: textOf('blue', 'product.add') }).first()).toBeVisible();
-    // the API is about to end: nothing of this page may be under way
+    // The API is about to be killed; this page must have no running requests.
     await page.goto('about:blank');
   });
   const products = (await productsOf('elektronik/handy', '', api.url)).filter(({ variants, default_variant: label }) =>
@@ -143,7 +143,7 @@ test('without the search service lists go on and say so; kill -9 of the API lose
   }
 });
 
-/** A request whose end is still to come; `finish` sends it and answers what the server says. */
+/** A request that is not sent completely; `finish` sends the rest and returns the server's answer. */
 async function beginRequest(port: number, path: string, headers: Record<string, string>, body: string) {
   const socket = await new Promise<Socket>((resolve, reject) => {
     const opened = connect(port, '127.0.0.1', () => resolve(opened)).once('error', reject);
@@ -173,7 +173,7 @@ const refuses = (port: number) =>
     )
     .toBe('refuses');
 
-test('SIGTERM: shell and API finish what they have begun, take nothing new and end well', async ({
+test('SIGTERM: shell and API finish running requests, accept no new ones and exit with code 0', async ({
   openPrivateShop,
   servers,
   folder,
@@ -185,7 +185,7 @@ test('SIGTERM: shell and API finish what they have begun, take nothing new and e
   const question = JSON.stringify({ productId: 1, customerGradingDto: { answers: [] } });
   const json = { 'content-type': 'application/json' };
   const finishCall = await beginRequest(api.port, '/api/trade-in/grading-price', json, question);
-  // both servers have read the beginning as soon as they answer something that was sent after it
+  // Both servers have read the first part once they answer a request that was sent after it.
   await Promise.all([shop.shell, api].map(({ port }) => fetch(`http://127.0.0.1:${port}/healthz`)));
   shop.shell.signal('SIGTERM');
   api.signal('SIGTERM');
@@ -199,14 +199,14 @@ test('SIGTERM: shell and API finish what they have begun, take nothing new and e
 });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  test(`${signal} under load: every server answers what it has taken and ends well`, async ({
+  test(`${signal} under load: every server answers what it has accepted and exits with code 0`, async ({
     openPrivateShop,
     servers,
     folder,
   }) => {
     const [searchPort, sandboxPort, mailPort, filesPort] = await Promise.all([1, 2, 3, 4].map(() => freePort()));
     const shop = await openPrivateShop();
-    // as in production: clients learn that the server stops before it hangs up
+    // As in production: clients learn about the shutdown before connections are closed.
     const env = { SHUTDOWN_DELAY_MS: '1000' };
     const [api, search, sandbox, files] = await Promise.all([
       startApi(servers, folder, { ...env, API_SEED: 'none' }),
@@ -244,7 +244,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
     }
   });
 
-test('bad configuration: one line per mistake, and the server does not start', async ({ servers }) => {
+test('invalid configuration prints one line per mistake, and the server does not start', async ({ servers }) => {
   const cases: { parameters: readonly string[]; env: NodeJS.ProcessEnv; mistakes: readonly string[] }[] = [
     {
       parameters: shellScript,

@@ -9,14 +9,14 @@ const add = textOf('blue', 'product.add');
 const toCart = textOf('blue', 'addToCart.toCart');
 const title = textOf('blue', 'accessories.title');
 
-/** The card at a place of the list, and what it is called. */
+/** The card at an index of the list, and its name. */
 async function cardAt(page: Page, place: number): Promise<{ card: Locator; name: string; add: Locator }> {
   const card = page.getByRole('main').getByRole('listitem').nth(place);
   const name = (await card.getByRole('heading').textContent()) ?? '';
   return { card, name, add: card.getByRole('button', { name: `${add}: ${name}` }) };
 }
 
-test('what goes with a phone is a press away, on its card or from its own page', async ({ page }) => {
+test('accessories of a phone can be added from the list or from their own page', async ({ page }) => {
   const product = await productWithChoice();
   await open(page, pathOf(product));
   const { expectSamePage } = await markPage(page);
@@ -47,7 +47,7 @@ test('what goes with a phone is a press away, on its card or from its own page',
   await expectSamePage();
 });
 
-test('whoever buys a MacBook is offered the charger that it comes without', async ({ page }) => {
+test('a shopper who adds a MacBook without a charger is offered one', async ({ page }) => {
   const macBook = await productWithChoice('elektronik/laptops/apple-macbook');
   await open(page, pathOf(macBook));
   await expect(page.getByRole('main')).toContainText(textOf('blue', 'product.attribute.chargerIncluded'));
@@ -65,7 +65,7 @@ test('whoever buys a MacBook is offered the charger that it comes without', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list comes back with what was added, from its cards and from a product’s page', async ({ page }) => {
+  test('the list shows the added product, added from a card or from a product’s page', async ({ page }) => {
     const { id } = await productWithChoice();
     await page.goto(formatPath('accessory_list', { id }, 'de'));
     const first = await cardAt(page, 0);

@@ -16,7 +16,7 @@ const dataPath = formatPath('my_data', {}, 'de');
 test.describe('with a wrong password on the way', () => {
   test.use({ expectedProblems: /the server responded with a status of 401/ });
 
-  test('a visitor registers over a wish, which is fulfilled after the mailed link, signs out and in again, and is told of a wrong password', async ({
+  test('a visitor registers to save a product, which is saved after the mailed link, signs out and in again, and sees a wrong password reported', async ({
     page,
   }) => {
     const person = newPerson();
@@ -70,7 +70,7 @@ test.describe('with a wrong password on the way', () => {
     await expect(main.getByLabel(textOf('my', 'data.email'))).toHaveValue(person.email);
   });
 
-  test('a wish before signing in is asked for, fulfilled afterwards, and listed in the account', async ({
+  test('saving a product asks to sign in, completes afterwards, and lists the product in the account', async ({
     page,
     baseURL,
   }) => {
@@ -119,7 +119,7 @@ test.describe('after signing in', () => {
   };
   const signOut = (page: Page, origin: string) => callApi(page.request, origin, 'post', '/api/logout');
 
-  test('one is back on the previous page, with or without JavaScript, else at the start of the platform', async ({
+  test('the customer returns to the previous page, with or without JavaScript, or to the home page of the platform', async ({
     page,
     browser,
     baseURL,
@@ -161,7 +161,7 @@ test.describe('after signing in', () => {
   });
 });
 
-test('removing the last wish of a page leads to the page before it', async ({ page, baseURL }) => {
+test('removing the last product of a wishlist page leads to the previous page', async ({ page, baseURL }) => {
   const origin = baseURL ?? '';
   await signUp(page.request, origin);
   const products = (await productsOf('elektronik/handy')).slice(0, 13);
@@ -181,7 +181,7 @@ test('removing the last wish of a page leads to the page before it', async ({ pa
   await expect(remove).toHaveCount(12);
 });
 
-test('personal data are changed, and mistakes are named', async ({ page, baseURL }) => {
+test('personal data can be changed, and mistakes are reported', async ({ page, baseURL }) => {
   await signUp(page.request, baseURL ?? '');
   await open(page, dataPath);
   const main = page.getByRole('main');
@@ -201,11 +201,7 @@ test('personal data are changed, and mistakes are named', async ({ page, baseURL
   await expect(firstName).toHaveValue('Grace');
 });
 
-test('the cart of a visitor is kept and joined with the one of the account when signing in', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the cart of a visitor is merged with the account’s when signing in', async ({ page, browser, baseURL }) => {
   const origin = baseURL ?? '';
   const person = await signUp(page.request, origin);
   const [first, second] = await productsOf('elektronik/handy', '&inStock=1');
@@ -235,7 +231,7 @@ test('the cart of a visitor is kept and joined with the one of the account when 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: /the server responded with a status of 401/ });
 
-  test('one registers, confirms, signs out and in, and a wish leads to the sign-in, back, and is fulfilled', async ({
+  test('a customer registers, confirms, signs out and in, and saving a product leads to the sign-in, back, and completes', async ({
     page,
   }) => {
     const person = newPerson();

@@ -62,13 +62,13 @@ test('a shopper finds a phone, chooses its condition, and edits and empties the 
   await expectSamePage();
 });
 
-/** A phone in a condition of which one unit is left. */
+/** A phone with one unit left in one of its conditions. */
 async function lastUnit() {
   const products = await productsOf('elektronik/handy/apple-iphone', '&inStock=1');
   const isLast = (product: Product) => inStock(product).find(({ quantity }) => quantity === 1);
   const product = products.find(isLast);
   const variant = product && isLast(product);
-  if (!product || !variant) throw new Error('There is no phone of which one unit is left');
+  if (!product || !variant) throw new Error('No phone has a condition with one unit left');
   const condition = conditionName(variant.label);
   return {
     product,
@@ -143,7 +143,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a click before the page runs is not lost: its form is posted or answered once it runs', async ({ page }) => {
+test('a click before hydration is not lost: its form is posted, or handled after hydration', async ({ page }) => {
   const product = await productWithChoice();
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

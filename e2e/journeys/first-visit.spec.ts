@@ -11,16 +11,16 @@ const toasts = textOf('shell', 'toasts.label');
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
-  if (!a || !b) throw new Error('both are to be on show');
+  if (!a || !b) throw new Error('both elements must be visible');
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 test.use({ viewport: { width: 390, height: 667 } });
 
-test.describe('a visitor who was never asked anything', () => {
+test.describe('a visitor on the first visit', () => {
   test.use({ consent: 'undecided', language: 'undecided', locale: 'fr-FR' });
 
-  test('is asked one thing at a time: the language, then the consent, and only then told the news', async ({
+  test('sees one dialog at a time: the language, then the consent, and only then the announcement', async ({
     page,
   }) => {
     await page.clock.install();
@@ -34,7 +34,7 @@ test.describe('a visitor who was never asked anything', () => {
     const language = page.getByRole('dialog', { name: textOf('shell', 'language.choice.title', {}, 'fr') });
     const news = page.getByRole('region', { name: toasts }).getByRole('button');
     await expect(banner).toBeVisible();
-    // a pointer that is on its way to an answer is not interrupted
+    // A pointer that moves towards an answer must not be interrupted.
     await banner.hover({ position: { x: 20, y: 20 } });
     await page.clock.runFor(8000);
     await expect(language).toBeHidden();
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
     expectedProblems: /bot-check|429|401/,
   });
 
-  test('a message stands clear of the main button, also of one that comes later', async ({ page, request }) => {
+  test('a message does not cover the main button, even one that appears later', async ({ page, request }) => {
     const { email, password } = newPerson();
     for (let index = 0; index < 11; index += 1) {
       await callApi(request, originOf('de'), 'post', '/api/login', { email, password });
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     const again = page.getByRole('main').getByRole('button', { name: textOf('shell', 'verify.again') });
     answer.resolve();
     await expect(again).toBeVisible();
-    // the smallest window in which the button lies where messages stand
+    // The smallest window in which the button overlaps the place of messages.
     await page.setViewportSize({ width: 390, height: Math.ceil(((await again.boundingBox())?.y ?? 0) + 60) });
     await expect.poll(() => overlap(again, message)).toBe(false);
     await again.click({ trial: true });

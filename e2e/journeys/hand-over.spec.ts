@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(runsScripts ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('sign-in and both carts go along to English and back, and sign-out ends both', async ({
+    test('sign-in and both carts carry over to English and back, and sign-out ends both', async ({
       page,
       baseURL,
       urlOf,
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('banner').getByText('Ada', { exact: true })).toBeHidden();
     });
 
-    test('a wish that waits for the sign-in goes along', async ({ page, baseURL, urlOf }) => {
+    test('a product to be saved after sign-in carries over', async ({ page, baseURL, urlOf }) => {
       const person = await signUp(page.request, baseURL ?? '');
       await page.context().clearCookies({ name: /session/ });
       await page.goto(pathOf(await productWithChoice()));
@@ -94,7 +94,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test.describe('somebody who agreed to something on one host', () => {
+test.describe('a visitor who has given consent on one host', () => {
   test.use({ consent: 'undecided' });
 
   test('is not asked again on the other one', async ({ page, urlOf }) => {
@@ -114,7 +114,7 @@ test.describe('somebody who agreed to something on one host', () => {
   });
 });
 
-test('a code in somebody else’s link signs nobody in', async ({ page, playwright, baseURL, urlOf }) => {
+test('a code in another visitor’s link signs nobody in', async ({ page, playwright, baseURL, urlOf }) => {
   const attacker = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   await signUp(attacker, baseURL ?? '');
   const nonceHash = createHash('sha256').update(randomBytes(32).toString('base64url')).digest('base64url');

@@ -21,7 +21,7 @@ async function putIntoCart(page: Page, origin: string, { id, name, default_varia
   expect((await callApi(page.request, origin, 'post', '/api/cart-items', item)).ok()).toBe(true);
 }
 
-test('the menu is walked by arrow keys, and gives the focus back', async ({ page }) => {
+test('arrow keys move through the menu, and closing it restores the focus', async ({ page }) => {
   await open(page, '/');
   const { expectSamePage } = await markPage(page);
   const first = menuButton(page, 'Elektronik');
@@ -44,7 +44,7 @@ test('the menu is walked by arrow keys, and gives the focus back', async ({ page
   await expectSamePage();
 });
 
-test('the mouse crosses other buttons on the way into an open panel', async ({ page }) => {
+test('an open panel stays open while the mouse crosses other buttons towards it', async ({ page }) => {
   await open(page, '/');
   await menuButton(page, 'Elektronik').hover();
   const link = panelLink(page, 'Handy');
@@ -62,7 +62,7 @@ test('the mouse crosses other buttons on the way into an open panel', async ({ p
   await expect(panelLink(page, textOf('shell', 'menu.allIn', { category: 'Bücher' }))).toBeVisible();
 });
 
-test('a cart is looked into, and left lighter, by keyboard', async ({ page, baseURL }) => {
+test('the cart preview opens and removes an item with the keyboard', async ({ page, baseURL }) => {
   const product = await productWithChoice();
   await putIntoCart(page, baseURL ?? '', product);
   await open(page, '/');
@@ -90,7 +90,7 @@ test('a cart is looked into, and left lighter, by keyboard', async ({ page, base
   ).toBeFocused();
 });
 
-test('suggestions are narrowed to a category by keyboard, and the search with them', async ({ page }) => {
+test('suggestions and the search can be limited to a category with the keyboard', async ({ page }) => {
   await open(page, '/');
   await field(page).pressSequentially('apple');
   const filter = banner(page).getByRole('group', { name: textOf('shell', 'search.groups') });
@@ -112,9 +112,7 @@ test('suggestions are narrowed to a category by keyboard, and the search with th
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('categories are in a drawer, by touch and by keyboard, and the link of the cart leads to it', async ({
-    page,
-  }) => {
+  test('categories open in a drawer by touch and keyboard, and the cart link leads to the cart', async ({ page }) => {
     await open(page, '/');
     const opener = page.getByRole('button', { name: textOf('shell', 'header.openMenu') });
     await opener.tap();
@@ -140,7 +138,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens and leads on, and nothing is offered that takes code', async ({ page }) => {
+  test('the menu opens and its links work, and nothing that needs JavaScript is offered', async ({ page }) => {
     await page.goto('/');
     await expect(previewButton(page)).toBeHidden();
     await menuButton(page, 'Elektronik').click();
@@ -149,8 +147,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('what opens in the header fits', () => {
-  /** Asked until it is still: a toast slides in from the side. */
+test.describe('header panels fit', () => {
+  /** Polls until nothing moves: a toast slides in from the side. */
   const sideways = (page: Page) =>
     page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -193,7 +191,7 @@ test.describe('what opens in the header fits', () => {
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('what is chosen is seen to be', async ({ page }) => {
+  test('selected options are visible', async ({ page }) => {
     await open(page, '/');
     await field(page).pressSequentially('apple');
     await expect(page.getByRole('option').first()).toBeVisible();

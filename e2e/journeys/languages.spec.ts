@@ -33,7 +33,7 @@ test('the language menu leads to the same page, with its query, in every languag
   ).not.toHaveCount(0);
 });
 
-test('a page in another language is fetched when somebody is about to go there; the one that is shown is not', async ({
+test('a page in another language is prefetched when the visitor is about to open it, and the current one is not', async ({
   page,
   urlOf,
 }) => {
@@ -44,7 +44,7 @@ test('a page in another language is fetched when somebody is about to go there; 
   });
   const footer = page.getByRole('contentinfo');
   const french = footer.getByRole('link', { name: names.fr, exact: true });
-  // browsers fetch nothing ahead from another site, which fr.localhost is to localhost
+  // Browsers do not prefetch across sites, and fr.localhost is another site than localhost.
   const frenchPage = urlOf('de', formatPath('auth', {}, 'de'));
   await french.evaluate((link, href) => link.setAttribute('href', href), frenchPage);
   for (const link of [footer.getByRole('link', { name: names.de, exact: true }), french]) {
@@ -56,7 +56,7 @@ test('a page in another language is fetched when somebody is about to go there; 
   await expect.poll(() => ahead).toEqual([frenchPage]);
 });
 
-test('the language menu that was opened before the page runs stays open', async ({ page }) => {
+test('a language menu that was opened before hydration stays open', async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route(/\.js$/, async (route) => {
     await scripts.promise;
@@ -71,7 +71,7 @@ test('the language menu that was opened before the page runs stays open', async 
   await expect(menu.getByRole('link', { name: names.fr })).toBeVisible();
 });
 
-test('a category has its own words in every language, and the cart goes along within the German market', async ({
+test('a category has its own path in every language, and the cart carries over within the German market', async ({
   page,
   urlOf,
 }) => {
@@ -105,7 +105,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a customer who switches is written to in that language from then on', async ({ page, baseURL, urlOf }) => {
+test('a customer who switches the language receives mails in it from then on', async ({ page, baseURL, urlOf }) => {
   await signUp(page.request, baseURL ?? '');
   const path = formatPath('green_landing', {}, 'de');
   await open(page, path);
@@ -113,7 +113,7 @@ test('a customer who switches is written to in that language from then on', asyn
   await page.getByRole('contentinfo').getByRole('link', { name: names.en }).click();
   await expect(page).toHaveURL(urlOf('en', path));
   const response = await saved;
-  // the API answers this to a language that it knows; the body of a call that outlives its page cannot be read
+  // The API's answer for a known language; the body of a request that outlives its page cannot be read.
   expect([response.request().method(), response.status()]).toEqual(['PUT', 204]);
 });
 
@@ -122,7 +122,7 @@ test.describe('a visitor who never chose a language', () => {
   const dialogTitle = (language: Language) => textOf('shell', 'language.choice.title', {}, language);
   const later = 6500;
 
-  test('is asked after six seconds in their own language, by keyboard too, and only once', async ({ page }) => {
+  test('is asked once after six seconds in their own language, and can answer with the keyboard', async ({ page }) => {
     const german = `${formatPath('search', {}, 'de')}?q=iphone`;
     await page.clock.install();
     await open(page, german);
@@ -154,7 +154,7 @@ test.describe('a visitor who never chose a language', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('who takes up the offer gets to the same page, and is not asked there', async ({ page, urlOf }) => {
+  test('who accepts gets to the same page and is not asked there', async ({ page, urlOf }) => {
     await page.clock.install();
     await open(page, `${formatPath('search', {}, 'de')}?q=iphone`);
     await untilComplete(page);

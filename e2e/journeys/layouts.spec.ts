@@ -10,7 +10,7 @@ import { textOf } from '../fixtures/texts.ts';
 const cart = formatPath('checkout_cart', {}, 'de');
 const auth = formatPath('auth', {}, 'de');
 
-/** Which header and which footer a page has. */
+/** The header and footer variant of a page. */
 async function frameOf(page: Page): Promise<Record<string, boolean>> {
   const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')];
   return {
@@ -48,7 +48,7 @@ test.describe('the first render, without JavaScript', () => {
   });
 });
 
-test('the layout changes with the page, and back', async ({ page }) => {
+test('the layout changes with the page and on the way back', async ({ page }) => {
   await open(page, '/');
   const { expectSamePage } = await markPage(page);
   await cartLink(page, 0).click();
@@ -63,15 +63,15 @@ test('the layout changes with the page, and back', async ({ page }) => {
   await expectSamePage();
 });
 
-test('no link around the page is dead', async ({ urlOf }) => {
+test('no link in header and footer is broken', async ({ urlOf }) => {
   for (const language of languages) {
-    /** One path of each kind: of a hundred categories the first. */
+    /** One path of each kind, such as the first category. */
     const kinds = new Map<string, string>();
     const settings = formatPath('consent', {}, language);
     for (const path of ['/', auth, cart, settings]) {
       const url = urlOf(language, path);
       const { text: page } = await askUrl(url);
-      // the page itself is the matter of its area; the settings of consent are the shell's own
+      // The area tests the page itself; the consent settings belong to the shell.
       const around = path === settings ? page : page.replace(/<main\b[\s\S]*<\/main>/, '');
       for (const { attributes } of tagsOf(around, 'a')) {
         const target = new URL(attributes.href ?? '', url);
@@ -87,7 +87,7 @@ test('no link around the page is dead', async ({ urlOf }) => {
     );
     for (const path of kinds.values()) {
       const { status, headers } = await askUrl(urlOf(language, path));
-      // pages of the account lead visitors to the sign-in
+      // Account pages redirect visitors to the sign-in.
       const asksToSignIn = status === 302 && String(headers.location).startsWith(auth);
       expect(asksToSignIn ? 200 : status, `${language}: ${path}`).toBe(200);
     }

@@ -4,7 +4,7 @@ import { mainHeading, markPage, open } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { signUp } from '../fixtures/visitor.ts';
 
-test('buying, selling and the account are one application: no page is loaded between them', async ({
+test('buying, selling and the account are one application without page loads between them', async ({
   page,
   baseURL,
 }) => {
@@ -29,7 +29,9 @@ test('buying, selling and the account are one application: no page is loaded bet
   await expectSamePage();
 });
 
-test('the way back leads to where one was, the way on to the top with the focus on the heading', async ({ page }) => {
+test('going back restores the scroll position, going forward starts at the top with the focus on the heading', async ({
+  page,
+}) => {
   await open(page, formatPath('category', { path: 'elektronik/handy' }, 'de'));
   const { expectSamePage } = await markPage(page);
   const link = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').nth(20);
@@ -57,7 +59,7 @@ test('the way back leads to where one was, the way on to the top with the focus 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('a product that a list has shown appears at once, before its answer is there', async ({ page }) => {
+test('a product known from a list appears at once, before its answer arrives', async ({ page }) => {
   await open(page, formatPath('category', { path: 'elektronik/handy' }, 'de'));
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -78,7 +80,7 @@ test('a product that a list has shown appears at once, before its answer is ther
   await expect(mainHeading(page)).toBeFocused();
 });
 
-test('the same address again is loaded again, in its place of the history', async ({ page }) => {
+test('opening the same address again reloads it and replaces the history entry', async ({ page }) => {
   const path = formatPath('category', { path: 'elektronik/handy' }, 'de');
   await open(page, '/');
   await open(page, path);
@@ -102,7 +104,7 @@ test('the same address again is loaded again, in its place of the history', asyn
   await expectSamePage();
 });
 
-test('other results of a search begin at the top, and the way back leads to where one was', async ({ page }) => {
+test('new search results start at the top, and going back restores the scroll position', async ({ page }) => {
   await open(page, `${formatPath('search', {}, 'de')}?q=iphone`);
   const main = page.getByRole('main');
   const scrollTo = (position: number) => page.evaluate((top) => window.scrollTo(0, top), position);
@@ -129,7 +131,7 @@ test('other results of a search begin at the top, and the way back leads to wher
   await expect.poll(position).toBe(800);
 });
 
-test('parentheses are encoded in addresses and understood everywhere', async ({ page, baseURL }) => {
+test('parentheses are encoded in addresses and accepted everywhere', async ({ page, baseURL }) => {
   await open(page, '/');
   const query = 'iphone (128 gb)';
   const box = page.getByRole('search').getByLabel(textOf('shell', 'search.buy'));
@@ -146,7 +148,7 @@ test('parentheses are encoded in addresses and understood everywhere', async ({ 
 test.describe('an unknown path', () => {
   test.use({ expectedProblems: /the server responded with a status of 404/ });
 
-  test('is loaded by the browser when a link leads there, and the server says that it is none', async ({ page }) => {
+  test('is loaded by the browser when a link leads there, and answered with 404', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('main').evaluate((main) => {
       const link = Object.assign(document.createElement('a'), { href: '/gibt-es-nicht?a=1' });

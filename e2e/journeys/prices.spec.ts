@@ -16,7 +16,7 @@ const cardsOf = (page: Page) =>
     .filter({ hasText: '€' })
     .filter({ has: page.getByRole('link', { name: /Galaxy/ }) });
 
-/** The prices of the cards in cents, as people read them. */
+/** The displayed prices of the cards, in cents. */
 async function shownPrices(page: Page): Promise<number[]> {
   const texts = await cardsOf(page).allInnerTexts();
   return texts.map((text) => Number(/([\d.]+,\d\d)\s€/.exec(text)?.[1]?.replaceAll(/\D/g, '')));
@@ -24,7 +24,7 @@ async function shownPrices(page: Page): Promise<number[]> {
 
 const ascending = (prices: readonly number[]) => prices.toSorted((left, right) => left - right);
 
-test('a list by price shows the prices of the chosen condition, in order, and the cart takes them', async ({
+test('a list sorted by price shows the prices of the chosen condition in order, and the cart uses them', async ({
   page,
 }) => {
   const query = 'condition=A1&brand=Samsung&sort=price-asc';

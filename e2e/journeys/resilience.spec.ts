@@ -12,14 +12,14 @@ const auth = formatPath('auth', {}, 'de');
 const verify = formatPath('verify', {}, 'de');
 const messages = textOf('shell', 'toasts.label');
 
-/** An address of the networks for documentation, so that the limits that a test reaches are nobody else's. */
+/** An IP address reserved for documentation, so that exceeding its limits affects no other test. */
 const newAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`;
 
-test.describe('calls that were too many', () => {
+test.describe('a visitor who exceeds the rate limit', () => {
   const address = newAddress();
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': address }, expectedProblems: /429|401|422/ });
 
-  test('lead over a check that needs nobody back to where one was', async ({ page, request, urlOf }) => {
+  test('passes an automatic check and returns to the page', async ({ page, request, urlOf }) => {
     const { email, password } = newPerson();
     for (let index = 0; index < 10; index += 1) {
       const answer = await callApi(request, originOf('de'), 'post', '/api/login', { email, password });
@@ -45,7 +45,7 @@ test.describe('calls that were too many', () => {
   });
 });
 
-test('calls that were too many say without scripts how long to wait', async () => {
+test('a rate-limited answer without JavaScript says how long to wait', async () => {
   const headers = { 'x-forwarded-for': newAddress(), origin: originOf('de') };
   const body = new URLSearchParams({ email: newPerson().email, password: 'a wrong guess' }).toString();
   const guess = () =>
@@ -70,12 +70,12 @@ test('calls that were too many say without scripts how long to wait', async () =
   expect(withoutScripts).toContain(`href="${auth}?next=/my"`);
 });
 
-test.describe('code that does not come', () => {
+test.describe('code that fails to load', () => {
   test.use({
     expectedProblems: /request failed|Failed to load resource|Failed to fetch dynamically imported module|uncaught: $/,
   });
 
-  test('leaves the page as the server sent it, and brings it to life when it comes', async ({
+  test('leaves the page as the server rendered it, and hydrates it once it arrives', async ({
     page,
     context,
     urlOf,
@@ -88,7 +88,7 @@ test.describe('code that does not come', () => {
     await expect(notice).toContainText(textOf('shell', 'plainPage.text'));
     await expect(mainHeading(page, textOf('blue', 'home.title'))).toBeVisible();
     await expectAccessibleInBothThemes(page);
-    // it may be gone for good: what tries again loads the page anew
+    // The file may be gone permanently, so the retry reloads the page.
     await Promise.all([page.waitForEvent('load'), notice.getByRole('button').click()]);
     await expect(notice).toContainText(textOf('shell', 'plainPage.text'));
     const { expectSamePage } = await markPage(page);
@@ -105,7 +105,7 @@ test.describe('without a connection', () => {
     expectedProblems: /INTERNET_DISCONNECTED|Failed to fetch dynamically imported module|uncaught: $/,
   });
 
-  test('the shop says so, tells where it cannot go, and goes on by itself', async ({ page, context, urlOf }) => {
+  test('the shop says so, names pages it cannot open, and recovers by itself', async ({ page, context, urlOf }) => {
     await open(page, urlOf('de', '/'));
     await untilComplete(page);
     const { expectSamePage } = await markPage(page);
@@ -127,7 +127,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('a new version is fetched with the first page after a quarter of an hour, once', async ({ page, urlOf }) => {
+test('a new version is loaded once, with the first navigation after a quarter of an hour', async ({ page, urlOf }) => {
   await page.route('**/api/announcements', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'x-version': '99.0.0' } });
@@ -158,7 +158,7 @@ test('a new version is fetched with the first page after a quarter of an hour, o
   expect(await isMarked()).toBe(true);
 });
 
-test('somebody whose mail comes back is told so once, with the way to another address', async ({ page, urlOf }) => {
+test('a customer whose mail bounced is told so once, with a link to change the address', async ({ page, urlOf }) => {
   const { email } = await signUp(page.request, originOf('de'));
   await refuseMailTo(email);
   await callApi(page.request, originOf('de'), 'post', '/api/password-reset', { email });
@@ -183,9 +183,7 @@ test('somebody whose mail comes back is told so once, with the way to another ad
 test.describe('a product that a list still shows', () => {
   test.use({ expectedProblems: /410/ });
 
-  test('and that is gone ends in the same error page as a page load, said and with the focus on it', async ({
-    page,
-  }) => {
+  test('but that is gone ends in the same error page as a page load, announced and focused', async ({ page }) => {
     await open(page, formatPath('category', { path: 'elektronik/handy' }, 'de'));
     const product = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
     const gone = { code: 'PRODUCT_GONE', message: 'gone', reference: 'ref-410' };

@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { mainHeading, markPage, open } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 
-test('suggestions appear from the third letter and are chosen by keyboard', async ({ page }) => {
+test('suggestions appear from the third letter and can be chosen with the keyboard', async ({ page }) => {
   await open(page, '/');
   const { expectSamePage } = await markPage(page);
   const field = page.getByRole('search').getByLabel(textOf('shell', 'search.buy'));
@@ -33,9 +33,7 @@ test('suggestions appear from the third letter and are chosen by keyboard', asyn
   await expectSamePage();
 });
 
-test('Enter searches for what was typed, results can be narrowed, and a mistyped word is understood', async ({
-  page,
-}) => {
+test('Enter searches for the typed words, results can be filtered, and a typo is corrected', async ({ page }) => {
   await open(page, '/');
   const field = page.getByRole('search').getByLabel(textOf('shell', 'search.buy'));
   const main = page.getByRole('main');
@@ -80,10 +78,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('who agreed to preferences', () => {
+test.describe('a visitor who has accepted preferences', () => {
   test.use({ consent: 'accepted' });
 
-  test('finds past searches in the empty field again, and takes them out by keyboard', async ({ page }) => {
+  test('sees past searches in the empty field, and can remove them with the keyboard', async ({ page }) => {
     const field = page.getByRole('search').getByLabel(textOf('shell', 'search.buy'));
     const options = page.getByRole('option');
     for (const query of ['kindle', 'macbook air']) {
@@ -111,7 +109,7 @@ test.describe('who agreed to preferences', () => {
   });
 });
 
-test('who refused leaves no trace of a search', async ({ page }) => {
+test('searches of a visitor who has declined are not stored', async ({ page }) => {
   await open(page, `${formatPath('search', {}, 'de')}?q=kindle`);
   await page.getByRole('search').getByLabel(textOf('shell', 'search.buy')).fill('');
   await expect(page.getByRole('search').getByRole('option')).toHaveCount(0);

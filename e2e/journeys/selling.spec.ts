@@ -12,12 +12,12 @@ const pathOf = ({ product: { id, product_slug: slug } }: Device) => formatPath('
 const answerTo = (page: Page, { question, options }: Question, place = 0) =>
   page.getByRole('group', { name: question }).getByRole('radio', { name: options[place]?.name ?? '', exact: true });
 
-/** Answers every question, with the best answer or the one at the place. */
+/** Answers every question with the best option or the one at the index. */
 async function answerAll(page: Page, { questions }: Device, places: Readonly<Record<string, number>> = {}) {
   for (const question of questions) await answerTo(page, question, places[question.blockAttributeId]).check();
 }
 
-test('a seller finds a phone, answers the questions, understands the offer and edits it in the cart', async ({
+test('a seller finds a phone, answers the questions, sees the offer explained and edits it in the cart', async ({
   page,
 }) => {
   const device = await deviceToSell('iPhone 15');
@@ -99,10 +99,10 @@ test('a single book is below the minimum value, and everything can be removed at
   await expect(mainHeading(page)).toHaveText(textOf('green', 'cart.empty.title'));
 });
 
-test('questions that are left open are named, and the first of them can be reached from the list', async ({ page }) => {
+test('unanswered questions are listed, and the list links to the first of them', async ({ page }) => {
   const device = await deviceToSell('iPhone 15');
   const [first, ...rest] = device.questions;
-  if (!first) throw new Error('There is nothing to answer');
+  if (!first) throw new Error('There are no questions');
   await open(page, pathOf(device));
   await answerTo(page, first).check();
   await page.getByRole('main').getByRole('button', { name: accept, exact: true }).click();
@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
       .click();
     await main.getByRole('link', { name: product.name, exact: true }).click();
     for (const question of questions) {
-      // what follows from an answer is asked after the next submit
+      // Follow-up questions appear after the next submit.
       if ((await page.getByRole('group', { name: question.question }).count()) === 0) await calculate.click();
       await answerTo(page, question).check();
     }

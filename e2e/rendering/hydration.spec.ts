@@ -7,10 +7,10 @@ import { accountPages, publicPages } from '../fixtures/page-kinds.ts';
 import { needlesslyKept } from '../fixtures/stored-keys.ts';
 import { signUp } from '../fixtures/visitor.ts';
 
-/** A key in place of a text (`product.add`) or a placeholder that nobody filled in. */
+/** A text key (`product.add`) or an unfilled placeholder. */
 const untranslated = /\{\{\w+\}\}|>\s*[a-z][\w]*(?:\.[a-zA-Z][\w]*){1,4}\s*</;
 
-/** What another language changes: names, and how much room texts take. Colours and structure stay. */
+/** Other languages change names and text lengths, but neither colours nor structure. */
 const languageRules = [
   ...['document-title', 'html-has-lang', 'html-lang-valid', 'valid-lang', 'target-size', 'empty-heading'],
   ...['link-name', 'button-name', 'label', 'select-name', 'image-alt', 'summary-name', 'landmark-unique'],
@@ -18,7 +18,7 @@ const languageRules = [
 ];
 
 for (const [turn, language] of languages.entries()) {
-  test(`every kind of page comes alive in ${language} as the server rendered it, with all its texts`, async ({
+  test(`every kind of page hydrates in ${language} as the server rendered it, with all its texts`, async ({
     page,
     urlOf,
   }) => {
@@ -31,19 +31,19 @@ for (const [turn, language] of languages.entries()) {
         const markup = await page.evaluate(() => document.body.innerHTML.replace(/<script[\s\S]*?<\/script>/g, ''));
         expect(untranslated.exec(markup)?.[0] ?? '').toBe('');
         expect(await needlesslyKept(page), 'kept in spite of the refusal').toEqual([]);
-        // each kind of page in one of the languages
+        // Each kind of page in one of the languages.
         if (place % languages.length === turn) await expectNoAxeViolations(page, languageRules);
       });
     }
   });
 }
 
-test('the pages of the account come alive as the server rendered them', async ({ page, baseURL }) => {
+test('account pages hydrate as the server rendered them', async ({ page, baseURL }) => {
   await signUp(page.request, baseURL ?? '');
   for (const { path } of accountPages('de')) await open(page, path);
 });
 
-test('everything that matters is in the markup that the server sends', async () => {
+test('the server’s markup contains all important content', async () => {
   const wanted: Record<string, RegExp> = {
     home: /<h2[^>]*>/,
     list: /<h2[^>]*>[\s\S]*?href="\/i\//,
@@ -59,7 +59,7 @@ test('everything that matters is in the markup that the server sends', async () 
   }
 });
 
-test('the styles of a page come with it, and are not fetched once more for its code', async ({ page }) => {
+test('the styles of a page are inlined and not fetched again', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') fetched.push(request.url());
@@ -67,7 +67,7 @@ test('the styles of a page come with it, and are not fetched once more for its c
   for (const { name, path } of (await publicPages('de')).filter(({ name }) =>
     ['home', 'list', 'product'].includes(name),
   )) {
-    // the page before may have fetched it ahead
+    // The previous page may have prefetched it.
     fetched.length = 0;
     await open(page, path);
     await untilComplete(page);
@@ -82,7 +82,7 @@ test('the styles of a page come with it, and are not fetched once more for its c
   }
 });
 
-test('the data of a page come with it, and are not fetched once more', async ({ page }) => {
+test('the data of a page are inlined and not fetched again', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -104,7 +104,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Keeps what moves on every page that is loaded from now on, unasked. */
+/** Records layout shifts on every page loaded from now on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: string[] = [];
@@ -124,7 +124,7 @@ for (const [device, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 })) {
-  test(`nothing moves on a ${device} while home, list and product load`, async ({ page }) => {
+  test(`nothing shifts on a ${device} while home, list and product load`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await watchShifts(page);
     for (const { name, path } of await publicPages('de')) {
@@ -135,7 +135,7 @@ for (const [device, viewport] of Object.entries({
     }
   });
 
-  test(`typefaces that come after the first paint on a ${device} move nothing, and are worn on the next page`, async ({
+  test(`fonts that arrive after the first paint on a ${device} shift nothing, and are used on the next page`, async ({
     page,
     urlOf,
   }) => {

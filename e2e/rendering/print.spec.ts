@@ -5,7 +5,7 @@ import { textOf } from '../fixtures/texts.ts';
 
 test.use({ colorScheme: 'dark' });
 
-test('a page on paper is black on white, without header, footer and controls, and with nothing folded away', async ({
+test('a printed page is black on white, without header, footer and controls, and with everything expanded', async ({
   page,
 }) => {
   const { id, product_slug: slug, name } = await productWithChoice();
@@ -36,10 +36,10 @@ test('a page on paper is black on white, without header, footer and controls, an
   expect(fixed).toEqual([]);
 });
 
-test.describe('what is made to be printed', () => {
+test.describe('a page made for printing', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('has a letterhead, leaves out what only a screen needs, and a label lies on a page of A6', async ({ page }) => {
+  test('has a letterhead, omits screen-only content, and puts a label on an A6 page', async ({ page }) => {
     await page.goto(formatPath('checkout_cart', {}, 'de'));
     await page.getByRole('main').evaluate((main) => {
       main.innerHTML =

@@ -6,7 +6,7 @@ import { accountPages, type PageKind, publicPages } from '../fixtures/page-kinds
 import { textOf } from '../fixtures/texts.ts';
 import { signUp } from '../fixtures/visitor.ts';
 
-/** Holds back what matches, until the answer is called. */
+/** Delays matching requests until the returned function is called. */
 async function hold(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
@@ -19,7 +19,7 @@ async function hold(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
   };
 }
 
-/** Pictures and typefaces do not matter here, and take the time of what does. */
+/** Pictures and fonts are irrelevant here and slow down the rest. */
 const leaveOutPictures = (page: Page) =>
   page.route(/\.(webp|avif|svg|png|jpe?g|woff2)(\?|$)/, (route) => route.abort('aborted'));
 
@@ -30,7 +30,7 @@ const texts: Readonly<Record<string, string>> = {
   tel: '030123',
 };
 
-/** Changes everything that can be changed on the page: one box, the last choice of every group, then every text. */
+/** Changes every field on the page: one checkbox, the last option of every group, then every text. */
 async function fillEverything(page: Page) {
   const fields = await page.locator('input:visible, textarea:visible, select:visible').elementHandles();
   const known = await Promise.all(
@@ -56,15 +56,15 @@ async function fillEverything(page: Page) {
   return [...chosen, ...typed];
 }
 
-/** Loads a page whose code is late, fills it, lets the code come, and expects everything as it was left. */
-async function expectKept(page: Page, { name, path }: PageKind): Promise<number> {
+/** Loads a page with delayed code, fills it in, releases the code, and expects every field unchanged. */
+async function expectInputKept(page: Page, { name, path }: PageKind): Promise<number> {
   const release = await hold(page, /\.js(\?|$)/);
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
   const filled = await fillEverything(page);
   await release();
   await untilHydrated(page);
-  // what else comes late renders the main part of the page again
+  // Other deferred code renders the main part of the page again.
   if (filled.length > 1) await untilComplete(page);
   for (const { field, label, wanted } of filled) {
     const now = await field.evaluate((element) => {
@@ -82,34 +82,34 @@ async function expectKept(page: Page, { name, path }: PageKind): Promise<number>
   return filled.length;
 }
 
-test.describe('what is typed and chosen before the code of a page has come', () => {
+test.describe('input made before hydration', () => {
   test.use({ viewport: { width: 390, height: 844 }, expectedProblems: /status of 404/ });
 
   test.beforeEach(({ page }) => leaveOutPictures(page));
 
-  test('is there when it has, with the focus: pages for everybody', async ({ page }) => {
+  test('is kept with the focus on public pages', async ({ page }) => {
     test.slow();
     const others: PageKind[] = ['/consent', '/gibt-es-nicht', '/auth?forgot=1', '/auth?reset=x'].map((path) => ({
       name: path,
       path,
     }));
     for (const kind of [...(await publicPages('de')), ...others]) {
-      const count = await test.step(kind.name, () => expectKept(page, kind));
-      // the checkout, its accessories and the trade-in cart have nothing to fill
+      const count = await test.step(kind.name, () => expectInputKept(page, kind));
+      // Checkout, accessories and trade-in cart have no fields.
       if (!kind.isPersonal) expect.soft(count, kind.name).toBeGreaterThan(0);
     }
   });
 
-  test('is there when it has, with the focus: pages of the account', async ({ page, baseURL }) => {
+  test('is kept with the focus on account pages', async ({ page, baseURL }) => {
     await signUp(page.request, baseURL ?? '');
     for (const kind of accountPages('de')) {
-      expect(await test.step(kind.name, () => expectKept(page, kind)), kind.name).toBeGreaterThan(0);
+      expect(await test.step(kind.name, () => expectInputKept(page, kind)), kind.name).toBeGreaterThan(0);
     }
   });
 });
 
-test.describe('what is typed after a link was followed, while its page is on the way,', () => {
-  test('stays in the header, and goes along into the same field of the page', async ({ page, urlOf }) => {
+test.describe('text typed while the page of a followed link loads', () => {
+  test('stays in the header, and moves into the same field of the new page', async ({ page, urlOf }) => {
     const banner = page.getByRole('banner');
     const sell = banner.getByRole('link', { name: textOf('shell', 'header.sell'), exact: true });
     await open(page, urlOf('de', '/'));
