@@ -12,15 +12,15 @@ export interface BaseOptions {
   refresh?: boolean;
 }
 
-/** While code is followed, a page that missed a build asks for all updates since its own: they stay. */
+/** In development, hot updates stay: a page that missed a build requests all updates since its own. */
 export const cleanDevelopment = { keep: /\.hot-update\./ };
 
-/** What is removed from the folder of a remote's version: nothing from one that is published. */
+/** What a build removes from the folder of its version: nothing if the version is published. */
 export function cleanOutput(version: string) {
   return version === developmentVersion ? cleanDevelopment : isLocalVersion(version);
 }
 
-/** What the browser and server builds of shell and remotes have in common: TypeScript, CSS modules, minification. */
+/** Configuration that all browser and server builds share: TypeScript, CSS modules, minification. */
 export function baseConfiguration({ context, name, platform, development, refresh }: BaseOptions): Configuration {
   const node = platform === 'node';
   const lightning = { loader: 'builtin:lightningcss-loader', options: { targets: browserTargets } };
@@ -52,7 +52,7 @@ export function baseConfiguration({ context, name, platform, development, refres
           },
         },
       ],
-      // Custom properties keep their names: tokens are set and read across modules, packages and areas.
+      // Custom properties keep their names, since tokens are shared across modules, packages and areas.
       parser: { 'css/module': { namedExports: false, dashedIdents: false } },
       generator: {
         'css/module': {
@@ -75,10 +75,10 @@ export function baseConfiguration({ context, name, platform, development, refres
       ],
     },
     performance: false,
-    // editors write in several steps: one change is one build
+    // Editors save in several writes; wait for all of them.
     watchOptions: { aggregateTimeout: 50 },
     stats: 'errors-warnings',
-    // modules never set the same properties on one element: their order among each other does not show
+    // The order of CSS modules does not matter: no two of them set the same property of an element.
     ignoreWarnings: [/Conflicting order between/],
     lazyCompilation: false,
   };

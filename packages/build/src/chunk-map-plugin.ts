@@ -1,14 +1,14 @@
 import { type Compiler, rspack } from '@rspack/core';
 
-/** Files of one named chunk, relative to the build's folder. */
+/** Files of a named chunk, relative to the build's folder. */
 export interface ChunkFiles {
   js: string[];
   css: string[];
 }
 
 /**
- * Writes `chunk-map.json`: chunk name → files. The federation manifest does not say which chunk belongs to which route;
- * with this the server emits links for exactly the matched routes.
+ * Writes `chunk-map.json`: chunk name → files. The server needs it to link exactly the files of the matched routes; the
+ * federation manifest does not have them.
  */
 export class ChunkMapPlugin {
   apply(compiler: Compiler): void {

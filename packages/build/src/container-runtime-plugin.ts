@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
 
-/** Bundles our container runtime in place of the full federation runtime; see `container-runtime.ts`. */
+/** Replaces the federation runtime with `container-runtime.ts`, which is much smaller. */
 export class ContainerRuntimePlugin {
   apply(compiler: Compiler): void {
     new compiler.webpack.NormalModuleReplacementPlugin(

@@ -1,10 +1,10 @@
 /**
- * What a remote's browser container needs of the federation runtime, and no more: it joins the host's share scope and takes
- * `react` and the platform from it. Bundled in place of `@module-federation/webpack-bundler-runtime`, whose core is 18 kB
- * (brotli) of loading, preloading and version negotiation that the shell does not need in the browser.
+ * The part of the federation runtime that a remote's browser container needs: it joins the host's share scope and takes
+ * `react` and the platform from it. Replaces `@module-federation/webpack-bundler-runtime`, whose core is 18 kB (brotli) of
+ * loading, preloading and version negotiation that the shell does not need in the browser.
  */
 interface SharedModule {
-  /** Factory of a module that is there already. */
+  /** Factory of a module that is already loaded. */
   lib?: () => unknown;
   get?: () => Promise<() => unknown> | (() => unknown);
 }
@@ -44,7 +44,7 @@ function findShared(scope: ShareScope | undefined, { shareKey, shareInfo }: Cons
   throw new Error(`The shell does not share ${shareKey} ${wanted || ''}`);
 }
 
-/** Puts a shared module in the place of the one that was not bundled; its factory runs at the first import. */
+/** Registers a shared module under the id of the module that was not bundled. Its factory runs at the first import. */
 function install(webpackRequire: ContainerRequire, id: string, factory: () => () => unknown): void {
   webpackRequire.m[id] = (module) => {
     delete webpackRequire.c[id];
@@ -52,7 +52,7 @@ function install(webpackRequire: ContainerRequire, id: string, factory: () => ()
   };
 }
 
-/** Shared modules that the entry itself imports: they are looked up when they are needed, after the container was joined. */
+/** Shared modules that the entry itself imports. They are resolved on demand, after the container has joined the scope. */
 function installInitialConsumes(
   options: Pick<ConsumesOptions, 'webpackRequire' | 'moduleToHandlerMapping'> & { initialConsumes: readonly string[] },
 ): void {
@@ -60,7 +60,7 @@ function installInitialConsumes(
   for (const id of initialConsumes) {
     install(webpackRequire, id, () => {
       const { lib } = findShared(webpackRequire.S[scopeName], consumedModule(moduleToHandlerMapping, id));
-      if (!lib) throw new Error(`Shared module ${id} is not there yet`);
+      if (!lib) throw new Error(`Shared module ${id} is not loaded yet`);
       return lib;
     });
   }
@@ -100,7 +100,7 @@ function initContainerEntry(options: { webpackRequire: ContainerRequire; shareSc
   return true;
 }
 
-/** The shape that the generated container expects of its runtime, as a default export. */
+/** The default export that the generated container expects of its runtime. */
 export default {
   bundlerRuntime: {
     S: {},

@@ -2,15 +2,14 @@ import type { Configuration } from '@rspack/core';
 
 export interface DevelopmentServerOptions {
   port: number;
-  /** Path below which it serves what it builds. */
+  /** Path prefix of the built files. */
   publicPath: string;
-  /** Folder with what was built before. */
+  /** Folder with earlier builds. */
   directory?: string;
 }
 
 /**
- * Serves a browser build and exchanges its modules in open pages. What is built goes to the disk, too: the shell's server
- * reads it there.
+ * Serves a browser build with hot module replacement. Files are also written to disk, where the shell's server reads them.
  */
 export function developmentServer({
   port,
@@ -24,7 +23,7 @@ export function developmentServer({
     liveReload: true,
     allowedHosts: 'all',
     headers: { 'Access-Control-Allow-Origin': '*' },
-    // pages come from the shell, on another port
+    // The shell serves the pages, on another port.
     client: {
       webSocketURL: `ws://localhost:${port}/ws`,
       overlay: { errors: true, warnings: false, runtimeErrors: false },

@@ -4,9 +4,10 @@ import { type Compiler, rspack } from '@rspack/core';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const smallest = 1024;
+/** Smaller files are not worth compressing; bytes. */
+const minSize = 1024;
 
-/** Writes `.br` (quality 11) and `.gz` beside every text file, so that no server compresses static files at run time. */
+/** Writes `.br` (quality 11) and `.gz` versions of every text file, so that servers need not compress at run time. */
 export class PrecompressPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('Precompress', (compilation) => {
@@ -17,7 +18,7 @@ export class PrecompressPlugin {
           await Promise.all(
             texts.map(async ({ name, source }) => {
               const content = source.buffer();
-              if (content.length < smallest) return;
+              if (content.length < minSize) return;
               const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
               const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
               compilation.emitAsset(`${name}.br`, new rspack.sources.RawSource(br));

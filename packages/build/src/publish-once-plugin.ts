@@ -22,20 +22,20 @@ async function changedFiles(folder: string, compilation: Compilation): Promise<s
   return published.filter((_file, index) => !isSame[index]);
 }
 
-/** Says in `current.json`, beside the folders of the releases, which of them was built last. */
-async function noteCurrent(folder: string, version: string): Promise<void> {
+/** Writes the version that was built last to `current.json`, next to the folders of the releases. */
+async function writeCurrent(folder: string, version: string): Promise<void> {
   const dist = path.resolve(folder, '../..');
   await mkdir(dist, { recursive: true });
   const file = path.join(dist, 'current.json');
-  // the builds for browser and server end side by side
+  // The builds for browser and server run in parallel.
   const next = `${file}.${path.basename(folder)}-${process.pid}`;
   await writeFile(next, `${JSON.stringify({ version })}\n`);
   await rename(next, file);
 }
 
 /**
- * Fails the build when the folder of its version exists with other content: a published release never changes. Local builds
- * are overwritten. Writes `current.json` beside the folders of the releases: the version that was built last.
+ * Fails the build if the folder of its version exists with other content, since a published release never changes. Local
+ * builds are overwritten. Writes `current.json` next to the folders of the releases, with the version that was built last.
  */
 export class PublishOncePlugin {
   readonly #version: string;
@@ -47,12 +47,12 @@ export class PublishOncePlugin {
   apply(compiler: Compiler): void {
     if (!isLocalVersion(this.#version)) this.#refuseOverwriting(compiler);
     compiler.hooks.done.tapPromise('PublishOnce', async (stats) => {
-      if (!stats.hasErrors()) await noteCurrent(compiler.outputPath, this.#version);
+      if (!stats.hasErrors()) await writeCurrent(compiler.outputPath, this.#version);
     });
   }
 
   #refuseOverwriting(compiler: Compiler): void {
-    // after everything that adds files
+    // after all plugins that add files
     const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 10;
     compiler.hooks.thisCompilation.tap('PublishOnce', (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name: 'PublishOnce', stage }, async () => {
@@ -61,7 +61,7 @@ export class PublishOncePlugin {
         const more = others.length > 0 ? ` and ${others.length} more files` : '';
         compilation.errors.push(
           new rspack.WebpackError(
-            `${this.#version} is published in ${compiler.outputPath} with other content (${changed}${more}). A published release never changes: choose another RELEASE_VERSION.`,
+            `${this.#version} is already published in ${compiler.outputPath} with other content (${changed}${more}). A published release never changes: choose another RELEASE_VERSION.`,
           ),
         );
       });

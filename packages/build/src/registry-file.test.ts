@@ -22,14 +22,14 @@ const add = (name: string) => (registry: Registry) => ({
 const names = ({ remotes }: Registry) => remotes.map(({ name }) => name);
 
 describe('a registry file', () => {
-  test('that is not there is an empty registry, and its folder is made with the first change', async () => {
+  test('that does not exist is an empty registry, and the first change creates its folder', async () => {
     await rm(path.dirname(file), { recursive: true });
     expect(await readRegistryFile(file)).toEqual({ revision: 0, remotes: [] });
     expect((await changeRegistryFile(file, add('blue'))).revision).toBe(1);
     expect(names(await readRegistryFile(file))).toEqual(['blue']);
   });
 
-  test('loses none of many changes at once', async () => {
+  test('loses no concurrent changes', async () => {
     const wanted = Array.from({ length: 12 }, (_, index) => `area-${index}`);
     await Promise.all(wanted.map((name) => changeRegistryFile(file, add(name))));
     const registry = await readRegistryFile(file);
@@ -38,28 +38,28 @@ describe('a registry file', () => {
     expect((await readdir(path.dirname(file))).sort()).toEqual(['remotes.json', 'remotes.json.previous']);
   });
 
-  test('is left alone by a change that changes nothing', async () => {
+  test('is not written by a change that changes nothing', async () => {
     await changeRegistryFile(file, add('blue'));
     const before = await readFile(file, 'utf8');
     expect((await changeRegistryFile(file, (registry) => registry)).revision).toBe(1);
     expect(await readFile(file, 'utf8')).toBe(before);
   });
 
-  test('at another revision than the writer expects is not changed', async () => {
+  test('is not changed at another revision than the writer expects', async () => {
     await changeRegistryFile(file, add('blue'));
     await changeRegistryFile(file, add('green'), 1);
     await expect(changeRegistryFile(file, add('my'), 1)).rejects.toThrow('is at revision 2, not 1');
     expect(names(await readRegistryFile(file))).toEqual(['blue', 'green']);
   });
 
-  test('that somebody else writes without the lock stays as they wrote it', async () => {
+  test('is not overwritten after another process wrote it without the lock', async () => {
     await changeRegistryFile(file, add('blue'));
     const other = '{"revision":9,"remotes":[]}';
     const change = changeRegistryFile(file, (registry) => {
       writeFileSync(file, other);
       return add('green')(registry);
     });
-    await expect(change).rejects.toThrow('was changed meanwhile');
+    await expect(change).rejects.toThrow('was changed in the meantime');
     expect(await readFile(file, 'utf8')).toBe(other);
   });
 
@@ -68,17 +68,17 @@ describe('a registry file', () => {
     ['half written', '{"revision":3,"remotes":[{"name":"blue","mou'],
     ['empty', ''],
     ['something else', '{"revision":3,"rows":[]}'],
-  ])('that is %s is neither read nor changed, and the one before it is named', async (_what, text) => {
+  ])('that is %s is neither read nor changed, and the error names the previous file', async (_what, text) => {
     await changeRegistryFile(file, add('blue'));
     await changeRegistryFile(file, add('green'));
     await writeFile(file, text);
-    await expect(readRegistryFile(file)).rejects.toThrow('is no release registry');
+    await expect(readRegistryFile(file)).rejects.toThrow('is not a release registry');
     await expect(changeRegistryFile(file, add('my'))).rejects.toThrow(`${file}.previous`);
     expect(await readFile(file, 'utf8')).toBe(text);
     expect(names(await readRegistryFile(`${file}.previous`))).toEqual(['blue']);
   });
 
-  test('whose writer was killed is free again', async () => {
+  test('can be changed after a writer was killed', async () => {
     await changeRegistryFile(file, add('blue'));
     await mkdir(`${file}.lock`);
     await writeFile(`${file}.next`, '{"revision":');
@@ -87,7 +87,7 @@ describe('a registry file', () => {
     expect(names(await changeRegistryFile(file, add('green')))).toEqual(['blue', 'green']);
   });
 
-  test('stays as it was when the change fails', async () => {
+  test('stays unchanged if the change fails', async () => {
     await changeRegistryFile(file, add('blue'));
     const fail = () => {
       throw new Error('no such release');

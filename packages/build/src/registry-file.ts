@@ -3,15 +3,15 @@ import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import { Registry } from './registry.ts';
 
-/** A registry file that cannot be read or changed; the message says why and what to do. */
+/** A registry file cannot be read or changed; the message says why and what to do. */
 export class RegistryFileError extends Error {
   override readonly name = 'RegistryFileError';
 }
 
-/** A lock whose holder gave no sign of life for this long is taken over, in milliseconds. */
+/** A lock that was not refreshed for this long is stale; milliseconds. */
 const staleMs = 10_000;
-/** A writer waits for its turn for about half a minute. */
-const waiting = { retries: 120, minTimeout: 20, maxTimeout: 300, factor: 1.3, randomize: true };
+/** A writer waits for the lock for about half a minute. */
+const retries = { retries: 120, minTimeout: 20, maxTimeout: 300, factor: 1.3, randomize: true };
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -29,9 +29,9 @@ function parse(file: string, text: string | undefined): Registry {
   try {
     return Registry.parse(JSON.parse(text));
   } catch (error) {
-    const reason = error instanceof SyntaxError ? error.message : 'it has another form';
+    const reason = error instanceof SyntaxError ? error.message : 'it does not match the schema';
     throw new RegistryFileError(
-      `${file} is no release registry (${reason}). Nothing was changed. The registry before its last change is in ${previousOf(file)}.`,
+      `${file} is not a release registry (${reason}). Nothing was changed. The registry before its last change is in ${previousOf(file)}.`,
     );
   }
 }
@@ -39,15 +39,15 @@ function parse(file: string, text: string | undefined): Registry {
 const previousOf = (file: string) => `${file}.previous`;
 
 /**
- * Reads a registry file; one that is not there is an empty registry of revision 0.
- * @throws RegistryFileError when it is damaged or cannot be read.
+ * Reads a registry file. A missing file is an empty registry of revision 0.
+ * @throws RegistryFileError if the file is damaged or cannot be read.
  */
 export async function readRegistryFile(file: string): Promise<Registry> {
   return parse(file, await readText(file));
 }
 
-/** Puts a file in place so that it is whole on the disk, whatever happens meanwhile. */
-async function writeWhole(file: string, text: string): Promise<void> {
+/** Writes a file atomically: after a crash it has either the old or the new content. */
+async function writeAtomically(file: string, text: string): Promise<void> {
   const next = `${file}.next`;
   const handle = await open(next, 'w');
   try {
@@ -74,10 +74,10 @@ async function underLock<Result>(file: string, use: (assertHeld: () => void) => 
   const onCompromised = (error: Error) => {
     lost = error;
   };
-  const release = await lock(file, { realpath: false, stale: staleMs, retries: waiting, onCompromised }).catch(
+  const release = await lock(file, { realpath: false, stale: staleMs, retries, onCompromised }).catch(
     (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new RegistryFileError(`${file} is being changed by somebody else (${file}.lock): ${reason}`);
+      throw new RegistryFileError(`${file} is being changed by another process (${file}.lock): ${reason}`);
     },
   );
   try {
@@ -90,12 +90,12 @@ async function underLock<Result>(file: string, use: (assertHeld: () => void) => 
 }
 
 /**
- * Changes a registry file under a lock: no other change gets lost, and a reader sees the whole old or the whole new file.
- * `change` is called once, with the registry as it is then; answering the same object leaves the file alone. Waits up to half
+ * Changes a registry file under a lock, so that no concurrent change is lost. Readers see either the old or the new file.
+ * `change` is called once, with the current registry; if it returns the same object, the file is not written. Waits up to half
  * a minute for other writers.
- * @param expectedRevision refuses when the registry is at another revision.
- * @returns the registry as it is afterwards.
- * @throws RegistryFileError when the file is damaged, locked, or was changed by a writer that takes no lock.
+ * @param expectedRevision refuses the change if the registry is at another revision.
+ * @returns the registry after the change.
+ * @throws RegistryFileError if the file is damaged, locked, or was changed by a writer that does not use the lock.
  */
 export async function changeRegistryFile(
   file: string,
@@ -108,16 +108,18 @@ export async function changeRegistryFile(
     const registry = parse(file, before);
     if (expectedRevision !== undefined && registry.revision !== expectedRevision)
       throw new RegistryFileError(
-        `${file} is at revision ${registry.revision}, not ${expectedRevision}: somebody changed it. Nothing was changed.`,
+        `${file} is at revision ${registry.revision}, not ${expectedRevision}: another process changed it. Nothing was changed.`,
       );
     const changed = change(registry);
     if (changed === registry) return registry;
     const next = { ...changed, revision: registry.revision + 1 };
     if ((await readText(file)) !== before)
-      throw new RegistryFileError(`${file} was changed meanwhile by a writer that takes no lock. Nothing was changed.`);
+      throw new RegistryFileError(
+        `${file} was changed in the meantime by a writer that does not use the lock. Nothing was changed.`,
+      );
     assertHeld();
-    if (before !== undefined) await writeWhole(previousOf(file), before);
-    await writeWhole(file, `${JSON.stringify(next, null, 2)}\n`);
+    if (before !== undefined) await writeAtomically(previousOf(file), before);
+    await writeAtomically(file, `${JSON.stringify(next, null, 2)}\n`);
     await syncFolder(path.dirname(file));
     return next;
   });

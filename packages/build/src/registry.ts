@@ -23,31 +23,31 @@ export const Release = z.object({
     /** Hash of `integrity.json`, which lists the hashes of all other files of the browser build. */
     files: z.optional(z.string()),
   }),
-  /** Share of visitors in percent: 100 is a stable release, 1 to 99 a canary, 0 is seen by preview only. */
+  /** Share of visitors in percent: 100 is a stable release, 1 to 99 a canary, 0 is visible in previews only. */
   weight: z.int().check(z.minimum(0), z.maximum(100)),
-  /** Nobody gets a withdrawn release. Its row stays, so that nothing makes it live again unasked. */
+  /** No visitor gets a withdrawn release. Its row stays, so that it does not become live again by accident. */
   withdrawn: z.optional(z.boolean()),
   /** When it was last made live, ISO 8601 in UTC. */
   releasedAt: z.optional(z.iso.datetime()),
 });
 export type Release = z.infer<typeof Release>;
 
-/** One remote: which path prefixes it answers, and its releases, newest first. */
+/** A remote: the path prefixes that it serves, and its releases, newest first. */
 export const RegistryRow = z.object({ name: z.string(), mounts: z.array(z.string()), releases: z.array(Release) });
 export type RegistryRow = z.infer<typeof RegistryRow>;
 
-/** The release registry: the only thing that says which versions are live. Every change adds one to `revision`. */
+/** The release registry, which alone decides which versions are live. Every change adds one to `revision`. */
 export const Registry = z.object({
   revision: z._default(z.int().check(z.minimum(0)), 0),
   remotes: z.array(RegistryRow),
 });
 export type Registry = z.infer<typeof Registry>;
 
-/** The stable releases of a remote, newest first: the first that loads is live, the others stand in for it. */
+/** The stable releases of a remote, newest first. The first that loads is live; the others are its fallbacks. */
 export const stableReleases = ({ releases }: Pick<RegistryRow, 'releases'>): Release[] =>
   releases.filter(({ weight, withdrawn }) => weight === 100 && !withdrawn);
 
-/** The canary of a remote: the newest release of weight 1 to 99, when it is newer than every stable one. */
+/** The canary of a remote: the newest release of weight 1 to 99, if it is newer than every stable one. */
 export function canaryOf({ releases }: Pick<RegistryRow, 'releases'>): Release | undefined {
   const newest = releases.find(({ weight, withdrawn }) => weight > 0 && !withdrawn);
   return newest && newest.weight < 100 ? newest : undefined;
@@ -59,7 +59,7 @@ const Entry = z.object({
   contract: Contract,
   files: z.optional(z.string()),
 });
-/** What a build says of itself beside its folder. */
+/** `current.json`: the version that was built last. */
 const Current = z.object({ version: Version.check(z.refine((version) => version !== 'current')) });
 
 type Entry = z.infer<typeof Entry>;
@@ -83,12 +83,12 @@ async function builtRelease(dist: string, version: string, origin: string): Prom
     const [web, server] = await Promise.all([entry('web'), entry('node')]);
     return describeRelease(version, origin, web, server);
   } catch {
-    // a build that is being written, or was not finished
+    // The build is still being written, or was interrupted.
     return undefined;
   }
 }
 
-/** Describes the finished builds below `dist` as releases that `origin` serves, in no order. */
+/** Describes the complete builds below `dist` as releases that `origin` serves, in no particular order. */
 export async function releasesIn(dist: string, origin: string): Promise<Release[]> {
   const folders = (await readdir(dist, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   const named = folders.map(({ name }) => name).filter((name) => z.safeParse(Version, name).success);
@@ -98,7 +98,7 @@ export async function releasesIn(dist: string, origin: string): Promise<Release[
 
 /**
  * The version that was built last below `dist`.
- * @throws when nothing was built there.
+ * @throws if nothing was built there.
  */
 export async function currentVersion(dist: string): Promise<string> {
   return Current.parse(JSON.parse(await readFile(path.join(dist, 'current.json'), 'utf8'))).version;
@@ -113,12 +113,12 @@ async function fetchJson(address: string): Promise<unknown> {
 }
 
 /**
- * Describes the release that is published at `origin`; `current` is the one that was built last there.
- * @throws when it is not there, with what the origin answered.
+ * Describes a release that is published at `origin`; `current` is the one that was built last there.
+ * @throws if there is none, with the answer of the origin.
  */
 export async function publishedRelease(origin: string, version: string): Promise<Release> {
   const named = Version.safeParse(version);
-  if (!named.success) throw new Error(`"${version}" is no version: it ${named.error.issues[0]?.message}`);
+  if (!named.success) throw new Error(`"${version}" is not a version: it ${named.error.issues[0]?.message}`);
   if (version === 'current') {
     const built = Current.parse(await fetchJson(`${origin}/current.json`));
     return publishedRelease(origin, built.version);

@@ -7,15 +7,15 @@ const hashOf = (algorithm: 'sha256' | 'sha384', content: Buffer | string): strin
 
 const isEntry = (file: string) => /^remoteEntry(\.[0-9a-f]+)?\.js$/.test(file);
 
-/** Hashes of all scripts and stylesheets but the container, whose hash stands in the registry. */
+/** Hashes of all scripts and stylesheets except the container, whose hash is in the registry. */
 function fileHashes(compilation: Compilation): Record<string, string> {
   const files = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name) && !isEntry(name));
   return Object.fromEntries(files.map(({ name, source }) => [name, hashOf('sha256', source.buffer())]));
 }
 
 /**
- * Writes `integrity.json`, the hashes of all files of a browser build, and `entry.json`, from which a registry row is made:
- * the container's file name and contract, and the hashes of the container and of `integrity.json`.
+ * Writes `integrity.json`, the hashes of all files of a browser build, and `entry.json`, the source of a registry row: the
+ * container's file name and contract, and the hashes of the container and of `integrity.json`.
  */
 export class ReleasePlugin {
   readonly #contract: ContractVersion;

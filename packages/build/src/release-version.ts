@@ -1,24 +1,24 @@
-/** Version of what is being developed: rebuilt in its place with every change, and never released. */
+/** Version of development builds: rebuilt in place with every change, and never released. */
 export const developmentVersion = 'development';
 
 export interface BuildEnvironment {
   NODE_ENV?: string | undefined;
-  /** Version of a release that is to be published. */
+  /** Version of a release to publish. */
   RELEASE_VERSION?: string | undefined;
-  /** Set by turbo: hash of everything that the build is made of. */
+  /** Set by turbo: hash of all inputs of the build. */
   TURBO_HASH?: string | undefined;
 }
 
 const publishable = /^[0-9][\w.+-]*$/;
 const local = /-local(\.[0-9a-f]+)?$/;
 
-/** Whether a build is only for this machine and may be overwritten: nobody has published it. */
+/** Whether a build is for this machine only. Such builds are never published and may be overwritten. */
 export const isLocalVersion = (version: string): boolean => version === developmentVersion || local.test(version);
 
 /**
- * The version that a build gets: `RELEASE_VERSION` for a release; without it the package's version with `-local` and a hash of
- * its sources, so that other sources make another version.
- * @throws when `RELEASE_VERSION` is not fit to be published.
+ * The version of a build: `RELEASE_VERSION` for a release; otherwise the package's version with `-local` and a hash of its
+ * sources, so that the version changes with the sources.
+ * @throws if `RELEASE_VERSION` cannot be published.
  */
 export function releaseVersion(packageVersion: string, env: BuildEnvironment = process.env): string {
   const { NODE_ENV, RELEASE_VERSION, TURBO_HASH } = env;

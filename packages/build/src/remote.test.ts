@@ -14,8 +14,8 @@ interface Container {
   get(name: string): Promise<() => { remote: { react: unknown; platform: unknown } }>;
 }
 
-// the built files are for browsers: they are imported as they are, past the transformations of the test runner
-const importAsIs = vm.compileFunction('return import(url)', ['url'], {
+// A native import: the test runner must not transform the built files.
+const importNatively = vm.compileFunction('return import(url)', ['url'], {
   importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
 }) as (url: string) => Promise<Container>;
 const contract = { major: 1, minor: 0 };
@@ -47,10 +47,10 @@ afterAll(() => rm(dist, { recursive: true, force: true }));
 
 const read = (platform: string, file: string) => readFile(path.join(dist, '1.2.3', platform, file), 'utf8');
 
-/** The container of the browser build, evaluated anew each time. */
+/** The container of the browser build, evaluated again on each call. */
 async function webContainer(): Promise<Container> {
   const { file } = JSON.parse(await read('web', 'entry.json')) as { file: string };
-  return importAsIs(`${pathToFileURL(path.join(dist, '1.2.3/web', file)).href}?${Math.random()}`);
+  return importNatively(`${pathToFileURL(path.join(dist, '1.2.3/web', file)).href}?${Math.random()}`);
 }
 
 /** A module as the shell shares it, under a version. */
@@ -59,7 +59,7 @@ const shared = (version: string, module: unknown) => ({
 });
 
 describe('a remote', () => {
-  test('takes React and the platform from the shell and brings no copy', async () => {
+  test('uses React and the platform of the shell and bundles no copy', async () => {
     const [react, platform] = [{ default: 'react of the shell' }, { name: 'platform of the shell' }];
     const container = await webContainer();
     await container.init({
@@ -75,7 +75,7 @@ describe('a remote', () => {
     expect(Buffer.byteLength(code)).toBeLessThan(20_000);
   });
 
-  test('names its classes alike on the server and in the browser', async () => {
+  test('has the same class names on the server and in the browser', async () => {
     const css = (await readdir(path.join(dist, '1.2.3/web'))).find((file) => file.endsWith('.css')) ?? '';
     const name = /\.([\w-]+)\s*\{/.exec(await read('web', css))?.[1];
     const { file } = JSON.parse(await read('node', 'entry.json')) as { file: string };
@@ -83,13 +83,13 @@ describe('a remote', () => {
     expect(await read('node', file)).toContain(`"${name}"`);
   });
 
-  test('says which files a chunk needs', async () => {
+  test('lists the files of each chunk', async () => {
     const chunks = JSON.parse(await read('web', 'chunk-map.json')) as Record<string, { js: string[]; css: string[] }>;
     expect(chunks.styled?.css).toHaveLength(1);
     expect(chunks.styled?.js.length).toBeGreaterThan(0);
   });
 
-  test('becomes a registry row whose integrity is that of its files', async () => {
+  test('becomes a registry row with the integrity of its files', async () => {
     const [release] = await releasesIn(dist, 'http://localhost:3001');
     expect(release).toMatchObject({ version: '1.2.3', contract, web: 'http://localhost:3001/1.2.3/web/' });
     const server = await read('node', path.basename(release?.server ?? ''));
@@ -97,7 +97,7 @@ describe('a remote', () => {
     expect(release?.integrity.server).toBe(`sha384-${hash}`);
   });
 
-  test('lists the hashes of all other browser files in a list whose own hash is in the row', async () => {
+  test('has the hashes of all other browser files in a list whose hash is in the registry row', async () => {
     const [release] = await releasesIn(dist, 'http://localhost:3001');
     const list = await read('web', 'integrity.json');
     expect(release?.integrity.files).toBe(`sha384-${createHash('sha384').update(list).digest('base64')}`);
@@ -110,7 +110,7 @@ describe('a remote', () => {
     }
   });
 
-  test('is compressed ahead of time', async () => {
+  test('is compressed at build time', async () => {
     const files = await readdir(path.join(dist, '1.2.3/web'));
     const { file } = JSON.parse(await read('web', 'entry.json')) as { file: string };
     expect(files).toContain(`${file}.br`);
@@ -120,7 +120,7 @@ describe('a remote', () => {
 
 describe('a published release', () => {
   const context = path.resolve(import.meta.dirname, '../fixtures/remote');
-  /** Builds for the browser, with a banner that stands for another source. */
+  /** Builds for the browser. Different banners stand for different sources. */
   async function publish(version: string, banner: string): Promise<void> {
     const [web] = remoteConfiguration({ context, name: 'fixture', version, contract, port: 0 });
     if (!web) throw new Error('there is no browser build');
@@ -140,7 +140,7 @@ describe('a published release', () => {
     return Promise.all(files.map(async (file) => [file, (await readFile(path.join(folder, file))).toString('base64')]));
   };
 
-  test('is never overwritten by a build of other content', async () => {
+  test('is never overwritten by a build with other content', async () => {
     await publish('2.0.0', 'one');
     const before = await contents('2.0.0');
     await expect(publish('2.0.0', 'two')).rejects.toThrow('A published release never changes');
@@ -148,7 +148,7 @@ describe('a published release', () => {
     expect(await currentVersion(dist)).toBe('2.0.0');
   });
 
-  test('may be built again from the same sources, which completes what was cut off', async () => {
+  test('may be built again from the same sources, which completes an interrupted build', async () => {
     await publish('2.1.0', 'one');
     const before = await contents('2.1.0');
     await rm(path.join(dist, '2.1.0/web/entry.json'));
@@ -156,7 +156,7 @@ describe('a published release', () => {
     expect(await contents('2.1.0')).toEqual(before);
   });
 
-  test('is told from a local build, which is overwritten', async () => {
+  test('differs from a local build, which is overwritten', async () => {
     await publish('2.2.0-local', 'one');
     const before = await contents('2.2.0-local');
     await publish('2.2.0-local', 'two');
@@ -168,7 +168,7 @@ describe('the shared modules', () => {
   test.each([
     ['nothing', {}],
     ['another major', { '@reprise/platform': shared('2.0.0', {}) }],
-  ])('a shell that shares %s is refused with the reason', async (_what, platformShare) => {
+  ])('fail with a reason if the shell shares %s', async (_what, platformShare) => {
     const container = await webContainer();
     await container.init({ react: shared('19.9.9', {}), 'react/jsx-runtime': shared('19.9.9', {}), ...platformShare });
     const use = async () => (await container.get('./remote'))();

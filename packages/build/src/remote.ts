@@ -14,9 +14,9 @@ import { type ContractVersion, consumedModules } from './shared.ts';
 export interface RemoteOptions {
   context: string;
   name: string;
-  /** Folder below `dist`, from `releaseVersion`; a published release is never written again. */
+  /** Folder below `dist`, from `releaseVersion`. A published release is never overwritten. */
   version: string;
-  /** The platform's contract that the remote is built for. */
+  /** The contract of the platform that the remote is built for. */
   contract: ContractVersion;
   /** Port of the development server. */
   port: number;
@@ -25,7 +25,7 @@ export interface RemoteOptions {
 
 const exposes = { './remote': './src/remote.ts' };
 
-/** Browser build (an ESM container, so that `modulepreload` covers it) and server build (one CommonJS file) of a remote. */
+/** Browser build (an ESM container, so that `modulepreload` works) and server build (one CommonJS file) of a remote. */
 export function remoteConfiguration(options: RemoteOptions): Configuration[] {
   return [browserBuild(options), serverBuild(options)];
 }
@@ -60,14 +60,14 @@ function browserBuild({ context, name, version, contract, port, development = fa
         cacheGroups: {
           default: false,
           defaultVendors: false,
-          // Forms are checked once they are submitted: what checks them must not delay hydration.
+          // Schemas must not delay hydration: forms are validated on submit.
           schemas: {
             minChunks: 2,
             name: 'schemas',
             test: /node_modules[\\/]zod[\\/]|packages[\\/]entities[\\/]src[\\/](?!constants[\\/])/,
             priority: 1,
           },
-          // a chunk per combination of pages that need it: no page loads what only others need
+          // One chunk per set of pages that share modules, so that no page loads modules of others.
           shared: { minChunks: 2, minSize: 20_000, reuseExistingChunk: true },
         },
       },
@@ -87,7 +87,7 @@ function browserBuild({ context, name, version, contract, port, development = fa
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new ChunkMapPlugin(),
-      // while code is followed a file keeps its name when it changes
+      // In development, files keep their names when they change.
       new ReleasePlugin(contract, { listFiles: !development }),
       new PublishOncePlugin(version),
       ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin()]),
@@ -112,7 +112,7 @@ function serverBuild({ context, name, version, contract, development = false }: 
     output: {
       path: path.join(context, 'dist', version, 'node'),
       clean: cleanOutput(version),
-      // feeds the hash of class names: without it they differ between server and browser
+      // Part of the hash of class names, which must be the same on the server and in browsers.
       uniqueName: name,
       publicPath: 'auto',
       filename: '[name].[contenthash:8].js',
@@ -139,7 +139,7 @@ function serverBuild({ context, name, version, contract, development = false }: 
       new ReleasePlugin(contract),
       new PublishOncePlugin(version),
     ],
-    // nobody has this build open: nothing is exchanged in it
+    // Server builds have no hot module replacement.
     ...(development ? { devServer: false } : {}),
   };
 }

@@ -1,12 +1,12 @@
 import { createContext, type Ref, useRef } from 'react';
 
 /**
- * Stands in for the part of the router that only its framework mode uses (`lib/dom/ssr/components`): its links import it, and with it
- * comes 5 kB of prefetching for a manifest that does not exist here. These are the same answers the original gives without a framework.
+ * Replaces a part of the router that only its framework mode uses (`lib/dom/ssr/components`). The router's links import it, which
+ * adds 5 kB of prefetching for a manifest that does not exist here. Behaves as the original does outside framework mode.
  */
 export const FrameworkContext = createContext<undefined>(undefined);
 
-/** Framework mode prefetches a page's files from the link; the platform's links do that on their own. */
+/** In framework mode, links prefetch the files of their page. The platform does that itself. */
 export function usePrefetchBehavior(): [shouldPrefetch: false, ref: Ref<HTMLAnchorElement>, handlers: object] {
   return [false, useRef(null), {}];
 }
@@ -15,7 +15,7 @@ export function PrefetchPageLinks(): null {
   return null;
 }
 
-/** One ref for several. */
+/** Merges several refs into one. */
 export function mergeRefs<T>(...refs: (Ref<T> | undefined)[]): (value: T | null) => void {
   return (value) => {
     for (const ref of refs) {

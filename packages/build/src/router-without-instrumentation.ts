@@ -1,6 +1,6 @@
 /**
- * Stands in for the router's instrumentation (`lib/router/instrumentation`), which acts only on routers that are given
- * `instrumentations`; ours are given none. Without them the original answers the same.
+ * Replaces the router's instrumentation (`lib/router/instrumentation`), which only affects routers with `instrumentations`.
+ * Behaves as the original does without them.
  */
 export const consumeInstrumentationClientResultMetaReceiver = (): undefined => undefined;
 

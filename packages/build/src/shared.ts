@@ -7,8 +7,8 @@ export interface ContractVersion {
 }
 
 /**
- * What a remote takes from the shell at run time and never bundles: one React, one platform, one table of paths. The platform
- * re-exports the router and translation surface that remotes may use, so nothing else needs to be shared.
+ * Modules that a remote takes from the shell at run time and never bundles: React, the platform and the path table. The
+ * platform re-exports the parts of router and translations that remotes may use, so nothing else needs to be shared.
  */
 export function consumedModules(context: string, contract: ContractVersion): Record<string, object> {
   const require = createRequire(path.join(context, 'package.json'));

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** What a shell does with the releases of one remote. */
+/** State of the releases of one remote. */
 const RemoteStatus = z.object({
   name: z.string(),
-  /** The stable release that is live; null while none is. */
+  /** The live stable release; null if there is none. */
   version: z.nullable(z.string()),
-  /** The canary that a share of visitors gets; null while there is none. */
+  /** The canary that a share of visitors gets; null if there is none. */
   canary: z.nullable(z.string()),
-  /** Releases that the registry asks for and this shell does not serve, newest first, with the reason. */
+  /** Releases of the registry that this shell does not serve, newest first, with the reason. */
   rejected: z.array(z.object({ version: z.string(), reason: z.string() })),
 });
 
-/** What a shell answers on `/readyz`; the command that makes releases live waits for it. */
+/** What a shell reports on `/readyz`. The release command waits for it. */
 export const ShellStatus = z.object({
-  /** Revision of the registry that was read last; null before the first. */
+  /** Revision of the registry that was read last; null before the first read. */
   revision: z.nullable(z.int()),
   remotes: z.array(RemoteStatus),
 });

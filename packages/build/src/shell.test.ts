@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(context, { recursive: true }));
 
-const importAsIs = vm.compileFunction('return import(url)', ['url'], {
+const importNatively = vm.compileFunction('return import(url)', ['url'], {
   importModuleDynamically: vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
 }) as (url: string) => Promise<{ answer: string }>;
 
@@ -22,7 +22,7 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(path.join(context, file), content);
 }
 
-test('a CommonJS package that is bundled into the server calls what it requires of Node.js', async () => {
+test('a CommonJS package that is bundled into the server can require Node.js modules', async () => {
   await write('package.json', '{"type":"module","dependencies":{}}');
   await write('node_modules/checked/package.json', '{"name":"checked","main":"index.js"}');
   await write(
@@ -42,6 +42,6 @@ test('a CommonJS package that is bundled into the server calls what it requires 
       else resolve();
     });
   });
-  const { answer } = await importAsIs(pathToFileURL(path.join(context, 'dist/node/server.mjs')).href);
+  const { answer } = await importNatively(pathToFileURL(path.join(context, 'dist/node/server.mjs')).href);
   expect(answer).toBe('b');
 });

@@ -3,22 +3,22 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { baseConfiguration, cleanDevelopment } from './base.ts';
+import { BuildRetentionPlugin } from './build-retention-plugin.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { developmentServer } from './development-server.ts';
-import { KeepBuildsPlugin } from './keep-builds-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 
 export interface ShellOptions {
   context: string;
   development?: boolean;
-  /** Below which browsers find the files; `/assets/` of the shell's own origin when absent. */
+  /** URL prefix of the browser's files; `/assets/` by default. */
   assetsUrl?: string | undefined;
   /** Port of the development server. */
   port?: number;
 }
 
-/** Parts of the router that nothing here uses but that its modules import, and what stands in for them in browsers. */
-const routerParts = {
+/** Modules of the router that it imports but the shell does not use, and their replacements in the browser build. */
+const routerReplacements = {
   'ssr[\\\\/]components\\.js$': 'router-data-mode.ts',
   '\\./instrumentation\\.js$': 'router-without-instrumentation.ts',
 };
@@ -41,7 +41,7 @@ function browserBuild({
     entry: { main: './src/client/entry.ts' },
     output: {
       path: path.join(context, 'dist/web'),
-      // pages that are open ask for the files of the builds before: KeepBuildsPlugin removes them in time
+      // Open pages still request files of earlier builds; BuildRetentionPlugin removes them later.
       clean: development && cleanDevelopment,
       uniqueName: 'shell',
       publicPath: assetsUrl,
@@ -58,7 +58,7 @@ function browserBuild({
     optimization: {
       ...base.optimization,
       splitChunks: {
-        // what the page begins with; workers begin with files of their own
+        // Only for the page's entry. Workers have their own entries.
         chunks: (chunk) => chunk.name === 'main',
         cacheGroups: {
           default: false,
@@ -69,7 +69,7 @@ function browserBuild({
             enforce: true,
             priority: 20,
           },
-          // parsing comes after hydration, in several chunks: once for all of them
+          // Several chunks that load after hydration share zod.
           zod: { name: 'zod', test: /node_modules[\\/]zod[\\/]/, chunks: 'async', enforce: true, priority: 30 },
           vendor: { name: 'vendor', test: /node_modules.*\.m?js$/, enforce: true, priority: 10 },
         },
@@ -77,12 +77,12 @@ function browserBuild({
     },
     plugins: [
       ...(base.plugins ?? []),
-      ...Object.entries(routerParts).map(
+      ...Object.entries(routerReplacements).map(
         ([part, file]) =>
           new rspack.NormalModuleReplacementPlugin(new RegExp(part), path.join(import.meta.dirname, file)),
       ),
       new ChunkMapPlugin(),
-      ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin(), new KeepBuildsPlugin()]),
+      ...(development ? [new ReactRefreshRspackPlugin()] : [new PrecompressPlugin(), new BuildRetentionPlugin()]),
     ],
     ...(development ? { devServer: developmentServer({ port, publicPath: '/assets/' }) } : {}),
   };
@@ -107,18 +107,18 @@ function serverBuild({ context, development = false, assetsUrl = '/assets/' }: S
       chunkFilename: '[name].mjs',
       publicPath: assetsUrl,
     },
-    // the shell's own npm dependencies stay outside; our packages and what only they depend on are bundled
+    // The shell's npm dependencies are external. Workspace packages and their dependencies are bundled.
     externalsType: 'module',
     externals: [
       ({ request = '', dependencyType }, callback) => {
-        // what a CommonJS module requires is the value itself: an imported namespace cannot be called
+        // CommonJS modules need `require`: an imported namespace cannot be called as a function.
         const type = dependencyType === 'commonjs' ? 'node-commonjs' : 'module';
         if (outside.test(request)) callback(undefined, `${type} ${request}`);
         else callback();
       },
     ],
     optimization: { ...base.optimization, splitChunks: false },
-    // nobody has this build open: nothing is exchanged in it
+    // Server builds have no hot module replacement.
     ...(development ? { devServer: false } : {}),
   };
 }

@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long the files of a build stay after the next one took its place, in milliseconds. */
-export const buildsKeptMs = 7 * day;
+/** How long the files of a build stay after the next build replaced it; milliseconds. */
+export const retentionMs = 7 * day;
 
-/** Builds, newest first: when each was made, in milliseconds since 1970, and its files. */
+/** Builds, newest first: time in milliseconds since 1970, and files. */
 const Builds = z.array(z.object({ at: z.number(), files: z.array(z.string()) }));
 type Builds = z.infer<typeof Builds>;
 
@@ -22,31 +22,31 @@ async function readBuilds(file: string): Promise<Builds> {
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n');
 
-/** Adds a build, and forgets those that were replaced too long ago for a page of theirs to be open. */
+/** Adds a build and removes those that were replaced too long ago for their pages to be open. */
 export function addBuild(builds: Builds, files: readonly string[], now: number): Builds {
   const sorted = files.toSorted();
   const others = builds.filter((build) => !isSame(build.files, sorted));
   const all = [{ at: now, files: sorted }, ...others];
-  return all.filter((_build, index) => index === 0 || now - (all[index - 1]?.at ?? now) < buildsKeptMs);
+  return all.filter((_build, index) => index === 0 || now - (all[index - 1]?.at ?? now) < retentionMs);
 }
 
-/** Removes what belongs to no build that is kept; a file that no list names stays as long as a build would. */
+/** Removes files that belong to no listed build. Unlisted files stay as long as a build would. */
 async function removeOldFiles(folder: string, builds: Builds, now: number): Promise<void> {
-  const kept = new Set(builds.flatMap(({ files }) => files));
+  const listed = new Set(builds.flatMap(({ files }) => files));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((one) => one.isFile())) {
+  for (const entry of entries.filter((candidate) => candidate.isFile())) {
     const file = path.join(entry.parentPath, entry.name);
-    if (kept.has(path.relative(folder, file).replaceAll(path.sep, '/'))) continue;
+    if (listed.has(path.relative(folder, file).replaceAll(path.sep, '/'))) continue;
     const { mtimeMs } = await stat(file);
-    if (now - mtimeMs >= buildsKeptMs) await rm(file, { force: true });
+    if (now - mtimeMs >= retentionMs) await rm(file, { force: true });
   }
 }
 
 /**
- * Leaves the files of earlier builds in the output's folder while pages that were opened before may ask for them.
- * `builds.json` beside the folder says which file belongs to which build; its first entry is the current one.
+ * Keeps the files of earlier builds in the output folder while open pages may request them. `builds.json` next to the folder
+ * lists the files of each build; the first entry is the current build.
  */
-export class KeepBuildsPlugin {
+export class BuildRetentionPlugin {
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -54,7 +54,7 @@ export class KeepBuildsPlugin {
   }
 
   apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tapPromise('KeepBuilds', async (compilation) => {
+    compiler.hooks.afterEmit.tapPromise('BuildRetention', async (compilation) => {
       if (compilation.errors.length > 0) return;
       const folder = compiler.outputPath;
       const list = path.join(path.dirname(folder), 'builds.json');
