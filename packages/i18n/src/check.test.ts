@@ -9,7 +9,7 @@ import { checkLocales } from './check.ts';
 const languages = ['de', 'en', 'es', 'fr', 'it', 'nl'];
 const three = ['es', 'fr', 'it'];
 
-/** A faultless set of files; `changes` are laid over the file of a language. */
+/** A valid set of files; `changes` are merged into the file of a language. */
 function files(changes: Record<string, object> = {}): Record<string, object> {
   const entries = languages.map((language) => {
     const many = three.includes(language) ? { items_many: `${language} {{count}} many` } : {};
@@ -25,18 +25,18 @@ function files(changes: Record<string, object> = {}): Record<string, object> {
   return Object.fromEntries(entries);
 }
 
-const said = (changes: Record<string, object>, sameAsEnglish: string[] = []) =>
+const mistakesOf = (changes: Record<string, object>, sameAsEnglish: string[] = []) =>
   checkLocales(files(changes), { sameAsEnglish }).map(({ language, key, message }) => `${language} ${key} ${message}`);
 
 describe('checking locale files', () => {
-  test('finds nothing in faultless ones', () => expect(said({})).toEqual([]));
+  test('finds no mistakes in valid files', () => expect(mistakesOf({})).toEqual([]));
 
   test.each<[string, Record<string, object>, string[]]>([
     ['a missing key', { de: { cart: {} } }, ['de cart.link is missing']],
     ['a superfluous key', { nl: { more: 'meer' } }, ['nl more is not among the English keys']],
     ['an empty text', { it: { title: ' ' } }, ['it title is empty']],
     [
-      'a value that is no text',
+      'a value that is not a text',
       { fr: { title: 7 } },
       ['fr title is neither a text nor a group of texts', 'fr title is missing'],
     ],
@@ -62,7 +62,7 @@ describe('checking locale files', () => {
       ['es items_many is neither a text nor a group of texts', 'es items_many is missing (a plural that es needs)'],
     ],
     [
-      'a plural the language has not',
+      'a plural that the language does not have',
       { de: { items_few: 'wenige {{count}}' } },
       ['de items_few is not among the English keys'],
     ],
@@ -71,31 +71,31 @@ describe('checking locale files', () => {
       { en: { title: 'title {name}' } },
       ['en title has a malformed placeholder; write {{name}}'],
     ],
-  ])('says %s', (_, changes, expected) => expect(said(changes)).toEqual(expected));
+  ])('reports %s', (_, changes, expected) => expect(mistakesOf(changes)).toEqual(expected));
 
-  test('says tags that do not close, in any language', () => {
-    expect(said({ en: { title: '<b>x' }, de: { title: '<b>' } })).toContain(
+  test('reports unclosed tags in any language', () => {
+    expect(mistakesOf({ en: { title: '<b>x' }, de: { title: '<b>' } })).toContain(
       'en title has a tag that is not closed, or closed in the wrong order',
     );
-    expect(said({ de: { cart: { link: '<br/></link>{{name}}<link>' } } })).toEqual([
+    expect(mistakesOf({ de: { cart: { link: '<br/></link>{{name}}<link>' } } })).toEqual([
       'de cart.link has a tag that is not closed, or closed in the wrong order',
     ]);
   });
 
-  test('allows zero and one to be said in words', () => {
-    expect(said({ de: { items_zero: 'nichts' }, en: { items_zero: 'nothing' } })).toEqual([]);
+  test('allows texts for zero and one without the count', () => {
+    expect(mistakesOf({ de: { items_zero: 'nichts' }, en: { items_zero: 'nothing' } })).toEqual([]);
   });
 
-  test('suspects long texts that equal the English one, unless they are allowed to', () => {
+  test('reports long texts that equal the English one, unless they are listed', () => {
     const text = 'This text was never translated {{name}}';
     const changes = { en: { title: text }, de: { title: text } };
     const differing = (line: string) => !line.includes('placeholders');
-    expect(said(changes).filter(differing)).toEqual(['de title is the English text']);
-    expect(said(changes, ['title']).filter(differing)).toEqual([]);
-    expect(said({ en: { title: 'Apple iPhone Pro' }, de: { title: 'Apple iPhone Pro' } })).toEqual([]);
+    expect(mistakesOf(changes).filter(differing)).toEqual(['de title is the English text']);
+    expect(mistakesOf(changes, ['title']).filter(differing)).toEqual([]);
+    expect(mistakesOf({ en: { title: 'Apple iPhone Pro' }, de: { title: 'Apple iPhone Pro' } })).toEqual([]);
   });
 
-  test('says a missing and an unknown file', () => {
+  test('reports missing and unknown files', () => {
     const { nl: _, ...rest } = files();
     expect(checkLocales({ ...rest, pt: {} }).map(({ language, message }) => `${language} ${message}`)).toEqual([
       'nl the file is missing',
@@ -125,7 +125,7 @@ describe('the command', () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  test('is content with faultless folders', () => {
+  test('accepts valid folders', () => {
     const text = 'One text that stays English';
     const good = folder('good', {
       ...files({ en: { title: text }, de: { title: text } }),

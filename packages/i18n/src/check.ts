@@ -1,10 +1,10 @@
 import { languages as shopLanguages } from '@reprise/markets/languages';
 import { guessLanguage } from './guess-language.ts';
 
-/** What is wrong with one text of one language. */
+/** A mistake in a text of one language. */
 export interface LocaleMistake {
   language: string;
-  /** Dotted key; empty when it concerns the whole file. */
+  /** Dotted key; empty if the mistake concerns the whole file. */
   key: string;
   message: string;
 }
@@ -12,7 +12,7 @@ export interface LocaleMistake {
 export interface CheckOptions {
   /** Languages that must have a file. */
   languages?: readonly string[];
-  /** Keys whose text may be the English one: names, quotations, codes. */
+  /** Keys whose text may equal the English one: names, quotations, codes. */
   sameAsEnglish?: readonly string[];
 }
 
@@ -33,13 +33,13 @@ function flatten(value: unknown, prefix: string, texts: Texts, report: Report): 
 
 const baseOf = (key: string) => key.replace(pluralEnding, '');
 
-/** Keys with an `_other` text in any language are plurals, whatever the other languages forgot. */
+/** Keys with an `_other` text in any language are plurals, even if other languages lack it. */
 function pluralBases(files: Iterable<Texts>): Set<string> {
   const keys = [...files].flatMap((texts) => [...texts.keys()]);
   return new Set(keys.filter((key) => key.endsWith('_other')).map(baseOf));
 }
 
-/** The keys a language must have, after the English keys: its own plural endings instead of English's. */
+/** The keys that a language must have: the English ones, with the plural endings of the language. */
 function requiredKeys(english: Texts, plurals: Set<string>, language: string): Set<string> {
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const required = new Set<string>();
@@ -70,7 +70,7 @@ const placeholdersOf = (text: string) => sorted(new Set([...text.matchAll(placeh
 const tagsOf = (text: string) =>
   sorted([...text.matchAll(tag)].filter(([, closing]) => !closing).map(([, , name = '']) => name));
 
-/** One and zero may be said in words: `count` need not appear in them. */
+/** The texts for zero and one may leave out `count`. */
 function withoutCount(names: string, key: string): string {
   const mayOmit = /_(zero|one|two)$/.test(key);
   return mayOmit
@@ -114,8 +114,8 @@ function compareTexts(key: string, text: string, english: string, report: Report
 
 /**
  * Compares the locale files of one area with the English one, given as parsed JSON by language. Reports missing and
- * superfluous keys, plural forms a language needs, empty texts, differing placeholders and tags, texts that read like
- * another language of the shop, and probable untranslated texts (equal to English, longer than three words).
+ * superfluous keys, missing plural forms, empty texts, differing placeholders and tags, texts that seem to be in another
+ * language of the shop, and texts that are probably untranslated (equal to English, longer than three words).
  */
 export function checkLocales(files: Readonly<Record<string, unknown>>, options: CheckOptions = {}): LocaleMistake[] {
   const { languages = shopLanguages, sameAsEnglish = [] } = options;
@@ -144,7 +144,7 @@ export function checkLocales(files: Readonly<Record<string, unknown>>, options: 
       checkText(key, text, report);
       const englishText = english.get(key) ?? english.get(`${baseOf(key)}_other`);
       if (englishText === undefined) continue;
-      // Within English, the plural forms are compared with the general one.
+      // Within English, plural forms are compared with `_other`.
       const general = plurals.has(baseOf(key)) ? (english.get(`${baseOf(key)}_other`) ?? englishText) : englishText;
       compareTexts(key, text, general, report);
       const guess = guessLanguage(text.replace(placeholder, ' ').replace(tag, ' '));

@@ -36,14 +36,14 @@ const page = (language: keyof typeof locales) => createI18n({ language, locale: 
 const textsOf = (language: keyof typeof locales) => translate<Texts>(page(language), 'blue');
 
 describe('translating', () => {
-  test('finds nested texts and fills in values, numbers as the locale writes them', () => {
+  test('finds nested texts and fills in values, with numbers formatted for the locale', () => {
     expect(textsOf('de')('cart.title')).toBe('Warenkorb');
     expect(textsOf('de')('greeting', { name: 'Ada' })).toBe('Hallo Ada');
     expect(textsOf('de')('greeting', { name: 1234567.5 })).toBe('Hallo 1.234.567,5');
     expect(textsOf('de')('greeting', { name: '1234567' })).toBe('Hallo 1234567');
   });
 
-  test('chooses the plural that the language needs', () => {
+  test('chooses the plural form of the language', () => {
     const items = (language: keyof typeof locales, count: number) => textsOf(language)('cart.items', { count });
     expect([0, 1, 2].map((count) => items('en', count))).toEqual(['0 items', '1 item', '2 items']);
     expect([0, 1, 2].map((count) => items('fr', count))).toEqual(['0 article', '1 article', '2 articles']);
@@ -51,7 +51,7 @@ describe('translating', () => {
     expect(items('de', 1234)).toBe('1.234 Teile');
   });
 
-  test('takes values as they are: no placeholder, nesting or option inside them is obeyed', () => {
+  test('inserts values unchanged, without interpreting placeholders, nesting or options in them', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom('{{name}}', '$t(cart.title)', '$&', '<b>', '{{')), (name) => {
         expect(textsOf('en')('greeting', { name })).toBe(`Hello ${name}`);
@@ -60,14 +60,14 @@ describe('translating', () => {
     expect(textsOf('en')('greeting', { name: 'x', lng: 'de', ns: 'none', context: 'y' })).toBe('Hello x');
   });
 
-  test('gives the same function for a namespace each time', () => {
+  test('returns the same function for a namespace each time', () => {
     const i18n = page('de');
     expect(translate<Texts>(i18n, 'blue')).toBe(translate<Texts>(i18n, 'blue'));
   });
 });
 
 describe('a missing text', () => {
-  test('throws when strict, as everywhere but in production', () => {
+  test('throws if strict, which is the default outside production', () => {
     expect(() => textsOf('de')('onlyEnglish')).toThrow('i18n: "onlyEnglish" of blue has no text in de');
     expect(() => translate<Texts>(page('de'), 'green')('cart.title')).toThrow('"cart.title" of green');
     expect(() => textsOf('de')('greeting')).toThrow('no value for {{name}}');
@@ -112,7 +112,7 @@ describe('many pages at once', () => {
     }
   });
 
-  test('texts are shared, not copied: what a page adds is read in place and reaches no other page', () => {
+  test('texts are shared and not copied, and texts added to a page do not affect other pages', () => {
     const shared: Resources = { de: { blue: Object.freeze({ title: 'Kaufen' }) } };
     const create = () => createI18n({ language: 'de', locale: 'de-DE', resources: Object.freeze(shared) });
     const [first, second] = [create(), create()];
@@ -135,7 +135,7 @@ describe('many pages at once', () => {
     expect(Object.keys(shared.de ?? {})).toEqual(['blue']);
   });
 
-  test('texts may come after the page was made, also those of the fallback', () => {
+  test('texts can be added later, also in the fallback language', () => {
     const i18n = createI18n({ language: 'nl', locale: 'nl-NL', strict: false });
     i18n.addMessages('my', { title: 'My account' }, 'en' satisfies Language);
     expect(i18n.namespace('my')('title')).toBe('My account');
@@ -144,7 +144,7 @@ describe('many pages at once', () => {
   });
 });
 
-test('keys are typed: dotted, plural endings collapsed, plurals with their count', () => {
+test('keys are typed: dotted, without plural endings, and plurals require a count', () => {
   expectTypeOf<MessageKey<Texts>>().toEqualTypeOf<'greeting' | 'cart.title' | 'cart.items' | 'onlyEnglish'>();
   expectTypeOf<ParamsOf<Texts, 'cart.items'>[0]>().toExtend<{ count: number }>();
   const t = textsOf('de');

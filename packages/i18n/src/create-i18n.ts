@@ -1,8 +1,8 @@
-import { createEngine, type LookUp } from '#engine';
+import { createEngine, type FindMessage } from '#engine';
 import { createFormat, type Format, formatNumber } from './format.ts';
 import type { Language, MessageParams, Messages, Resources, Translate } from './messages.ts';
 
-/** A text that the page's language lacks. */
+/** A text that is missing in the page's language. */
 export interface MissingText {
   language: Language;
   namespace: string;
@@ -14,47 +14,47 @@ export interface I18nOptions {
   /** BCP 47 tag that Intl formats with, such as `de-DE` or `en-GB`. */
   locale: string;
   resources?: Resources;
-  /** IANA name; the zone of all markets by default. */
+  /** IANA name; the time zone of all markets by default. */
   timeZone?: string;
-  /** Called for every missing text when not strict. */
+  /** Called for every missing text if not strict. */
   onMissing?: (missing: MissingText) => void;
-  /** Called once with every text that was found: the server sends along what a page used. */
+  /** Called once for every text that was found. The server sends the texts that a page used along with it. */
   onUse?: (namespace: string, key: string, text: string) => void;
-  /** A missing text or parameter throws. The default everywhere but in production, where English stands in. */
+  /** Throws for missing texts and parameters. The default outside production, where English is the fallback. */
   strict?: boolean;
 }
 
 export type AnyTranslate = (key: string, params?: MessageParams) => string;
 
-/** The texts and formats of one page: made per request on the server and once per page load in the browser. */
+/** The texts and formats of one page: created per request on the server and once per page load in the browser. */
 export interface I18n {
   readonly language: Language;
   readonly locale: string;
   readonly strict: boolean;
   readonly format: Format;
-  /** Adds an area's texts, for this page only; the given object is read in place. */
+  /** Adds an area's texts, for this page only. The object is not copied. */
   addMessages: (namespace: string, messages: Messages, language?: Language) => void;
   /**
-   * Adds the texts that the server used for this page, until `addMessages` brings them all. What is missing till then is left
-   * blank, and written once it is there.
+   * Adds the texts that the server used for this page, until `addMessages` adds all texts. Missing texts are blank until then,
+   * and rendered as soon as they are added.
    */
   addUsedMessages: (namespace: string, messages: Messages) => void;
-  /** All texts of the namespace are there. */
+  /** Whether all texts of the namespace are loaded. */
   hasMessages: (namespace: string) => boolean;
-  /** Tells when texts that were left blank are there; returns how to stop listening. */
+  /** Calls the listener when texts that were blank are loaded. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** Grows whenever blank texts came in. */
+  /** Increases whenever texts that were blank are loaded. */
   version: () => number;
   /** The translate function of a namespace, always the same one; `translate` is its typed form. */
   namespace: (namespace: string) => AnyTranslate;
 }
 
-/** Own first levels, shared texts: what one request adds must not reach another, and nothing is copied. */
+/** Copies the first levels, so that requests can add texts without affecting each other, and shares the texts. */
 function ownLevels(resources: Resources): Record<string, Record<string, Messages>> {
   return Object.fromEntries(Object.entries(resources).map(([language, spaces]) => [language, { ...spaces }]));
 }
 
-/** Texts by themselves, in pieces: what stands at every second place is the name of a placeholder. There are as many as texts. */
+/** Cache: text → its pieces, of which every second one is the name of a placeholder. Bounded by the number of texts. */
 const pieces = new Map<string, readonly string[]>();
 
 function piecesOf(text: string): readonly string[] {
@@ -63,7 +63,7 @@ function piecesOf(text: string): readonly string[] {
   return known;
 }
 
-/** Fills the placeholders in one pass, so that nothing inside a value is ever read as a placeholder. */
+/** Fills the placeholders in one pass, so that nothing inside a value is read as a placeholder. */
 function fillIn(text: string, params: MessageParams, locale: string, strict: boolean): string {
   if (!text.includes('{{')) return text;
   let filled = '';
@@ -78,33 +78,33 @@ function fillIn(text: string, params: MessageParams, locale: string, strict: boo
   return filled;
 }
 
-/** Texts that came with the page; the rest of them is still on its way. */
-interface Partial {
+/** Namespaces of which only the texts that came with the page are loaded. */
+interface PartialMessages {
   namespaces: Set<string>;
-  /** Something was left blank. */
-  missed: boolean;
+  /** Whether a text was missing and left blank. */
+  hasBlanks: boolean;
 }
 
 function createTranslate(
-  lookUp: LookUp,
+  findMessage: FindMessage,
   namespace: string,
   options: I18nOptions,
   strict: boolean,
-  partial: Partial,
+  partial: PartialMessages,
 ): AnyTranslate {
   const { language, locale } = options;
-  // lists say the same few texts many times
-  const told = new Set<string>();
-  const tell = (key: string, text: string) => {
-    if (told.has(key)) return;
-    told.add(key);
+  // Lists use the same texts many times; report each once.
+  const reported = new Set<string>();
+  const reportUse = (key: string, text: string) => {
+    if (reported.has(key)) return;
+    reported.add(key);
     options.onUse?.(namespace, key, text);
   };
   return (key, params = {}) => {
-    const found = lookUp(namespace, key, typeof params.count === 'number' ? params.count : undefined);
-    if (found) tell(found.key ?? key, found.text);
+    const found = findMessage(namespace, key, typeof params.count === 'number' ? params.count : undefined);
+    if (found) reportUse(found.key ?? key, found.text);
     else if (partial.namespaces.has(namespace)) {
-      partial.missed = true;
+      partial.hasBlanks = true;
       return '';
     }
     if (found?.language !== language) {
@@ -116,15 +116,15 @@ function createTranslate(
 }
 
 /**
- * Makes the texts and formats of one page, synchronously and without global state. Throws from its translate functions
- * when strict; otherwise falls back to English where that is loaded, else to the key, and reports to `onMissing`.
+ * Creates the texts and formats of one page, synchronously and without global state. If strict, its translate functions throw
+ * for missing texts; otherwise they fall back to English if it is loaded, else to the key, and report to `onMissing`.
  */
 export function createI18n(options: I18nOptions): I18n {
   const { language, locale, resources = {}, strict = process.env.NODE_ENV !== 'production' } = options;
   const store = ownLevels(resources);
-  const lookUp = createEngine(language, store, strict ? undefined : 'en');
+  const findMessage = createEngine(language, store, strict ? undefined : 'en');
   const namespaces = new Map<string, AnyTranslate>();
-  const partial: Partial = { namespaces: new Set(), missed: false };
+  const partial: PartialMessages = { namespaces: new Set(), hasBlanks: false };
   const listeners = new Set<() => void>();
   let version = 0;
   return {
@@ -137,8 +137,8 @@ export function createI18n(options: I18nOptions): I18n {
       store[messagesLanguage] = spaces;
       spaces[namespace] = messages;
       const completed = messagesLanguage === language && partial.namespaces.delete(namespace);
-      if (!completed || !partial.missed) return;
-      partial.missed = false;
+      if (!completed || !partial.hasBlanks) return;
+      partial.hasBlanks = false;
       version++;
       for (const listener of listeners) listener();
     },
@@ -153,7 +153,7 @@ export function createI18n(options: I18nOptions): I18n {
     },
     version: () => version,
     namespace(name) {
-      const known = namespaces.get(name) ?? createTranslate(lookUp, name, options, strict, partial);
+      const known = namespaces.get(name) ?? createTranslate(findMessage, name, options, strict, partial);
       namespaces.set(name, known);
       return known;
     },

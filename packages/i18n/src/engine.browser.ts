@@ -1,4 +1,4 @@
-import type { createEngine as createReferenceEngine, EngineResources, LookUp } from './engine.ts';
+import type { createEngine as createReferenceEngine, EngineResources, FindMessage } from './engine.ts';
 import type { Language, Messages } from './messages.ts';
 
 /** The text at a dotted path. */
@@ -12,14 +12,14 @@ function textAt(messages: Messages | undefined, key: string): string | undefined
 }
 
 /**
- * Finds texts as i18next does, without its 13 kB: nested keys, plural endings by Intl, a fallback language. The package's
- * tests hold it against the reference for every kind of key.
+ * Finds texts as i18next does, without its 13 kB: nested keys, plural endings by Intl, a fallback language. Tests compare it
+ * with i18next for every kind of key.
  */
 export const createEngine: typeof createReferenceEngine = (
   language: Language,
   resources: EngineResources,
   fallback: Language | undefined,
-): LookUp => {
+): FindMessage => {
   const rules = new Map<string, Intl.PluralRules>();
   const ruleOf = (name: string) => {
     const rule = rules.get(name) ?? new Intl.PluralRules(name);

@@ -8,7 +8,7 @@ const text = fc.stringMatching(/^[a-z{} ]{1,12}$/);
 const counted = { items: text, items_one: text, items_other: text, items_many: text };
 const leaves = (fields: Record<string, fc.Arbitrary<string | Messages>>) =>
   fc.record(fields, { requiredKeys: [] }).map((found) => found as Messages);
-// all languages have one shape, as the check of locale files demands, but texts may be missing
+// All languages have the same keys, as the check of locale files demands, but texts may be missing.
 const messages = leaves({
   a: text,
   ...counted,
@@ -23,11 +23,11 @@ test('the browser engine finds the texts that i18next finds', () => {
     fc.property(messages, messages, languages, key, count, (own, english, language, parts, number) => {
       const resources = { [language]: { blue: own }, ...(language === 'en' ? {} : { en: { blue: english } }) };
       for (const fallback of ['en', undefined] as const) {
-        const look = (create: typeof createEngine) => {
+        const find = (create: typeof createEngine) => {
           const found = create(language, resources, fallback)('blue', parts.join('.'), number);
           return found && { text: found.text, language: found.language };
         };
-        expect(look(createBrowserEngine)).toEqual(look(createEngine));
+        expect(find(createBrowserEngine)).toEqual(find(createEngine));
       }
     }),
     { numRuns: 2000 },

@@ -1,40 +1,44 @@
 import { createInstance } from 'i18next';
 import type { Language, Messages } from './messages.ts';
 
-/** Texts by language, then by namespace; read at every look-up, so that later additions are seen. */
+/** Texts by language, then by namespace. Read on every call, so that texts can be added later. */
 export type EngineResources = Record<string, Record<string, Messages>>;
 
 /**
- * Finds the text of a key, still with its placeholders; `language` says whose text it is when English stands in, `key` under
- * which key, with its plural ending, the browser's engine finds it first.
+ * Finds the text of a key, with its placeholders. The result's `language` is that of the text, which may be the fallback; its
+ * `key` has the plural ending under which the browser's engine looks first.
  */
-export type LookUp = (
+export type FindMessage = (
   namespace: string,
   key: string,
   count: number | undefined,
 ) => { text: string; language: string; key?: string } | undefined;
 
-type Found = NonNullable<ReturnType<LookUp>>;
+type Found = NonNullable<ReturnType<FindMessage>>;
 
-/** What was found in an area's texts, by key and plural form: the texts of a release never change, so this outlives a request. */
+/** Texts that were found, by key and plural form. Shared by all requests, since the texts of a release never change. */
 const found = new WeakMap<Messages, Map<string, Found>>();
 const pluralRules = new Map<Language, { rules: Intl.PluralRules; known: Map<number, string> }>();
-const mostKnown = 1000;
+const maxKnown = 1000;
 
 function pluralForm(language: Language, count: number): string {
   const { rules, known } = pluralRules.get(language) ?? { rules: new Intl.PluralRules(language), known: new Map() };
   pluralRules.set(language, { rules, known });
   const form = known.get(count) ?? rules.select(count);
-  if (known.size < mostKnown) known.set(count, form);
+  if (known.size < maxKnown) known.set(count, form);
   return form;
 }
 
 /**
- * The reference engine: i18next, asked once for each text of a release. In browsers the build takes `engine.browser.ts` instead,
- * which must find the same texts.
+ * The reference engine: i18next, called once for each text of a release. Browser builds use `engine.browser.ts` instead, which
+ * must find the same texts.
  */
-export function createEngine(language: Language, resources: EngineResources, fallback: Language | undefined): LookUp {
-  let reference: LookUp | undefined;
+export function createEngine(
+  language: Language,
+  resources: EngineResources,
+  fallback: Language | undefined,
+): FindMessage {
+  let reference: FindMessage | undefined;
   return (namespace, key, count) => {
     const own = resources[language]?.[namespace];
     const known = (own && found.get(own)) ?? new Map<string, Found>();
@@ -50,7 +54,7 @@ export function createEngine(language: Language, resources: EngineResources, fal
   };
 }
 
-function createReference(language: Language, resources: EngineResources, fallback: Language | undefined): LookUp {
+function createReference(language: Language, resources: EngineResources, fallback: Language | undefined): FindMessage {
   const engine = createInstance();
   engine.init({
     lng: language,

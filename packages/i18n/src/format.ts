@@ -8,12 +8,12 @@ export interface Money {
 export type DateInput = Date | string | number;
 export type DateStyle = 'short' | 'medium' | 'long' | 'full';
 
-/** Every market keeps this time; server and browser must write the same day whatever their own zone is. */
+/** The time zone of all markets. Server and browser must show the same day, whatever their own time zone. */
 export const defaultTimeZone = 'Europe/Berlin';
 
 const formatters = new Map<string, unknown>();
 
-/** Intl formatters are costly to make and safe to share, so each kind is made once per locale and options. */
+/** Intl formatters are slow to create and safe to share: one per kind, locale and options. */
 function cached<Formatter>(kind: string, locale: string, options: object, create: () => Formatter): Formatter {
   const key = `${kind} ${locale} ${JSON.stringify(options)}`;
   if (!formatters.has(key)) formatters.set(key, create());
@@ -24,27 +24,27 @@ function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.N
   return cached('number', locale, options, () => new Intl.NumberFormat(locale, options));
 }
 
-const written = new Map<string, string>();
-const mostWritten = 10_000;
+const formatted = new Map<string, string>();
+const maxFormatted = 10_000;
 
-/** The same few prices and counts are on many pages, and formatting one takes longer than looking it up. */
-function remembered(key: string, write: () => string): string {
-  const known = written.get(key);
+/** Caches formatted numbers: pages show the same prices and counts again and again, and Intl is slow. */
+function cachedText(key: string, write: () => string): string {
+  const known = formatted.get(key);
   if (known !== undefined) return known;
   const text = write();
-  if (written.size >= mostWritten) written.clear();
-  written.set(key, text);
+  if (formatted.size >= maxFormatted) formatted.clear();
+  formatted.set(key, text);
   return text;
 }
 
-/** Writes a price given in integer cents, such as `12,50 €`. */
+/** Formats a price in integer cents, such as `12,50 €`. */
 export function formatPrice(amountCents: number, currency: string, locale: string): string {
-  return remembered(`${locale} ${currency} ${amountCents}`, () =>
+  return cachedText(`${locale} ${currency} ${amountCents}`, () =>
     numberFormat(locale, { style: 'currency', currency }).format(amountCents / 100),
   );
 }
 
-/** Options are mostly constants: each is written once. */
+/** Cache: options, which are mostly constants, as JSON. */
 const optionKeys = new WeakMap<Intl.NumberFormatOptions, string>();
 
 function keyOf(options: Intl.NumberFormatOptions): string {
@@ -53,18 +53,18 @@ function keyOf(options: Intl.NumberFormatOptions): string {
   return key;
 }
 
-/** Writes a number with the locale's separators. */
+/** Formats a number with the locale's separators. */
 export function formatNumber(value: number, locale: string, options?: Readonly<Intl.NumberFormatOptions>): string {
   const key = options ? `${locale} ${value} ${keyOf(options)}` : `${locale} ${value}`;
-  return remembered(key, () => numberFormat(locale, options ?? {}).format(value));
+  return cachedText(key, () => numberFormat(locale, options ?? {}).format(value));
 }
 
-/** Writes a ratio as a percentage: 0.25 is 25 %. */
+/** Formats a ratio as a percentage: 0.25 is 25 %. */
 export function formatPercent(ratio: number, locale: string, fractionDigits = 0): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: fractionDigits }).format(ratio);
 }
 
-/** Writes a day, with the time of day when `timeStyle` is given. Throws a RangeError for what is no date. */
+/** Formats a date, with the time of day if `timeStyle` is given. Throws a RangeError for an invalid date. */
 export function formatDate(
   date: DateInput,
   locale: string,
@@ -85,7 +85,7 @@ const units: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['second', 1],
 ];
 
-/** Writes how far a time lies from `now`, in the largest unit that fits: `in 3 days`, `2 hours ago`. */
+/** Formats a time relative to `now`, in the largest unit that fits: `in 3 days`, `2 hours ago`. */
 export function formatRelative(date: DateInput, now: DateInput, locale: string): string {
   const seconds = Math.round((new Date(date).getTime() - new Date(now).getTime()) / 1000);
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 1] as const);
@@ -93,7 +93,7 @@ export function formatRelative(date: DateInput, now: DateInput, locale: string):
   return formatter.format(Math.trunc(seconds / size), unit);
 }
 
-/** Joins texts as the language does: `A, B and C`, or with `disjunction` `A, B or C`. */
+/** Formats a list: `A, B and C`, or with `disjunction` `A, B or C`. */
 export function formatList(
   items: readonly string[],
   locale: string,

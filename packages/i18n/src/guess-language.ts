@@ -1,6 +1,6 @@
 import { type Language, languages } from '@reprise/markets/languages';
 
-/** Words that are frequent in one of the languages. A word of two languages counts for both. */
+/** Frequent words of each language. A word of two languages counts for both. */
 const frequentWords: Readonly<Record<Language, string>> = {
   de: 'der die das den dem des ein eine einen einem einer und oder nicht mit von für auf ist sind wir du dein deine dich dir wird werden kannst hast bei aus nach zum zur im am es sich auch noch mehr wie alle wenn dass als',
   en: 'the a an and or not no with of for on is are we you your will can have has at from to in by it its that this be as how all when what our they them there more',
@@ -17,8 +17,8 @@ for (const language of languages) {
 }
 
 /**
- * The language that a text is most probably written in, by its frequent words; undefined where fewer than three of them
- * speak for it, or another language comes within one word of it. Good enough to find a text in the wrong file, not for single words.
+ * Guesses the language of a text from its frequent words. Undefined if there are fewer than three, or if another language has
+ * almost as many. Good enough to find a text in the wrong file, not for single words.
  */
 export function guessLanguage(text: string): Language | undefined {
   const counts = new Map<Language, number>();

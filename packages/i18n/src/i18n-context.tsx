@@ -5,7 +5,7 @@ import type { Language } from './messages.ts';
 
 const I18nContext = createContext<I18n | undefined>(undefined);
 
-/** Gives a page its texts. The language never changes within a page: each language has its own host. */
+/** Provides the texts of a page. The language never changes within a page, since each language has its own host. */
 export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }
@@ -14,7 +14,7 @@ export function I18nProvider({ i18n, children }: { i18n: I18n; children: ReactNo
 export function useI18n(): I18n {
   const i18n = use(I18nContext);
   if (!i18n) throw new Error('i18n: there is no I18nProvider above this component');
-  // texts that were left blank are written as soon as they are there
+  // Render again when texts that were blank are loaded.
   useSyncExternalStore(i18n.subscribe, i18n.version, i18n.version);
   return i18n;
 }
@@ -29,7 +29,7 @@ export function useLocale(): string {
   return useI18n().locale;
 }
 
-/** Formatters for prices (cents), numbers, percentages, dates, distances in time and lists. */
+/** Formatters for prices (cents), numbers, percentages, dates, relative times and lists. */
 export function useFormat(): Format {
   return useI18n().format;
 }

@@ -7,7 +7,7 @@ export interface Messages {
   readonly [key: string]: string | Messages;
 }
 
-/** Texts by language, then by namespace. They are read in place: never changed, never copied. */
+/** Texts by language, then by namespace. Never changed and never copied. */
 export type Resources = Readonly<Partial<Record<Language, Readonly<Record<string, Messages>>>>>;
 
 type PluralCategory = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
@@ -18,17 +18,17 @@ type Leaf<Texts, Prefix extends string = ''> = {
 
 type BaseOf<Key extends string> = Key extends `${infer Base}_${PluralCategory}` ? Base : Key;
 
-/** Keys of a locale file, dotted; plural endings collapse to the key without them. */
+/** Keys of a locale file, dotted and without plural endings. */
 export type MessageKey<Texts> = BaseOf<Leaf<Texts>>;
 
-/** Those keys whose text depends on a `count`. */
+/** Keys whose text depends on a `count`. */
 export type PluralKey<Texts> =
   Leaf<Texts> extends infer Key ? (Key extends `${infer Base}_${PluralCategory}` ? Base : never) : never;
 
-/** Values for a text's `{{placeholders}}`. Numbers are written as the locale writes them; give ids and codes as strings. */
+/** Values for a text's `{{placeholders}}`. Numbers are formatted for the locale; pass ids and codes as strings. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
-/** The parameters a key takes: a plural needs its count. */
+/** The parameters of a key. Plurals require a count. */
 export type ParamsOf<Texts, Key> =
   Key extends PluralKey<Texts> ? [params: MessageParams & { readonly count: number }] : [params?: MessageParams];
 

@@ -38,7 +38,7 @@ function Page() {
   );
 }
 
-test('a page reads its texts, language and formats from the provider, on the server too', () => {
+test('a page gets its texts, language and formats from the provider, also on the server', () => {
   const page = (
     <I18nProvider i18n={german()}>
       <Page />
@@ -50,7 +50,7 @@ test('a page reads its texts, language and formats from the provider, on the ser
   expect(renderToString(page)).toContain('Warenkorb von Ada');
 });
 
-test('without a provider the error says what is missing', () => {
+test('the error without a provider says what is missing', () => {
   expect(() => renderToString(<Page />)).toThrow('no I18nProvider');
 });
 
@@ -62,14 +62,14 @@ test('loaders get the same texts without React', () => {
 describe('a text with elements', () => {
   const show = (element: React.ReactNode) => render(<I18nProvider i18n={german()}>{element}</I18nProvider>).container;
 
-  test('has its tags drawn, nested and empty ones too', () => {
+  test('renders its tags, including nested and empty ones', () => {
     const shown = show(<Trans message="terms" params={{ name: 'Ada' }} tags={tags} />);
     expect(shown.innerHTML).toBe(
       'Please read <a href="/legal/terms-and-conditions">our <strong>terms</strong> for Ada</a>.<br>Thanks, Ada!',
     );
   });
 
-  test('knows plurals', () => {
+  test('supports plurals', () => {
     expect(show(<Trans message="found" params={{ count: 1200 }} tags={tags} />).innerHTML).toBe(
       '<strong>1.200</strong> Produkte',
     );
@@ -91,7 +91,7 @@ describe('a text with elements', () => {
     );
   });
 
-  test('shows an unclosed tag as it is written and refuses a tag without a component', () => {
+  test('shows an unclosed tag as text and refuses a tag without a component', () => {
     expect(show(<Trans message="broken" tags={tags} />).textContent).toBe('a <link>b');
     const strict = (
       <I18nProvider i18n={german()}>

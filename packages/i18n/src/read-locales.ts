@@ -25,7 +25,7 @@ function listJsonFiles(folder: string, mistakes: string[]): string[] {
   }
 }
 
-/** Checks the locale files of a folder (`de.json`, `en.json` …) and gives one line per mistake. */
+/** Checks the locale files of a folder (`de.json`, `en.json` …). Returns one line per mistake. */
 export function checkLocaleFolder(folder: string): string[] {
   const mistakes: string[] = [];
   const names = listJsonFiles(folder, mistakes);

@@ -29,7 +29,7 @@ const onServer = () => {
   return { html: container.innerHTML, used: used.byNamespace() };
 };
 
-test('a page needs no more texts in the browser than the server used, in every plural form that it used', () => {
+test('a page hydrates with only the texts and plural forms that the server used', () => {
   const { html, used } = onServer();
   expect(used).toEqual({
     blue: { title: 'Titel', cart: { items_one: '{{count}} Teil', items_other: '{{count}} Teile' } },
@@ -45,7 +45,7 @@ test('a page needs no more texts in the browser than the server used, in every p
   expect(container.innerHTML).toBe(html);
 });
 
-test('a text that is not there yet is left blank and written when it comes; afterwards a missing one is a mistake again', () => {
+test('a text that is not loaded yet is blank until it is added; missing texts throw after that', () => {
   const i18n = createI18n({ language: 'de', locale: 'de-DE' });
   i18n.addUsedMessages('blue', onServer().used.blue ?? {});
   render(

@@ -1,9 +1,9 @@
 import type { Messages } from './messages.ts';
 
 export interface UsedMessages {
-  /** To be given to `createI18n` as `onUse`. */
+  /** Records a text; pass it to `createI18n` as `onUse`. */
   note: (namespace: string, key: string, text: string) => void;
-  /** What was noted so far, by namespace, nested as in a locale file. */
+  /** The recorded texts by namespace, nested as in a locale file. */
   byNamespace: () => Record<string, Messages>;
 }
 
@@ -11,7 +11,7 @@ interface Nested {
   [key: string]: string | Nested;
 }
 
-/** The segments of keys: they are as many as there are texts, and come again with every page. */
+/** Cache: key → segments. Bounded by the number of texts. */
 const segments = new Map<string, readonly string[]>();
 
 function segmentsOf(key: string): readonly string[] {
@@ -20,7 +20,7 @@ function segmentsOf(key: string): readonly string[] {
   return known;
 }
 
-/** Collects the texts that a page uses on the server, so that the browser can begin with these and fetch the rest later. */
+/** Collects the texts that a page uses on the server, so that the browser can hydrate with them and load the rest later. */
 export function createUsedMessages(): UsedMessages {
   const spaces: Record<string, Nested> = {};
   return {
