@@ -22,11 +22,11 @@ describe('finding the market of a host', () => {
     'localhost:3000@evil.example',
     'a b',
     'localhost:3000:1',
-  ])('"%s" is nobody’s', (host) => {
+  ])('"%s" has no market', (host) => {
     expect(marketForHost(host, defaultHosts)).toBeUndefined();
   });
 
-  test('an entry without a port answers on every port, one with a port only on its own', () => {
+  test('an entry without a port matches every port, one with a port only that port', () => {
     const table = parseHosts('shop.example=de:de, shop.example:8443=fr:fr');
     expect(marketForHost('shop.example', table)).toEqual({ market: 'de', language: 'de' });
     expect(marketForHost('shop.example:9000', table)).toEqual({ market: 'de', language: 'de' });
@@ -34,20 +34,20 @@ describe('finding the market of a host', () => {
     expect(marketForHost('[::1]:80', parseHosts('[::1]=it:it'))).toEqual({ market: 'it', language: 'it' });
   });
 
-  test('any text is answered without an error', () => {
+  test('never throws', () => {
     fc.assert(fc.property(fc.string(), (host) => marketForHost(host, defaultHosts) === undefined));
   });
 });
 
 describe('reading a host table', () => {
-  test('keeps the order, lowers the case, forgives spaces and line ends', () => {
+  test('keeps the order, lowers the case, and allows spaces and line breaks', () => {
     expect(parseHosts(' WWW.Shop.example=de:de ,\n en.shop.example=de:en,')).toEqual([
       { host: 'www.shop.example', market: 'de', language: 'de' },
       { host: 'en.shop.example', market: 'de', language: 'en' },
     ]);
   });
 
-  test('says every mistake on a line of its own', () => {
+  test('reports each mistake on its own line', () => {
     const text = 'a b=de:de,x.example=uk:en,y.example=fr:en,z.example=de,w.example=it:it,w.example=it:it,v:99999=de:de';
     let message = '';
     try {
@@ -82,7 +82,7 @@ test('every market has a local host for each of its languages', () => {
   }
 });
 
-test('prices and other figures of a language have the same decimal sign', () => {
+test('prices and other numbers of a language have the same decimal sign', () => {
   for (const locale of languages.map(localeOf)) {
     const signs = [{}, { style: 'currency', currency: 'EUR' } as const].map((options) =>
       new Intl.NumberFormat(locale, options).formatToParts(4.5).find(({ type }) => type === 'decimal'),

@@ -1,16 +1,16 @@
 import { isLanguage, isMarketId, type Language, type MarketId, markets } from './markets.ts';
 
 export interface HostEntry {
-  /** Host name in lower case, with `:port` where the port matters. */
+  /** Host name in lower case, with `:port` if the port matters. */
   readonly host: string;
   readonly market: MarketId;
   readonly language: Language;
 }
 
-/** Which host speaks which language of which market. Of several hosts of one language the first is the preferred one. */
+/** Market and language of each host. The first host of a language is the preferred one. */
 export type HostTable = readonly HostEntry[];
 
-/** The hosts of a machine at home: `localhost` and `www.localhost` are German, the other languages have a sub-domain. */
+/** The hosts of a development machine: `localhost` and `www.localhost` are German, other languages have a subdomain. */
 export function localHosts(port: number): HostTable {
   return [
     { host: `localhost:${port}`, market: 'de', language: 'de' },
@@ -74,7 +74,7 @@ export function marketForHost(host: string, table: HostTable): { market: MarketI
   return entry && { market: entry.market, language: entry.language };
 }
 
-/** The origin on which a market speaks a language, or undefined when the table has no host for it. */
+/** The origin of a market and language; undefined if the table has no host for it. */
 export function originFor(
   market: MarketId,
   language: Language,

@@ -1,7 +1,7 @@
-/** Every language the shop speaks: the one list of them. `docs/guides/add-a-language.md` says what a new one needs. */
+/** All languages of the shop. `docs/guides/add-a-language.md` explains how to add one. */
 export const languages = ['de', 'en', 'es', 'fr', 'it', 'nl'] as const;
 export type Language = (typeof languages)[number];
 
-/** Every market; its id is also the language its paths are written in. */
+/** All markets. The id is also the language of the market's paths. */
 export const marketIds = ['de', 'fr', 'nl', 'it', 'es'] as const;
 export type MarketId = (typeof marketIds)[number];

@@ -14,16 +14,16 @@ export interface Market {
   readonly rules: MarketRules;
 }
 
-/** What shops may do differs by country. */
+/** Legal rules that differ by country. */
 export interface MarketRules {
   /**
-   * Extras that cost money may start ticked. Directive 2011/83/EU, article 22, forbids it: the shopper pays only for
-   * what they chose. Extras without a charge start ticked everywhere.
+   * Whether paid extras may be preselected. Directive 2011/83/EU, article 22, forbids it: shoppers pay only for what they
+   * chose. Free extras are preselected in all markets.
    */
   readonly preselectPaidExtras: boolean;
 }
 
-const rulesOfTheUnion: MarketRules = { preselectPaidExtras: false };
+const europeanUnionRules: MarketRules = { preselectPaidExtras: false };
 
 function createMarket(id: MarketId, timeZone: string, others: readonly Language[] = []): Market {
   const country = id.toUpperCase();
@@ -34,7 +34,7 @@ function createMarket(id: MarketId, timeZone: string, others: readonly Language[
     languages: [id, ...others],
     defaultLanguage: id,
     timeZone,
-    rules: rulesOfTheUnion,
+    rules: europeanUnionRules,
   };
 }
 
@@ -47,24 +47,24 @@ export const markets: Readonly<Record<MarketId, Market>> = {
   es: createMarket('es', 'Europe/Madrid'),
 };
 
-/** True for the code of a language the shop speaks. */
+/** Whether a value is the code of a language of the shop. */
 export function isLanguage(value: unknown): value is Language {
   return (languages as readonly unknown[]).includes(value);
 }
 
-/** True for the id of a market. */
+/** Whether a value is the id of a market. */
 export function isMarketId(value: unknown): value is MarketId {
   return (marketIds as readonly unknown[]).includes(value);
 }
 
-/** The market a language is spoken in; each language belongs to exactly one. */
+/** The market of a language; each language belongs to exactly one. */
 export function marketOf(language: Language): Market {
   return markets[language === 'en' ? 'de' : language];
 }
 
 /**
- * The BCP 47 tag that Intl formats a language with, such as `de-DE`. English is British: in `en-DE` figures would have a
- * decimal comma, and prices a point.
+ * The BCP 47 tag of a language for Intl, such as `de-DE`. English is `en-GB`: in `en-DE`, numbers have a decimal comma but
+ * prices a decimal point.
  */
 export function localeOf(language: Language): string {
   return language === 'en' ? 'en-GB' : `${language}-${marketOf(language).country}`;

@@ -42,7 +42,7 @@ const tokenParams: Record<string, fc.Arbitrary<object>> = {
   '*': fc.record({ path }),
 };
 
-/** Arbitrary parameters of a route, made from its template so that no route can be left out. */
+/** Arbitrary parameters of a route, derived from its template, so that no route is left out. */
 function paramsOf(name: RouteName): fc.Arbitrary<object> {
   const parts = routes[name][1].split('/').filter((part) => part === '*' || part.startsWith(':'));
   const values = parts.map((part) => {
@@ -58,7 +58,7 @@ const anyRoute = fc
   .constantFrom(...routeNames)
   .chain((name) => paramsOf(name).map((params) => ({ name, params }) as RouteMatch));
 
-/** A category named like a more specific word gives that word's page: its landing page is the category's page. */
+/** A category path that equals a more specific route is that route: the landing page is the category's page. */
 function isTakenByWord({ name, params }: RouteMatch, language: Language): boolean {
   if (!name.endsWith('category') || !('path' in params)) return false;
   const [first = '', ...rest] = params.path.toLowerCase().split('/');
@@ -73,7 +73,7 @@ const formatTemplate = (name: RouteName, language: Language) => routePatterns(na
 const format = ({ name, params }: RouteMatch, language: Language) => formatPath(name, params as never, language);
 
 describe('a path and its route', () => {
-  test.each(routeNames)('%s comes back from its path in every language', (name) => {
+  test.each(routeNames)('%s is parsed from its own path in every language', (name) => {
     fc.assert(
       fc.property(anyLanguage, paramsOf(name), (language, params) => {
         const route = { name, params } as RouteMatch;
@@ -84,7 +84,7 @@ describe('a path and its route', () => {
     );
   });
 
-  test('survives the browser, which resolves dots and encodes what is not encoded', () => {
+  test('is not changed by browsers, which resolve dots and encode characters', () => {
     fc.assert(
       fc.property(anyLanguage, anyRoute, (language, route) => {
         const pathname = format(route, language);
@@ -94,7 +94,7 @@ describe('a path and its route', () => {
     );
   });
 
-  test('has one way to be written: other spellings lead to it in one step', () => {
+  test('has one spelling, to which other spellings redirect in one step', () => {
     fc.assert(
       fc.property(anyLanguage, anyRoute, (language, route) => {
         fc.pre(!isTakenByWord(route, language) && route.name !== 'landing_page');
@@ -108,7 +108,7 @@ describe('a path and its route', () => {
     expect(parsePath('/i/42%2Cslug', 'de')).toEqual({ name: 'product_details', params: { id: 42, slug: 'slug' } });
   });
 
-  test('has its parentheses encoded, and is understood without that', () => {
+  test('has encoded parentheses, and is also parsed with plain ones', () => {
     expect(formatPath('category', { path: 'handys (neu)' }, 'de')).toBe('/kaufen/handys%20%28neu%29');
     const withParentheses = fc.string({ unit: fc.constantFrom('(', ')', 'a', '%', ' ', 'ü'), minLength: 1 });
     fc.assert(
@@ -122,7 +122,7 @@ describe('a path and its route', () => {
     );
   });
 
-  test('is refused with a RangeError when no path can carry the parameters', () => {
+  test('throws a RangeError for invalid parameters', () => {
     expect(() => formatPath('product_details', { id: 0, slug: 'x' }, 'de')).toThrow(RangeError);
     expect(() => formatPath('product_details', { id: 1.5, slug: 'x' }, 'de')).toThrow(RangeError);
     expect(() => formatPath('category', { path: 'a//b' }, 'de')).toThrow(RangeError);
@@ -158,7 +158,7 @@ describe('any pathname at all', () => {
       .map((parts) => `/${parts.join('/')}`),
   );
 
-  test('gives a route, a redirect that is itself a route, or nothing, and never throws', () => {
+  test('yields a route, a redirect to a route, or nothing, and never throws', () => {
     fc.assert(
       fc.property(anyLanguage, anyPathname, (language, pathname) => {
         const parsed = parsePath(pathname, language);
@@ -187,13 +187,13 @@ describe('any pathname at all', () => {
     expect(parsePath(pathname, 'de')).toBeUndefined();
   });
 
-  test('another market’s category that would be something else here leads nowhere', () => {
+  test('a category of another market that would be another route here is not redirected', () => {
     expect(parsePath('/vender/top-produkte/handys', 'es')).toHaveProperty('name', 'green_category');
     expect(parsePath('/vender/top-produkte/handys', 'de')).toBeUndefined();
     expect(translatePath('/vender/top-produkte/handys', 'es', 'de')).toBeUndefined();
   });
 
-  test('a path that has a route’s shape but not its values is not taken by a category', () => {
+  test('a path with the shape but invalid values of a route is not a category', () => {
     expect(parsePath('/kaufen/top-produkte/abc', 'de')).toBeUndefined();
     expect(parsePath('/verkaufen/i/abc', 'de')).toBeUndefined();
     expect(parsePath('/kaufen/elektronik/handys', 'de')).toEqual({
@@ -221,7 +221,7 @@ describe('languages', () => {
     expect(templates.join()).not.toContain('$');
   });
 
-  test('the words the specification gives', () => {
+  test('the words of the specification', () => {
     const spelt = (name: 'blue_landing' | 'green_landing' | 'search' | 'green_search' | 'sale_landing') =>
       languages.map((language) => formatPath(name, {}, language));
     expect(spelt('blue_landing')).toEqual(['/kaufen', '/kaufen', '/comprar', '/acheter', '/comprare', '/kopen']);
@@ -238,7 +238,7 @@ describe('languages', () => {
     expect(formatPath('product_details', { id: 42, slug: 'apple-iphone-13' }, 'en')).toBe('/i/42,apple-iphone-13');
   });
 
-  test('another market’s words lead to this market’s form', () => {
+  test('paths of other markets redirect to the path of this market', () => {
     fc.assert(
       fc.property(anyLanguage, anyLanguage, anyRoute, (own, other, route) => {
         fc.pre(!isTakenByWord(route, other) && !isTakenByWord(route, own));
@@ -251,7 +251,7 @@ describe('languages', () => {
     expect(parsePath('/sale', 'fr')).toEqual({ redirect: '/bons-plans' });
   });
 
-  test('a page keeps its route and parameters through a language switch and back', () => {
+  test('switching the language and back keeps route and parameters', () => {
     fc.assert(
       fc.property(anyLanguage, anyLanguage, anyRoute, (from, to, route) => {
         fc.pre(!isTakenByWord(route, from) && !isTakenByWord(route, to));
@@ -270,7 +270,7 @@ describe('languages', () => {
   });
 });
 
-test('older forms of an address lead to today’s', () => {
+test('older forms of a path redirect to the current one', () => {
   expect(parsePath('/i,42/apple-iphone-13', 'fr')).toEqual({ redirect: '/i/42,apple-iphone-13' });
   expect(parsePath('/i,42', 'fr')).toEqual({ redirect: '/i/42' });
   expect(parsePath('/i,x/y', 'fr')).toBeUndefined();
@@ -291,7 +291,7 @@ describe('areas', () => {
     expect(mounts('green', 'it')).toEqual(['/vendere', '/trade-in']);
   });
 
-  test('a path lies under its route’s area', () => {
+  test('a path belongs to the area of its route', () => {
     fc.assert(
       fc.property(anyLanguage, anyRoute, (language, route) => {
         expect(areaOfPath(format(route, language), language)).toBe(areaOf(route.name));
@@ -324,7 +324,7 @@ describe('the router’s patterns', () => {
     );
   });
 
-  test('agree on paths made of the table’s own words in any order', () => {
+  test('agree with parsePath on paths of the table’s words in any order', () => {
     const parts = [
       'kaufen',
       'medien',
@@ -351,7 +351,7 @@ describe('the router’s patterns', () => {
   });
 });
 
-test('a token without a kind of its own is one segment of text', () => {
+test('a token without a codec is one segment of text', () => {
   expect(codecOf('themeName').read('a b')).toEqual({ themeName: 'a b' });
   expect(codecOf('themeName').read('..')).toBeUndefined();
 });

@@ -3,13 +3,13 @@ import { codecOf, type RawParams } from './route-params.ts';
 import { type Area, type RouteMatch, type RouteName, type RouteParams, routeNames, routes, words } from './routes.ts';
 
 export interface RouteRedirect {
-  /** The permanent address: same route and parameters, spelt as this language spells it. */
+  /** The permanent path of the same route and parameters in this language. */
   redirect: string;
 }
 
 type RawMatch = { name: RouteName; params: RawParams };
 
-/** The template with its words in place: `/kaufen/author/:authorName`. */
+/** The template in a language: `/kaufen/author/:authorName`. */
 function templateOf(name: RouteName, language: Language): string {
   const own: Readonly<Record<string, string>> = words[language];
   return routes[name][1].replace(/\$(\w+)/g, (_, word: string) => own[word] ?? '');
@@ -22,7 +22,7 @@ interface Compiled {
 
 const compiledByLanguage = new Map<Language, Compiled[]>();
 
-/** Rest-of-path routes come last, so that a more specific word always wins, as in the router. */
+/** Rest-of-path routes come last, so that more specific routes win, as in the router. */
 function compiledRoutes(language: Language): Compiled[] {
   let compiled = compiledByLanguage.get(language);
   if (!compiled) {
@@ -34,14 +34,14 @@ function compiledRoutes(language: Language): Compiled[] {
   return compiled;
 }
 
-/** A comma is itself in a path (`/i/42,slug`); parentheses are not, whatever encodeURIComponent thinks. */
+/** Unlike encodeURIComponent, leaves commas (`/i/42,slug`) and encodes parentheses. */
 function encodeSegment(text: string): string {
   if (/^[\w.,~-]*$/.test(text)) return text;
   const encoded = encodeURIComponent(text).replaceAll('%2C', ',');
   return encodeParentheses(encoded).replace(/[!'*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** A URL with its parentheses encoded, as every address that formatPath makes. */
+/** Encodes the parentheses of a URL, as formatPath does. */
 export function encodeParentheses(url: string): string {
   return url.replaceAll('(', '%28').replaceAll(')', '%29');
 }
@@ -61,7 +61,7 @@ function decodeSegments(pathname: string): string[] | undefined {
 
 const tokenOf = (segment: string) => (segment === '*' ? '*' : /^:(\w+)/.exec(segment)?.[1]);
 
-/** Whether the path has this route's shape; values are checked afterwards, because the shape alone decides the route. */
+/** Whether the path has this route's shape. The shape alone decides the route; values are checked afterwards. */
 function hasShape(template: string[], path: string[]): boolean {
   const last = template.at(-1);
   const required = last?.endsWith('?') ? template.length - 1 : template.length;
@@ -78,7 +78,7 @@ function readParams(template: string[], path: string[]): RawParams | undefined {
     const token = tokenOf(segment);
     const rest = segment === '*' ? path.slice(index) : path.slice(index, index + 1);
     if (!token || rest.length === 0) continue;
-    // A slash inside one segment of a rest would come back as two segments.
+    // An encoded slash inside a segment would become a separator when the path is formatted again.
     if (segment === '*' && rest.some((part) => part.includes('/'))) return undefined;
     const read = codecOf(token).read(rest.join('/'));
     if (!read) return undefined;
@@ -96,7 +96,7 @@ function match(path: string[], language: Language): RawMatch | 'invalid' | undef
 
 const segmentsByRoute = new Map<string, string[]>();
 
-/** A list page formats a path per product: the template is taken apart once. */
+/** Cached, since list pages format a path per product. */
 function segmentsOf(name: RouteName, language: Language): string[] {
   const key = `${language} ${name}`;
   const known = segmentsByRoute.get(key);
@@ -118,40 +118,40 @@ function format(name: RouteName, params: Readonly<Record<string, unknown>>, lang
   return `/${parts.join('/')}`;
 }
 
-/** A path that was formatted, below its language, its route, and the name and value of each parameter. */
-interface Formatted {
+/** A node in the tree of cached paths: language → route → name and value of each parameter. */
+interface CachedPath {
   path?: string;
-  next: Map<unknown, Formatted>;
+  next: Map<unknown, CachedPath>;
 }
 
-/** Header, menu and footer lead to the same places on every page, and products are on many lists. */
-let formatted: Formatted = { next: new Map() };
-let formattedCount = 0;
-const mostFormatted = 10_000;
+/** Cached, since header, menu and footer have the same links on every page, and products are on many lists. */
+let cachedPaths: CachedPath = { next: new Map() };
+let cachedCount = 0;
+const maxCached = 10_000;
 
-function below({ next }: Formatted, key: unknown): Formatted {
+function childOf({ next }: CachedPath, key: unknown): CachedPath {
   const known = next.get(key) ?? { next: new Map() };
   next.set(key, known);
   return known;
 }
 
 /**
- * The pathname of a route in a language, percent-encoded (parentheses too). Throws a RangeError for parameters that no
- * path can carry, such as an id that is not a positive integer or an empty name.
+ * The pathname of a route in a language, percent-encoded (including parentheses). Throws a RangeError for invalid
+ * parameters, such as an id that is not a positive integer or an empty name.
  */
 export function formatPath<Name extends RouteName>(name: Name, params: RouteParams<Name>, language: Language): string {
-  let level = below(below(formatted, language), name);
-  for (const token in params) level = below(below(level, token), params[token]);
-  if (level.path !== undefined) return level.path;
-  if (++formattedCount > mostFormatted) {
-    formatted = { next: new Map() };
-    formattedCount = 0;
+  let node = childOf(childOf(cachedPaths, language), name);
+  for (const token in params) node = childOf(childOf(node, token), params[token]);
+  if (node.path !== undefined) return node.path;
+  if (++cachedCount > maxCached) {
+    cachedPaths = { next: new Map() };
+    cachedCount = 0;
   }
-  level.path = format(name, params, language);
-  return level.path;
+  node.path = format(name, params, language);
+  return node.path;
 }
 
-/** `/i,{id}/…`, an older form of the product address, and pages that only have steps. */
+/** `/i,{id}/…`, an older form of product paths, and the prefixes of pages that consist of steps. */
 function matchAlias(path: string[]): RawMatch | undefined {
   const [first = '', second = ''] = path;
   if (first.startsWith('i,')) {
@@ -167,15 +167,15 @@ function sameSpelling(path: string[], canonical: string): boolean {
   return decodeSegments(canonical)?.join('/') === path.join('/');
 }
 
-/** A category's own words may mean something else in another language, and lead nowhere there. */
+/** Whether the path is a page. The words of a category may match another route in another language. */
 function isPage(pathname: string, language: Language): boolean {
   const found = match(decodeSegments(pathname) ?? [], language);
   return found !== undefined && found !== 'invalid';
 }
 
 /**
- * Finds the route of a pathname (no query, no hash). A path in another market's words, in another letter case, with a
- * trailing slash or in an older form gives the permanent address instead; an unknown or malformed one gives undefined.
+ * Finds the route of a pathname (no query, no hash). A path in the words of another market, in another letter case, with a
+ * trailing slash or in an older form yields a redirect; an unknown or malformed path yields undefined.
  */
 export function parsePath(pathname: string, language: Language): RouteMatch | RouteRedirect | undefined {
   const path = decodeSegments(pathname);
@@ -199,8 +199,8 @@ function matchForeign(path: string[], language: Language): RawMatch | undefined 
 }
 
 /**
- * The same page in another language, parameters carried over; undefined when the path is no page of `from`. Category
- * and content paths are themselves localised: where the page knows its other addresses, format those instead.
+ * The same page in another language, with the same parameters; undefined if the path is not a page in `from`. Category and
+ * content paths are localised data: format them instead if the page knows its paths in other languages.
  */
 export function translatePath(pathname: string, from: Language, to: Language): string | undefined {
   const parsed = parsePath(pathname, from);
@@ -210,26 +210,26 @@ export function translatePath(pathname: string, from: Language, to: Language): s
   return isPage(translated, to) ? translated : undefined;
 }
 
-/** The part of the shop that answers a route. */
+/** The area of a route. */
 export function areaOf(name: RouteName): Area {
   return routes[name][0];
 }
 
 /**
- * The path patterns of a route for the router, absolute: `['/i/:idAndSlug']`. Read the parameters with parsePath, which
- * also checks them; a category's pattern is a splat under the more specific words.
+ * The absolute path patterns of a route for the router: `['/i/:idAndSlug']`. Read the parameters with parsePath, which also
+ * checks them. The pattern of a category is a splat.
  */
 export function routePatterns(name: RouteName, language: Language): string[] {
   return [templateOf(name, language)];
 }
 
-/** The path prefixes of an area, as the release registry lists them; `/` stands for the landing page alone. */
+/** The path prefixes of an area for the release registry; `/` stands for the landing page alone. */
 export function mounts(area: Area, language: Language): string[] {
   const names = routeNames.filter((name) => areaOf(name) === area);
   return [...new Set(names.map((name) => `/${templateOf(name, language).split('/')[1]}`))];
 }
 
-/** The area whose mounts a pathname lies under; the shell for everything else (it redirects, or shows the error page). */
+/** The area whose mounts include a pathname; the shell for all others (it redirects, or shows the error page). */
 export function areaOfPath(pathname: string, language: Language): Area {
   const path = decodeSegments(pathname);
   if (!path || (path[0] === '' && path.length > 1)) return 'shell';

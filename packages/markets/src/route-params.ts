@@ -3,7 +3,7 @@ import { parseNumericId, parseUuid } from './values.ts';
 export const documentTypes = ['privacy-policy', 'terms-and-conditions', 'imprint', 'privacy-policy-apps'] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** The pages below `/s/` that explain the shop. Others may be added by the API alone; these are linked everywhere. */
+/** Pages below `/s/` that explain the shop and are linked everywhere. The API may have more. */
 export const staticPages = ['help', 'testing', 'returns', 'delivery', 'selling', 'about'] as const;
 export type StaticPageName = (typeof staticPages)[number];
 
@@ -23,13 +23,13 @@ export const recommendationTypes = [
 ] as const;
 export type RecommendationType = (typeof recommendationTypes)[number];
 
-/** What each `:token` of a route's template contributes to the route's parameters; every other token is plain text. */
+/** Parameters of each `:token` in the route templates. All other tokens are plain text. */
 export interface TokenParams {
   id: { id: number };
-  /** The slug may be empty: `/i/42` is understood and belongs redirected to the full form. */
+  /** The slug may be empty: `/i/42` is valid, and the page redirects it to the full form. */
   idAndSlug: { id: number; slug: string };
   orderUuid: { orderUuid: string };
-  /** Positions in the sitemap, both included. */
+  /** Positions in the sitemap, inclusive. */
   range: { from: number; to: number };
   documentType: { documentType: DocumentType };
   dialog: { dialog: Dialog };
@@ -53,12 +53,12 @@ interface Codec {
   write: (params: Readonly<Record<string, unknown>>) => string;
 }
 
-/** Control characters and line separators have no business in a path, and lone surrogates cannot be encoded. */
+/** Refuses control characters, line separators, and lone surrogates, which cannot be encoded. */
 function isPlain(text: string): boolean {
   return text.isWellFormed() && !/[\p{Cc}\u2028\u2029]/u.test(text);
 }
 
-/** Text that survives as one path segment: browsers resolve dot segments away. */
+/** Whether a text can be one path segment. Browsers resolve dot segments. */
 function isSegment(text: string): boolean {
   return text !== '' && text !== '.' && text !== '..' && isPlain(text);
 }
@@ -103,7 +103,7 @@ const codecs: Readonly<Record<string, Codec>> = {
   '*': single('path', (text) => (text.split('/').every(isSegment) ? text : undefined)),
 };
 
-/** How a token is read from decoded text and written as text not yet encoded. */
+/** Reads a token from decoded text and writes it as text that is not yet encoded. */
 export function codecOf(token: string): Codec {
   return codecs[token] ?? single(token, (text) => (isSegment(text) ? text : undefined));
 }

@@ -7,20 +7,20 @@ import it from './locales/it.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 import type { TokenParams } from './route-params.ts';
 
-/** Which part of the shop answers a route: the shell itself, buying, selling or the account. */
+/** The part of the shop that a route belongs to: the shell, buying, selling or the account. */
 export type Area = 'shell' | 'blue' | 'green' | 'my';
 
 type Words = typeof en;
 
 /**
- * Path words by language, from the locale files. English is a language of the German market and has its words. Words of
- * the route table that are not listed there are the same in every language.
+ * Path words by language, from the locale files. English belongs to the German market and uses its words. All other words
+ * of the route table are the same in every language.
  */
 export const words: Readonly<Record<Language, Words>> = { de, en, es, fr, it, nl };
 
 /**
- * The route table: area and path template of every route. `$word` is a path word, `:token` a parameter,
- * `:token?` an optional last one, `*` the rest of the path.
+ * Area and path template of every route. `$word` is a path word, `:token` a parameter, `:token?` an optional last one, `*`
+ * the rest of the path.
  */
 export const routes = {
   landing_page: ['blue', '/'],
@@ -108,11 +108,11 @@ type ParamsOfPath<Path extends string> = [ParamsOfSegment<SegmentsOf<Path>>] ext
   ? Record<never, never>
   : Merge<ParamsOfSegment<SegmentsOf<Path>>>;
 
-/** The parameters of a route, as its template says: `RouteParams<'product_details'>` is `{id: number; slug: string}`. */
+/** The parameters of a route, derived from its template: `RouteParams<'product_details'>` is `{id: number; slug: string}`. */
 export type RouteParams<Name extends RouteName> = ParamsOfPath<Routes[Name][1]>;
 
 /** A route with its parameters; narrow by `name`. */
 export type RouteMatch = { [Name in RouteName]: { name: Name; params: RouteParams<Name> } }[RouteName];
 
-/** Every route name, in the order of the table. */
+/** All route names, in the order of the table. */
 export const routeNames = Object.keys(routes) as RouteName[];
