@@ -13,7 +13,7 @@ const pageAt = (path: string, loader: (args: Arguments) => unknown) =>
   });
 const clients = ({ context }: Arguments) => platformOf(context).api();
 
-/** Pages that need the API, of which it says that they are public or does not, one that is slow, one that needs nothing. */
+/** Pages with public, personal and slow API responses, and one without. */
 const area = defineRemote({
   name: 'blue',
   loadMessages: async () => ({}),
@@ -26,7 +26,7 @@ const area = defineRemote({
   ],
 });
 
-/** A busy machine takes its time. */
+/** Generous, for busy machines. */
 const pollOptions = { timeout: 20_000 };
 let api: FakeApi;
 let shell: TestShell;
@@ -47,7 +47,7 @@ afterEach(async () => {
 
 const circuitState = async () => JSON.parse((await shell.ask('/readyz')).text).api.state as string;
 const isStale = ({ 'server-timing': timing }: Record<string, unknown>) => timing === 'cache;desc="stale"';
-/** Until the pages come from the cache, with the menu that is fetched behind the first page's back. */
+/** Waits until pages come from the cache, with the menu that is fetched in the background. */
 const warmUp = () =>
   expect
     .poll(async () => {
@@ -62,7 +62,7 @@ const warmUp = () =>
 const faults = ['dead', 'stopped', 'slow', 'html', 'truncated', 'wrong schema'] as const satisfies ApiFault[];
 
 describe.each(faults)('an API that is %s', (fault) => {
-  test('costs those pages that nobody has seen, at once; it is asked for nothing until it is back', async () => {
+  test('fails only pages that are not cached, immediately, and gets no requests until it is back', async () => {
     await warmUp();
     await api.fail(fault);
     await expect.poll(async () => isStale((await shell.ask('/')).headers), pollOptions).toBe(true);
@@ -97,13 +97,13 @@ describe.each(faults)('an API that is %s', (fault) => {
   });
 });
 
-test('an API that says nothing does not keep those waiting who have asked already', async () => {
+test('aborts requests that wait for an API that does not respond', async () => {
   await api.fail('stopped');
   const [seen, call] = await Promise.all([shell.ask('/other'), shell.ask('/api/announcements')]);
   expect([seen.status, call.status]).toEqual([503, 503]);
 });
 
-test('one slow endpoint and refused calls cost nobody else anything', async () => {
+test('does not open the circuit for one slow endpoint or refused calls', async () => {
   api.slowPaths.add('/api/landing-pages/slow').add('/api/orders');
   const [slow, order, refused] = await Promise.all([
     shell.ask('/slow'),
@@ -115,7 +115,7 @@ test('one slow endpoint and refused calls cost nobody else anything', async () =
   expect(await circuitState()).toBe('closed');
 });
 
-test('a 503 of the API is passed on once and with its own words', async () => {
+test('passes a 503 of the API on once, with its body', async () => {
   api.answers['/api/announcements'] = json({ code: 'BUSY', message: '', reference: '' }, 503);
   const call = await shell.ask('/api/announcements');
   expect([call.status, JSON.parse(call.text).code]).toEqual([503, 'BUSY']);

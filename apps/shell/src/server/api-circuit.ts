@@ -5,10 +5,10 @@ import type { ShellConfig } from './config.ts';
 
 const Readiness = z.object({ status: z.string(), reason: z.optional(z.string()) });
 
-/** Seconds after which it is worth asking again for what the API could not give. */
+/** Seconds after which clients should retry when the API is unavailable. */
 export const retryAfterSeconds = 5;
 
-/** The shell's one circuit to the API. Its /readyz decides whether the API is away. */
+/** The shell's circuit breaker for the API. The API's /readyz decides whether it is open. */
 export function createApiCircuit(
   { apiUrl, apiProbeTimeoutMs }: Pick<ShellConfig, 'apiUrl' | 'apiProbeTimeoutMs'>,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
@@ -22,22 +22,22 @@ export function createApiCircuit(
     },
     onChange: (state, reason) => {
       if (state === 'open') {
-        log.error({ circuit: state, reason }, 'the API is away: pages come from the cache or are refused');
-      } else log.info({ circuit: state }, 'the API is back');
+        log.error({ circuit: state, reason }, 'API is unavailable: serving pages from the cache');
+      } else log.info({ circuit: state }, 'API is available again');
     },
   });
 }
 
-const isAway = (error: unknown) =>
+const isUnavailable = (error: unknown) =>
   error instanceof ApiUnavailableError || (error instanceof ApiError && error.status > 501);
 
-/** The same circuit, which tells `onFailure` of each call that the API could not answer. */
+/** Wraps a circuit to call `onFailure` for each call that fails because the API is unavailable. */
 export const withFailures = (circuit: Pick<Circuit, 'run'>, onFailure: () => void): Pick<Circuit, 'run'> => ({
   run: async (call, options) => {
     try {
       return await circuit.run(call, options);
     } catch (error) {
-      if (isAway(error)) onFailure();
+      if (isUnavailable(error)) onFailure();
       throw error;
     }
   },

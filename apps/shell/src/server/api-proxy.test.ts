@@ -9,7 +9,7 @@ import { registerApiProxy } from './api-proxy.ts';
 const portOf = (address: unknown): number =>
   typeof address === 'object' && address !== null && 'port' in address ? Number(address.port) : 0;
 
-test('a visitor who hangs up before the answer harms nobody', async () => {
+test('survives clients that disconnect before the response', async () => {
   const uncaught: unknown[] = [];
   const note = (error: unknown) => uncaught.push(error);
   process.on('uncaughtException', note);
@@ -40,12 +40,12 @@ test('a visitor who hangs up before the answer harms nobody', async () => {
     socket.write('GET /media/x HTTP/1.1\r\nhost: shop\r\n\r\n', () => setTimeout(() => socket.destroy(), 20));
   }
   await expect.poll(() => answered).toBe(20);
-  // The proxy hears of the last answer after the API has sent it.
+  // The proxy receives the last response after the API has sent it.
   expect((await fetch(`http://127.0.0.1:${portOf(app.server.address())}/media/x`)).status).toBe(200);
   expect(uncaught).toEqual([]);
 });
 
-test('tells the API that a page calls', async () => {
+test('marks requests of pages for the API', async () => {
   const seen: (string | undefined)[] = [];
   const api = createServer((request, response) => {
     seen.push(request.headers.via);

@@ -8,23 +8,26 @@ import { retryAfterSeconds } from './api-circuit.ts';
 import { createApiUpstream } from './api-upstream.ts';
 import type { ShellConfig } from './config.ts';
 
-/** Bytes that the API takes at most: more is refused here, because the API hangs up while we would still be sending. */
+/**
+ * The API's limit in bytes. Larger bodies are refused here, because the API closes the connection while we are still
+ * sending.
+ */
 const bodyLimit = 256 * 1024;
 
-/** Errors on the way to the API look like the API's own. */
-function answer(reply: FastifyReply, status: number, code: string, message: string) {
+/** Proxy errors have the format of the API's errors. */
+function sendError(reply: FastifyReply, status: number, code: string, message: string) {
   return reply.code(status).send({ code, message, reference: reply.request.id });
 }
 
 const unavailable = (reply: FastifyReply, status = 503) =>
-  answer(reply.header('retry-after', retryAfterSeconds), status, 'API_UNAVAILABLE', 'The API did not answer.');
+  sendError(reply.header('retry-after', retryAfterSeconds), status, 'API_UNAVAILABLE', 'The API did not respond.');
 
 function refuseBody(reply: FastifyReply) {
   reply.header('connection', 'close');
-  return answer(reply, 413, 'PAYLOAD_TOO_LARGE', 'The body is too large.');
+  return sendError(reply, 413, 'PAYLOAD_TOO_LARGE', 'The body is too large.');
 }
 
-/** Headers of one connection, either way: ours with the visitor is another one than ours with the API (RFC 9110, 7.6.1). */
+/** Hop-by-hop headers, which must not be forwarded (RFC 9110, 7.6.1). */
 const connectionHeaders = new Set(
   'connection expect http2-settings keep-alive proxy-authorization proxy-connection te trailer transfer-encoding upgrade'.split(
     ' ',
@@ -36,8 +39,8 @@ function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /**
- * Who calls, as far as we know it ourselves, is told to the API, which limits by address. `Via` tells it that a page calls and
- * not the shell itself.
+ * Adds the client's address, which the API needs for its rate limits. `Via` marks requests of pages, as opposed to
+ * those of the shell itself.
  */
 const forwardedHeaders = (request: { ip: string }, headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
   ...withoutConnection(headers),
@@ -45,7 +48,7 @@ const forwardedHeaders = (request: { ip: string }, headers: IncomingHttpHeaders)
   via: [headers.via, '1.1 shell'].filter(Boolean).join(', '),
 });
 
-/** Counts the bytes of a body that does not say its length. */
+/** Limits a body of unknown length. */
 function limited(body: Readable, onTooLarge: () => void): Readable {
   let size = 0;
   const counter = new Transform({
@@ -59,7 +62,7 @@ function limited(body: Readable, onTooLarge: () => void): Readable {
   return body.pipe(counter);
 }
 
-/** Passes the API and its pictures on, so that the browser sees one origin. */
+/** Forwards `/api` and `/media` to the API, so that browsers use one origin. */
 export async function registerApiProxy(
   app: FastifyInstance,
   config: Pick<ShellConfig, 'apiUrl' | 'apiWriteTimeoutSeconds'>,
@@ -72,8 +75,8 @@ export async function registerApiProxy(
     scope.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const { statusCode = 503 } = error;
       if (tooLarge.has(request)) return refuseBody(reply);
-      if (statusCode < 500) return answer(reply, statusCode, 'INVALID_REQUEST', 'The address is not valid.');
-      request.log.error({ err: error, url: loggedPath(request.url), reference: request.id }, 'the API did not answer');
+      if (statusCode < 500) return sendError(reply, statusCode, 'INVALID_REQUEST', 'The address is not valid.');
+      request.log.error({ err: error, url: loggedPath(request.url), reference: request.id }, 'API did not respond');
       return unavailable(reply, statusCode === 504 ? 504 : 503);
     });
     scope.addHook('onRequest', async (request, reply) => {
@@ -90,12 +93,12 @@ export async function registerApiProxy(
         rewritePrefix: prefix,
         http2: false,
         undici: upstream,
-        // each call is a line of the log when it is answered
+        // The shell logs one line per response.
         disableRequestLogging: true,
         replyOptions: {
           rewriteRequestHeaders: forwardedHeaders,
           rewriteHeaders: withoutConnection,
-          // by default a GET is repeated ten times after a 503, which is the last thing that an API in distress needs
+          // By default a GET is retried ten times after a 503, which would overload a failing API.
           retryDelay: () => null,
         },
       });

@@ -1,4 +1,4 @@
 import { createThrottle } from '@reprise/api-clients';
 
-/** One for all requests of this process: pages that fail together must not multiply what the API gets to do. */
+/** Limits retries of the whole process: pages that fail together must not multiply the load on the API. */
 export const apiThrottle = createThrottle({ size: 20, perSecond: 2 });

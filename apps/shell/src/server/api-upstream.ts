@@ -10,8 +10,8 @@ type Answer<O> = Dispatcher.ResponseData<O>;
 type Answered<O> = (error: Error | null, answer: Answer<O>) => void;
 
 /**
- * How the proxy reaches the API: through the circuit, with a time limit until the answer begins. A write may take long and
- * is not cut off when the circuit opens, because nobody would know whether it was done.
+ * The HTTP client of the API proxy: uses the circuit, and limits the time until the response starts. Writes may take
+ * longer, and are not aborted when the circuit opens, because the client could not know whether they succeeded.
  */
 export function createApiUpstream(circuit: Circuit, writeTimeoutMs: number) {
   const agent = new Agent({ connections });
@@ -24,8 +24,9 @@ export function createApiUpstream(circuit: Circuit, writeTimeoutMs: number) {
         interruptible: read,
       });
       if (answer.statusCode > 501) circuit.suspect();
-      // A visitor who hangs up destroys the body, and its error would end the process if nobody listened. Whoever reads the
-      // body hears of errors all the same.
+      // A client that disconnects destroys the body; without a listener its error would crash the process. Readers of
+      // the body still
+      // get the error.
       answer.body.on('error', () => undefined);
       return answer;
     } catch (error) {
@@ -41,7 +42,7 @@ export function createApiUpstream(circuit: Circuit, writeTimeoutMs: number) {
     if (!answered) return answer;
     answer.then(
       (data) => answered(null, data),
-      // there is no answer beside an error, whatever the type says
+      // The type requires an answer, but there is none with an error.
       (error: unknown) => Reflect.apply(answered, undefined, [error]),
     );
   }

@@ -13,10 +13,10 @@ import { readConfig } from './config.ts';
 import type { LoadedRemote } from './remotes/load-remote.ts';
 import { RemotePool } from './remotes/remote-pool.ts';
 
-/** How many pages were made: each asks its route once. */
+/** Number of rendered pages: each runs its loader once. */
 let made = 0;
 
-/** A tiny area: a page, a form, a page that throws, a page that needs the API. */
+/** A small area: a page, a form, a page that throws, and one that calls the API. */
 const area = defineRemote({
   name: 'blue',
   loadMessages: async () => ({}),
@@ -67,7 +67,7 @@ const challenge = {
 let folder = '';
 let api: Server;
 let app: FastifyInstance;
-/** What the server has told its log, line by line. */
+/** Lines of the log. */
 const logged: unknown[][] = [];
 
 const silent = { info: () => undefined, error: () => undefined };
@@ -96,7 +96,7 @@ const loaded: LoadedRemote = {
   dispose: () => undefined,
 };
 
-/** Addresses that the API was called in the name of. */
+/** Client addresses that the API received. */
 const callers: unknown[] = [];
 
 beforeAll(async () => {
@@ -169,7 +169,7 @@ const get = (url: string, host = 'localhost:3000', headers: Record<string, strin
   app.inject({ url, headers: { host, ...headers } });
 const languageOf = (html: string) => /<html lang="(\w+)"/.exec(html)?.[1];
 
-test('a request is one line of the log, when it is answered: a page, an error, a redirect', async () => {
+test('logs one line per response: a page, an error, a redirect', async () => {
   for (const [url, status] of [
     ['/?logged', 200],
     ['/i/42,gone', 404],
@@ -182,22 +182,22 @@ test('a request is one line of the log, when it is answered: a page, an error, a
   }
 });
 
-describe('who calls', () => {
-  test('is told to the API as far as it is known here, whatever a visitor says', async () => {
+describe('the client', () => {
+  test('is forwarded to the API by its real address, whatever headers it sends', async () => {
     const from = async (remoteAddress: string) => {
       callers.length = 0;
       const headers = { host: 'localhost:3000', 'x-forwarded-for': '198.51.100.1' };
       await app.inject({ url: '/api/announcements', headers, remoteAddress });
       await app.inject({ url: '/checkout/cart', headers, remoteAddress });
-      // the menu is nobody's
+      // The menu is loaded without a client address.
       return [...new Set(callers)].filter(Boolean);
     };
     expect(await from('203.0.113.9')).toEqual(['203.0.113.9']);
-    // our own proxy is believed
+    // A trusted proxy may set the header.
     expect(await from('127.0.0.1')).toEqual(['198.51.100.1']);
   });
 
-  test('and called too often is led to the verify page and back, which is for nobody else', async () => {
+  test('is redirected to the verify page after too many requests, which is never cached', async () => {
     const limited = await get('/checkout/cart?a=1', undefined, { 'x-forwarded-for': '192.0.2.66' });
     expect(limited.statusCode).toBe(303);
     expect(limited.headers.location).toBe(`/verify?${new URLSearchParams({ next: '/checkout/cart?a=1' })}`);
@@ -215,7 +215,7 @@ describe('who calls', () => {
 });
 
 describe('pages', () => {
-  test('carry their own head, styles and modules, and no others', async () => {
+  test('contain the head, styles and modules of their route only', async () => {
     const { statusCode, body, headers } = await get('/');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -228,23 +228,23 @@ describe('pages', () => {
     expect(body).toContain('src="/assets/main.js"');
   });
 
-  test('are in the language of their host; other words lead to this language for good', async () => {
+  test('are in the language of their host, and redirect from paths of other languages', async () => {
     expect(languageOf((await get('/', 'fr.localhost:3000')).body)).toBe('fr');
     const moved = await get('/acheter?x=1');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/kaufen?x=1']);
   });
 
-  test('have their parentheses encoded: a bare one leads there for good, with its query', async () => {
+  test('redirect to the path with encoded parentheses', async () => {
     const moved = await get('/s/agb%20(neu)?q=(a)');
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/s/agb%20%28neu%29?q=(a)']);
     expect((await get('/i/42,phone-%2864-gb%29')).statusCode).toBe(404);
   });
 
-  test('an unknown host is refused', async () => {
+  test('refuses an unknown host', async () => {
     expect((await get('/', 'elsewhere.example')).statusCode).toBe(400);
   });
 
-  test('are compressed for those who can read it', async () => {
+  test('are compressed if the client accepts it', async () => {
     const { headers, rawPayload } = await get('/', undefined, { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(brotliDecompressSync(rawPayload).toString()).toContain('</html>');
@@ -258,7 +258,7 @@ describe('pages', () => {
   });
 });
 
-describe('a page that is the same for everybody', () => {
+describe('a page without personal data', () => {
   const seen = async (url: string, headers: Record<string, string> = {}) => {
     const before = made;
     const { body, headers: answered } = await get(url, undefined, headers);
@@ -266,7 +266,7 @@ describe('a page that is the same for everybody', () => {
   };
   const nonceIn = (text: unknown) => /nonce[-=]"?([\w+/=]+)/.exec(String(text))?.[1];
 
-  test('is rendered once, with a nonce and a reference of its own in each answer', async () => {
+  test('is rendered once, with a new nonce and reference in each response', async () => {
     const [one, two] = [await seen('/?once'), await seen('/?once')];
     expect([one.wasMade, two.wasMade]).toEqual([true, false]);
     for (const { body, headers } of [one, two]) {
@@ -278,26 +278,26 @@ describe('a page that is the same for everybody', () => {
     expect(two.body).toContain('Home of the test');
   });
 
-  test('is rendered anew for who has a session, and then kept nowhere', async () => {
+  test('is rendered for each visitor with a session, and never stored', async () => {
     await seen('/?personal');
     const { wasMade, headers } = await seen('/?personal', { cookie: 'reprise-session=mine' });
     expect([wasMade, headers['cache-control']]).toEqual([true, 'no-store']);
     expect((await seen('/?personal')).wasMade).toBe(false);
   });
 
-  test('names the hashes of all modules that an area may load', async () => {
+  test('contains the hashes of all modules that an area may load', async () => {
     const { body } = await get('/?hashes');
     const map = /<script type="importmap"[^>]*>(.+?)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(map)).toEqual({ integrity: loaded.files.integrity });
   });
 
-  test('is rendered anew for another choice of cookies and another address', async () => {
+  test('is rendered separately for each consent and address', async () => {
     await seen('/?choice');
     expect((await seen('/?choice', { cookie: 'reprise-consent=1.2026-01-01' })).wasMade).toBe(true);
     expect((await seen('/?other')).wasMade).toBe(true);
   });
 
-  test('is no error and no answer that sets a cookie', async () => {
+  test('is not cached if it failed or sets a cookie', async () => {
     for (const url of ['/i/42,phone', '/checkout/cart', '/s/x']) {
       const answers = [await seen(url), await seen(url)];
       expect(
@@ -309,14 +309,14 @@ describe('a page that is the same for everybody', () => {
 });
 
 describe('errors', () => {
-  test('a path that nobody answers is a 404 that search engines forget', async () => {
+  test('responds to an unknown path with a 404 that is not indexed', async () => {
     const { statusCode, body } = await get('/nothing');
     expect(statusCode).toBe(404);
     expect(body).toContain('content="noindex, follow"');
   });
 
-  test('a path that nobody answers, or that is no valid text, is told with the reference of the request', async () => {
-    // the router complains about what it cannot decode
+  test('shows the reference for unknown and malformed paths', async () => {
+    // The router warns about paths that it cannot decode.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     for (const [path, status] of [
       ['/nothing', 404],
@@ -329,24 +329,24 @@ describe('errors', () => {
     }
   });
 
-  test('an error of a page shows with its status', async () => {
+  test('responds with the status of a page’s error', async () => {
     expect((await get('/i/42,phone')).statusCode).toBe(404);
   });
 
-  test('an error of the API shows with its status and reference, and its cookies reach the browser', async () => {
+  test('shows status and reference of an API error, and forwards its cookies', async () => {
     const { statusCode, body, headers } = await get('/checkout/cart');
     expect(statusCode).toBe(410);
     expect(body).toContain('the-reference');
     expect(headers['set-cookie']).toEqual(['reprise-session=made; Path=/; HttpOnly']);
   });
 
-  test('an area that cannot be loaded is a 503 that may be retried, and costs no other area', async () => {
+  test('responds with a retryable 503 for an area that cannot be loaded, without affecting others', async () => {
     const { statusCode, headers } = await get('/verkaufen/handy');
     expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
     expect((await get('/')).statusCode).toBe(200);
   });
 
-  test('a page that throws while it renders is a 500 that says so in its place, also without JavaScript', async () => {
+  test('shows a render error in place of the page, with status 500 and without JavaScript', async () => {
     const { statusCode, body } = await get('/s/x');
     expect(statusCode).toBe(500);
     expect(body).toContain('Da ist etwas schiefgelaufen');
@@ -363,7 +363,7 @@ describe('forms', () => {
       payload: 'a=b',
     });
 
-  test('end in a redirect that is a GET', async () => {
+  test('redirect to a GET', async () => {
     const { statusCode, headers } = await post('http://localhost:3000');
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, '/kaufen?done=1', 'no-store']);
   });
@@ -374,7 +374,7 @@ describe('forms', () => {
 });
 
 describe('health', () => {
-  test('the shell is alive, and ready once every area is live', async () => {
+  test('reports liveness, and readiness once every area is live', async () => {
     expect((await get('/healthz')).statusCode).toBe(200);
     const ready = await get('/readyz');
     expect(ready.statusCode).toBe(503);
@@ -386,12 +386,12 @@ describe('health', () => {
     });
   });
 
-  test('what areas fail with is counted by release: on the server, and as browsers report it', async () => {
+  test('counts faults by release: on the server, and as reported by browsers', async () => {
     const faults = async () => (await get('/readyz')).json().faults[0] as { server: number; browsers: number };
     await get('/s/one');
     const before = await faults();
     await get('/s/two');
-    // the API's mistakes and pages that are not there are not the area's
+    // API errors and missing pages are not faults of the area.
     await get('/checkout/cart');
     await get('/i/42,phone');
     const payload = { name: 'blue', version: '1.0.0' };

@@ -19,7 +19,7 @@ import { registerReleaseReports } from './release-reports.ts';
 
 const allowFile = (reply: FastifyReply) => void reply.header('content-security-policy', filePolicy);
 
-/** Builds the shell's server: static files, the way to the API, health, and pages for everything else. */
+/** Creates the shell's server: static files, the API proxy, health checks, and pages for all other paths. */
 export async function createApp(given: Omit<PageServices, 'circuit'>): Promise<FastifyInstance> {
   const { config, assets, pool, log, shutdown = createShutdown() } = given;
   const errorOptions = await createErrorOptions(config);
@@ -65,7 +65,7 @@ export async function createApp(given: Omit<PageServices, 'circuit'>): Promise<F
     const ready = status.remotes.length > 0 && status.remotes.every(({ version }) => version !== null);
     return { status: ready ? 'ready' : 'starting', ...status, faults: faults.counts(), api: circuit.status() };
   });
-  // one line for each request, when it is answered
+  // Log one line per response.
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request;
     const url = loggedPath(request.url);
@@ -73,7 +73,7 @@ export async function createApp(given: Omit<PageServices, 'circuit'>): Promise<F
     request.log.info({ method, url, status: reply.statusCode, ms }, 'request');
   });
   await app.register(async (pages) => {
-    // pages take forms, and nothing else
+    // Pages accept forms only.
     pages.removeAllContentTypeParsers();
     const form = { parseAs: 'string', bodyLimit: 256 * 1024 } as const;
     pages.addContentTypeParser('application/x-www-form-urlencoded', form, (_request, body, done) => done(null, body));

@@ -9,13 +9,13 @@ export interface ShellAssets {
   directory: string;
   chunks: Readonly<Record<string, { js: readonly string[]; css: readonly string[] }>>;
   stylesheets: ReadonlyMap<string, string>;
-  /** Files of the typefaces that every page is set in; other scripts' glyphs come when they are needed. */
+  /** Latin font files, for preloading; browsers load those for other scripts when they need them. */
   fonts: readonly string[];
-  /** Where browsers find a file of this build. */
+  /** Address of a file of this build. */
   url: (file: string) => string;
 }
 
-/** Reads the shell's browser build beside its server; browsers find it below `base`. Throws when it was not built. */
+/** Reads the shell's browser build; `base` is its public address. Throws if the build does not exist. */
 export async function readShellAssets(directory: string, base: string): Promise<ShellAssets> {
   const url = (file: string) => base + file;
   const chunks = ChunkMap.parse(JSON.parse(await readFile(path.join(directory, 'chunk-map.json'), 'utf8')));
@@ -23,7 +23,7 @@ export async function readShellAssets(directory: string, base: string): Promise<
   const contents = await Promise.all(
     files.map(async (file) => [url(file), await readFile(path.join(directory, file), 'utf8')] as const),
   );
-  // the folder holds files of earlier builds, too: the stylesheets of this one say which are its own
+  // The folder also contains files of earlier builds; the stylesheets of this build name its fonts.
   const named = contents.flatMap(([, css]) => css.match(/[\w-]+-latin-wght-normal\.[\w-]+\.woff2/g) ?? []);
   const fonts = [...new Set(named)].sort();
   return { directory, chunks, stylesheets: new Map(contents), fonts, url };

@@ -2,7 +2,7 @@ import { createI18n } from '@reprise/i18n';
 import type { PageMarket } from '@reprise/platform';
 import { getT, shellMessages } from '../texts.ts';
 
-/** What a visitor gets whom the server cannot take: small, and made without the API, the areas and React. */
+/** The page for visitors whom the server cannot serve under load: small, and without API, areas and React. */
 export async function busyPage({ language, locale }: Pick<PageMarket, 'language' | 'locale'>): Promise<Buffer> {
   const i18n = createI18n({ language, locale, resources: { [language]: { shell: await shellMessages(language) } } });
   const t = getT(i18n);

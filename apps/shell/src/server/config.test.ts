@@ -3,23 +3,23 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 describe('readConfig', () => {
-  test('has a default for everything', () => {
+  test('has defaults for all variables', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, apiUrl: 'http://127.0.0.1:3100', product: 'reprise' });
     expect(readConfig({ SHELL_PORT: '4000' }).hosts[0]).toMatchObject({ host: 'localhost:4000', language: 'de' });
   });
 
-  test('an empty variable is no variable', () => {
+  test('treats empty variables as unset', () => {
     expect(readConfig({ SHELL_PORT: '', HOSTS: '' }).port).toBe(3000);
   });
 
-  test('says every mistake in a line of its own', () => {
+  test('reports each invalid variable on its own line', () => {
     const read = () =>
       readConfig({ SHELL_PORT: 'many', API_URL: 'nowhere', PRODUCT: 'Not A Name', ASSETS_URL: 'assets' });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(/^SHELL_PORT: .+\nAPI_URL: .+\nASSETS_URL: .+\nPRODUCT: must be a lower-case name$/);
   });
 
-  test('says what is wrong with the hosts', () => {
+  test('reports invalid hosts', () => {
     expect(() => readConfig({ HOSTS: 'www.shop.example=de:xx,shop.example=zz:de' })).toThrow(/^HOSTS: .+\nHOSTS: .+$/);
   });
 
@@ -41,7 +41,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ THIRD_PARTIES: `payment=${origin}` })).toThrow(/^THIRD_PARTIES: /);
   });
 
-  test('says each mistake in the third parties', () => {
+  test('reports each invalid third party', () => {
     const text = 'Pay=https://pay.example,a=https://a.example,a=https://b.example,b=x y';
     expect(() => readConfig({ THIRD_PARTIES: text })).toThrow(/^(?:THIRD_PARTIES: .+\n){3}THIRD_PARTIES: .+$/);
   });

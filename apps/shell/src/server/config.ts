@@ -43,7 +43,9 @@ const shape = {
   RENDER_CONCURRENCY: z.coerce.number().int().min(1).max(1_000).default(32),
   RENDER_QUEUE: z.coerce.number().int().min(0).max(10_000).default(200),
   RENDER_QUEUE_SECONDS: z.coerce.number().min(0).max(30).default(3),
-  /** Addresses in one part of a sitemap; the protocol's limit is 50,000 and 50 MB, which the addresses in six languages reach sooner. */
+  /**
+   * Addresses per sitemap file. The protocol's limits are 50,000 and 50 MB; six languages reach the second one first.
+   */
   SITEMAP_SIZE: z.coerce.number().int().min(1).max(50_000).default(20_000),
   APP_VERSION: z.string().min(1).default(packageJson.version),
   TRUSTED_PROXIES: trustedProxies,
@@ -55,18 +57,18 @@ export interface ShellConfig extends ServerSettings {
   host: string;
   port: number;
   apiUrl: string;
-  /** How long the API's /readyz may take before the API counts as away. */
+  /** Milliseconds that the API's /readyz may take before the API counts as unavailable. */
   apiProbeTimeoutMs: number;
-  /** How long a write that is passed on to the API may take. */
+  /** Seconds that a forwarded write may take. */
   apiWriteTimeoutSeconds: number;
   /** File or URL of the release registry. */
   remotes: string;
   remotesRefreshSeconds: number;
-  /** Origins that remotes may come from. */
+  /** Origins that remotes may be loaded from. */
   remoteOrigins: readonly string[];
-  /** Origins that scripts, styles and fonts of a page may come from, besides the shell's own. */
+  /** Origins of scripts, styles and fonts, besides the shell's own. */
   codeOrigins: readonly string[];
-  /** Below which browsers find the shell's own files. */
+  /** Public address of the shell's files. */
   assetsUrl: string;
   /** Origins of the third parties that routes may declare. */
   thirdParties: ThirdPartyOrigins;
@@ -74,17 +76,17 @@ export interface ShellConfig extends ServerSettings {
   protocol: 'http' | 'https';
   product: string;
   brand: string;
-  /** How long a page of a visitor without a session is handed out again; 0 renders every one. */
+  /** Seconds that a page for visitors without a session is served from the cache; 0 disables the cache. */
   pageCacheSeconds: number;
-  /** How old a page may be that is handed out because the API is away. */
+  /** Maximum age in seconds of a cached page that is served while the API is unavailable. */
   pageStaleSeconds: number;
-  /** How many pages are made at once, how many requests wait for that, and for how long. */
+  /** Limits of concurrent renders and of the requests that wait for them. */
   renders: RenderQueueOptions;
-  /** Addresses in one part of a sitemap. */
+  /** Addresses per sitemap file. */
   sitemapSize: number;
   version: string;
   trustedProxies: string[];
-  /** Signs links that show a release that is not live; without it there are no previews. */
+  /** Signs preview links of releases that are not live; without it there are no previews. */
   previewSecret: string | undefined;
 }
 
@@ -112,7 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     protocol: values.PROTOCOL,
     product: values.PRODUCT,
     brand: values.BRAND,
-    // while one develops, a page shows the last change
+    // In development pages must show the latest change.
     pageCacheSeconds: production ? values.PAGE_CACHE_SECONDS : 0,
     pageStaleSeconds: values.PAGE_STALE_SECONDS,
     renders: {
@@ -127,7 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   };
 }
 
-/** What a variable with a grammar of its own holds; each of its mistakes is a line. */
+/** Parses a variable with its own syntax, and reports each problem on its own line. */
 function readLines<T>(name: string, parse: () => T): T {
   try {
     return parse();

@@ -6,7 +6,7 @@ import { securityHeaders } from './security-headers.ts';
 
 const parts: DocumentParts = {
   language: 'fr',
-  world: 'blue',
+  area: 'blue',
   nonce: 'n0nce',
   headTags: [{ tag: 'title', attributes: {}, text: '<b>"Tom & Jerry"</b>' }],
   files: {
@@ -26,12 +26,12 @@ const textOf = (from: DocumentParts) => {
 const { head, tail } = textOf(parts);
 
 describe('document', () => {
-  test('escapes what comes from outside', () => {
+  test('escapes texts and styles', () => {
     expect(head).toContain('<title data-head="">&#60;b&#62;&#34;Tom &#38; Jerry&#34;&#60;/b&#62;</title>');
     expect(head.match(/<\/style>/g)).toHaveLength(1);
   });
 
-  test('paints with inlined styles and fetches all modules in one level, after the markup', () => {
+  test('inlines styles and preloads all modules after the markup', () => {
     expect(head).toContain('<style nonce="n0nce">');
     expect(head).not.toContain('src=');
     expect(tail).toContain('<link rel="stylesheet" href="http://blue.example/a.css" disabled crossorigin>');
@@ -39,32 +39,32 @@ describe('document', () => {
     expect(tail).toContain('<script type="module" src="/assets/main.js" crossorigin fetchpriority="low">');
   });
 
-  test('asks for the code once the page is painted', () => {
+  test('loads the code after the first paint', () => {
     const [, code, begins] =
       /<template id="code">(.+)<\/template><script nonce="n0nce">(.+?)<\/script>/.exec(tail) ?? [];
     expect(code?.match(/rel="modulepreload"|<script type="module"/g)).toHaveLength(3);
     expect(begins).toContain("observe({type:'paint',buffered:true})");
   });
 
-  test('while code is followed the linked styles count, in the head where they are exchanged', () => {
+  test('links styles in the head in development, where they can be replaced', () => {
     const followed = textOf({ ...parts, development: true });
     expect(followed.head).toContain('<link rel="stylesheet" href="http://blue.example/a.css" crossorigin>');
     expect(followed.tail).not.toContain('rel="stylesheet"');
   });
 
-  test('is painted when all of its markup is there', () => {
+  test('blocks rendering until all markup is parsed', () => {
     expect(head).toContain('<link rel="expect" href="#page-end" blocking="render">');
     expect(tail).toMatch(/^<\/div><template id="page-end">/);
   });
 
-  test('colours the browser’s bars like the world of the page, in light and dark', () => {
+  test('sets the browser’s theme colour of the area, in light and dark', () => {
     const { light, dark } = themeColours.blue;
     expect(head).toContain(`<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light}">`);
     expect(head).toContain(`<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">`);
     expect(new Set(Object.values(themeColours).flatMap(Object.values)).size).toBe(6);
   });
 
-  test('the hashes of modules are there before the first of them is asked for', () => {
+  test('writes the import map before the first module', () => {
     expect(head).not.toMatch(/importmap|modulepreload/);
     const map = tail.indexOf('<script type="importmap" nonce="n0nce">{"integrity"');
     expect(map).toBeGreaterThan(0);
@@ -82,13 +82,13 @@ describe('security headers', () => {
     https: true,
   });
 
-  test('scripts run only with the nonce or from us and our remotes', () => {
+  test('allow scripts only with the nonce or from us and our remotes', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self' 'nonce-n' http://blue.example;");
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  test('HTTPS is kept once it is there', () => {
+  test('enforce HTTPS once it is used', () => {
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
     const plain = securityHeaders({
       nonce: 'n',

@@ -4,7 +4,7 @@ import { type PageArea, themeColours } from '../page-area.ts';
 import type { PagePieces } from './page-cache.ts';
 import { jsonForScript } from './page-data.ts';
 
-/** Text as it may stand in markup, also in an attribute. */
+/** Escapes text for markup and attributes. */
 export const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function element({ tag, attributes, text }: HeadTag, extra = ''): string {
@@ -14,11 +14,11 @@ function element({ tag, attributes, text }: HeadTag, extra = ''): string {
   return `<${tag}${written.join('')}${extra}>${end}`;
 }
 
-/** The built files of a page: one and the same object for all pages that have the same. */
+/** The built files of a page. Pages with the same files share one object. */
 export interface DocumentFiles {
-  /** Stylesheets of exactly this page, in cascade order, with their contents. */
+  /** Stylesheets of this page with their contents, in cascade order. */
   styles: readonly { href: string; content: string }[];
-  /** Modules that the entry needs at once: fetched in one level, after the hero picture. */
+  /** Modules that the entry needs, preloaded in parallel. */
   modulePreloads: readonly { href: string; integrity?: string | undefined }[];
   entry: string;
   fonts: readonly string[];
@@ -26,11 +26,11 @@ export interface DocumentFiles {
 
 export interface DocumentParts {
   language: string;
-  world: PageArea;
+  area: PageArea;
   nonce: string;
   headTags: readonly HeadTag[];
   files: DocumentFiles;
-  /** Import map with the hashes of all modules that the page may load, as JSON for a script element. */
+  /** Import map with the hashes of all modules that the page may load, as JSON. */
   importMap: string;
   bootId: string;
   development: boolean;
@@ -40,14 +40,14 @@ const refreshHook =
   '(()=>{let n=0;const h={renderers:new Map(),supportsFiber:true,inject(r){h.renderers.set(++n,r);return n},' +
   'onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}};window.__REACT_DEVTOOLS_GLOBAL_HOOK__=h})()';
 
-/** A page that is sent as a whole is painted as a whole: what the parser has half of would move as the rest arrives. */
+/** Blocks rendering until the page is parsed: a partly parsed page would shift as the rest arrives. */
 export const blockRenderUntilParsed = '<link rel="expect" href="#page-end" blocking="render">';
 
 /**
- * Letters of another width in place of the first ones would move what stands beside them: a page that is painted before its
- * typefaces are there keeps their stand-ins, until the visitor goes on to the next.
+ * Keeps the fallback fonts until the next navigation if the page was painted before its web fonts were loaded: swapping
+ * them would shift the layout.
  */
-const typefaces =
+const fontScript =
   '(()=>{let painted;const{documentElement:page,fonts}=document;page.dataset.typeface="stand-in";' +
   `Promise.all(['Figtree Variable','Bricolage Grotesque Variable'].map(name=>fonts.load('1em "'+name+'"')))` +
   '.then(()=>{if(painted)page.dataset.typeface="late";else delete page.dataset.typeface},()=>{});' +
@@ -55,8 +55,8 @@ const typefaces =
   'requestAnimationFrame(look)})()';
 
 /**
- * The code is asked for when the page is painted: pictures and typefaces have the line to themselves until then. A page
- * that nobody sees yet has nothing to wait for.
+ * Loads the code after the first paint, so that it does not compete with pictures and fonts. A hidden page is not
+ * painted, so it loads its code immediately.
  */
 const loadCodeAfterPaint =
   `(()=>{let begun;const begin=()=>{if(!begun)document.body.append(document.getElementById('code').content);begun=true};` +
@@ -64,14 +64,14 @@ const loadCodeAfterPaint =
   `else{new PerformanceObserver(begin).observe({type:'paint',buffered:true});setTimeout(begin,2000)}})()`;
 
 /**
- * While code is followed, a changed stylesheet replaces the link of the one before it, with all its attributes. So the links
- * are what counts there, and stand in the head: this runs when they are loaded, and takes the inlined styles away.
+ * Hot reloading in development replaces the `link` elements of changed stylesheets. The page therefore uses links in
+ * the head, and this script removes the inlined styles once they are loaded.
  */
 const removeInlinedStyles = "document.querySelector('head > style').remove()";
 
 /**
- * The way to another language is a page load: fetched when somebody seems about to go it, unless it hands a session over. All
- * other links stay in the page.
+ * Prefetches pages in other languages on hover, because these links are page loads. Links that hand a session over must
+ * not be prefetched. The router handles all other links.
  */
 const speculation = {
   prefetch: [
@@ -97,7 +97,7 @@ function writeFiles({ styles, modulePreloads, entry }: DocumentFiles, state: '' 
       `<link rel="modulepreload" href="${escapeText(href)}" crossorigin fetchpriority="low"${hash ? ` integrity="${hash}"` : ''}>`,
   );
   return {
-    // as one style element may hold them
+    // Escaped for a single style element.
     styles: Buffer.from(
       styles
         .map(({ content }) => content)
@@ -111,7 +111,7 @@ function writeFiles({ styles, modulePreloads, entry }: DocumentFiles, state: '' 
   };
 }
 
-/** What stands before the rendered page, between it and its data, and after these, which are JSON for a script element. */
+/** The document before the rendered page, between page and data, and after the data. */
 export interface DocumentFrame {
   head: PagePieces;
   beforeData: string;
@@ -119,15 +119,15 @@ export interface DocumentFrame {
 }
 
 /**
- * The document around the rendered page. Styles are inlined, so that the first paint waits for no file; the same files are
- * named by links that are disabled, which tell the loader that they are there, and which no browser follows.
+ * The document around the rendered page. Styles are inlined, so that the first paint waits for no file. Disabled links
+ * to the same files keep the chunk loader from loading them again; browsers do not fetch disabled links.
  */
 export function documentFrame(parts: DocumentParts): DocumentFrame {
   const known = parts.development ? undefined : written.get(parts.files);
   const files = known ?? writeFiles(parts.files, parts.development ? '' : ' disabled');
   if (!parts.development) written.set(parts.files, files);
   const before = [
-    `<!doctype html><html lang="${parts.language}" data-world="${parts.world}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${parts.language}" data-world="${parts.area}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...parts.headTags.map((tag) => element({ ...tag, attributes: { ...tag.attributes, 'data-head': '' } })),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -137,7 +137,7 @@ export function documentFrame(parts: DocumentParts): DocumentFrame {
     '<meta name="color-scheme" content="light dark">',
     ...(['light', 'dark'] as const).map(
       (theme) =>
-        `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${themeColours[parts.world][theme]}">`,
+        `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${themeColours[parts.area][theme]}">`,
     ),
     ...parts.files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     `<style nonce="${parts.nonce}">`,
@@ -147,7 +147,7 @@ export function documentFrame(parts: DocumentParts): DocumentFrame {
     ...(parts.development
       ? [files.links, `<script nonce="${parts.nonce}">${refreshHook};${removeInlinedStyles}</script>`]
       : []),
-    `<script nonce="${parts.nonce}">${typefaces}</script>`,
+    `<script nonce="${parts.nonce}">${fontScript}</script>`,
     `<script type="speculationrules" nonce="${parts.nonce}">${jsonForScript(speculation)}</script>`,
     `${blockRenderUntilParsed}</head><body><div id="root">`,
   ];

@@ -26,10 +26,10 @@ async function textsOf(language: Language): Promise<ErrorTexts> {
   return getT(createI18n({ language, locale: localeOf(language), resources: { [language]: { shell } } }));
 }
 
-/** A page that needs nothing but this text: no script, no file, no other server. */
+/** A self-contained page without scripts and files. */
 function documentOf(failure: Failure, t: ErrorTexts, language: Language, brand: string, reference: string): string {
-  const told = errorKindOf(failure.status);
-  const [title, text] = [escapeText(t(`errors.${told}.title`)), escapeText(t(`errors.${told}.text`))];
+  const kind = errorKindOf(failure.status);
+  const [title, text] = [escapeText(t(`errors.${kind}.title`)), escapeText(t(`errors.${kind}.text`))];
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -54,8 +54,8 @@ function documentOf(failure: Failure, t: ErrorTexts, language: Language, brand: 
 const isApiPath = (url = '') => /^\/(api|media)(\/|$|\?)/.test(url);
 
 /**
- * How the shell words what goes wrong outside of a page: below `/api` and `/media` as the API does, elsewhere as a small page
- * in the language of the host.
+ * Formats errors outside of pages: below `/api` and `/media` as JSON like the API, elsewhere as a small page in the
+ * language of the host.
  */
 export async function createErrorOptions({ hosts, brand, protocol }: ShellConfig): Promise<FastifyErrorOptions> {
   const texts = new Map(

@@ -29,23 +29,23 @@ interface Asked {
   request: FastifyRequest;
   reply: FastifyReply;
   market: PageMarket;
-  /** The address that was asked for. */
+  /** The requested address. */
   url: URL;
-  /** The same with the query parameters that the page reads: nothing else of the query has a say in what it shows. */
+  /** The address with only those query parameters that the page reads. */
   pageUrl: URL;
   owner: Owner | undefined;
   routes: PageRoutes;
   visitor: Visitor;
   selection: Selection;
-  /** The shell's own cookies, which say nothing of the visitor. */
+  /** Cookies of the shell, which do not identify the visitor. */
   ownCookies: readonly string[];
-  /** Where the page is in the cache as visitors without a session see it; undefined for one that is never kept. */
+  /** Cache key of the page for visitors without a session; undefined if it must not be cached. */
   key: string | undefined;
-  /** What another site posted to this page. */
+  /** The form that another site posted to this page. */
   form: URLSearchParams | undefined;
 }
 
-/** Answers page requests: finds the market and the area, runs the router, renders. */
+/** Handles page requests: finds market and area, runs the router, renders. */
 export function createPageHandler(services: PageServices, faults: ReleaseFaults) {
   const { config, pool, circuit } = services;
   const routesOf = createRoutesCache(pool);
@@ -71,7 +71,7 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
       config.product,
     );
     const { selection, cookies: ownCookies } = chooseReleases(config, visitor, pool.canaryShare());
-    // beside the area of this page it is for the areas that are gone to from it
+    // The browser may navigate to the previewed area from any page.
     if (selection.preview) await pool.get(selection.preview.name, selection);
     const owner = await findOwner(pool, url.pathname, selection);
     const routes = routesOf(language, owner);
@@ -102,7 +102,7 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     return pages.keyOf({ method, host, url, consent: consent && writeConsent(consent), releases, generation });
   }
 
-  /** The page as it is kept, or a new one, which all wait for who ask meanwhile. */
+  /** Sends the cached page, or renders it once for all concurrent requests. */
   async function sendShared(asked: Asked, key: string): Promise<FastifyReply> {
     const kept = await pages.get(key);
     if (kept) return sendCached(asked, kept, 'hit');
@@ -134,7 +134,10 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     return reply;
   }
 
-  /** What visitors saw before the API went away. Somebody with a session must not take an empty cart for theirs. */
+  /**
+   * Sends an expired page while the API is unavailable. With a session only public pages: others may show an empty
+   * cart.
+   */
   function sendStale(asked: Asked): boolean {
     const page = asked.key === undefined ? undefined : pages.stale(asked.key);
     if (!page || (asked.visitor.hasSession && !page.isPublic)) return false;
@@ -142,7 +145,7 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     return true;
   }
 
-  /** Makes a page when it is its turn; the answer is the page, where it is one for everybody. */
+  /** Renders a page when there is a place in the queue; returns it if it may be cached. */
   async function makePage(asked: Asked): Promise<CachedPage | undefined> {
     const leaving = new AbortController();
     const { raw } = asked.reply;
@@ -181,7 +184,7 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     };
     const areaOf = (name: string) => pool.get(name, selection);
     const page = await createPagePlatform(services, market, owner, visitor, request, areaOf).catch((error: unknown) => {
-      // its texts could not be loaded
+      // The area's messages could not be loaded.
       reportFault(error);
       throw error;
     });
@@ -210,7 +213,7 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     return renderPage({
       ...{ services, request, reply, context, owner, ...page, url: pageUrl, visitor, cookies, leaving, begun },
       ...{ selection, ownCookies, onAreaFault: page.signals.apiFailed ? () => undefined : reportFault },
-      // while code is followed a file keeps its name when it changes
+      // In development changed files keep their name.
       importMap: config.production ? importMaps(selection) : '{}',
       loadTime: begun - started,
       menu: await menu,
@@ -225,17 +228,17 @@ function pageUrlOf(url: URL, { queryOf }: PageRoutes): URL {
   return pageUrl;
 }
 
-/** The one spelling of a path: in this language's words, with its parentheses encoded. */
+/** The canonical form of a path: in the language of the host, with encoded parentheses. */
 function canonicalPath(pathname: string, language: Language): string {
   const parsed = parsePath(pathname, language);
   return parsed && 'redirect' in parsed ? parsed.redirect : encodeParentheses(pathname);
 }
 
-/** The same text on both sides: messages are masked before rendering, else hydration would differ. */
+/** Logs errors of routes and masks their messages before rendering, so that server and browser render the same text. */
 function logErrors(context: StaticHandlerContext, log: FastifyBaseLogger, production: boolean): void {
   for (const [route, error] of Object.entries(context.errors ?? {})) {
     if (!(error instanceof Error)) continue;
-    log.error({ route, err: error }, 'a page failed to load');
+    log.error({ route, err: error }, 'page failed to load');
     if (!production) continue;
     const masked = new Error('Unexpected error');
     delete masked.stack;

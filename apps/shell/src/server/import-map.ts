@@ -3,22 +3,22 @@ import type { RemotePool } from './remotes/remote-pool.ts';
 import { type Selection, selectionKey } from './remotes/selection.ts';
 
 /**
- * The import map of a page: the hash of every module that any area may load from it, so that a browser runs none that differs.
- * Written once for each set of live releases.
+ * Creates import maps with the hashes of all modules that any area may load, so that browsers refuse changed files.
+ * They are cached per set of live releases.
  */
 export function createImportMaps(pool: Pick<RemotePool, 'list' | 'generation'>): (selection: Selection) => string {
-  const written = new Map<string, string>();
+  const cache = new Map<string, string>();
   let generation = -1;
   return (selection) => {
-    if (generation !== pool.generation) written.clear();
+    if (generation !== pool.generation) cache.clear();
     generation = pool.generation;
     const loaded = pool.list(selection).flatMap((remote) => remote.loaded ?? []);
     const key = `${selectionKey(selection)} ${loaded.length}`;
-    const known = written.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const integrity = Object.assign({}, ...loaded.map(({ files }) => files.integrity)) as Record<string, string>;
     const text = jsonForScript({ integrity });
-    written.set(key, text);
+    cache.set(key, text);
     return text;
   };
 }

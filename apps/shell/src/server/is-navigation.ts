@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** A browser that goes there, and not one that fetches ahead, shows a frame or loads a picture. */
+/** Whether a browser navigates to the address, rather than prefetching it or loading it as a frame or picture. */
 export function isNavigation({ headers }: FastifyRequest): boolean {
   const { 'sec-fetch-dest': destination = 'document', 'sec-purpose': purpose = '', purpose: oldPurpose = '' } = headers;
   return destination === 'document' && ![purpose, oldPurpose].some((text) => String(text).includes('prefetch'));

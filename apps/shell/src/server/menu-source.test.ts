@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('the menu of a page', () => {
-  test('is fetched once for everybody, per language', async () => {
+  test('is fetched once per language', async () => {
     const fetcher = vi.fn(async (_request: Request) => answer());
     const menuOf = createMenuSource(options, { fetch: fetcher as unknown as typeof fetch });
     const [first, second] = await Promise.all([menuOf('de'), menuOf('de')]);
@@ -32,7 +32,7 @@ describe('the menu of a page', () => {
     expect(fetcher.mock.calls.map(([request]) => request.headers.get('x-language'))).toEqual(['de', 'fr']);
   });
 
-  test('is refreshed after a minute, while visitors get the one that is there', async () => {
+  test('is refreshed in the background after a minute', async () => {
     const fetcher = vi.fn(async () => answer(fetcher.mock.calls.length > 1 ? 'Neu' : 'Alt'));
     const menuOf = createMenuSource(options, { fetch: fetcher as unknown as typeof fetch });
     await menuOf('de');
@@ -42,7 +42,7 @@ describe('the menu of a page', () => {
     expect(fetcher).toHaveBeenCalledTimes(2);
   });
 
-  test('says that it failed, and is asked for again a few seconds later', async () => {
+  test('reports a failure, and is fetched again a few seconds later', async () => {
     const fetcher = vi.fn(async () => (fetcher.mock.calls.length > 1 ? answer() : failing()));
     const menuOf = createMenuSource(options, { fetch: fetcher as unknown as typeof fetch });
     expect((await menuOf('de')).status).toBe('failure');
@@ -53,7 +53,7 @@ describe('the menu of a page', () => {
     await vi.waitFor(async () => expect((await menuOf('de')).status).toBe('success'));
   });
 
-  test('stays as it was when it cannot be refreshed', async () => {
+  test('keeps the last menu when it cannot be refreshed', async () => {
     const fetcher = vi.fn(async () => (fetcher.mock.calls.length > 1 ? failing() : answer()));
     const menuOf = createMenuSource(options, { fetch: fetcher as unknown as typeof fetch });
     await menuOf('de');
@@ -63,7 +63,7 @@ describe('the menu of a page', () => {
     expect((await menuOf('de')).status).toBe('success');
   });
 
-  test('does not hold up a page when the API is slow', async () => {
+  test('does not delay a page when the API is slow', async () => {
     const menuOf = createMenuSource(options, { fetch: (() => new Promise(() => undefined)) as typeof fetch });
     const menu = menuOf('de');
     await vi.advanceTimersByTimeAsync(800);

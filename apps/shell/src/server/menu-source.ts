@@ -9,7 +9,7 @@ import type { ShellConfig } from './config.ts';
 
 const maxAgeMs = 60_000;
 const retryDelayMs = 5_000;
-/** A page does not wait longer than this for its menu: the browser fetches what is missing. */
+/** Milliseconds that a page waits for its menu; without it the browser fetches the menu. */
 const timeoutMs = 800;
 
 export type MenuSource = (language: Language) => Promise<Menu>;
@@ -20,7 +20,7 @@ interface Entry {
   loading?: Promise<Menu> | undefined;
 }
 
-/** The menu per language, the same for every visitor: kept for a minute, refreshed behind the back of those who ask then. */
+/** Caches the menu of each language for a minute and refreshes it in the background. */
 export function createMenuSource(
   config: Pick<ShellConfig, 'apiUrl' | 'version'>,
   { circuit, fetch: fetcher }: { circuit?: Circuit; fetch?: typeof fetch } = {},
@@ -42,7 +42,7 @@ export function createMenuSource(
       ({ categories }): Menu => success(menuTree(categories)),
       (error: unknown): Menu => failure(error),
     );
-    // an old menu is better than none
+    // An old menu is better than none.
     if (menu.status === 'success' || entry.menu?.status !== 'success') entry.menu = menu;
     entry.freshUntil = Date.now() + (menu.status === 'success' ? maxAgeMs : retryDelayMs);
     entry.loading = undefined;

@@ -3,7 +3,7 @@ import type { Language } from '@reprise/markets';
 import { shellMessages } from '../texts.ts';
 import type { LoadedRemote } from './remotes/load-remote.ts';
 
-/** Texts that a page needs: the shell's and those of the remote that owns it. Loaded once per release, shared by all requests. */
+/** Messages of the shell and the page's remote. Loaded once per release and shared by all requests. */
 export async function pageResources(language: Language, remote: LoadedRemote | undefined): Promise<Resources> {
   const spaces: Record<string, Messages> = { shell: await shellMessages(language) };
   if (remote) {

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('a page', () => {
-  test('is handed out again until its time is over', async () => {
+  test('is served until it expires', async () => {
     const cache = cacheOf();
     const key = keyIn(cache);
     cache.begin(key)(pageOf('one'));
@@ -30,7 +30,7 @@ describe('a page', () => {
     expect(await cache.get(key)).toBeUndefined();
   });
 
-  test('is another one for another host, address, choice of cookies, side of a canary or set of live releases', () => {
+  test('is cached separately by host, address, consent, canary and live releases', () => {
     const cache = cacheOf();
     const keys = [
       {},
@@ -43,7 +43,7 @@ describe('a page', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('that is asked for while it is rendered is rendered once', async () => {
+  test('is rendered once for concurrent requests', async () => {
     const cache = cacheOf();
     const key = keyIn(cache);
     const finish = cache.begin(key);
@@ -52,7 +52,7 @@ describe('a page', () => {
     expect(await waiting).toEqual(pageOf('one'));
   });
 
-  test('that turns out to be for one visitor only is kept for nobody', async () => {
+  test('is not cached if it turns out to be personal', async () => {
     const cache = cacheOf();
     const key = keyIn(cache);
     const finish = cache.begin(key);
@@ -62,7 +62,7 @@ describe('a page', () => {
   });
 });
 
-test('the oldest pages go when there are too many, and a page that came again is counted once', async () => {
+test('evicts the oldest pages when the cache is full, and counts a replaced page once', async () => {
   const cache = cacheOf(10);
   const [first, second, third] = ['/1', '/2', '/3'].map((url) => keyIn(cache, { url })) as [string, string, string];
   for (const key of [first, second, second, second]) cache.begin(key)(pageOf('12345'));
@@ -72,14 +72,14 @@ test('the oldest pages go when there are too many, and a page that came again is
   expect([await cache.get(second), await cache.get(third)]).toEqual([pageOf('12345'), pageOf('12345')]);
 });
 
-test('forms, endless addresses and a shop that keeps no pages have no key', () => {
+test('has no key for forms, long addresses and a disabled cache', () => {
   const cache = cacheOf();
   expect(cache.keyOf({ ...request, method: 'POST' })).toBeUndefined();
   expect(cache.keyOf({ ...request, url: `/?q=${'x'.repeat(1000)}` })).toBeUndefined();
   expect(createPageCache({ maxAgeMs: 0 }).keyOf(request)).toBeUndefined();
 });
 
-test('another request gets its own nonce and reference, and nothing else that a caller could have aimed at', () => {
+test('replaces nonce and reference for another request, and nothing else', () => {
   const body = Buffer.from('n1 c0ffee');
   const pieces = ['<style nonce="n1">c0ffee', body, 'c0ffee{"reference":"c0ffee"}<script nonce="n1">'];
   const next = renewed({ pieces, nonce: 'n1', reference: 'c0ffee' }, { nonce: 'n2', reference: 'beef' });
@@ -96,7 +96,7 @@ describe('a page that is no longer fresh', () => {
     return { cache, key };
   };
 
-  test('is there for when there is no newer one, until it is too old', async () => {
+  test('is available while the API fails, until it is too old', async () => {
     const { cache, key } = keep(true);
     expect(await cache.get(key)).toBeUndefined();
     expect(cache.stale(key)).toEqual({ ...pageOf('one'), isComplete: true });
@@ -104,7 +104,7 @@ describe('a page that is no longer fresh', () => {
     expect(cache.stale(key)).toBeUndefined();
   });
 
-  test('and lacks something does not stand in for a newer one', () => {
+  test('is not available if it is incomplete', () => {
     const { cache, key } = keep(false);
     expect(cache.stale(key)).toBeUndefined();
   });

@@ -1,42 +1,42 @@
 import type { ThirdParties } from '@reprise/platform';
 
-/** A page in the pieces that it is sent in: text where something of its one request stands, UTF-8 for all the rest. */
+/** The parts of a page, in order: strings where they contain data of the request, UTF-8 bytes elsewhere. */
 export type PagePieces = readonly (string | Buffer)[];
 
 export interface CachedPage {
   pieces: PagePieces;
-  /** What was of that one request, and stands in the texts wherever its successor's has to stand. */
+  /** Nonce and reference of the original request, which are replaced for other requests. */
   nonce: string;
   reference: string;
-  /** What its content security policy allows. */
+  /** The third parties that its content security policy allows. */
   thirdParties: ThirdParties;
-  /** Whether nothing is missing that comes with the next one: only such a page stands in for the API. */
+  /** Whether the page has its menu: only complete pages are served while the API is unavailable. */
   isComplete?: boolean;
-  /** Whether it is the same for visitors with a session, apart from the frame around it. */
+  /** Whether its content is the same for visitors with a session, apart from the frame. */
   isPublic?: boolean;
 }
 
 export interface PageCacheOptions {
-  /** How long a page is fresh, in milliseconds; 0 keeps none. */
+  /** How long a page is fresh, in milliseconds; 0 disables the cache. */
   maxAgeMs: number;
-  /** How long a page may be handed out while the API is away, in milliseconds. */
+  /** How long a page may be served while the API is unavailable, in milliseconds. */
   maxStaleMs?: number;
-  /** Bytes of all pages together. */
+  /** Maximum size of all pages together, in bytes. */
   capacity?: number;
   now?: () => number;
 }
 
-/** What decides how a page looks to somebody who has no session. */
+/** Everything that a page for visitors without a session depends on. */
 export interface PageRequest {
   method: string;
   host: string;
   /** Path and the query parameters that the page reads. */
   url: string;
-  /** What the visitor agreed to, as it is written: the page asks those who have not decided, and hands it to the browser. */
+  /** The visitor's consent cookie: pages show the banner to visitors without one. */
   consent: string | undefined;
-  /** Which releases the visitor gets. */
+  /** The selection of releases, as a key. */
   releases: string;
-  /** Grows with each release that becomes live. */
+  /** Changes whenever another release becomes live. */
   generation: number;
 }
 
@@ -44,9 +44,9 @@ const maxKeyLength = 1000;
 const sizeOf = ({ pieces }: CachedPage) => pieces.reduce((size, { length }) => size + length, 0);
 
 /**
- * Pages of visitors without a session are the same for all of them: rendered once and handed out again for a few seconds,
- * which is as long as a price or a stock may be behind. Whoever asks while a page is rendered waits for that one. Older pages
- * stay, as long as there is room, for when the API is away.
+ * Caches pages for visitors without a session for a few seconds, which is how outdated prices and stock may be.
+ * Concurrent requests for a page wait for one render. Expired pages stay, as long as there is room, for when the API is
+ * unavailable.
  */
 export function createPageCache({
   maxAgeMs,
@@ -74,26 +74,29 @@ export function createPageCache({
   }
 
   return {
-    /** Under which name the page is kept; undefined for one that is not for everybody. */
+    /** The cache key of a page; undefined if it must not be cached. */
     keyOf({ method, host, url, consent = '', releases, generation }: PageRequest): string | undefined {
       if (maxAgeMs === 0 || method !== 'GET') return undefined;
       const key = `${generation} ${releases} ${host} ${consent} ${url}`;
       return key.length > maxKeyLength ? undefined : key;
     },
 
-    /** The page while it is fresh; one that is being rendered is waited for. */
+    /** The page if it is fresh; waits for it if it is being rendered. */
     async get(key: string): Promise<CachedPage | undefined> {
       await underWay.get(key);
       return find(key, maxAgeMs);
     },
 
-    /** The page as it was last rendered, for when there is no newer one to be had. */
+    /** The last version of a page, for when the API is unavailable. */
     stale(key: string): CachedPage | undefined {
       const page = find(key, maxKeptMs);
       return page?.isComplete ? page : undefined;
     },
 
-    /** To be called before rendering; the answer is called with the page, or with nothing when it is not for everybody. */
+    /**
+     * Call it before rendering, and the returned function afterwards: with the page, or without one if it must not be
+     * cached.
+     */
     begin(key: string): (page?: CachedPage) => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       underWay.set(key, promise);
@@ -117,7 +120,7 @@ export function createPageCache({
 
 const inJson = (reference: string) => `"reference":"${reference}"`;
 
-/** The page for another request. A caller may choose the reference, so it is replaced only where the shell has put it. */
+/** The page for another request. Clients can choose the reference, so it is replaced only where the shell wrote it. */
 export function renewed(
   { pieces, nonce, reference }: Pick<CachedPage, 'pieces' | 'nonce' | 'reference'>,
   next: { nonce: string; reference: string },

@@ -37,7 +37,7 @@ const storesWith = (data: object) => ({
 });
 
 describe('the data of a page', () => {
-  test('cannot end the script element that it is in', () => {
+  test('cannot end its script element', () => {
     const written = [textOf({ ...boot, brand: '</script>', stores: storesWith(answer) }, new WeakMap())];
     const answers: Answers = new WeakMap([[answer, JSON.stringify(answer)]]);
     written.push(textOf({ ...boot, stores: storesWith(answer) }, answers), jsonForScript(answer));
@@ -45,7 +45,7 @@ describe('the data of a page', () => {
     expect(JSON.parse(jsonForScript(answer))).toEqual(answer);
   });
 
-  test.each(['as the API wrote it', 'anew'])('holds an answer %s, and the same either way', (way) => {
+  test.each(['as the API wrote it', 'anew'])('contains a response %s, with the same content either way', (way) => {
     const text = '{"count":1,  "categories":[{"name":"Handys"}]}';
     const read = JSON.parse(text) as object;
     const answers: Answers = new WeakMap(way === 'anew' ? [] : [[read, text]]);
@@ -55,7 +55,7 @@ describe('the data of a page', () => {
     expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify({ ...boot, stores })));
   });
 
-  test('is what the clients have read and checked, with its text', async () => {
+  test('is associated with the text that the clients parsed', async () => {
     const text = '{"elements":[]}';
     const answers: Answers = new WeakMap();
     const { catalogue } = createApiClients({

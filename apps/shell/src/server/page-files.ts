@@ -3,21 +3,21 @@ import type { DocumentFiles } from './document.ts';
 import type { Handle, PageServices } from './page-services.ts';
 import type { LoadedRemote } from './remotes/load-remote.ts';
 
-/** Parts of every page whose code comes after hydration: their looks come with the page. */
+/** Chunks whose styles are part of every page, but whose code is loaded after hydration. */
 const lazyChunks = ['frame', 'errors', 'toasts'];
 
-/** Names of the chunks that this page needs to hydrate. */
+/** Names of the chunks that are needed to hydrate this page. */
 export function chunksOf(handles: readonly Handle[], status: number): string[] {
   const names = handles.flatMap(({ chunk }) => (chunk ? [chunk] : []));
   return status >= 400 ? [...names, 'errors'] : names;
 }
 
-/** By release, then by chunks: built files never change, and pages of one kind have the same. */
+/** Cached by release, then by chunks: built files never change. */
 const filesOf = new WeakMap<object, Map<string, DocumentFiles>>();
 
 /**
- * Stylesheets and modules of exactly this page, in the order of the cascade. Of the `late` chunks the page brings the styles
- * alone: their code comes after hydration.
+ * Stylesheets and modules of a page, in cascade order. Of the `late` chunks it includes styles only: their code is
+ * loaded after hydration.
  */
 export function pageFiles(
   { assets, config }: PageServices,
@@ -25,7 +25,7 @@ export function pageFiles(
   loaded: LoadedRemote | undefined,
   late: readonly string[] = [],
 ): DocumentFiles {
-  // while code is followed a file keeps its name when it changes
+  // In development changed files keep their name.
   if (!config.production) return collectFiles(assets, chunkNames, loaded, late);
   const known = filesOf.get(loaded ?? assets) ?? new Map<string, DocumentFiles>();
   filesOf.set(loaded ?? assets, known);

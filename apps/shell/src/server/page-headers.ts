@@ -9,7 +9,7 @@ export interface HeaderInput {
   nonce: string;
   reference: string;
   language: Language;
-  /** What the routes of the page declare; the strict policy without any. */
+  /** Third parties that the routes declare; the policy is strict without any. */
   thirdParties: ThirdParties;
   status?: number;
   hasSession?: boolean;
@@ -31,7 +31,7 @@ export function headersOf(
     }),
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
-    // what is nobody's own may come back at once when one goes back; what is somebody's, or failed, is kept nowhere
+    // Personal and error pages must never be stored; anonymous pages may be reused by back/forward navigation.
     'cache-control': hasSession || status >= 400 ? 'no-store' : 'private, no-cache',
     'x-request-id': reference,
     ...(status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}),

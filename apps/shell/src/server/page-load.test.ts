@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeApi, json, startFakeApi } from '../testing/fake-api.ts';
 import { startTestShell, type TestShell } from '../testing/test-shell.ts';
 
-/** How many pages were made: each asks its route once. */
+/** Number of rendered pages: each runs its loader once. */
 let made = 0;
-/** Lets go of the pages that are held. */
+/** Releases the blocked pages. */
 let letGo: () => void;
 let held: Promise<void>;
 
@@ -46,7 +46,7 @@ let shell: TestShell;
 
 async function start(env: NodeJS.ProcessEnv = {}) {
   shell = await startTestShell(area, { API_URL: api.url, ...env });
-  // the code of the page is there
+  // Load the code of the page.
   await shell.ask('/?page=0');
   made = 0;
 }
@@ -61,7 +61,7 @@ afterEach(async () => {
 });
 
 describe('a query parameter that no route reads', () => {
-  test('makes no new page: 200 visitors at once share one', async () => {
+  test('does not cause another render: 200 concurrent visitors share one page', async () => {
     await start();
     const visits = Array.from({ length: 200 }, (_, visit) => shell.ask(`/?u=${visit}&page=3`));
     const answers = await Promise.all(visits);
@@ -71,7 +71,7 @@ describe('a query parameter that no route reads', () => {
     expect(made).toBe(2);
   });
 
-  test('stands nowhere in the page that others get, whoever comes first', async () => {
+  test('never appears in the page', async () => {
     await start();
     const [first, second] = [await shell.ask('/?leak=secret&undeclared'), await shell.ask('/?other=public')];
     expect([first.status, second.status]).toEqual([200, 200]);
@@ -81,21 +81,21 @@ describe('a query parameter that no route reads', () => {
     expect(customer.text).not.toContain('secret');
   });
 
-  test('comes along to the new address of the page', async () => {
+  test('is kept in redirects', async () => {
     await start();
     const moved = await shell.ask('/old?utm_source=mail&page=2&x=%20');
     expect([moved.status, moved.headers.location]).toEqual([301, '/?page=1&utm_source=mail&x=%20']);
   });
 });
 
-test('a page of an area that was built before routes declared their parameters depends on all of them', async () => {
+test('renders a page without declared parameters separately for each query', async () => {
   await start();
   for (const query of ['?a=1', '?a=2', '?a=1']) expect((await shell.ask(`/older${query}`)).status).toBe(200);
   expect(made).toBe(2);
 });
 
 describe('more pages than can be made at once', () => {
-  test('wait; those that there is no room for are refused with 503, and what needs no render is served', async () => {
+  test('wait, or are refused with 503 when the queue is full, while everything else is served', async () => {
     await start({ RENDER_CONCURRENCY: '1', RENDER_QUEUE: '1', RENDER_QUEUE_SECONDS: '30' });
     await shell.ask('/?page=1');
     const [first] = [shell.ask('/held?page=1')];
@@ -114,7 +114,7 @@ describe('more pages than can be made at once', () => {
     expect(statuses.sort()).toEqual([200, 200, 503]);
   });
 
-  test('wait no longer than they may', async () => {
+  test('wait no longer than the limit', async () => {
     await start({ RENDER_CONCURRENCY: '1', RENDER_QUEUE_SECONDS: '0.05' });
     const first = shell.ask('/held');
     await expect.poll(() => made).toBe(1);

@@ -5,23 +5,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { originsOf } from './page-platform.ts';
 import type { PageServices } from './page-services.ts';
 
-/** Market and language of the host that was asked; undefined for a host that is not ours. */
+/** Market and language of a host; undefined for unknown hosts. */
 export function pageMarketOf(services: Pick<PageServices, 'config'>, host: string): PageMarket | undefined {
   const { config } = services;
-  const place = marketForHost(host, config.hosts);
+  const entry = marketForHost(host, config.hosts);
   return (
-    place && {
-      id: place.market,
-      language: place.language,
-      locale: localeOf(place.language),
+    entry && {
+      id: entry.market,
+      language: entry.language,
+      locale: localeOf(entry.language),
       origin: `${config.protocol}://${host}`,
-      origins: originsOf(services, place.market),
-      rules: markets[place.market].rules,
+      origins: originsOf(services, entry.market),
+      rules: markets[entry.market].rules,
     }
   );
 }
 
-/** The answer to a host that is not ours. */
+/** Responds to a request for an unknown host. */
 export const refuseHost = (request: FastifyRequest, reply: FastifyReply) =>
   reply
     .code(400)

@@ -11,7 +11,7 @@ import type { Answers } from './page-data.ts';
 import type { Owner, PageServices } from './page-services.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Origin of every language, for the links between them. */
+/** Preferred origin of every language. */
 export function originsOf({ config }: Pick<PageServices, 'config'>, market: PageMarket['id']): PageMarket['origins'] {
   return Object.fromEntries(
     languages.flatMap((language) => {
@@ -26,16 +26,16 @@ export function originsOf({ config }: Pick<PageServices, 'config'>, market: Page
   );
 }
 
-/** What the API signals beside its answers while a page was made. */
+/** What the API reported in addition to its responses while the page was rendered. */
 export interface ApiSignals {
-  /** Where to show that a person is there: calls were refused as too many. */
+  /** Path of the verify page: the API refused calls as too many. */
   verifyLocation?: string;
   emailUndeliverable?: true;
-  /** At least one call went unanswered: what the page shows may be incomplete. */
+  /** At least one call failed, so the page may be incomplete. */
   apiFailed?: true;
 }
 
-/** The platform of one page request, with the texts that the page will have used. */
+/** Creates the platform of a page request, and records the messages that the page uses. */
 export async function createPagePlatform(
   { config, circuit }: Pick<PageServices, 'config'> & { circuit: Pick<Circuit, 'run'> },
   market: PageMarket,
@@ -75,7 +75,7 @@ export async function createPagePlatform(
       locale: market.locale,
       resources,
       strict: !config.production,
-      onMissing: (missing) => log.error(missing, 'a text is missing'),
+      onMissing: (missing) => log.error(missing, 'message is missing'),
     });
   const i18n = createTexts(texts.note);
   const page = createPlatform({
@@ -95,7 +95,7 @@ export async function createPagePlatform(
     },
   });
   if (visitor.hasSession) {
-    // a page without the name in its header is better than no page
+    // A page without the customer's name is better than no page.
     await page.platform.refreshUser().catch((error: unknown) => log.warn({ err: error }, 'user-meta-view failed'));
   }
   return { ...page, texts, createTexts, answers, signals };

@@ -6,10 +6,10 @@ import type { Handle, Owner } from './page-services.ts';
 import type { RemotePool } from './remotes/remote-pool.ts';
 import type { Selection } from './remotes/selection.ts';
 
-/** Before the registry is read nobody knows who answers a path: every page but the shell's own is not there yet. */
+/** Stands for all areas before the registry is read: only the shell's own pages exist. */
 const unknownOwner: Owner = { name: 'unknown', mounts: ['/', ''], loaded: undefined };
 
-/** The remote that answers a path; waits a moment for it while it is loaded for the first time. */
+/** The remote that serves a path; waits a moment while it is loaded for the first time. */
 export async function findOwner(pool: RemotePool, pathname: string, selection: Selection): Promise<Owner | undefined> {
   if (pool.revision === null) return unknownOwner;
   const row = findMount(
@@ -28,7 +28,7 @@ export interface PageRoutes {
   returnPaths: ReadonlySet<string>;
 }
 
-/** What the routes declare, path by path: a match would take other spellings of a path as well. */
+/** The declared paths, compared literally: route matching would also accept other spellings. */
 function returnPathsOf(routes: readonly RouteObject[]): string[] {
   return routes.flatMap(({ path, handle, children = [] }) => {
     const isDeclared = (handle as Handle | undefined)?.crossSiteReturn === true;
@@ -37,7 +37,7 @@ function returnPathsOf(routes: readonly RouteObject[]): string[] {
 }
 
 const allParameters: QueryNames = [/^/];
-/** Paths whose parameters are remembered: finding the route of a path takes as long as handing out a cached page. */
+/** Size of the cache of parameters per path: matching routes takes as long as serving a cached page. */
 const maxPaths = 2_000;
 
 function createPageRoutes(children: RouteObject[]): PageRoutes {
@@ -58,7 +58,7 @@ function createPageRoutes(children: RouteObject[]): PageRoutes {
   };
 }
 
-/** Routes and static handlers are made once per language and release, never per request. */
+/** Creates routes and static handlers once per language and release. */
 export function createRoutesCache(pool: RemotePool) {
   let generation = -1;
   let cache = new Map<string, PageRoutes>();

@@ -11,19 +11,19 @@ export interface PageServices {
   config: ShellConfig;
   assets: ShellAssets;
   pool: RemotePool;
-  /** Nothing is logged without it. */
+  /** Without it nothing is logged. */
   log?: FastifyBaseLogger;
   shutdown?: Shutdown;
-  /** Shared by everything that calls the API. */
+  /** Circuit breaker for all API calls. */
   circuit: Circuit;
 }
 
-/** The remote that answers a path: its name and mounts, and its running release where there is one. */
+/** The remote that serves a path, with its release if one is loaded. */
 export interface Owner {
   name: string;
   mounts: readonly string[];
   loaded: LoadedRemote | undefined;
 }
 
-/** What a matched route says of itself; the shell's own may name the status to answer with. */
+/** The handle of a route; those of the shell may set the status. */
 export type Handle = Partial<PageHandle> & { status?: number };

@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Asks on one and the same connection, as a proxy does, for a page that is not compressed. */
+/** Requests an uncompressed page, always on the same connection. */
 const ask = () =>
   new Promise<string>((resolve, reject) => {
     get({ host: '127.0.0.1', port, agent }, (response) => {
@@ -36,25 +36,25 @@ const ask = () =>
     }).on('error', reject);
   });
 
-test('a page arrives whole where nothing compresses it, and the connection goes on', async () => {
+test('sends a complete page without compression, and keeps the connection open', async () => {
   expect(await ask()).toBe(whole);
   expect(await ask()).toBe(whole);
 });
 
-test.each(['zstd', 'br', 'gzip', 'identity'])('a page arrives whole as %s', async (encoding) => {
+test.each(['zstd', 'br', 'gzip', 'identity'])('sends a complete page as %s', async (encoding) => {
   const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-encoding': encoding } });
   expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
   expect(await response.text()).toBe(whole);
 });
 
-test('a text of any length and script becomes its bytes, which the next one leaves alone', () => {
+test('encodes texts of any length and script, without overwriting earlier results', () => {
   const texts = ['', 'Größe · 549,99 €', '𝟚🙂'.repeat(1000), '€'.repeat(500_000), 'kurz'];
   const bytes = texts.map(utf8Of);
   for (const [place, text] of texts.entries()) expect(bytes[place]?.equals(Buffer.from(text))).toBe(true);
   expect(bytesOf(['ä', Buffer.from('ß'), '€']).toString()).toBe('äß€');
 });
 
-test('a nonce has 128 random bits', () => {
+test('creates nonces of 128 random bits', () => {
   const nonces = Array.from({ length: 100 }, createNonce);
   for (const nonce of nonces) expect(nonce).toMatch(/^[\da-f]{32}$/);
   expect(new Set(nonces).size).toBe(100);

@@ -15,30 +15,29 @@ import { bytesOf, createSink, openOutput, utf8Of, wholeOutput } from './page-out
 export interface RenderedPage {
   platform: Platform;
   menu: Menu;
-  kept: ComponentProps<typeof StaticMarkup>['value'];
+  staticMarkup: ComponentProps<typeof StaticMarkup>['value'];
   context: StaticHandlerContext;
   status: number;
   headers: Record<string, string | string[]>;
   nonce: string;
   head: PagePieces;
-  /** Written after the render: it carries the state that rendering may have completed. */
+  /** Called after rendering, which may change the state that it contains. */
   tail: () => PagePieces;
   signal: AbortSignal;
-  /** How long the router took, most of it asking the API, in milliseconds; and when rendering began. */
+  /** Duration of the loaders in milliseconds, and the start time of rendering. */
   loadTime: number;
   begun: number;
-  /** `componentStack` says in which component it happened. */
   onError: (error: unknown, componentStack?: string | undefined) => void;
 }
 
 const renderTimeoutMs = 8000;
-/** React's mark of a part that did not render: it threw, or waits for something. */
+/** React's marker for a Suspense boundary that threw or suspended. */
 const clientRenderMark = '<!--$!-->';
 
-/** 122 random bits; the bytes behind a UUID are drawn in advance. */
+/** A nonce of 128 random bits. */
 export const createNonce = () => randomBytes(16).toString('hex');
 
-/** The matched routes alone, one in the other: going through all the others again would find the same. */
+/** The matched routes as a nested branch, so that the router does not match all routes again. */
 function branchOf({ matches }: StaticHandlerContext): DataRouteObject[] {
   return matches.reduceRight<DataRouteObject[]>(
     (children, { route }) => [{ ...route, ...(children.length > 0 && { children }) } as DataRouteObject],
@@ -46,14 +45,14 @@ function branchOf({ matches }: StaticHandlerContext): DataRouteObject[] {
   );
 }
 
-type PageContents = Pick<RenderedPage, 'platform' | 'menu' | 'kept' | 'context'>;
+type PageContents = Pick<RenderedPage, 'platform' | 'menu' | 'staticMarkup' | 'context'>;
 
 function Page({ page }: { page: PageContents }): ReactNode {
   const router = createStaticRouter(branchOf(page.context), page.context);
   return (
     <StrictMode>
       <AppProviders platform={page.platform} menu={page.menu}>
-        <StaticMarkup value={page.kept}>
+        <StaticMarkup value={page.staticMarkup}>
           <StaticRouterProvider router={router} context={page.context} hydrate={false} />
         </StaticMarkup>
       </AppProviders>
@@ -62,8 +61,8 @@ function Page({ page }: { page: PageContents }): ReactNode {
 }
 
 /**
- * The whole page, where nothing in it has to be waited for; undefined where something does, or failed. Rendering it into a
- * string takes half the time of rendering it into a stream.
+ * Renders the page to a string, which takes half the time of a stream. Returns undefined if a component suspended or
+ * threw.
  */
 function renderAtOnce(page: RenderedPage): PagePieces | undefined {
   try {
@@ -76,8 +75,8 @@ function renderAtOnce(page: RenderedPage): PagePieces | undefined {
 }
 
 /**
- * Sends a page: as a whole where that is possible, else the head at once and the markup as React finishes it. Answers the page
- * that was complete.
+ * Sends a page: as a whole if possible, else as a stream, with the head first. Returns the page if it was sent as a
+ * whole.
  */
 export async function sendPage(reply: FastifyReply, page: RenderedPage): Promise<PagePieces | undefined> {
   const pieces = renderAtOnce(page);
@@ -92,7 +91,7 @@ export async function sendPage(reply: FastifyReply, page: RenderedPage): Promise
   return pieces;
 }
 
-/** Sends a page that is complete. */
+/** Sends a complete page. */
 export function sendHtml(reply: FastifyReply, status: number, headers: RenderedPage['headers'], page: Buffer): void {
   reply.hijack();
   const whole = wholeOutput(reply, page);
@@ -100,7 +99,7 @@ export function sendHtml(reply: FastifyReply, status: number, headers: RenderedP
   reply.raw.end(whole.body);
 }
 
-/** Resolves when the last byte is out. */
+/** Resolves when the last byte is sent. */
 function streamPage(reply: FastifyReply, page: RenderedPage): Promise<void> {
   reply.hijack();
   const { output, headers: encoding } = openOutput(reply);
@@ -119,7 +118,7 @@ function streamPage(reply: FastifyReply, page: RenderedPage): Promise<void> {
     sink.on('close', finish);
     const stream = renderToPipeableStream(<Page page={page} />, {
       nonce: page.nonce,
-      // a large subtree would otherwise arrive as a skeleton that needs JavaScript to be shown
+      // Otherwise React would send large subtrees in a form that needs JavaScript to be shown.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onShellReady() {
         send(failed ? 500 : page.status);
@@ -142,7 +141,7 @@ function streamPage(reply: FastifyReply, page: RenderedPage): Promise<void> {
   });
 }
 
-/** Renders a page for nobody, and answers what threw on the way. */
+/** Renders a page without sending it, and returns the errors. */
 export function findRenderErrors(page: PageContents, signal: AbortSignal): Promise<unknown[]> {
   return new Promise((resolve) => {
     const errors: unknown[] = [];
@@ -156,7 +155,7 @@ export function findRenderErrors(page: PageContents, signal: AbortSignal): Promi
   });
 }
 
-/** Errors as the browser may know them: never a message of ours, always something the router revives. */
+/** The hydration state, with errors in a form that the browser can restore and without internal messages. */
 export function hydrationOf(context: StaticHandlerContext): HydrationState {
   const { loaderData, actionData, errors } = context;
   const plain = errors

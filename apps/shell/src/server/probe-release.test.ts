@@ -66,7 +66,7 @@ const asksApi: Loader = async ({ context }) => {
 };
 
 describe('a release', () => {
-  test('passes when the pages that it names render, redirect or are not found', async () => {
+  test('passes if its probes render, redirect or are not found', async () => {
     const pages = {
       '/': {},
       '/moved': { loader: () => redirect('/') },
@@ -79,18 +79,18 @@ describe('a release', () => {
     ['throws while it renders', { Component: throws('broken component') }, 'broken component'],
     ['throws in a loader', { loader: throws('broken loader') }, 'broken loader'],
     ['answers 5xx', { loader: () => pageError(500) }, 'answers 500'],
-  ])('that %s is refused', async (_what, page, reason) => {
+  ])('is refused if it %s', async (_what, page, reason) => {
     const pages = { '/fine': {}, '/kaufen': page };
     await expect(check(loadedOf(pages))).rejects.toThrow(`probe of /kaufen failed: `);
     await expect(check(loadedOf(pages), true)).rejects.toThrow(reason);
   });
 
-  test('whose texts cannot be loaded is refused', async () => {
+  test('is refused if its messages cannot be loaded', async () => {
     const change = { loadMessages: () => Promise.reject(new Error('no texts')) };
     await expect(check(loadedOf({ '/': {} }, change))).rejects.toThrow('probe of / failed: no texts');
   });
 
-  test('is not judged while the API fails: it waits, unless nothing else can answer', async () => {
+  test('has to wait while the API fails, unless it is the only release', async () => {
     const loaded = loadedOf({ '/': { loader: asksApi } });
     apiStatus = 503;
     await expect(check(loaded)).rejects.toThrow('could not be probed, because the API does not answer');

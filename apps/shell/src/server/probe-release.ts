@@ -12,12 +12,12 @@ import type { LoadedRemote } from './remotes/load-remote.ts';
 import type { ProbeTarget } from './remotes/probe-target.ts';
 import { createVisitor } from './visitor.ts';
 
-/** Milliseconds that a probe may take, most of it asking the API. */
+/** Milliseconds that a probe may take. */
 const probeTimeoutMs = 5000;
 
 /**
- * What an area did wrong on a page: its code threw, or it ended in 5xx. Only what its own routes failed with counts.
- * Where the API failed, too, the caller has to decide.
+ * The fault of an area on a page: its code threw, or a route of its own responded with 5xx. The caller must rule out
+ * that the API failed.
  */
 export function areaFault({ errors }: Pick<StaticHandlerContext, 'errors'>, name: string): Error | undefined {
   const error: unknown = errors?.[`remote:${name}`];
@@ -28,12 +28,14 @@ export function areaFault({ errors }: Pick<StaticHandlerContext, 'errors'>, name
 
 export type ReleaseLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>;
 
-/** A probe asks the API itself whether it is there. */
+/** Probes bypass the circuit breaker. */
 const direct: Pick<Circuit, 'run'> = { run: (call) => call(new AbortController().signal) };
 
 type Outcome = { fault?: Error; isUnclear?: boolean };
 
-/** Renders a page of a release as for a visitor without a session, by itself: what goes wrong is the release's. */
+/**
+ * Renders a page of a release for a visitor without a session, without the frame: all errors are faults of the release.
+ */
 async function probe(
   services: Pick<PageServices, 'config'>,
   log: ReleaseLog,
@@ -66,7 +68,7 @@ async function probe(
     if (context instanceof Response) return undefined;
     const fault = areaFault(context, loaded.name);
     if (fault) return fault;
-    const [error] = await findRenderErrors({ platform, menu: idle, kept: {}, context }, signal);
+    const [error] = await findRenderErrors({ platform, menu: idle, staticMarkup: {}, context }, signal);
     return error;
   };
   const error: unknown = await Promise.race([render(), tooLong]).catch((failure: unknown) => failure);
@@ -76,9 +78,9 @@ async function probe(
 }
 
 /**
- * Checks of releases before they become live: the pages that the area names as its probes are rendered, with the real API. A
- * page that throws or answers 5xx by the area's own doing refuses the release. Where the API fails nothing can be said: then
- * the release has to wait, unless nothing else can answer the area's pages.
+ * Creates the check that a release must pass before it becomes live: the area's probes and `targets` are rendered with
+ * the real API. A page that throws or responds with 5xx rejects the release. If the API fails the result is unclear,
+ * and the release has to wait unless it is the only one.
  */
 export function createReleaseCheck(services: Pick<PageServices, 'config'>, log: ReleaseLog) {
   const [home] = services.config.hosts;

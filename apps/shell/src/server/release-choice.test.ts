@@ -8,7 +8,7 @@ const visitor = (cookies: Record<string, string> = {}) => ({ cookie: (name: stri
 const tokenOf = (secret: string, end = until) => signPreview({ name: 'blue', version: '1.5.0', until: end }, secret);
 
 describe('a canary', () => {
-  test('is for its share of visitors, decided once', () => {
+  test('is served to its share of visitors, decided once', () => {
     const draws = Array.from({ length: 100 }, (_, index) => chooseReleases(config, visitor(), 30, () => index / 100));
     expect(draws.filter(({ selection }) => selection.channel === 'canary')).toHaveLength(30);
     for (const { selection, cookies } of draws) {
@@ -18,21 +18,21 @@ describe('a canary', () => {
     }
   });
 
-  test.each(['stable', 'canary'] as const)('keeps who is on the side "%s" there', (channel) => {
+  test.each(['stable', 'canary'] as const)('keeps visitors of channel "%s"', (channel) => {
     const choice = chooseReleases(config, visitor({ 'reprise-channel': channel }), 50, () => {
       throw new Error('nothing is drawn');
     });
     expect(choice).toEqual({ selection: { channel, preview: undefined }, cookies: [] });
   });
 
-  test('that is over, or never was, leaves no cookie', () => {
+  test('sets no cookie when there is none, and clears that of an ended one', () => {
     expect(chooseReleases(config, visitor(), undefined).cookies).toEqual([]);
     const over = chooseReleases(config, visitor({ 'reprise-channel': 'canary' }), undefined);
     expect(over.selection.channel).toBe('stable');
     expect(over.cookies[0]).toMatch(/^reprise-channel=; Path=\/; Max-Age=0;/);
   });
 
-  test('takes no other word from a cookie', () => {
+  test('ignores other values of the cookie', () => {
     const choice = chooseReleases(config, visitor({ 'reprise-channel': 'me' }), 0, () => 0.5);
     expect(choice.selection.channel).toBe('stable');
     expect(choice.cookies).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('a canary', () => {
 describe('a preview', () => {
   const follow = (search: string) => followPreviewLink(config, new URL(`https://shop.example/kaufen${search}`));
 
-  test('begins with a link that was signed here, and ends with another', () => {
+  test('starts with a signed link, and ends with another link', () => {
     const token = tokenOf(config.previewSecret);
     const link = follow(`?a=1&preview=${token}`);
     expect(link).toMatchObject({ location: '/kaufen?a=1' });
@@ -61,12 +61,12 @@ describe('a preview', () => {
     ['whose time is over', tokenOf(config.previewSecret, Date.now() - 1)],
     ['that was changed', `e30${tokenOf(config.previewSecret)}`],
     ['that is nothing', 'blue@1.5.0'],
-  ])('with a token %s is refused, as a link and as a cookie', (_what, token) => {
+  ])('refuses a token %s, as a link and as a cookie', (_what, token) => {
     expect(follow(`?preview=${token}`)).toBe('refused');
     expect(chooseReleases(config, visitor({ 'reprise-preview': token }), undefined).selection.preview).toBeUndefined();
   });
 
-  test('does not exist in a shell without a secret', () => {
+  test('does not exist without a secret', () => {
     const plain = { ...config, previewSecret: undefined };
     const token = tokenOf(config.previewSecret);
     expect(followPreviewLink(plain, new URL(`https://shop.example/?preview=${token}`))).toBeUndefined();

@@ -6,9 +6,9 @@ import type { Visitor } from './visitor.ts';
 
 type Config = Pick<ShellConfig, 'product' | 'protocol' | 'previewSecret'>;
 
-/** Seconds that a visitor stays on one side of a canary: 30 days. */
-const channelLife = 30 * 24 * 60 * 60;
-const cleared = 'off';
+/** Seconds that a visitor keeps the channel: 30 days. */
+const channelMaxAgeSeconds = 30 * 24 * 60 * 60;
+const endToken = 'off';
 
 function cookie(config: Config, pair: string, seconds: number): string {
   const secure = config.protocol === 'https' ? '; Secure' : '';
@@ -20,15 +20,15 @@ const channelCookie = (config: Config, channel: Channel | '', seconds: number) =
 const previewCookie = (config: Config, token: string, seconds: number) =>
   cookie(config, `${config.product}-preview=${token}`, seconds);
 
-/** The releases that a visitor gets, and the cookies that keep it so. */
+/** The releases for a visitor, and the cookies that store the choice. */
 export interface ReleaseChoice {
   selection: Selection;
   cookies: readonly string[];
 }
 
 /**
- * Decides which releases a visitor gets. While a canary runs, chance decides once for each browser; the cookie holds nothing
- * but the word, and goes when the canary is over. `share` is the percentage of visitors that the canary is for.
+ * Chooses the releases for a visitor. During a canary each browser gets a random channel once; the cookie contains only
+ * its name, and is cleared after the canary. `share` is the percentage of visitors for the canary.
  */
 export function chooseReleases(
   config: Config,
@@ -39,25 +39,28 @@ export function chooseReleases(
   const { previewSecret, product } = config;
   const token = visitor.cookie(`${product}-preview`);
   const preview = token && previewSecret ? readPreview(token, previewSecret) : undefined;
-  const kept = visitor.cookie(`${product}-channel`);
+  const stored = visitor.cookie(`${product}-channel`);
   if (share === undefined) {
-    const cookies = kept === undefined ? [] : [channelCookie(config, '', 0)];
+    const cookies = stored === undefined ? [] : [channelCookie(config, '', 0)];
     return { selection: { channel: 'stable', preview }, cookies };
   }
-  const known = channels.find((channel) => channel === kept);
+  const known = channels.find((channel) => channel === stored);
   const channel = known ?? (random() * 100 < share ? 'canary' : 'stable');
-  return { selection: { channel, preview }, cookies: known ? [] : [channelCookie(config, channel, channelLife)] };
+  return {
+    selection: { channel, preview },
+    cookies: known ? [] : [channelCookie(config, channel, channelMaxAgeSeconds)],
+  };
 }
 
-/** What a link with `?preview=` does: where it leads and which cookie it sets. */
+/** The redirect and cookie of a link with `?preview=`. */
 export interface PreviewLink {
   location: string;
   cookie: string;
 }
 
 /**
- * The answer to a link that begins a preview, or ends it with `?preview=off`; undefined for every other address, and
- * `refused` for a token that is not valid.
+ * Handles links that start a preview, or end it with `?preview=off`. Returns undefined for all other addresses, and
+ * `refused` for invalid tokens.
  */
 export function followPreviewLink(config: Config, url: URL): PreviewLink | 'refused' | undefined {
   const token = url.searchParams.get('preview');
@@ -65,7 +68,7 @@ export function followPreviewLink(config: Config, url: URL): PreviewLink | 'refu
   const next = new URL(url);
   next.searchParams.delete('preview');
   const location = next.pathname + next.search;
-  if (token === cleared) return { location, cookie: previewCookie(config, '', 0) };
+  if (token === endToken) return { location, cookie: previewCookie(config, '', 0) };
   const preview = readPreview(token, config.previewSecret);
   if (!preview) return 'refused';
   const seconds = Math.ceil((preview.until - Date.now()) / 1000);
@@ -75,5 +78,5 @@ export function followPreviewLink(config: Config, url: URL): PreviewLink | 'refu
 export function answerPreviewLink(reply: FastifyReply, link: PreviewLink | 'refused') {
   reply.header('cache-control', 'no-store');
   if (link !== 'refused') return reply.header('set-cookie', link.cookie).redirect(link.location, 303);
-  return reply.code(403).type('text/plain').send('This preview link is not valid any more.');
+  return reply.code(403).type('text/plain').send('This preview link is no longer valid.');
 }

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('a release that fails on the server', () => {
-  test('is withdrawn after three faults within a minute, when another one answers the same pages', async () => {
+  test('is withdrawn after three faults within a minute if another one renders the same pages', async () => {
     const faults = create();
     for (const url of ['/a', '/b', '/c']) faults.note(live, new Error('broken'), target(url));
     await vi.waitFor(() => expect(log.error).toHaveBeenCalled());
@@ -43,7 +43,7 @@ describe('a release that fails on the server', () => {
     expect(faults.counts()).toEqual([{ name: 'blue', version: '1.1.0', server: 3, browsers: 0 }]);
   });
 
-  test('is put in question once at a time, and again when it goes on failing', async () => {
+  test('is reviewed once at a time, and again if it keeps failing', async () => {
     canGoBack = false;
     const faults = create();
     for (let fault = 0; fault < 10; fault++) faults.note(live, new Error('broken'));
@@ -53,7 +53,7 @@ describe('a release that fails on the server', () => {
     await vi.waitFor(() => expect(withdraw).toHaveBeenCalledTimes(2));
   });
 
-  test('stays when its faults are rare', () => {
+  test('stays live if its faults are rare', () => {
     const faults = create();
     for (let fault = 0; fault < 10; fault++) {
       faults.note(live, new Error('broken'));
@@ -63,7 +63,7 @@ describe('a release that fails on the server', () => {
   });
 });
 
-test('what browsers report raises an alarm, and never withdraws a release', () => {
+test('logs reports of browsers, but never withdraws a release for them', () => {
   const faults = create();
   for (let report = 0; report < 100; report++) faults.report('blue', '1.1.0');
   faults.report('blue', '9.9.9');

@@ -5,13 +5,13 @@ import type { ReleaseFaults } from './release-faults.ts';
 
 const Report = z.object({ name: z.string().check(z.maxLength(40)), version: z.string().check(z.maxLength(80)) });
 
-/** Bytes that a report may have, and how many count per minute: from one client, and in all. */
+/** Maximum size of a report in bytes, and maximum number of reports per minute: per client and in total. */
 const bodyLimit = 512;
 const maxPerClient = 3;
 const maxTotal = 300;
 const periodMs = 60_000;
 
-/** Takes what browsers report of code that did not run. Anybody can make reports up, so they raise an alarm and no more. */
+/** Registers the route for reports of code that failed to load. Anyone can forge reports, so they are only logged. */
 export function registerReleaseReports(app: FastifyInstance, faults: Pick<ReleaseFaults, 'report'>): void {
   let since = 0;
   let inAll = 0;

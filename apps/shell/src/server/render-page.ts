@@ -42,7 +42,7 @@ export interface RenderInput {
   importMap: string;
   cookies: readonly string[];
   ownCookies: readonly string[];
-  /** Called with what the area's code threw while it rendered. */
+  /** Called with errors that the area's code threw while rendering. */
   onAreaFault: (error: unknown) => void;
   leaving: AbortController;
   signals: ApiSignals;
@@ -50,14 +50,15 @@ export interface RenderInput {
   begun: number;
 }
 
-/** Renders and sends a page; answers it where it is good for everybody. */
+/** Renders and sends a page; returns it if it may be cached. */
 export async function renderPage(input: RenderInput): Promise<CachedPage | undefined> {
   const { services, request, reply, context, owner, platform, url, visitor, cookies } = input;
   const { config, pool } = services;
   const handles = context.matches.map(({ route }) => (route.handle ?? {}) as Handle);
   const thirdParties = thirdPartiesOf(handles);
   const missing = Object.keys(thirdParties).filter((name) => !config.thirdParties.has(name));
-  if (missing.length > 0) request.log.warn({ missing }, 'a page needs third parties that THIRD_PARTIES does not have');
+  if (missing.length > 0)
+    request.log.warn({ missing }, 'page declares third parties that THIRD_PARTIES does not configure');
   const status = handles.findLast((handle) => handle.status)?.status ?? context.statusCode;
   const nonce = createNonce();
   const boot = (): Boot => ({
@@ -79,7 +80,7 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
   const files = pageFiles(services, chunksOf(handles, status), owner?.loaded, isUndecided ? ['consent-banner'] : []);
   const { head, beforeData, afterData } = documentFrame({
     language: platform.market.language,
-    world: pageAreaOf(url.pathname, platform.market.language),
+    area: pageAreaOf(url.pathname, platform.market.language),
     nonce,
     headTags: headTags(headOf(context, platform, url, status), platform.market, config.brand, url.pathname),
     files,
@@ -91,7 +92,7 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
   const pieces = await sendPage(reply, {
     platform,
     menu: input.menu,
-    kept: staticMarkup(input.menu, platform, { createTexts: input.createTexts, note: input.texts.note }),
+    staticMarkup: staticMarkup(input.menu, platform, { createTexts: input.createTexts, note: input.texts.note }),
     context,
     status,
     nonce,
@@ -104,8 +105,8 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
     loadTime: input.loadTime,
     begun: input.begun,
     onError: (error, componentStack) => {
-      request.log.error({ err: error }, 'a page failed to render');
-      // what throws outside of the area's frame is the shell's own
+      request.log.error({ err: error }, 'page failed to render');
+      // Errors outside of the remote's frame are faults of the shell.
       if (componentStack?.includes(RemoteFrame.name)) input.onAreaFault(error);
     },
     headers: headersOf(config, {
@@ -124,7 +125,7 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
   };
 }
 
-/** What the browser knows of the areas: the releases that this page keeps for as long as it is open. */
+/** The releases for the browser, which the page uses for as long as it is open. */
 function remotesOf(pool: RemotePool, owner: Owner | undefined, selection: Selection): RemoteReference[] {
   const known = pool.list(selection).map(({ row, loaded }) => ({
     name: row.name,

@@ -3,7 +3,7 @@ import { createRenderQueue } from './render-queue.ts';
 
 const noTimeout = 1_000_000;
 
-test('as many pages as may are made at once; who waits comes next, in order', async () => {
+test('limits concurrent renders, and lets requests wait in order', async () => {
   const queue = createRenderQueue({ concurrency: 2, capacity: 10, timeoutMs: noTimeout });
   const [first] = [await queue.enter(), await queue.enter()];
   const order: string[] = [];
@@ -22,7 +22,7 @@ test('as many pages as may are made at once; who waits comes next, in order', as
   expect(order).toEqual(['third', 'fourth']);
 });
 
-test('a queue that is full refuses at once', async () => {
+test('refuses immediately when the queue is full', async () => {
   const queue = createRenderQueue({ concurrency: 1, capacity: 1, timeoutMs: noTimeout });
   const release = await queue.enter();
   const waiting = queue.enter();
@@ -31,7 +31,7 @@ test('a queue that is full refuses at once', async () => {
   expect(await waiting).toEqual(expect.any(Function));
 });
 
-test('who waited too long or has left is refused, and holds no place', async () => {
+test('refuses after the timeout or when the visitor leaves, and frees the place', async () => {
   const queue = createRenderQueue({ concurrency: 1, capacity: 1, timeoutMs: 10 });
   const release = await queue.enter();
   expect(await queue.enter()).toBeUndefined();

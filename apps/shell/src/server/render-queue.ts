@@ -1,18 +1,17 @@
 export interface RenderQueueOptions {
-  /** Pages that are made at the same time. */
+  /** Maximum number of concurrent renders. */
   concurrency: number;
-  /** Requests that may wait for their turn. */
+  /** Maximum number of waiting requests. */
   capacity: number;
-  /** How long a request waits for its turn, in milliseconds. */
+  /** Maximum waiting time, in milliseconds. */
   timeoutMs: number;
 }
 
-/** To be called when the page is made. */
+/** Call it when the page is rendered. */
 export type Release = () => void;
 
 /**
- * Limits how many pages are made at once: under more load than the server can take, some visitors are refused early instead
- * of all of them being served too late.
+ * Limits concurrent renders: under overload some visitors are refused early, instead of all being served too late.
  */
 export function createRenderQueue({ concurrency, capacity, timeoutMs }: RenderQueueOptions) {
   const waiting = new Set<() => void>();
@@ -31,7 +30,7 @@ export function createRenderQueue({ concurrency, capacity, timeoutMs }: RenderQu
   }
 
   return {
-    /** Waits for a turn; undefined when the queue is full, the wait is too long or the visitor leaves. */
+    /** Waits for a place; undefined if the queue is full, on timeout, or if the visitor leaves. */
     async enter(leaving?: AbortSignal): Promise<Release | undefined> {
       if (running < concurrency) return begin();
       if (waiting.size >= capacity || leaving?.aborted) return undefined;

@@ -1,13 +1,13 @@
 import type { ThirdPartyUse } from '@reprise/platform';
 
 /**
- * Headers that every page carries. Scripts and styles run only with the nonce, from us, from an origin that serves our code or from a
- * third party that the page declares.
+ * Security headers of pages. Scripts and styles are allowed with the nonce, from the shop, from origins that serve our
+ * code, and from third parties that the page declares.
  */
 export function securityHeaders(options: {
   nonce: string;
   codeOrigins: readonly string[];
-  /** Origins of the third parties that this page needs. */
+  /** Origins of the third parties that the page declares. */
   thirdParties: Readonly<Record<ThirdPartyUse, readonly string[]>>;
   development: boolean;
   https: boolean;
@@ -19,7 +19,7 @@ export function securityHeaders(options: {
     "default-src 'self'",
     directive("script-src 'self'", `'nonce-${options.nonce}'`, origins, ...script),
     directive("style-src 'self'", `'nonce-${options.nonce}'`, origins),
-    // React writes style attributes; they cannot run code
+    // React writes style attributes, which cannot run code.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "worker-src 'self'",

@@ -16,7 +16,7 @@ await runServer({
       registry: config.remotes,
       allowedOrigins: config.remoteOrigins,
       log,
-      // while code is followed whoever works on it wants to see what is wrong
+      // In development broken releases are shown, so that developers see the error.
       ...(config.production && { check: createReleaseCheck({ config }, log)([]) }),
     });
     const app = await createApp({ config, assets, pool, log, shutdown });

@@ -22,7 +22,7 @@ const platform = createTestPlatform({ messages: { shell: de } });
 const createTexts = (onUse: Note) =>
   createI18n({ language: 'de', locale: 'de-DE', resources: { de: { shell: de } }, onUse });
 
-/** The frame of a page, with the texts that it used. */
+/** Renders the frame of a page, and reports the messages that it uses. */
 function render(path: string, kept: ComponentProps<typeof StaticMarkup>['value'], note: Note = () => undefined) {
   const i18n = createTexts(note);
   const frame = (
@@ -46,7 +46,7 @@ function render(path: string, kept: ComponentProps<typeof StaticMarkup>['value']
 }
 
 test.each(['/', '/kaufen/elektronik?page=2', '/verkaufen', '/my'])(
-  'what is kept of the frame is what %s would have there, and sends the same texts',
+  'the static markup equals the rendered markup on %s, and uses the same messages',
   (path) => {
     const note = vi.fn<Note>();
     const kept = staticMarkup(menu, platform, { createTexts, note });
@@ -60,7 +60,7 @@ test.each(['/', '/kaufen/elektronik?page=2', '/verkaufen', '/my'])(
   },
 );
 
-test('it is rendered once for a menu, and its texts are sent with every page', () => {
+test('renders static markup once per menu, and reports its messages for every page', () => {
   const create = vi.fn(createTexts);
   const other: Menu = { ...menu, data: [...(menu.data ?? [])] };
   const notes = [vi.fn<Note>(), vi.fn<Note>()] as const;
@@ -71,6 +71,6 @@ test('it is rendered once for a menu, and its texts are sent with every page', (
   expect(notes[0].mock.calls.length).toBeGreaterThan(10);
 });
 
-test('without a menu there is nothing to keep', () => {
+test('has no static markup without a menu', () => {
   expect(staticMarkup(pending(), platform, { createTexts, note: () => undefined })).toEqual({});
 });

@@ -15,7 +15,7 @@ type Note = (namespace: string, key: string, text: string) => void;
 
 interface RenderedFragments {
   markup: Markup;
-  /** The texts in it, which a page sends along like its own. */
+  /** The messages in it, which a page sends to the browser like its own. */
   used: readonly Parameters<Note>[];
 }
 
@@ -27,7 +27,7 @@ const contents = (menu: readonly MenuNode[]): Record<StaticFragmentName, ReactNo
   guarantee: <GuaranteeNotice />,
 });
 
-/** A menu is one object for all pages of its language until the next one is fetched. */
+/** Keyed by menu, which is the same object for all pages of a language until it is fetched again. */
 const cachedByMenu = new WeakMap<readonly MenuNode[], RenderedFragments>();
 
 function renderFragments(
@@ -43,22 +43,22 @@ function renderFragments(
         <I18nProvider i18n={i18n}>{content}</I18nProvider>
       </PlatformProvider>,
     );
-    // React puts it together from thousands of pieces, which every page would go through again
+    // React concatenates thousands of strings; this flattens the result once instead of on every page.
     return Buffer.from(markup).toString();
   };
   const markup = Object.fromEntries(Object.entries(contents(menu)).map(([name, content]) => [name, render(content)]));
   return { markup, used };
 }
 
-/** What the frame around a page has in common with that of the page before; nothing while there is no menu. */
+/** The cached markup of the static fragments; empty without a menu. */
 export function staticMarkup(
   { data: menu }: Menu,
   platform: Platform,
   { createTexts, note }: { createTexts: (onUse: Note) => I18n; note: Note },
 ): Markup {
   if (!menu) return {};
-  const kept = cachedByMenu.get(menu) ?? renderFragments(menu, platform, createTexts);
-  cachedByMenu.set(menu, kept);
-  for (const text of kept.used) note(...text);
-  return kept.markup;
+  const cached = cachedByMenu.get(menu) ?? renderFragments(menu, platform, createTexts);
+  cachedByMenu.set(menu, cached);
+  for (const text of cached.used) note(...text);
+  return cached.markup;
 }

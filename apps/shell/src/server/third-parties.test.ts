@@ -37,7 +37,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** The directives of a page's policy, without its nonce. */
+/** The policy directives of a page, without its nonce. */
 async function policyOf(path: string): Promise<Record<string, string>> {
   const { headers } = await shell.ask(path);
   const policy = String(headers['content-security-policy']).replace(/'nonce-[^']+'/g, "'nonce'");
@@ -58,14 +58,14 @@ describe('the content security policy', () => {
         'frame-src': /^frame-src 'self' https:\/\/maps\.example https:\/\/pay\.example https:\/\/js\.pay\.example$/,
       },
     ],
-  ])('of %s lets in what its route declares, and nothing else changes', async (path, changed) => {
+  ])('of %s allows what its route declares, and nothing else changes', async (path, changed) => {
     const [strict, policy] = [await policyOf('/'), await policyOf(path)];
     for (const [name, pattern] of Object.entries(changed)) expect(policy[name]).toMatch(pattern);
     const others = (all: Record<string, string>) => Object.entries(all).filter(([name]) => !(name in changed));
     expect(others(policy)).toEqual(others(strict));
   });
 
-  test('is the strict one for pages that declare nothing, a name that is not configured, or an address', async () => {
+  test('is strict for pages that declare nothing, an unknown name, or an address', async () => {
     const strict = await policyOf('/');
     expect(JSON.stringify(strict)).not.toMatch(/pay\.example|maps\.example|frame-src/);
     expect(strict['form-action']).toBe("form-action 'self'");
@@ -73,7 +73,7 @@ describe('the content security policy', () => {
       expect(await policyOf(path)).toEqual(strict);
   });
 
-  test('of a page from the cache is that of the page', async () => {
+  test('is the same for cached pages', async () => {
     const [made, strict] = [await policyOf('/several'), await policyOf('/')];
     for (let time = 0; time < 2; time += 1) {
       const { headers } = await shell.ask('/several');

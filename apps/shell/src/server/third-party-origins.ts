@@ -6,14 +6,14 @@ export type ThirdPartyOrigins = ReadonlyMap<string, readonly string[]>;
 const namePattern = /^[a-z][a-z\d-]*$/;
 const localHost = /^(?:localhost|[a-z\d-]+\.localhost|127\.0\.0\.1)$/;
 
-/** An origin and nothing more, over TLS or on this machine: a path or a wildcard would let in more than is meant. */
+/** Whether a text is an https origin, or a local one: paths and wildcards would allow more than intended. */
 function isOrigin(text: string): boolean {
   if (!/^https?:\/\/[a-z\d.:-]+$/.test(text) || !URL.canParse(text)) return false;
   const { origin, protocol, hostname } = new URL(text);
   return origin === text && (protocol === 'https:' || localHost.test(hostname));
 }
 
-function mistakesIn(entry: string, name: string, origins: readonly string[], isKnown: boolean): string[] {
+function problemsIn(entry: string, name: string, origins: readonly string[], isKnown: boolean): string[] {
   if (!namePattern.test(name)) return [`"${entry}": "${name}" is not a lower-case name`];
   if (isKnown) return [`"${entry}": ${name} is listed twice`];
   if (origins.length === 0) return [`"${entry}": ${name} has no origin`];
@@ -21,25 +21,25 @@ function mistakesIn(entry: string, name: string, origins: readonly string[], isK
 }
 
 /**
- * Reads third parties such as `payment=https://pay.example https://js.pay.example,maps=https://maps.example` from an environment
- * variable. Throws an Error whose message has one line per mistake.
+ * Parses third parties such as `payment=https://pay.example https://js.pay.example,maps=https://maps.example`. Throws
+ * an Error whose message has one line per problem.
  */
 export function parseThirdParties(text: string): ThirdPartyOrigins {
   const parties = new Map<string, readonly string[]>();
-  const mistakes: string[] = [];
+  const problems: string[] = [];
   for (const part of text.split(/[,\n]/)) {
     const entry = part.trim();
     if (entry === '') continue;
     const [name = '', addresses = ''] = entry.split(/=(.*)/, 2);
     const origins = addresses.split(/\s+/).filter(Boolean);
-    mistakes.push(...mistakesIn(entry, name, origins, parties.has(name)));
+    problems.push(...problemsIn(entry, name, origins, parties.has(name)));
     parties.set(name, origins);
   }
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   return parties;
 }
 
-/** The origins that a page may use, by what for. A name that is not configured gives none. */
+/** The origins that a page may use, by use. Names without configuration have none. */
 export function originsFor(
   needed: ThirdParties,
   configured: ThirdPartyOrigins,

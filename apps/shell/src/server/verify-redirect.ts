@@ -1,14 +1,14 @@
 import { verifyPath } from '../features/verify/verify-path.ts';
 import { ownPath } from '../own-path.ts';
 
-/** The page that somebody was on when the request was made: its own address, or that of the form it was sent from. */
+/** The page that the visitor was on: the requested one, or that of the submitted form. */
 function pageOf(method: string, url: URL, referer: string | undefined): string {
   if (method !== 'POST') return url.pathname + url.search;
   const from = referer && URL.canParse(referer) ? new URL(referer) : undefined;
   return from?.origin === url.origin ? from.pathname + from.search : '/';
 }
 
-/** Where a request goes whose calls of the API were refused as too many; undefined on the verify page itself. */
+/** The verify page for a request whose API calls were refused as too many; undefined on the verify page itself. */
 export function verifyRedirect(
   location: string | undefined,
   { method, url, referer }: { method: string; url: URL; referer: string | undefined },

@@ -31,7 +31,7 @@ const visitorWith = (cookie: string) =>
   );
 
 describe('visitor', () => {
-  test('forwards who asks, and takes new cookies along at once', async () => {
+  test('forwards client data, and uses new cookies immediately', async () => {
     const visitor = visitorWith('a=b; reprise-session=old');
     await visitor.fetch(`${apiUrl}/api/one`);
     await visitor.fetch(`${apiUrl}/api/two`, { method: 'POST' });
@@ -52,13 +52,13 @@ describe('visitor', () => {
     expect(seen.at(-1)?.cookie).toBeUndefined();
   });
 
-  test('follows no redirect', async () => {
+  test('does not follow redirects', async () => {
     const before = seen.length;
     await expect(visitorWith('reprise-session=old').fetch(`${apiUrl}/api/moved`)).rejects.toThrow();
     expect(seen).toHaveLength(before + 1);
   });
 
-  test('knows what was agreed to, and nothing of what is no valid answer', () => {
+  test('reads the consent, and ignores invalid values', () => {
     const text = writeConsent(createConsent({ ...refusal, statistics: true }));
     expect(visitorWith(`a=b; reprise-consent=${text}`).consent).toMatchObject({ ...refusal, statistics: true });
     for (const cookie of ['a=b', 'reprise-consent=yes', `other-consent=${text}`]) {
@@ -66,7 +66,7 @@ describe('visitor', () => {
     }
   });
 
-  test('knows whether there is a session, also under its secure name', () => {
+  test('detects a session, also by its secure cookie name', () => {
     expect(visitorWith('a=b').hasSession).toBe(false);
     expect(visitorWith('__Host-reprise-session=x').hasSession).toBe(true);
   });

@@ -7,37 +7,37 @@ export interface VisitorOptions {
   headers: IncomingHttpHeaders;
   ip: string;
   origin: string;
-  /** Trace id of the page request: the API logs it too. */
+  /** Trace id of the page request, which the API logs as well. */
   reference: string;
 }
 
-/** The visitor's connection to the API for one page request: cookies there and back. */
+/** The visitor of one page request, with a `fetch` that forwards cookies to and from the API. */
 export interface Visitor {
   fetch: typeof fetch;
   /** Value of a cookie that the browser sent. */
   cookie(name: string): string | undefined;
-  /** Whether the visitor has a session; without one nothing of the page is personal. */
+  /** Whether the visitor has a session; without one the page contains no personal data. */
   hasSession: boolean;
-  /** What the visitor agreed to; undefined as long as they have not decided. */
+  /** The visitor's consent; undefined before a decision. */
   consent: Consent | undefined;
-  /** Whether everything that the API answered is good for others, too. */
+  /** Whether no API response was personal, so that the page may be cached. */
   isCacheable(): boolean;
-  /** Whether a call of the API failed, or is still waiting for its answer. */
+  /** Whether an API call failed or is still pending. */
   isApiFailing(): boolean;
-  /** Whether every answer said that it is the same for everybody, whoever asks. */
+  /** Whether all API responses were `public`. */
   isPublic(): boolean;
-  /** `Set-Cookie` headers of the API to hand on to the browser. */
+  /** `Set-Cookie` headers of the API, for the browser. */
   newCookies(): string[];
 }
 
 const nameOf = (cookie: string) => cookie.slice(0, cookie.indexOf('=')).trim();
 
-/** Not what says that it is for one client alone, nor what only this client was refused or the next one may get. */
+/** Whether a response may be part of a cached page: not `no-store`, nor rate limits and server errors. */
 function isShareable({ headers, status }: Response): boolean {
   return status !== 429 && status < 500 && !headers.get('cache-control')?.includes('no-store');
 }
 
-/** Forwards the visitor's cookies, address and language to the API, and remembers what the API sets on the way. */
+/** Creates a visitor, who forwards cookies and client data to the API and collects the cookies that it sets. */
 export function createVisitor({ apiUrl, headers, ip, origin, reference }: VisitorOptions, product: string): Visitor {
   const jar = new Map<string, string>();
   for (const part of (headers.cookie ?? '').split(';')) {
@@ -78,7 +78,7 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
     async fetch(input, init) {
       const request = new Request(input, { ...init, redirect: 'error' });
       for (const [name, value] of Object.entries(forwarded)) request.headers.set(name, value);
-      // cookies go to our own API only
+      // Cookies are sent to our own API only.
       if (request.url.startsWith(`${apiUrl}/`)) {
         request.headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
       }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toWebRequest } from './web-messages.ts';
 
-test('a form without JavaScript keeps every value of a field that it sends several times', async () => {
+test('keeps all values of a repeated form field', async () => {
   const body = 'a.damage=glass&a.damage=frame&name=Z%C3%BCrich+%26+Co';
   const request = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body };
   const asked = toWebRequest(request as never, new URL('http://localhost/verkaufen'), new AbortController().signal);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The request as the router takes it. */
+/** Converts a request for the router. */
 export function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -11,13 +11,16 @@ export function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSig
   return new Request(url, { method: request.method, headers, signal, ...(body ? { body } : {}) });
 }
 
-/** The same page at another address keeps those parts of the query that the page does not read. */
+/** A permanent redirect keeps the query parameters that the page does not read. */
 function movedTo(location: string, unread: string): string {
   const [, address = '', hash = ''] = /^([^#]*)(.*)$/.exec(location) ?? [];
   return address + (address.includes('?') ? unread.replace('?', '&') : unread) + hash;
 }
 
-/** Sends what the router answered instead of a page, most of the time a redirect; `unread` is what the page did not read of the query. */
+/**
+ * Sends a response of the router, usually a redirect. `unread` contains the query parameters that the page does not
+ * read.
+ */
 export async function sendResponse(reply: FastifyReply, response: Response, unread: string) {
   reply.code(response.status === 302 && reply.request.method === 'POST' ? 303 : response.status);
   for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);

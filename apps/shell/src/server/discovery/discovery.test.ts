@@ -28,7 +28,7 @@ const navigation = {
   ],
 };
 
-/** Five products; the API of this test gives two at most at a time, however many are asked for. */
+/** Five products; the fake API returns at most two at a time. */
 const ids = [3, 5, 8, 13, 21];
 const pageOf = (from: number, limit: number) => {
   const rest = ids.filter((id) => id >= from);
@@ -57,7 +57,7 @@ beforeAll(async () => {
     response.setHeader('content-type', 'application/json');
     if (url.pathname === '/readyz') return response.end('{"status":"ready"}');
     const isDown = Number(url.searchParams.get('from') ?? 0) >= failsFrom;
-    // a refusal is not tried again, unlike a mistake
+    // Client errors are not retried, unlike server errors.
     if (isDown) response.statusCode = 400;
     response.end(JSON.stringify(isDown ? { code: 'X', message: 'down', reference: 'r' } : answer(url)));
   });
@@ -117,7 +117,7 @@ const partsOf = async (host?: string) =>
 const urlsOf = async (part: string, host?: string) => read((await get(part, host)).body).urlset?.url ?? [];
 
 describe('the sitemap of a host', () => {
-  test('is an index of parts that hold no more addresses than they may', async () => {
+  test('is an index of files with a limited number of addresses', async () => {
     const parts = await partsOf();
     expect(parts).toEqual(
       ['pages', 'buy-3', 'buy-13', 'sell-3', 'sell-13'].map((part) => `https://www.shop.example/sitemaps/${part}.xml`),
@@ -126,14 +126,14 @@ describe('the sitemap of a host', () => {
     expect(sizes).toEqual([3, 2, 3, 2]);
   });
 
-  test('lists every product once, over several pages of the API, with its date', async () => {
+  test('lists every product once across API pages, with its date', async () => {
     const urls = [...(await urlsOf('/sitemaps/buy-3.xml')), ...(await urlsOf('/sitemaps/buy-13.xml'))];
     expect(urls.map(({ loc }) => loc)).toEqual(ids.map((id) => `https://www.shop.example/i/${id},phone-${id}`));
     expect(urls[0]?.lastmod).toBe('2026-05-04T10:00:00.000Z');
     expect((await urlsOf('/sitemaps/sell-13.xml'))[0]?.loc).toBe('https://www.shop.example/verkaufen/i/13,phone-13');
   });
 
-  test('names each page in every language that has a host, and German as the default', async () => {
+  test('names each page in every language with a host, and German as the default', async () => {
     const [url] = await urlsOf('/sitemaps/sell-3.xml', 'fr.shop.example');
     expect(url?.loc).toBe('https://fr.shop.example/vendre/i/3,phone-3');
     expect(url?.['xhtml:link'].map(({ hreflang, href }) => [hreflang, href])).toEqual([
@@ -144,7 +144,7 @@ describe('the sitemap of a host', () => {
     ]);
   });
 
-  test('has landing pages and the categories that hold something; accessories are not sold to us', async () => {
+  test('contains landing pages and non-empty categories, and no selling pages for accessories', async () => {
     const locs = (await urlsOf('/sitemaps/pages.xml', 'fr.shop.example')).map(({ loc }) => new URL(loc).pathname);
     expect(locs).toEqual(expect.arrayContaining(['/', '/acheter/categories', '/bons-plans', '/vendre']));
     expect(locs).toEqual(expect.arrayContaining(['/warranty', '/s/help', '/s/returns', '/legal/imprint']));
@@ -156,18 +156,18 @@ describe('the sitemap of a host', () => {
     expect(new Set(locs).size).toBe(locs.length);
   });
 
-  test('is the preferred host’s where a language has several', async () => {
+  test('uses the preferred host of a language', async () => {
     expect((await partsOf('shop.example'))[0]).toBe('https://www.shop.example/sitemaps/pages.xml');
   });
 
-  test('is compressed for those who can read it', async () => {
+  test('is compressed if the client accepts it', async () => {
     const { headers, rawPayload } = await get('/sitemaps/buy-3.xml', undefined, { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'application/xml; charset=utf-8' });
     expect(read(gunzipSync(rawPayload).toString()).urlset?.url).toHaveLength(3);
   });
 
   test.each(['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/buy-3.xml'])(
-    '%s without the API asks to come back later, and is never empty',
+    '%s responds with 503 instead of being empty when the API fails',
     async (url) => {
       failsFrom = 0;
       const { statusCode, headers } = await get(url);
@@ -175,7 +175,7 @@ describe('the sitemap of a host', () => {
     },
   );
 
-  test('that breaks off in the middle does not look whole', async () => {
+  test('is not well-formed if it breaks off', async () => {
     failsFrom = 8;
     const broken = await get('/sitemaps/buy-3.xml').then(
       ({ body }) => body,
@@ -184,14 +184,14 @@ describe('the sitemap of a host', () => {
     expect(broken).not.toContain('</urlset>');
   });
 
-  test('has no other parts, and none on hosts of others', async () => {
+  test('has no other files, and none on unknown hosts', async () => {
     expect((await get('/sitemaps/buy-x.xml')).statusCode).toBe(404);
     expect((await get('/sitemap.xml', 'elsewhere.example')).statusCode).toBe(400);
   });
 });
 
 describe('robots.txt', () => {
-  test('names the sitemap of its host and keeps carts, account and searches out', async () => {
+  test('names the sitemap of its host, and disallows carts, account and searches', async () => {
     const { body, headers } = await get('/robots.txt', 'fr.shop.example');
     expect(headers['content-type']).toContain('text/plain');
     const lines = body.split('\n');
@@ -215,7 +215,7 @@ describe('the web manifest', () => {
       shortcuts: { name: string; url: string }[];
     }>();
 
-  test('is in the language of its host, with the brand of the configuration', async () => {
+  test('is in the language of its host, with the configured brand', async () => {
     const [german, french] = [await manifestOf('www.shop.example'), await manifestOf('fr.shop.example')];
     expect([german.lang, german.short_name]).toEqual(['de', 'Zweitling']);
     expect(french.name).toContain('Zweitling');
@@ -223,7 +223,7 @@ describe('the web manifest', () => {
     expect(french.shortcuts.map(({ url }) => url)).toEqual(['/vendre', '/acheter/rechercher', '/wishlist']);
   });
 
-  test('has icons in the sizes that systems ask for, each of which is there', async () => {
+  test('has icons in all sizes, which exist', async () => {
     const { icons } = await manifestOf('www.shop.example');
     const sizes = icons.map(({ sizes: size, purpose = 'any' }) => `${purpose} ${size}`);
     expect(sizes).toEqual(['any any', 'any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);

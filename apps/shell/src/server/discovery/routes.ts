@@ -17,11 +17,11 @@ const kinds = ['buy', 'sell'] as const satisfies readonly SitemapKind[];
 const partPattern = /^(pages|(buy|sell)-(\d{1,10}))\.xml$/;
 const retryAfterSeconds = 60;
 
-/** A sitemap without its pages would make search engines forget them: without the API there is none. */
+/** Without the API there is no sitemap: an empty one would remove all pages from search engines. */
 const unavailable = (reply: FastifyReply) =>
   reply.code(503).header('retry-after', retryAfterSeconds).type('text/plain').send('Try again in a minute.');
 
-/** The first pages are fetched before the answer begins, so that a failure can still be told by its status. */
+/** Loads the first pages before the response starts, so that a failure can still set its status. */
 async function started<T>(pages: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
   const first = await pages.next();
   async function* all() {
@@ -75,7 +75,7 @@ function sitemapOf(services: PageServices, market: PageMarket) {
 
 function registerSitemaps(app: FastifyInstance, services: PageServices): void {
   const failed = (request: FastifyRequest, reply: FastifyReply) => (error: unknown) => {
-    request.log.error({ err: error }, 'the sitemap could not be made');
+    request.log.error({ err: error }, 'sitemap failed');
     return unavailable(reply);
   };
   app.get('/sitemap.xml', async (request, reply) => {
@@ -89,7 +89,7 @@ function registerSitemaps(app: FastifyInstance, services: PageServices): void {
     const market = pageMarketOf(services, request.host);
     if (!market) return refuseHost(request, reply);
     const [, name, kind, from] = partPattern.exec(request.params.part) ?? [];
-    if (!name) return reply.code(404).type('text/plain').send('There is no such part.');
+    if (!name) return reply.code(404).type('text/plain').send('Not found');
     const leaving = new AbortController();
     reply.raw.once('close', () => leaving.abort());
     const sitemap = sitemapOf(services, market);
@@ -98,7 +98,7 @@ function registerSitemaps(app: FastifyInstance, services: PageServices): void {
   });
 }
 
-/** What search engines and browsers ask for beside pages: robots.txt, sitemaps, the web manifest. */
+/** Registers robots.txt, the sitemaps and the web manifest. */
 export function registerDiscovery(app: FastifyInstance, services: PageServices): void {
   app.get('/robots.txt', async (request, reply) => {
     const market = pageMarketOf(services, request.host);

@@ -8,7 +8,7 @@ const perLanguage = (pathIn: (language: Language) => string): SitemapPage => ({
   paths: Object.fromEntries(languages.map((language) => [language, pathIn(language)])),
 });
 
-/** Pages that are there whatever the catalogue holds. */
+/** Pages that do not depend on the catalogue. */
 const landings = [
   'landing_page',
   'category_landing',
@@ -21,7 +21,7 @@ const landings = [
 
 const withChildren = (node: CategoryNode): CategoryNode[] => [node, ...node.children.flatMap(withChildren)];
 
-/** Landing pages and categories; empty categories and, on the selling side, accessories are nobody's search result. */
+/** Landing pages and categories, without empty categories and selling pages for accessories. */
 export function contentPages(categories: readonly CategoryNode[]): SitemapPage[] {
   const filled = categories.flatMap(withChildren).filter(({ productCount = 0 }) => productCount > 0);
   return [
@@ -42,7 +42,7 @@ export function contentPages(categories: readonly CategoryNode[]): SitemapPage[]
 const routeOf = { buy: 'product_details', sell: 'green_product' } as const;
 const pageSize = 2_000;
 
-/** The pages of one part of the catalogue, as the API gives them: `from` is its first id, `size` how many it holds at most. */
+/** Yields pages of the products from the id `from` on, at most `size`. */
 export async function* productPages(
   client: SitemapClient,
   kind: SitemapKind,

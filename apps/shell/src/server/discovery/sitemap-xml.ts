@@ -12,13 +12,15 @@ const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The parts of a host's sitemap. */
+/** The sitemap index of a host. */
 export function sitemapIndex(addresses: readonly string[]): string {
   const entries = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`);
   return `${declaration}<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** A page with its address in every language that has a host; nothing for a page that this language does not have. */
+/**
+ * A page with its address in every language that has a host; empty if the page does not exist in the host's language.
+ */
 function pageElement({ paths, modifiedAt }: SitemapPage, { language: own, origins }: PageMarket): string {
   const addressIn = (language: Language) => {
     const [origin, path] = [origins[language], paths[language]];
@@ -39,7 +41,7 @@ function pageElement({ paths, modifiedAt }: SitemapPage, { language: own, origin
   ].join('');
 }
 
-/** A part of a sitemap, written as its pages come. */
+/** A sitemap file, streamed. */
 export async function* sitemapPart(
   pages: AsyncIterable<readonly SitemapPage[]>,
   market: PageMarket,

@@ -9,7 +9,7 @@ const png = (size: number, purpose?: 'maskable') => ({
   ...(purpose ? { purpose } : {}),
 });
 
-/** The web manifest in a language: the shop as an app, with ways straight to what people open it for. */
+/** The web manifest in a language, with shortcuts to selling, search and wishlist. */
 export function webManifest(brand: string, language: Language, t: ReturnType<typeof getT>): object {
   return {
     id: '/',

@@ -2,19 +2,19 @@ import type { LoadedRemote } from './load-remote.ts';
 
 const maxPreviews = 3;
 
-/** Releases of an area that run because somebody asked to see them. */
+/** Previewed releases of an area. */
 export class AreaPreviews {
   readonly #known = new Map<
     string,
     { loading: Promise<LoadedRemote | undefined>; loaded?: LoadedRemote | undefined }
   >();
 
-  /** A preview that was loaded before. */
+  /** A preview that is already loaded. */
   find(id: string): LoadedRemote | undefined {
     return this.#known.get(id)?.loaded;
   }
 
-  /** Loads a preview once; undefined when it cannot be loaded, which the next call tries again. */
+  /** Loads a preview once. Resolves to undefined if it cannot be loaded; the next call retries. */
   get(id: string, load: () => Promise<LoadedRemote | undefined>): Promise<LoadedRemote | undefined> {
     const known = this.#known.get(id);
     if (known) return known.loading;

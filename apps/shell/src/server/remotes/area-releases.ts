@@ -6,11 +6,11 @@ import type { FetchedRelease } from './fetch-release.ts';
 import type { LoadedRemote } from './load-remote.ts';
 import type { Selection } from './selection.ts';
 
-/** A release that the registry asks for and this shell does not serve. */
+/** A release in the registry that this shell does not serve. */
 export interface Rejection {
   version: string;
   reason: string;
-  /** Trying again changes nothing. */
+  /** Retrying cannot help. */
   isFinal: boolean;
 }
 
@@ -19,24 +19,24 @@ export interface AreaOptions {
   log: { info(details: object, message: string): void; error(details: object, message: string): void };
   fetch: (release: Release, allowedOrigins: readonly string[], signal: AbortSignal) => Promise<FetchedRelease>;
   run: (row: RegistryRow, release: Release, files: FetchedRelease) => Promise<LoadedRemote>;
-  /** Rejects with the reason when a release that runs must not become live. */
+  /** Rejects with the reason if a loaded release must not become live. */
   check: Check;
-  /** Milliseconds that fetching all releases of one attempt may take together. */
+  /** Milliseconds for fetching all releases of one attempt. */
   fetchTimeoutMs: number;
 }
 
-/** `isNeeded` says that nothing else can answer the area's pages. */
+/** `isNeeded`: no other release can serve the area's pages. */
 export type Check = (loaded: LoadedRemote, isNeeded: boolean) => Promise<void>;
 
 const maxHeadStartMs = 500;
 
-/** What a release consists of, whoever gets it. */
+/** Identifies a release by its contents, regardless of its weight. */
 const idOf = ({ version, contract, web, webEntry, server, integrity }: Release): string =>
   JSON.stringify([version, contract, web, webEntry, server, integrity]);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The releases of one area that run in this process: the stable one, its canary, and previews that somebody asked for. */
+/** The loaded releases of an area: stable, canary and previews. */
 export class AreaReleases {
   row: RegistryRow;
   stable: LoadedRemote | undefined;
@@ -44,7 +44,7 @@ export class AreaReleases {
   /** Newest first. */
   rejected: readonly Rejection[] = [];
   readonly #options: AreaOptions;
-  /** Releases that failed while they were live, by what they consist of, with the reason. */
+  /** Reasons of releases that failed while they were live, by release id. */
   readonly #withdrawn = new Map<string, string>();
   readonly #previews = new AreaPreviews();
 
@@ -53,7 +53,7 @@ export class AreaReleases {
     this.#options = options;
   }
 
-  /** Loads what the registry's row asks for. Answers whether another release became live. */
+  /** Loads the releases of the registry's row. Resolves to whether the live releases changed. */
   async update(): Promise<boolean> {
     const { row } = this;
     this.#forgetReleased();
@@ -69,14 +69,14 @@ export class AreaReleases {
     const order = row.releases.map(({ version }) => version);
     rejected.sort((a, b) => order.indexOf(a.version) - order.indexOf(b.version));
     this.#logNew(rejected);
-    // what was found out about an earlier row says nothing about the present one
+    // The results do not apply if the row has changed in the meantime.
     if (this.row === row) this.rejected = rejected;
     return this.#serve(stable, canary === stable ? undefined : canary);
   }
 
   /**
-   * Takes back a release that failed while it was live, if there is one to go back to that passes `check`.
-   * @returns whether it was taken back.
+   * Withdraws a release that failed while it was live, if another one passes `check`.
+   * @returns whether it was withdrawn.
    */
   async withdraw(faulty: LoadedRemote, reason: string, check: Check): Promise<boolean> {
     const { release } = faulty;
@@ -108,14 +108,14 @@ export class AreaReleases {
     return true;
   }
 
-  /** The release that a visitor gets; a preview is loaded when it is asked for. */
+  /** The release for a visitor; loads previews on demand. */
   async get(selection: Selection): Promise<LoadedRemote | undefined> {
     const wanted = this.#previewed(selection);
     if (!wanted) return this.find(selection);
     return this.#previews.get(idOf(wanted), () => this.#loadPreview(wanted));
   }
 
-  /** Like `get`, without waiting: a preview must have been loaded before. */
+  /** Like `get`, but synchronous: finds previews only if they are loaded. */
   find(selection: Selection): LoadedRemote | undefined {
     const { channel, preview } = selection;
     const wanted = this.#previewed(selection);
@@ -124,13 +124,13 @@ export class AreaReleases {
     return (channel === 'canary' && this.canary) || this.stable;
   }
 
-  /** Takes over another row of the registry; `update` looks at its releases. */
+  /** Replaces the row; `update` loads its releases. */
   accept(row: RegistryRow): void {
     this.row = row;
     this.rejected = [];
   }
 
-  /** Whether it may help to try again what was rejected. */
+  /** Whether retrying rejected releases may help. */
   get isUnsettled(): boolean {
     return !this.stable || this.rejected.some(({ isFinal }) => !isFinal);
   }
@@ -144,7 +144,7 @@ export class AreaReleases {
     return this.row.releases.find((release) => release.version === version && !release.withdrawn);
   }
 
-  /** The release that is to be loaded for a preview; undefined where none is asked for, or it is live anyway. */
+  /** The release to load for a preview; undefined without a preview of this area, or if the release is already live. */
   #previewed({ preview }: Selection): Release | undefined {
     if (preview?.name !== this.row.name) return undefined;
     const release = this.#listed(preview.version);
@@ -171,12 +171,12 @@ export class AreaReleases {
     return [this.stable, this.canary].find((loaded) => loaded && idOf(loaded.release) === id);
   }
 
-  /** Why a release cannot become live however often it is tried. */
+  /** The reason why a release can never become live; undefined if it can. */
   #finalReason(release: Release): string | undefined {
     return this.#withdrawn.get(idOf(release)) ?? (isCompatible(release.contract) ? undefined : contractReason(release));
   }
 
-  /** The newest stable release that passes all checks; what runs stays rather than giving way to an older one. */
+  /** The newest stable release that passes all checks. A loaded release is not replaced by an older one. */
   async #chooseStable({ reject, check, signal }: Choice): Promise<LoadedRemote | undefined> {
     const { fetch, allowedOrigins, fetchTimeoutMs } = this.#options;
     const candidates = stableReleases(this.row).filter((release) => {
@@ -229,7 +229,7 @@ export class AreaReleases {
     }
   }
 
-  /** Whether what follows in the list is older than what runs, and what runs was not taken back. */
+  /** Whether the remaining candidates are older than the loaded release, and that one was not withdrawn. */
   #mustStay(candidates: readonly Release[], index: number): boolean {
     if (!this.stable) return false;
     const { release } = this.stable;
@@ -240,7 +240,7 @@ export class AreaReleases {
     return place < 0 || place <= index;
   }
 
-  /** Makes these the live ones. Answers whether anything changed. */
+  /** Makes these releases live. Returns whether anything changed. */
   #serve(stable: LoadedRemote | undefined, canary: LoadedRemote | undefined): boolean {
     const before = [this.stable, this.canary];
     if (before[0] === stable && before[1] === canary) return false;
@@ -249,7 +249,7 @@ export class AreaReleases {
     const { name } = this.row;
     this.#options.log.info(
       { remote: name, version: stable?.release.version ?? null, canary: canary?.release.version ?? null },
-      'remote is live',
+      'release is live',
     );
     return true;
   }
@@ -261,7 +261,7 @@ export class AreaReleases {
     }
   }
 
-  /** A release that the registry takes back, and lists again later, gets another try. */
+  /** Lets a withdrawn release be tried again after the registry removed it. */
   #forgetReleased(): void {
     const listed = new Set(this.row.releases.filter(({ weight }) => weight > 0).map(idOf));
     for (const id of this.#withdrawn.keys()) if (!listed.has(id)) this.#withdrawn.delete(id);

@@ -1,7 +1,6 @@
 /**
- * Fetches one thing after the other, in the order in which they are asked for. While one is slow the next ones are fetched
- * beside it, every `headStartMs` milliseconds one more until one of them is there: a server that hangs costs one deadline, not
- * one for each.
+ * Fetches items in order. While one is slow, another one is started every `headStartMs` milliseconds until one of them
+ * arrives, so that a hanging server costs one timeout instead of one per item.
  */
 export function createFetchAhead<T>(
   count: number,

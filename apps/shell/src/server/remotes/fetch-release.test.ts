@@ -9,7 +9,7 @@ import { fetchRelease } from './fetch-release.ts';
 
 let server: Server;
 let origin = '';
-/** What the origin serves, by path. */
+/** Files of the origin, by path. */
 let files = new Map<string, string>();
 let release: Release;
 
@@ -68,7 +68,7 @@ beforeEach(() => {
 const fetchIt = (origins = [origin]) => fetchRelease(release, origins, new AbortController().signal);
 
 describe('a release', () => {
-  test('is fetched with the hash of every module that a browser may load', async () => {
+  test('is fetched with the hashes of all browser modules', async () => {
     const fetched = await fetchIt();
     expect(fetched.code).toBe('server');
     expect(fetched.stylesheets).toEqual(new Map([[`${origin}/1/web/home.css`, '.home{}']]));
@@ -79,7 +79,7 @@ describe('a release', () => {
     });
   });
 
-  test('without a list of hashes, as older builds have none, has those of the registry alone', async () => {
+  test('has only the hashes of the registry if it has no list of hashes', async () => {
     const { files: _none, ...integrity } = release.integrity;
     release = { ...release, integrity };
     expect(Object.keys((await fetchIt()).integrity)).toEqual([`${origin}/1/web/entry.js`]);
@@ -92,12 +92,12 @@ describe('a release', () => {
     '/1/web/home.js',
     '/1/web/home.css',
     '/1/web/integrity.json',
-  ])('is refused when %s is not what was recorded', async (file) => {
+  ])('is refused if %s was changed', async (file) => {
     files.set(file, `${files.get(file)} and more`);
     await expect(fetchIt()).rejects.toThrow(`${origin}${file}: its integrity is not the one in the registry`);
   });
 
-  test.each(['/1/web/home.js', '/1/web/mf-manifest.json'])('is refused while %s is not there', async (file) => {
+  test.each(['/1/web/home.js', '/1/web/mf-manifest.json'])('is refused while %s is missing', async (file) => {
     files.delete(file);
     await expect(fetchIt()).rejects.toThrow(`${origin}${file}: HTTP 404`);
   });
@@ -105,12 +105,12 @@ describe('a release', () => {
   test.each([
     ['react', '^99.0.0', `it needs react ^99.0.0, this shell shares ${React.version}`],
     ['vue', '^3.0.0', 'it needs vue, which this shell does not share'],
-  ])('that needs %s %s is refused', async (name, version, reason) => {
+  ])('is refused if it needs %s %s', async (name, version, reason) => {
     files.set('/1/web/mf-manifest.json', manifest(version).replace('"react"', `"${name}"`));
     await expect(fetchIt()).rejects.toThrow(reason);
   });
 
-  test('from another origin is not even asked for', async () => {
+  test('is not requested from another origin', async () => {
     await expect(fetchIt(['https://blue.shop.example'])).rejects.toThrow('its origin is not allowed');
   });
 });

@@ -22,11 +22,11 @@ const Manifest = z.object({
 
 const FileHashes = z.record(z.string(), z.string().check(z.regex(/^sha(256|384|512)-/)));
 
-/** Everything of a release that the server needs, checked but not yet run. */
+/** The files of a release that the server needs, verified but not yet run. */
 export interface FetchedRelease {
   code: string;
   chunks: ChunkMap;
-  /** Files that the exposed module needs, whatever the route. */
+  /** Files that the exposed module needs on all routes. */
   exposed: { js: readonly string[]; css: readonly string[] };
   /** Contents of the stylesheets by URL, for inlining. */
   stylesheets: ReadonlyMap<string, string>;
@@ -34,7 +34,7 @@ export interface FetchedRelease {
   integrity: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds that one file may take. */
+/** Milliseconds to fetch one file. */
 const fileTimeoutMs = 5000;
 
 const hashOf = (expected: string, content: Buffer): string => {
@@ -42,7 +42,7 @@ const hashOf = (expected: string, content: Buffer): string => {
   return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 };
 
-/** Fetches a file and checks it against its hash. Throws on an HTTP error, a time-out and other contents. */
+/** Fetches a file and verifies its hash. Throws on HTTP errors, timeouts and wrong hashes. */
 async function fetchFile(url: string, signal: AbortSignal, expected?: string): Promise<Buffer> {
   const response = await fetch(url, {
     signal: AbortSignal.any([signal, AbortSignal.timeout(fileTimeoutMs)]),
@@ -60,7 +60,7 @@ async function fetchFile(url: string, signal: AbortSignal, expected?: string): P
 
 const parseJson = (content: Buffer): unknown => JSON.parse(content.toString());
 
-/** The hashes of a browser build's files by URL. Releases from before there were such lists have none. */
+/** The hashes of a browser build's files by URL. Releases of older build tools have none. */
 async function fetchHashes(release: Release, signal: AbortSignal): Promise<Record<string, string>> {
   if (!release.integrity.files) return {};
   const url = new URL('integrity.json', release.web).href;
@@ -69,9 +69,9 @@ async function fetchHashes(release: Release, signal: AbortSignal): Promise<Recor
 }
 
 /**
- * Fetches a release and checks it before any of it runs: origins, the hashes of every file that a browser may load and of the
- * server's container, and the versions of what it shares with the shell.
- * @throws on a time-out, an HTTP error, a wrong hash, an origin that is not allowed, a shared version that does not fit.
+ * Fetches a release and verifies it before any of it runs: origins, the hashes of all browser files and of the server's
+ * container, and the versions of shared modules.
+ * @throws on timeouts, HTTP errors, wrong hashes, origins that are not allowed and incompatible shared versions.
  */
 export async function fetchRelease(
   release: Release,

@@ -8,7 +8,7 @@ import { assertRemote, type Remote } from '@reprise/platform';
 import { sharedModules } from '../../share-scope.ts';
 import type { FetchedRelease } from './fetch-release.ts';
 
-/** A release of a remote, running in this process. */
+/** A release of a remote that is loaded in this process. */
 export interface LoadedRemote {
   name: string;
   release: Release;
@@ -17,7 +17,7 @@ export interface LoadedRemote {
   messages: Map<Language, Messages>;
   /** URL of the browser container. */
   entry: string;
-  /** Lets go of the federation runtime's records, so that a swap leaks nothing. */
+  /** Removes the release from the federation runtime, so that replacing it leaks no memory. */
   dispose(): void;
 }
 
@@ -40,12 +40,12 @@ const hostShares = Object.fromEntries(
 ) as ShareScope;
 
 /**
- * Evaluates a CommonJS container with a `globalThis` of its own, so that the federation registries of this version die with
- * it. This is full trust, not a sandbox: integrity and origin were checked before.
+ * Evaluates a CommonJS container with its own `globalThis`, so that its federation registries are garbage-collected
+ * with it. This is not a sandbox: integrity and origin were verified before.
  */
 function evaluateContainer(code: string, filename: string) {
   const scope = Object.create(globalThis) as Record<string, unknown>;
-  // accessors of the real global refuse any other receiver: these get plain values
+  // Accessors of the real global object reject other receivers, so these become plain values.
   for (const [name, value] of Object.entries({ globalThis: scope, global: scope, crypto, performance })) {
     Object.defineProperty(scope, name, { value, configurable: true, writable: true });
   }
@@ -58,7 +58,7 @@ function evaluateContainer(code: string, filename: string) {
   run(module, module.exports, require, filename, '/', scope, scope);
   const container = module.exports;
   if (typeof container.get !== 'function' || typeof container.init !== 'function') {
-    throw new Error(`${filename}: is no federation container`);
+    throw new Error(`${filename} is not a federation container`);
   }
   return container;
 }
@@ -79,11 +79,11 @@ function forget(instance: unknown, entry: string): void {
 let runs = 0;
 
 /**
- * Runs a fetched release of a remote in a federation instance of its own.
- * @throws when it throws, is no container, or breaks the contract.
+ * Runs a fetched release in its own federation instance.
+ * @throws if its code throws, it is not a container, or it breaks the contract.
  */
 export async function runRelease(row: RegistryRow, release: Release, files: FetchedRelease): Promise<LoadedRemote> {
-  // the federation runtime keeps containers by address: a release that runs twice, as a preview and live, has two
+  // The federation runtime caches containers by address, but a release can run twice: as a preview and live.
   const entry = `${release.server}?run=${++runs}`;
   const loader: ModuleFederationRuntimePlugin = {
     name: 'server-container',

@@ -1,6 +1,6 @@
-/** A page to try a release on. */
+/** A page to check a release with. */
 export interface ProbeTarget {
-  /** Host as browsers name it, with its port. */
+  /** Host with port. */
   host: string;
   /** Path and query. */
   url: string;

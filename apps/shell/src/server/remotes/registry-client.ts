@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Registry } from '@reprise/build/registry';
 
 /**
- * Reads the release registry from a file or an URL.
- * @throws when it cannot be read or is not a registry.
+ * Reads the release registry from a file or a URL.
+ * @throws if it cannot be read or is invalid.
  */
 export async function readRegistry(location: string): Promise<Registry> {
   return Registry.parse(JSON.parse(await readText(location)));

@@ -19,7 +19,7 @@ const release = (version: string, change: Partial<Release> = {}): Release => ({
 
 let folder = '';
 let now = 0;
-/** Versions whose files are not there, that hang, and that fail their checks. */
+/** Versions whose files are missing, that hang, and that fail their checks. */
 let missing = new Set<string>();
 let hanging = new Set<string>();
 let failing = new Set<string>();
@@ -71,14 +71,14 @@ const createPool = (options: Partial<PoolOptions> = {}) =>
 const versionOf = async (pool: RemotePool) => (await pool.get('blue'))?.release.version;
 const statusOf = (pool: RemotePool) => pool.status().remotes[0];
 
-/** Refreshes and waits until what was begun is through. */
+/** Refreshes and waits until all loads are done. */
 async function refresh(pool: RemotePool) {
   await pool.refresh();
   await pool.settled();
 }
 
 describe('the live release', () => {
-  test('is the newest stable one; a change of the registry switches it and lets go of the old one', async () => {
+  test('is the newest stable one, and is replaced and disposed of when the registry changes', async () => {
     await publish(release('1.0.0'));
     const pool = createPool();
     await refresh(pool);
@@ -95,7 +95,7 @@ describe('the live release', () => {
     });
   });
 
-  test('passes over what is missing, too new, withdrawn or fails its checks, and says why', async () => {
+  test('skips releases that are missing, incompatible, withdrawn or fail their checks, with reasons', async () => {
     missing.add('1.2.0');
     failing.add('1.1.0');
     await publish(
@@ -123,7 +123,7 @@ describe('the live release', () => {
     expect(disposed).toEqual(['1.1.0']);
   });
 
-  test('is tried again after a pause while a newer one is rejected: its files may be on their way', async () => {
+  test('is retried after a delay while a newer one is rejected', async () => {
     missing.add('1.1.0');
     await publish(release('1.1.0'), release('1.0.0'));
     const pool = createPool();
@@ -138,7 +138,7 @@ describe('the live release', () => {
     expect(disposed).toEqual(['1.0.0']);
   });
 
-  test.each(['missing', 'failing'])('stays when a newer one is %s, even if it is listed no more', async (what) => {
+  test.each(['missing', 'failing'])('stays when a newer one is %s, even if it is no longer listed', async (what) => {
     await publish(release('1.1.0'), release('1.0.0'));
     const pool = createPool();
     await refresh(pool);
@@ -152,7 +152,7 @@ describe('the live release', () => {
     expect(disposed).not.toContain('1.1.0');
   });
 
-  test('stays when its folder was published anew and the new files fail: the older ones do not come back', async () => {
+  test('stays when its version is published again and the new files fail', async () => {
     await publish(release('1.1.0'), release('1.0.0'));
     const pool = createPool();
     await refresh(pool);
@@ -163,7 +163,7 @@ describe('the live release', () => {
     expect((await pool.get('blue'))?.release.integrity.web).toBe('sha384-w1.1.0');
   });
 
-  test('goes back to an older one when it is withdrawn', async () => {
+  test('is replaced by an older one when it is withdrawn', async () => {
     await publish(release('1.1.0'), release('1.0.0'));
     const pool = createPool();
     await refresh(pool);
@@ -181,7 +181,7 @@ describe('the live release', () => {
     expect(await versionOf(pool)).toBe('1.0.0');
   });
 
-  test('goes with its remote', async () => {
+  test('is disposed of with its remote', async () => {
     await publish(release('1.0.0'));
     const pool = createPool();
     await refresh(pool);
@@ -193,7 +193,7 @@ describe('the live release', () => {
 });
 
 describe('an origin that hangs', () => {
-  test('costs one deadline for all of its releases, and the newest good one wins', async () => {
+  test('costs one timeout for all of its releases, and the newest working one becomes live', async () => {
     const old = Array.from({ length: 61 }, (_, index) => release(`1.${99 - index}.0`));
     for (const { version } of old) hanging.add(version);
     await publish(...old, release('1.2.0'), release('1.1.0'));
@@ -202,7 +202,7 @@ describe('an origin that hangs', () => {
     expect(await versionOf(pool)).toBe('1.2.0');
   });
 
-  test('keeps no other area waiting, and its own pages for a moment only', async () => {
+  test('does not delay other areas, and its own pages only briefly', async () => {
     hanging.add('1.0.0');
     await publishAreas({ blue: [release('1.0.0')], green: [release('2.0.0')] });
     const pool = createPool({ fetchTimeoutMs: 60_000, firstLoadTimeoutMs: 10 });
@@ -219,7 +219,7 @@ describe('an origin that hangs', () => {
 describe('a canary', () => {
   const canary = { channel: 'canary' } as const;
 
-  test('is for its visitors, beside the stable release, until it is over', async () => {
+  test('is served to its visitors beside the stable release until it ends', async () => {
     await publish(release('1.1.0', { weight: 20 }), release('1.0.0'));
     const pool = createPool();
     await refresh(pool);
@@ -245,7 +245,7 @@ describe('a canary', () => {
     expect(disposed).toEqual(['1.0.0']);
   });
 
-  test('that fails its checks is for nobody', async () => {
+  test('is not served if it fails its checks', async () => {
     failing.add('1.1.0');
     await publish(release('1.1.0', { weight: 20 }), release('1.0.0'));
     const pool = createPool();
@@ -255,7 +255,7 @@ describe('a canary', () => {
     expect(statusOf(pool)).toMatchObject({ canary: null, rejected: [{ version: '1.1.0', reason: '1.1.0 throws' }] });
   });
 
-  test('of several areas is drawn with the smallest share: none gets more visitors than it asked for', async () => {
+  test('uses the smallest share of several areas', async () => {
     await publishAreas({
       blue: [release('1.1.0', { weight: 50 }), release('1.0.0')],
       green: [release('2.1.0', { weight: 5 }), release('2.0.0')],
@@ -269,7 +269,7 @@ describe('a canary', () => {
 describe('a preview', () => {
   const preview = (version: string) => ({ channel: 'stable', preview: { name: 'blue', version } }) as const;
 
-  test('is loaded for those who ask for it, even if it fails its checks, and is nobody else’s', async () => {
+  test('is loaded on request, even if it fails its checks, and only for that visitor', async () => {
     failing.add('2.0.0');
     await publish(release('2.0.0', { weight: 0 }), release('1.0.0'));
     const pool = createPool();
@@ -280,7 +280,7 @@ describe('a preview', () => {
     expect(statusOf(pool)).toMatchObject({ version: '1.0.0', canary: null });
   });
 
-  test('of a withdrawn, unknown or missing release is not there', async () => {
+  test('is not available for withdrawn, unknown and missing releases', async () => {
     missing.add('2.0.0');
     await publish(release('3.0.0', { weight: 0, withdrawn: true }), release('2.0.0', { weight: 0 }), release('1.0.0'));
     const pool = createPool();
@@ -297,7 +297,7 @@ describe('a release that failed while it was live', () => {
     return loaded;
   };
 
-  test('gives way to the one before it, stays away, and gets another try when it is released anew', async () => {
+  test('is replaced by the previous one until it is released again', async () => {
     await publish(release('1.1.0'), release('1.0.0'));
     const pool = createPool();
     await refresh(pool);
@@ -315,7 +315,7 @@ describe('a release that failed while it was live', () => {
     expect(await versionOf(pool)).toBe('1.1.0');
   });
 
-  test('stays when the one before it does no better, or when there is none', async () => {
+  test('stays if the previous one fails as well, or if there is none', async () => {
     await publish(release('1.1.0'), release('1.0.0'));
     const pool = createPool();
     await refresh(pool);
@@ -326,7 +326,7 @@ describe('a release that failed while it was live', () => {
     expect(statusOf(pool)).toMatchObject({ version: '1.1.0', rejected: [] });
   });
 
-  test('is taken from its visitors when it was a canary', async () => {
+  test('is withdrawn from its visitors if it was a canary', async () => {
     await publish(release('1.1.0', { weight: 20 }), release('1.0.0'));
     const pool = createPool();
     await refresh(pool);

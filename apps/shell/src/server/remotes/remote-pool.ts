@@ -9,9 +9,9 @@ import { type Selection, stableOnly } from './selection.ts';
 
 interface Slot {
   area: AreaReleases;
-  /** Changes when the registry says something else about the remote. */
+  /** The row as JSON, to detect changes. */
   wanted: string;
-  /** What `wanted` was when its releases were last looked at. */
+  /** Value of `wanted` at the last update. */
   seen?: string;
   working?: Promise<void> | undefined;
   failures: number;
@@ -23,23 +23,23 @@ export interface PoolOptions extends Partial<Omit<AreaOptions, 'allowedOrigins' 
   allowedOrigins: readonly string[];
   log: AreaOptions['log'];
   now?: () => number;
-  /** Milliseconds that a page waits for an area that is loaded for the first time. */
+  /** Milliseconds that a page waits for the first load of an area. */
   firstLoadTimeoutMs?: number;
 }
 
 const maxDelayMs = 30_000;
 
 /**
- * Keeps the live releases of every remote loaded. All areas are loaded side by side. A release that fails its checks leaves
- * the last good one in place, is tried again with a growing pause, and never keeps a request waiting once anything is loaded.
+ * Keeps the live releases of all remotes loaded, in parallel. If a release fails its checks the last good one stays,
+ * and the release is retried with exponential backoff. Requests never wait once an area is loaded.
  */
 export class RemotePool {
   readonly #slots = new Map<string, Slot>();
   readonly #options: Required<PoolOptions>;
   #reading: Promise<void> | undefined;
-  /** Grows whenever another release becomes live: caches of routes are keyed by it. */
+  /** Changes whenever another release becomes live, to invalidate caches. */
   generation = 0;
-  /** Of the registry that was read last; null before the first. */
+  /** Revision of the registry; null before it was first read. */
   revision: number | null = null;
 
   constructor(options: PoolOptions) {
@@ -54,7 +54,7 @@ export class RemotePool {
     };
   }
 
-  /** Reads the registry and begins to load what changed. Keeps what it has when the registry cannot be read. */
+  /** Reads the registry and starts loading changed releases. Keeps the current ones if the registry cannot be read. */
   refresh(): Promise<void> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = undefined;
@@ -62,12 +62,12 @@ export class RemotePool {
     return this.#reading;
   }
 
-  /** Rows in the order of the registry, with the release of each that a visitor gets. A preview is found by `get` alone. */
+  /** Rows in the order of the registry, with the release for a visitor. Previews must have been loaded with `get`. */
   list(selection: Selection = stableOnly): { row: RegistryRow; loaded: LoadedRemote | undefined }[] {
     return [...this.#slots.values()].map(({ area }) => ({ row: area.row, loaded: area.find(selection) }));
   }
 
-  /** The remote's release that a visitor gets; waits a moment for the first load. Undefined while it is not available. */
+  /** The release of a remote for a visitor. Waits a moment for the first load; undefined while none is available. */
   async get(name: string, selection: Selection = stableOnly): Promise<LoadedRemote | undefined> {
     const slot = this.#slots.get(name);
     if (!slot) return undefined;
@@ -84,12 +84,12 @@ export class RemotePool {
     return slot.area.get(selection);
   }
 
-  /** Resolves when what was begun so far is through. */
+  /** Resolves when all started loads are done. */
   async settled(): Promise<void> {
     await Promise.all([...this.#slots.values()].map(({ working }) => working));
   }
 
-  /** Percentage of visitors that a canary is for, the smallest where there are several; undefined while there is none. */
+  /** Percentage of visitors for the canary, the smallest if there are several; undefined without a canary. */
   canaryShare(): number | undefined {
     const weights = [...this.#slots.values()].flatMap(({ area }) => {
       const version = area.canary?.release.version;
@@ -98,7 +98,7 @@ export class RemotePool {
     return weights.length > 0 ? Math.min(...weights) : undefined;
   }
 
-  /** What this shell does with the releases that the registry lists. */
+  /** The state of all releases in the registry. */
   status(): ShellStatus {
     const remotes = [...this.#slots].map(([name, { area }]) => ({
       name,
@@ -110,8 +110,8 @@ export class RemotePool {
   }
 
   /**
-   * Takes back a release that failed while it was live, if there is one to go back to that passes `check`.
-   * @returns whether it was taken back.
+   * Withdraws a release that failed while it was live, if another one passes `check`.
+   * @returns whether it was withdrawn.
    */
   async withdraw(faulty: LoadedRemote, reason: string, check: Check): Promise<boolean> {
     const slot = this.#slots.get(faulty.name);
@@ -131,7 +131,7 @@ export class RemotePool {
     try {
       registry = await readRegistry(this.#options.registry);
     } catch (error) {
-      this.#options.log.error({ err: error }, 'the release registry cannot be read');
+      this.#options.log.error({ err: error }, 'release registry cannot be read');
       return;
     }
     for (const row of registry.remotes) this.#accept(row);
@@ -154,7 +154,7 @@ export class RemotePool {
     } else if (slot.wanted !== wanted) {
       Object.assign(slot, { wanted, failures: 0, retryAt: 0 });
       slot.area.accept(row);
-      // mounts may have changed
+      // Mounts may have changed.
       this.generation++;
     }
   }
@@ -181,7 +181,7 @@ export class RemotePool {
     } finally {
       slot.working = undefined;
     }
-    // the registry changed meanwhile
+    // The registry changed in the meantime.
     if (slot.seen !== undefined && slot.seen !== slot.wanted) this.#start(slot);
   }
 }

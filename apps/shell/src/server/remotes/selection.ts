@@ -1,22 +1,22 @@
-/** Which side of a canary a visitor is on. */
+/** Release channels of visitors during a canary. */
 export const channels = ['stable', 'canary'] as const;
 export type Channel = (typeof channels)[number];
 
-/** One release that a browser asked to see, whatever is live. */
+/** A release that a visitor previews. */
 export interface PreviewedRelease {
   name: string;
   version: string;
 }
 
-/** Which releases a visitor gets. */
+/** The releases for a visitor. */
 export interface Selection {
   channel: Channel;
   preview?: PreviewedRelease | undefined;
 }
 
-/** What everybody gets who has no canary and no preview. */
+/** The selection without canary and preview. */
 export const stableOnly: Selection = { channel: 'stable' };
 
-/** Names the selection in keys of caches. */
+/** The selection as a cache key. */
 export const selectionKey = ({ channel, preview }: Selection): string =>
   preview ? `${channel} ${preview.name}@${preview.version}` : channel;
