@@ -34,18 +34,20 @@ export const mutantModules: readonly MutantModule[] = [
   },
   {
     name: 'limits',
-    sources: [`${api}/modules/rate-limits/{limits,account-limits,call-limits,counters,client-address,lifts}.ts`],
-    tests: [`${api}/modules/rate-limits/*.test.ts`],
+    sources: [
+      `${api}/modules/rate-limits/{limits,account-limits,call-limits,counters,client-address,lifts,refusals}.ts`,
+    ],
+    tests: [`${api}/modules/rate-limits/{limits,call-limits,memory-counters,client-address}.test.ts`],
   },
   {
     name: 'sessions',
     sources: [`${api}/modules/session/{session-store,sessions,token,cookie,cart-owner,housekeeping}.ts`],
-    tests: [`${api}/modules/session/*.test.ts`],
+    tests: [`${api}/modules/session/{session,session-store}.test.ts`],
   },
   {
     name: 'guards',
     sources: [`${api}/guards/!(*.test).ts`],
-    tests: [`${api}/guards/*.test.ts`],
+    tests: [`${api}/guards/!(guards).test.ts`],
   },
   {
     name: 'paths',

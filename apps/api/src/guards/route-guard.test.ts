@@ -37,6 +37,7 @@ describe('registration', () => {
     ],
     ['is a probe that writes', 'POST', { access: 'probe' }, /cannot be a probe/],
     ['is for services, on the public server', 'GET', { access: 'service' }, /is for service and not for the public/],
+    ['is for customers and cached', 'GET', { access: 'customer', cache: { maxAgeSeconds: 0 } }, /must not be cached/],
   ])('refuses a route that %s', (_name, method, guard, message) => {
     expect(() => register(method, guard)).toThrow(message);
   });
@@ -44,6 +45,48 @@ describe('registration', () => {
   test('refuses a route for visitors on the internal server', () => {
     expect(() => register('GET', { access: 'public' }, 'internal')).toThrow(/is for public and not for the internal/);
     expect(() => register('POST', { access: 'service', csrf: 'required' }, 'internal')).toThrow(/has no CSRF/);
+    for (const access of ['visitor', 'customer'] as const)
+      expect(() => register('GET', { access }, 'internal')).toThrow(`GET /api/example is for ${access} and not`);
+  });
+
+  test.each<[string, RouteGuard, 'public' | 'internal']>([
+    ['GET', { access: 'public' }, 'public'],
+    ['GET', { access: 'probe' }, 'public'],
+    ['GET', { access: 'probe' }, 'internal'],
+    ['GET', { access: 'service' }, 'internal'],
+    ['POST', { access: 'service' }, 'internal'],
+    ['POST', { access: 'visitor', csrf: 'required' }, 'public'],
+    ['DELETE', { access: 'customer', csrf: 'required' }, 'public'],
+    ['POST', { access: 'visitor', csrf: { exempt: 'It changes nothing.' } }, 'public'],
+    ['POST', { access: 'public', csrf: { exempt: 'It has no session.' }, cache: { maxAgeSeconds: 0 } }, 'public'],
+  ])('takes %s with %o on the %s server, and lists it', (method, guard, kind) => {
+    register(method, guard, kind);
+    expect(app.registeredRoutes).toContainEqual({ method, url: '/api/example', guard });
+  });
+
+  test('lists each method of a route, and names them all in a refusal', () => {
+    app = Fastify();
+    registerGuards(app, 'public');
+    const route = { method: ['POST', 'PUT'], url: '/api/example', handler: async () => ({}) };
+    const guard: RouteGuard = { access: 'visitor', csrf: 'required' };
+    app.route({ ...route, config: { guard } });
+    expect(app.registeredRoutes).toEqual([
+      { method: 'POST', url: '/api/example', guard },
+      { method: 'PUT', url: '/api/example', guard },
+    ]);
+    expect(() => app.route({ ...route, url: '/api/other' })).toThrow('POST, PUT /api/other does not say');
+    const service: RouteGuard = { access: 'service' };
+    expect(() => app.route({ ...route, url: '/api/other', config: { guard: service } })).toThrow(
+      'POST, PUT /api/other is for service and not for the public server.',
+    );
+  });
+
+  test('refuses a route that writes by one of its methods', () => {
+    app = Fastify();
+    registerGuards(app, 'public');
+    const guard: RouteGuard = { access: 'visitor' };
+    const route = { url: '/api/example', config: { guard }, handler: async () => ({}) };
+    expect(() => app.route({ ...route, method: ['GET', 'POST'] })).toThrow(/whether it needs a CSRF token/);
   });
 });
 
@@ -60,6 +103,39 @@ describe('Cache-Control follows from the declaration', () => {
       const { headers } = await app.inject({ method, url: '/api/example' });
       expect(headers['cache-control']).toBe(expected);
     }
+  });
+
+  test.each([
+    [200, 'public, max-age=5'],
+    [299, 'public, max-age=5'],
+    [300, 'no-store'],
+    [304, 'public, max-age=5'],
+    [305, 'no-store'],
+    [404, 'no-store'],
+    [503, 'no-store'],
+  ])('an answer of status %i: %s', async (status, expected) => {
+    app = Fastify();
+    registerGuards(app, 'public');
+    const guard: RouteGuard = { access: 'public', cache: { maxAgeSeconds: 5 } };
+    app.get('/api/example', { config: { guard } }, (_request, reply) => reply.status(status).send());
+    expect((await app.inject('/api/example')).headers['cache-control']).toBe(expected);
+  });
+
+  test('what may be kept varies by language and market, beside what others have named', async () => {
+    const varyOf = async (cache: RouteGuard['cache'], vary?: string) => {
+      app = Fastify();
+      registerGuards(app, 'public');
+      const guard: RouteGuard = { access: 'public', ...(cache && { cache }) };
+      app.get('/api/example', { config: { guard } }, async (_request, reply) => {
+        if (vary !== undefined) reply.header('vary', vary);
+        return {};
+      });
+      return (await app.inject('/api/example')).headers.vary;
+    };
+    const cache = { maxAgeSeconds: 0 };
+    expect(await varyOf(cache)).toBe('X-Language, X-Market');
+    expect(await varyOf(cache, 'Origin ,  X-Market')).toBe('Origin, X-Market, X-Language');
+    expect(await varyOf(undefined)).toBeUndefined();
   });
 
   test('failures are never kept', async () => {

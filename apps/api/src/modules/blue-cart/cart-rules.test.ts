@@ -2,7 +2,6 @@ import { variantLabels } from '@reprise/entities/variant';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CartUnit, checkUnit, type ProductOffer, repairUnits, type VariantOffer } from './cart-rules.ts';
-import { shippingPrice } from './shipping.ts';
 
 function variant(rest: Partial<VariantOffer> = {}): VariantOffer {
   return { label: 'A1', price: 10_000, quantity: 3, fullBatteryQuantity: 1, fullBatterySurcharge: 2_000, ...rest };
@@ -46,8 +45,17 @@ describe('adding a unit', () => {
   });
 
   test('counts only units of the same product and condition', () => {
-    const others = [unit('1', { variant: 'A2' }), unit('2', { productId: 8 }), unit('3')];
-    expect(checkUnit(wanted, product(), others)).toHaveProperty('variant');
+    const others = [unit('1', { variant: 'A2' }), unit('2', { productId: 8 })];
+    const last = variant({ quantity: 1 });
+    expect(checkUnit(wanted, product({ variants: [last] }), others)).toEqual({ variant: last });
+    const exhausted = { refusal: 'PRODUCT_VARIANT_EXHAUSTED' };
+    expect(checkUnit(wanted, product({ variants: [last] }), [unit('3')])).toEqual(exhausted);
+  });
+
+  test('gives the last full battery to a cart of units without one, and takes units without one when it is gone', () => {
+    const withBattery = { ...wanted, withFullBattery: true };
+    expect(checkUnit(withBattery, product(), [unit('1')])).toEqual({ variant: variant() });
+    expect(checkUnit(wanted, product(), [unit('1', { withFullBattery: true })])).toEqual({ variant: variant() });
   });
 });
 
@@ -73,21 +81,39 @@ describe('repairing a cart', () => {
   test('takes up again what is back in stock', () => {
     const result = repair([unit('1', { available: false })], product());
     expect(result.units[0]?.available).toBe(true);
-    expect(result.repairs).toMatchObject([{ code: 'VARIANT_BACK_IN_STOCK' }]);
+    expect(result.repairs).toEqual([{ code: 'VARIANT_BACK_IN_STOCK', field: 'items.1.available', from: 'Phone' }]);
   });
 
   test('gives up the full battery when there is none left, with one message', () => {
     const units = [unit('1', { withFullBattery: true, price: 12_000 })];
     const result = repair(units, product({ variants: [variant({ fullBatteryQuantity: 0 })] }));
     expect(result.units[0]).toMatchObject({ withFullBattery: false, price: 10_000 });
-    expect(result.repairs.map((entry) => entry.code)).toEqual(['FULL_BATTERY_SOLD_OUT']);
+    expect(result.repairs).toEqual([
+      { code: 'FULL_BATTERY_SOLD_OUT', field: 'items.1.withFullBattery', from: 'true', to: 'false' },
+    ]);
+  });
+
+  test('gives the full batteries that are left to the units that were added first', () => {
+    const units = ['1', '2', '3'].map((id) => unit(id, { withFullBattery: true, price: 12_000 }));
+    const result = repair(units, product({ variants: [variant({ fullBatteryQuantity: 2 })] }));
+    expect(result.units.map((entry) => entry.withFullBattery)).toEqual([true, true, false]);
+  });
+
+  test('counts the stock of each product and condition for itself', () => {
+    const single = [variant({ quantity: 1 }), variant({ label: 'A2', quantity: 1 })];
+    const units = [unit('1'), unit('2', { variant: 'A2' }), unit('3', { productId: 8 })];
+    const result = repair(units, product({ variants: single }), product({ id: 8, variants: single }));
+    expect(result).toEqual({ units, removed: [], repairs: [] });
   });
 
   test('marks what may not be sold any more and drops what left the catalogue', () => {
     const result = repair([unit('1'), unit('2', { productId: 8 })], product({ allowedPurchase: false }));
     expect(result.units[0]?.available).toBe(false);
     expect(result.removed).toEqual(['2']);
-    expect(result.repairs.map((entry) => entry.code)).toEqual(['PRODUCT_NOT_SALEABLE', 'PRODUCT_REMOVED']);
+    expect(result.repairs).toEqual([
+      { code: 'PRODUCT_NOT_SALEABLE', field: 'items.1.available', from: 'Phone', to: 'A1' },
+      { code: 'PRODUCT_REMOVED', field: 'items.2', from: 'Phone' },
+    ]);
   });
 
   test('leaves a cart that could be ordered, and is done after one pass', () => {
@@ -130,14 +156,5 @@ describe('repairing a cart', () => {
         }
       }),
     );
-  });
-});
-
-describe('shipping', () => {
-  test('is free for an empty cart and from the threshold of the market on', () => {
-    expect(shippingPrice(0, 'de')).toBe(0);
-    expect(shippingPrice(2_899, 'de')).toBe(399);
-    expect(shippingPrice(2_900, 'de')).toBe(0);
-    expect(shippingPrice(2_900, 'it')).toBe(599);
   });
 });

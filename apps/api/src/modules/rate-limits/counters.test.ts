@@ -3,7 +3,6 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { openTestDatabase } from '../../testing/test-app.ts';
-import { clientOf } from './client-address.ts';
 import { type Counters, createMemoryCounters } from './counters.ts';
 import { insureCounters } from './insured-counters.ts';
 import { createDatabaseCounters, createRedisCounters } from './shared-counters.ts';
@@ -89,13 +88,6 @@ describe.each(stores)('counters in %s', (_name, open) => {
   });
 });
 
-test('counters in memory do not grow without end: the least recently used key is dropped', async () => {
-  const counters = createMemoryCounters(Date.now, 2);
-  for (const key of ['a', 'b', 'a', 'c']) await counters.hit(key, 1000);
-  expect((await counters.read('b')).count).toBe(0);
-  expect((await counters.read('a')).count).toBe(2);
-});
-
 test('counters in the database name nobody', async () => {
   const database = await openTestDatabase();
   await migrate(database);
@@ -131,19 +123,4 @@ test('a store that fails is said once and replaced by memory until it answers ag
   time += 5_000;
   expect((await counters.hit('a', 60_000)).count).toBe(2);
   expect(said).toEqual([expect.stringContaining('each process counts for itself'), expect.stringContaining('again')]);
-});
-
-describe('a client', () => {
-  test.each([
-    ['192.0.2.1', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8:1:2::1', '2001:db8:1:2'],
-    ['2001:0db8:0001:0002:ffff::', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('behind %s is %s', (address, client) => {
-    expect(clientOf(address)).toBe(client);
-  });
 });

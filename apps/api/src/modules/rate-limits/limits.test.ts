@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '../../errors.ts';
+import { type AccountLimits, createAccountLimits } from './account-limits.ts';
+import { type Counters, createMemoryCounters } from './counters.ts';
+import { createLifts, type Lifts } from './lifts.ts';
+import { type Limit, limits, proofOfWork } from './limits.ts';
+import { waitOf } from './refusals.ts';
+
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+let time: number;
+let counters: Counters;
+let lifts: Lifts;
+let account: AccountLimits;
+beforeEach(() => {
+  time = 1_000_000;
+  counters = createMemoryCounters(() => time);
+  lifts = createLifts(counters);
+  account = createAccountLimits(counters, lifts);
+});
+
+const wrong = new ApiError({ status: 401, code: 'LOGIN_FAILED', message: 'No.' });
+const guess = (client: string, name: string, failure: Error = wrong) =>
+  account.tryPassword(client, name, () => Promise.reject(failure)).catch((error: unknown) => error);
+const signIn = (client: string, name: string) =>
+  account.tryPassword(client, name, async () => 'welcome').catch((error: unknown) => error);
+const tryToken = (client: string) => account.tryToken(client).catch((error: unknown) => error);
+const mail = (client: string, to: string) => account.mail(client, to).catch((error: unknown) => error);
+
+const tooMany = (leftMs: number, verify = true) =>
+  expect.objectContaining({
+    status: 429,
+    code: 'RATE_LIMITED',
+    message: `Too many requests; try again in ${leftMs / secondMs} seconds${verify ? ' or do a proof of work' : ''}.`,
+    headers: { 'Retry-After': String(leftMs / secondMs), ...(verify && { 'Verify-Location': '/verify' }) },
+  });
+
+async function times<T>(count: number, call: (index: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  for (let index = 0; index < count; index += 1) answers.push(await call(index));
+  return answers;
+}
+const repeated = <T>(value: T, count: number) => Array<T>(count).fill(value);
+
+describe('passwords', () => {
+  test('of one client for one account: ten a minute', async () => {
+    expect(await times(10, () => guess('a', 'ada'))).toEqual(repeated(wrong, 10));
+    expect(await guess('a', 'ada')).toEqual(tooMany(minuteMs));
+    expect(await guess('a', 'bob')).toBe(wrong);
+    time += minuteMs - 1;
+    expect(await signIn('a', 'ada')).toEqual(tooMany(secondMs));
+    time += 1;
+    expect(await signIn('a', 'ada')).toBe('welcome');
+  });
+
+  test('of one client for different accounts: ten an hour', async () => {
+    expect(await times(10, (index) => guess('a', `person ${index}`))).toEqual(repeated(wrong, 10));
+    expect(await signIn('a', 'person 0')).toBe('welcome');
+    expect(await guess('a', 'one more')).toEqual(tooMany(hourMs));
+    expect(await waitOf(counters, await lifts.find('a'))).toBe(hourMs);
+    expect(await signIn('a', 'person 0')).toEqual(tooMany(hourMs));
+    expect(await guess('b', 'one more')).toBe(wrong);
+    time += hourMs;
+    expect(await guess('a', 'one more')).toBe(wrong);
+  });
+
+  test('that are right, or fail for another reason, do not count among those of different accounts', async () => {
+    await times(15, (index) => signIn('a', `person ${index}`));
+    const down = new Error('The database is away.');
+    const conflict = new ApiError({ status: 409, code: 'CONFLICT', message: 'No.' });
+    expect(await times(15, (index) => guess('a', `friend ${index}`, down))).toEqual(repeated(down, 15));
+    expect(await times(15, (index) => guess('a', `child ${index}`, conflict))).toEqual(repeated(conflict, 15));
+    expect(await times(10, (index) => guess('a', `enemy ${index}`))).toEqual(repeated(wrong, 10));
+  });
+
+  test('that are right take back what they added, and nothing that was counted before', async () => {
+    await guess('a', 'ada');
+    await signIn('a', 'ada');
+    await times(9, (index) => guess('a', `person ${index}`));
+    expect(await guess('a', 'one more')).toEqual(tooMany(hourMs));
+  });
+
+  test('for one account from all clients: thirty an hour, then three for each proof of work', async () => {
+    expect(await times(30, (index) => guess(`client ${index}`, 'ada'))).toEqual(repeated(wrong, 30));
+    expect(await signIn('a', 'ada')).toEqual(tooMany(hourMs));
+    await lifts.lift('a');
+    expect(await times(3, () => guess('a', 'ada'))).toEqual(repeated(wrong, 3));
+    expect(await signIn('a', 'ada')).toEqual(tooMany(hourMs));
+    await lifts.lift('a');
+    expect(await signIn('a', 'ada')).toBe('welcome');
+  });
+
+  test('that are right do not count for the account', async () => {
+    await times(35, (index) => signIn(`client ${index}`, 'ada'));
+    expect(await times(30, (index) => guess(`other ${index}`, 'ada'))).toEqual(repeated(wrong, 30));
+    expect(await guess('one more', 'ada')).toEqual(tooMany(hourMs));
+  });
+});
+
+test('tokens of one client: ten a minute', async () => {
+  expect(await times(10, () => tryToken('a'))).toEqual(repeated(undefined, 10));
+  time += 100;
+  expect(await tryToken('a')).toEqual(tooMany(minuteMs));
+  expect(await tryToken('b')).toBeUndefined();
+});
+
+describe('mails', () => {
+  test('of one client to different recipients: ten an hour', async () => {
+    expect(await times(10, (index) => mail('a', `person ${index}`))).toEqual(repeated(undefined, 10));
+    expect(await mail('a', 'person 0')).toBeUndefined();
+    expect(await mail('a', 'one more')).toEqual(tooMany(hourMs));
+    expect(await mail('b', 'one more')).toBeUndefined();
+  });
+
+  test('to one recipient: five in ten minutes, and no proof of work changes that', async () => {
+    expect(await times(5, (index) => mail(`client ${index}`, 'ada'))).toEqual(repeated(undefined, 5));
+    expect(await mail('a', 'ada')).toEqual(tooMany(10 * minuteMs, false));
+    await lifts.lift('a');
+    expect(await mail('a', 'ada')).toEqual(tooMany(10 * minuteMs, false));
+    expect(await mail('a', 'bob')).toBeUndefined();
+    time += 10 * minuteMs;
+    expect(await mail('a', 'ada')).toBeUndefined();
+  });
+});
+
+describe('a proof of work', () => {
+  test('belongs to one client and lasts two hours', async () => {
+    expect(await lifts.find('a')).toEqual({ name: 'a 0', hasProven: false });
+    await lifts.lift('a');
+    expect(await lifts.find('a')).toMatchObject({ hasProven: true });
+    expect(await lifts.find('b')).toEqual({ name: 'b 0', hasProven: false });
+    time += 2 * hourMs - 1;
+    expect(await lifts.find('a')).toMatchObject({ hasProven: true });
+    time += 1;
+    expect(await lifts.find('a')).toEqual({ name: 'a 0', hasProven: false });
+  });
+
+  test('outlasts every limit that it lifts, but that of a day', () => {
+    const lifted = Object.values(limits).filter(({ name }) => name !== limits.uploadsPerDay.name);
+    for (const { windowMs } of lifted) expect(windowMs).toBeLessThan(proofOfWork.liftMs);
+  });
+
+  test('can be redeemed for ten minutes, and makes the next one dearer for an hour', () => {
+    expect(proofOfWork).toMatchObject({ lifetimeMs: 10 * minuteMs, priceWindowMs: hourMs });
+  });
+});
+
+test('limits count under names of their own', () => {
+  const names = Object.values(limits).map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => !/^[a-z-]+$/.test(name))).toEqual([]);
+});
+
+test('batches of calls divide their maximum', () => {
+  for (const limit of Object.values(limits)) if ('batch' in limit) expect(limit.max % limit.batch).toBe(0);
+});
+
+test('docs/contracts/http.md names every limit with its number and period', () => {
+  const periods = new Map([
+    ['a minute', minuteMs],
+    ['in ten minutes', 10 * minuteMs],
+    ['an hour', hourMs],
+    ['a day', 24 * hourMs],
+  ]);
+  const text = readFileSync(new URL('../../../../../docs/contracts/http.md', import.meta.url), 'utf8');
+  const rows = [...text.matchAll(/^\| [^|]+ \| (\d[^|]+) \| (?:yes|no)/gm)].map(([, numbers = '']) => numbers);
+  const documented = rows.flatMap((numbers) =>
+    [...numbers.matchAll(/([\d,]+) (a minute|in ten minutes|an hour|a day)/g)].map(([, max = '', period = '']) => ({
+      max: Number(max.replace(',', '')),
+      windowMs: periods.get(period),
+    })),
+  );
+  const { provenPasswords, ...others } = limits;
+  expect(documented).toEqual(Object.values<Limit>(others).map(({ max, windowMs }) => ({ max, windowMs })));
+  expect(text).toContain(`${provenPasswords.max} tries for each proof`);
+});
