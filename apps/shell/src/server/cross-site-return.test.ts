@@ -112,6 +112,12 @@ describe('a form that another site posts to a declared path', () => {
     expect(seen).toEqual([undefined, form]);
   });
 
+  test('may spell the path with encoded letters, and is kept under its one spelling', async () => {
+    const { status, headers } = await post('/%7aahlung/%65rgebnis?order=7');
+    expect([status, headers.location]).toEqual([303, `${declared}?order=7&return-key=${key}`]);
+    expect(calls).toMatchObject([{ path: keepPath, body: { path: declared } }]);
+  });
+
   test('has 16 KB at most', async () => {
     expect((await post(declared, {}, 'a'.repeat(maxReturnBytes))).status).toBe(303);
     expect((await post(declared, {}, 'a'.repeat(maxReturnBytes + 1))).status).toBe(413);
@@ -148,6 +154,22 @@ describe('a form that another site posts to a declared path', () => {
 
   test('from a page of the shop goes to its action as ever', async () => {
     expect((await post(declared, { origin: 'http://localhost:3000' })).status).toBe(200);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('while the area is not loaded', () => {
+  test('a form, and a GET with its key, can be sent again, and not even the key is used up', async () => {
+    const early = await startTestShell(area, { API_URL: api.url }, { isLoaded: false });
+    const asked = [
+      await early.ask(declared, { method: 'POST', headers: foreign, body: form }),
+      await early.ask(`${declared}?return-key=${key}`),
+    ];
+    await early.close();
+    expect(asked.map(({ status, headers }) => [status, headers['retry-after'], headers['cache-control']])).toEqual([
+      [503, '5', 'no-store'],
+      [503, '5', 'no-store'],
+    ]);
     expect(calls).toEqual([]);
   });
 });

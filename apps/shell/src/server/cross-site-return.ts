@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { retryAfterSeconds } from './api-circuit.ts';
 import { apiThrottle } from './api-throttle.ts';
 import { isNavigation } from './is-navigation.ts';
+import type { PageRoutes } from './page-routes.ts';
 import type { PageServices } from './page-services.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -17,8 +18,7 @@ interface Asked {
   market: PageMarket;
   url: URL;
   visitor: Visitor;
-  /** The paths that other sites may post to. */
-  returnPaths: ReadonlySet<string>;
+  routes: Pick<PageRoutes, 'returnPaths' | 'isComplete'>;
 }
 
 type Services = Pick<PageServices, 'config' | 'circuit'>;
@@ -32,19 +32,27 @@ const clientOf = ({ config, circuit }: Services, { market, visitor }: Asked) =>
 const refuse = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain').send(text);
 
+const tryAgain = (reply: FastifyReply) =>
+  refuse(reply.header('retry-after', retryAfterSeconds), 503, 'Please try again.');
+
 /** A key that was not redeemed, and a form that was not kept, can be sent again. */
 function failed({ request, reply }: Asked, error: unknown) {
   request.log.error({ err: error }, 'the form of another site could not be kept or read');
-  return refuse(reply.header('retry-after', retryAfterSeconds), 503, 'Please try again.');
+  return tryAgain(reply);
 }
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400;
 
-/** Keeps a form that another site posted and leads to the page with a key. Every path that does not declare it is refused. */
+/**
+ * Keeps a form that another site posted and leads to the page with a key. Every path that does not declare it is refused; until the
+ * path's area is loaded, and says what it declares, the form can be sent again.
+ */
 export async function keepCrossSiteReturn(services: Services, asked: Asked): Promise<FastifyReply> {
-  const { request, reply, url, returnPaths } = asked;
+  const { request, reply, url, routes } = asked;
   const { pathname: path, search } = url;
-  if (!returnPaths.has(path)) return refuse(reply, 403, 'This form was sent from another site.');
+  if (!routes.returnPaths.has(path)) {
+    return routes.isComplete ? refuse(reply, 403, 'This form was sent from another site.') : tryAgain(reply);
+  }
   if (!isNavigation(request)) return refuse(reply, 403, 'Only for navigation.');
   // there are no parsers for other types; without a type there is no body
   if (typeof request.body !== 'string') return refuse(reply, 415, 'A form is needed.');
@@ -69,9 +77,14 @@ export type Returned = { isAnswered: true } | { isAnswered: false; form: URLSear
  * request without a key, and for a path that does not declare it.
  */
 export async function redeemCrossSiteReturn(services: Services, asked: Asked): Promise<Returned | undefined> {
-  const { request, reply, url, returnPaths } = asked;
+  const { request, reply, url, routes } = asked;
   const key = url.searchParams.get(keyParameter);
-  if (key === null || request.method !== 'GET' || !returnPaths.has(url.pathname)) return undefined;
+  if (key === null || request.method !== 'GET') return undefined;
+  if (!routes.returnPaths.has(url.pathname)) {
+    if (routes.isComplete) return undefined;
+    tryAgain(reply);
+    return { isAnswered: true };
+  }
   if (!isNavigation(request)) {
     refuse(reply, 403, 'Only for navigation.');
     return { isAnswered: true };

@@ -75,10 +75,9 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     if (selection.preview) await pool.get(selection.preview.name, selection);
     const owner = await findOwner(pool, url.pathname, selection);
     const routes = routesOf(language, owner);
-    const { returnPaths } = routes;
     const isCrossSite = request.method === 'POST' && request.headers.origin !== origin;
-    if (isCrossSite) return keepCrossSiteReturn(services, { request, reply, market, url, visitor, returnPaths });
-    const returned = await redeemCrossSiteReturn(services, { request, reply, market, url, visitor, returnPaths });
+    if (isCrossSite) return keepCrossSiteReturn(services, { request, reply, market, url, visitor, routes });
+    const returned = await redeemCrossSiteReturn(services, { request, reply, market, url, visitor, routes });
     if (returned?.isAnswered) return reply;
     const pageUrl = pageUrlOf(url, routes);
     const key = returned ? undefined : keyOf(request, pageUrl, visitor, selection);

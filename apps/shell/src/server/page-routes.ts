@@ -26,6 +26,8 @@ export interface PageRoutes {
   queryOf: (pathname: string) => QueryNames;
   /** The paths that other sites may post a form to. */
   returnPaths: ReadonlySet<string>;
+  /** False while the area is not loaded: it may declare more than what is known. */
+  isComplete: boolean;
 }
 
 /** The declared paths, compared literally: route matching would also accept other spellings. */
@@ -40,12 +42,13 @@ const allParameters: QueryNames = [/^/];
 /** Size of the cache of parameters per path: matching routes takes as long as serving a cached page. */
 const maxPaths = 2_000;
 
-function createPageRoutes(children: RouteObject[]): PageRoutes {
+function createPageRoutes(children: RouteObject[], isComplete: boolean): PageRoutes {
   const handler = createStaticHandler(shellRoutes(children));
   const known = new Map<string, QueryNames>();
   return {
     handler,
     returnPaths: new Set(returnPathsOf(handler.dataRoutes)),
+    isComplete,
     queryOf(pathname) {
       const found = known.get(pathname);
       if (found) return found;
@@ -74,6 +77,7 @@ export function createRoutesCache(pool: RemotePool) {
         owner
           ? [owner.loaded ? remoteRoute(owner.loaded.remote, language) : unavailableRoute(owner.name, owner.mounts)]
           : [],
+        !owner || owner.loaded !== undefined,
       );
       cache.set(key, routes);
     }

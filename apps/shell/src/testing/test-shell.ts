@@ -48,8 +48,12 @@ export interface TestShell {
   close(): Promise<void>;
 }
 
-/** Starts the shell's server with one area. */
-export async function startTestShell(remote: Remote, env: NodeJS.ProcessEnv): Promise<TestShell> {
+/** Starts the shell's server with one area; with `isLoaded: false` its release cannot be fetched. */
+export async function startTestShell(
+  remote: Remote,
+  env: NodeJS.ProcessEnv,
+  { isLoaded = true }: { isLoaded?: boolean } = {},
+): Promise<TestShell> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shell-'));
   const registry = path.join(folder, 'registry.json');
   const mounts = remote.routes('de').flatMap(({ path: mount }) => mount ?? []);
@@ -57,7 +61,11 @@ export async function startTestShell(remote: Remote, env: NodeJS.ProcessEnv): Pr
   const config = readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env });
   const log = { info: () => undefined, error: () => undefined };
   const loaded = loadedRemote(remote);
-  const areas = { fetch: async () => loaded.files, run: async () => loaded };
+  const fetchFiles = async () => {
+    if (!isLoaded) throw new Error('The area is not there.');
+    return loaded.files;
+  };
+  const areas = { fetch: fetchFiles, run: async () => loaded };
   const pool = new RemotePool({ registry, allowedOrigins: config.remoteOrigins, log, ...areas });
   await pool.refresh();
   await pool.get(remote.name);
