@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FieldError } from '@reprise/entities/api-error';
+import { allowSlowBody } from '@reprise/server-kit/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { invalidRequest } from './errors.ts';
@@ -110,9 +111,13 @@ function parsePart<S extends Schema | undefined>(part: string, schema: S, value:
   return result.data as Output<S>;
 }
 
+/** Four photos take as long over a slow line of a phone, with a megabit per second. */
+const uploadMs = 5 * 60_000;
+
 /** Multipart bodies are known to this route alone, and it knows no others: 415 everywhere else. */
 function registerUploadRoute(app: FastifyInstance, options: RouteOptions): void {
   app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => allowSlowBody(request.raw, uploadMs));
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, { throwFileSizeLimit: false });
     scope.route(options);

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ErrorFormat } from './errors.ts';
 import { generalHeaders } from './headers.ts';
-import { createHttpServer, type HttpServerOptions } from './http-server.ts';
+import { allowSlowBody, createHttpServer, type HttpServerOptions } from './http-server.ts';
 
 const format: ErrorFormat = ({ code }) => ({ type: 'text/plain', body: code });
 const servers: Server[] = [];
@@ -99,6 +99,43 @@ describe('createHttpServer', () => {
   it('answers 408 if the headers do not arrive in time', async () => {
     const port = await open(echo, { timeouts: { headersMs: 50 } });
     expect(await send(port, 'GET / HTTP/1.1\r\nHost: a\r\nX: ')).toMatch(/ 408 [\s\S]*REQUEST_TIMEOUT$/);
+  });
+
+  const slow = 'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 4\r\n\r\nab';
+  /** Sends the rest of the slow body after the usual time is over. */
+  async function sendSlowly(port: number): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write(slow);
+    setTimeout(() => socket.write('cd'), 400);
+    return text(socket);
+  }
+
+  it('answers 408 to a client that does not finish its body, also when a route reads it', async () => {
+    const read: RequestListener = (request, response) =>
+      void text(request).then(
+        (body) => response.end(body),
+        () => {},
+      );
+    for (const handler of [read, () => undefined]) {
+      const port = await open(handler, { timeouts: { requestMs: 50 } });
+      expect(await send(port, slow)).toMatch(/ 408 [\s\S]*REQUEST_TIMEOUT$/);
+    }
+  });
+
+  it('waits longer for a body where a route allows it, and then no longer', async () => {
+    const patient =
+      (ms: number): RequestListener =>
+      (request, response) => {
+        allowSlowBody(request, ms);
+        void text(request).then(
+          (body) => response.end(body),
+          () => {},
+        );
+      };
+    const timeouts = { requestMs: 100 };
+    expect(await sendSlowly(await open(patient(20_000), { timeouts }))).toMatch(/ 200 [\s\S]*abcd$/);
+    expect(await sendSlowly(await open(patient(200), { timeouts }))).toMatch(/ 408 [\s\S]*REQUEST_TIMEOUT$/);
   });
 
   it('ignores an upgrade that it does not offer', async () => {

@@ -25,7 +25,7 @@ import { traceIdOf } from './trace.ts';
 export interface ServerTimeouts {
   /** Until the headers are complete. */
   readonly headersMs: number;
-  /** Until the body is complete. */
+  /** From the headers until the body is complete; `allowSlowBody` gives a request more. */
   readonly requestMs: number;
   /** Between two requests; longer than load balancers keep connections, which would otherwise use a closed one. */
   readonly keepAliveMs: number;
@@ -51,6 +51,37 @@ interface ActiveRequest {
 
 const currentRequest = new AsyncLocalStorage<ActiveRequest>();
 const activeRequests = new WeakMap<IncomingMessage, ActiveRequest>();
+
+/** Most milliseconds that a body may take, whatever a route allows. */
+const longestBodyMs = 10 * 60_000;
+
+const bodyTimers = new WeakMap<IncomingMessage, { restart: (ms: number) => void }>();
+
+/**
+ * Gives a request longer than usual until its body is complete: `ms` milliseconds from now, ten minutes at most. For routes that
+ * take files, which arrive slowly over slow lines.
+ */
+export function allowSlowBody(request: IncomingMessage, ms: number): void {
+  bodyTimers.get(request)?.restart(Math.min(ms, longestBodyMs));
+}
+
+/** Calls `late` unless the body is complete in time. */
+function limitBody(request: IncomingMessage, ms: number, late: () => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  const stop = () => clearTimeout(timer);
+  const restart = (limitMs: number) => {
+    stop();
+    timer = setTimeout(() => {
+      if (!request.complete) late();
+    }, limitMs).unref();
+  };
+  restart(ms);
+  bodyTimers.set(request, { restart });
+  request.once('close', stop);
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Runs `work` in the async context of a request, which Node loses while the body arrives. */
 export function runInRequest<Result>(request: IncomingMessage, work: () => Result): Result {
@@ -162,6 +193,8 @@ export function createHttpServer(handler: RequestListener, options: HttpServerOp
 
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const active = open(request, response);
+    if (hasBody(request))
+      limitBody(request, requestMs, () => refuseConnection(request.socket, requestFailures.REQUEST_TIMEOUT));
     const target = readRequestTarget(request);
     if (target.kind === 'refused') sendFailure(active, requestFailures[target.reason]);
     else if (target.kind === 'server') response.writeHead(204, { Allow: allMethods }).end();
@@ -185,7 +218,8 @@ export function createHttpServer(handler: RequestListener, options: HttpServerOp
       // a missing host is refused below, with the usual headers and body
       requireHostHeader: false,
       headersTimeout: headersMs,
-      requestTimeout: requestMs,
+      // bodies are limited one by one
+      requestTimeout: headersMs + longestBodyMs,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: Math.min(2000, headersMs),
     },
