@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { maxBodyBytes } from '@reprise/entities/constants/requests';
 import { registerErrors, serverOptions } from '@reprise/server-kit/fastify-errors';
 import { loggedPath } from '@reprise/server-kit/log-path';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
@@ -95,7 +96,7 @@ function createServer(config: Config, log: FastifyBaseLogger | undefined, kind: 
     ...(log ? { loggerInstance: log } : {}),
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'reference' }),
-    bodyLimit: 256 * 1024,
+    bodyLimit: maxBodyBytes,
     trustProxy: config.TRUSTED_PROXIES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   });

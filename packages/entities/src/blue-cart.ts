@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxProductNameCharacters } from './constants/carts.ts';
 import { Id, SearchUuid } from './id.ts';
 import { Money } from './money.ts';
 import { VariantLabel } from './variant.ts';
@@ -6,7 +7,7 @@ import { VariantLabel } from './variant.ts';
 /** Body of POST /api/cart-items. */
 export const AddToCart = z.object({
   id: Id,
-  name: z.string().check(z.maxLength(500)),
+  name: z.string().check(z.maxLength(maxProductNameCharacters)),
   productVariantLabel: VariantLabel,
   searchUuid: z.optional(SearchUuid),
   withFullBattery: z.boolean(),

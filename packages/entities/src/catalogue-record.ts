@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxProductNameCharacters } from './constants/carts.ts';
 import { LocalizedText } from './language.ts';
 import { Colour, Identifiers } from './product.ts';
 import { VariantLabel } from './variant.ts';
@@ -33,7 +34,7 @@ export type VariantRecord = z.infer<typeof VariantRecord>;
 /** One product of a catalogue: the row of `catalogue import` and what the default catalogue yields. Prices are cents. */
 export const ProductRecord = z.object({
   id: z.int().check(z.positive()),
-  name: z.string().check(z.minLength(1), z.maxLength(500)),
+  name: z.string().check(z.minLength(1), z.maxLength(maxProductNameCharacters)),
   slug: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
   identifiers: Identifiers,
   brand: z.optional(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxSearchUuidCharacters } from './constants/carts.ts';
 
 /** The largest id: what an integer column of PostgreSQL holds. */
 export const largestId = 2_147_483_647;
@@ -10,4 +11,4 @@ export const Id = z.int().check(z.positive(), z.maximum(largestId));
 export const IdText = z.coerce.number<number | string>().check(z.int(), z.positive(), z.maximum(largestId));
 
 /** Id of the search that led to a product, as its provider made it. */
-export const SearchUuid = z.string().check(z.maxLength(100));
+export const SearchUuid = z.string().check(z.maxLength(maxSearchUuidCharacters));

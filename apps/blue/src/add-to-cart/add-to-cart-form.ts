@@ -1,3 +1,4 @@
+import { maxProductNameCharacters, maxSearchUuidCharacters } from '@reprise/entities/constants/carts';
 import { VariantLabel } from '@reprise/entities/variant';
 import * as z from 'zod/mini';
 
@@ -7,8 +8,8 @@ const productId = z.coerce.number().check(z.int(), z.positive());
 const AddToCartFields = z.object({
   variant: VariantLabel,
   withFullBattery: z.optional(z.literal('on')),
-  name: z.optional(z.string().check(z.maxLength(500))),
-  searchUuid: z.optional(z.string().check(z.maxLength(100))),
+  name: z.optional(z.string().check(z.maxLength(maxProductNameCharacters))),
+  searchUuid: z.optional(z.string().check(z.maxLength(maxSearchUuidCharacters))),
   productId: z.optional(productId),
   accessoryListOf: z.optional(productId),
 });

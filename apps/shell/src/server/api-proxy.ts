@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Readable, Transform } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { Circuit } from '@reprise/api-clients';
+import { maxBodyBytes } from '@reprise/entities/constants/requests';
 import { loggedPath } from '@reprise/server-kit/log-path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { retryAfterSeconds } from './api-circuit.ts';
@@ -12,7 +13,7 @@ import type { ShellConfig } from './config.ts';
  * The API's limit in bytes. Larger bodies are refused here, because the API closes the connection while we are still
  * sending.
  */
-const bodyLimit = 256 * 1024;
+const bodyLimit = maxBodyBytes;
 
 /** Proxy errors have the format of the API's errors. */
 function sendError(reply: FastifyReply, status: number, code: string, message: string) {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { maxBodyBytes } from '@reprise/entities/constants/requests';
 import { registerErrors, serverOptions } from '@reprise/server-kit/fastify-errors';
 import { filePolicy } from '@reprise/server-kit/headers';
 import { registerHealth } from '@reprise/server-kit/health';
@@ -75,7 +76,7 @@ export async function createApp(given: Omit<PageServices, 'circuit'>): Promise<F
   await app.register(async (pages) => {
     // Pages accept forms only.
     pages.removeAllContentTypeParsers();
-    const form = { parseAs: 'string', bodyLimit: 256 * 1024 } as const;
+    const form = { parseAs: 'string', bodyLimit: maxBodyBytes } as const;
     pages.addContentTypeParser('application/x-www-form-urlencoded', form, (_request, body, done) => done(null, body));
     pages.route({ method: ['GET', 'POST'], url: '/', handler: page });
     pages.route({ method: ['GET', 'POST'], url: '/*', handler: page });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createHandOverClient, serverRetries } from '@reprise/api-clients';
 import { readConsent, writeConsent } from '@reprise/entities/consent';
+import { handOverSeconds } from '@reprise/entities/constants/sessions';
 import type { PageMarket } from '@reprise/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { consentCookie } from '../features/consent/consent-cookie.ts';
@@ -14,9 +15,6 @@ import type { PageServices } from './page-services.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 type Services = Pick<PageServices, 'config' | 'circuit'>;
-
-/** Seconds that a browser may take from the first step to the last. */
-const nonceSeconds = 60;
 
 interface Step {
   request: FastifyRequest;
@@ -39,7 +37,7 @@ function nonceCookie({ product, protocol }: ShellConfig) {
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   return {
     name,
-    set: (nonce: string) => `${name}=${nonce}; Max-Age=${nonceSeconds}; ${attributes}`,
+    set: (nonce: string) => `${name}=${nonce}; Max-Age=${handOverSeconds}; ${attributes}`,
     clear: `${name}=; Max-Age=0; ${attributes}`,
   };
 }

@@ -1,9 +1,6 @@
 import type { CartRepair } from '@reprise/entities/blue-cart';
 import type { VariantLabel } from '@reprise/entities/variant';
 
-/** The most units a cart takes. */
-export const maximumCartItems = 50;
-
 /** One unit in a cart, as it was when the customer last saw it; price in cents with battery surcharge. */
 export interface CartUnit {
   id: string;

@@ -1,4 +1,5 @@
 import type { AddToCart, BlueCart, BlueCartItem, CartRepair, UpdateCartItem } from '@reprise/entities/blue-cart';
+import { maxCartItems } from '@reprise/entities/constants/carts';
 import { euros } from '@reprise/entities/money';
 import type { Product } from '@reprise/entities/product';
 import type { Kysely, Transaction } from 'kysely';
@@ -11,7 +12,7 @@ import { dispatchPromise } from '../catalogue/dispatch-promise.ts';
 import { moveBehindNewest } from '../session/cart-order.ts';
 import type { CartOwner } from '../session/cart-owner.ts';
 import { toProductOffer } from './cart-catalogue.ts';
-import { type CartRefusal, type CartUnit, checkUnit, maximumCartItems, repairUnits, unitPrice } from './cart-rules.ts';
+import { type CartRefusal, type CartUnit, checkUnit, repairUnits, unitPrice } from './cart-rules.ts';
 import {
   type CartRow,
   deleteUnits,
@@ -168,7 +169,7 @@ export function createCartService({ db, catalogue }: Pick<AppContext, 'db' | 'ca
       };
       const units = await loadUnits(trx, cart.id);
       const judged = await judge(trx, wanted, units, locale);
-      if (units.length >= maximumCartItems) throw refuse('CART_FULL', wanted, judged.productName, locale);
+      if (units.length >= maxCartItems) throw refuse('CART_FULL', wanted, judged.productName, locale);
       await insertUnit(trx, cart.id, { ...wanted, ...judged });
       await moveBehindNewest(trx, 'blue_cart_items', units, body.before);
       return repair(trx, cart, true, locale);
@@ -218,7 +219,7 @@ function refuse(code: CartRefusal | 'CART_FULL', { variant }: { variant: string 
     status: 400,
     code,
     message: `"${name}" (${variant}) can not be put into the cart: ${code}.`,
-    flash: { type: 'danger', text: translateTo(language)(`cart.${code}`, { name, maximum: maximumCartItems }) },
+    flash: { type: 'danger', text: translateTo(language)(`cart.${code}`, { name, maximum: maxCartItems }) },
   });
 }
 

@@ -1,10 +1,11 @@
+import { crossSiteReturnMinutes } from '@reprise/entities/constants/sessions';
 import type { CrossSiteReturn, CrossSiteReturnRedemption } from '@reprise/entities/cross-site-return';
 import type { MarketId } from '@reprise/entities/language';
 import type { AppContext } from '../../context.ts';
 import { createToken, hashToken } from '../session/token.ts';
 
 /** A redirect takes seconds; this leaves time to try again where the page could not be shown. */
-const lifetimeMs = 5 * 60_000;
+const lifetimeMs = crossSiteReturnMinutes * 60_000;
 
 /** Keeps what other sites post, from their POST without cookies until the GET that has them. */
 export function createCrossSiteReturns({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { handOverSeconds } from '@reprise/entities/constants/sessions';
 import type { HandOverRedemption, HandOverRequest } from '@reprise/entities/hand-over';
 import type { MarketId } from '@reprise/entities/language';
 import type { Transaction } from 'kysely';
@@ -7,8 +8,6 @@ import type { Database } from '../../database/schema.ts';
 import { loadSession, type Session } from '../session/session-store.ts';
 import { createToken, hashToken } from '../session/token.ts';
 import { joinSessions } from './join-sessions.ts';
-
-const codeLifetimeMs = 60_000;
 
 /** What a redeemed code brings to this host. */
 export interface HandedOver {
@@ -49,7 +48,7 @@ export function createHandOver({ db, clock }: Pick<AppContext, 'db' | 'clock'>) 
         market,
         session_id: session?.id ?? null,
         consent: consent ?? null,
-        expires_at: new Date(clock().getTime() + codeLifetimeMs),
+        expires_at: new Date(clock().getTime() + handOverSeconds * 1000),
       })
       .execute();
     return code;

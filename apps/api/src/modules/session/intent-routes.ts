@@ -1,3 +1,4 @@
+import { confirmationHours } from '@reprise/entities/constants/sessions';
 import { TakenIntent, WaitingIntent } from '@reprise/entities/intent';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
@@ -12,7 +13,7 @@ export function registerIntents(app: FastifyInstance, { sessions, db, clock }: A
     access: 'visitor',
     csrf: 'required',
     tag: 'user',
-    summary: 'Keeps what a visitor asked for until they are signed in, for 48 hours; it replaces what was kept before.',
+    summary: `Keeps what a visitor asked for until they are signed in, for ${confirmationHours} hours; it replaces what was kept before.`,
     body: WaitingIntent,
     async handler({ body, request, reply }) {
       await keepIntent(db, (await sessions.ensure(request, reply)).id, body, clock());

@@ -1,9 +1,9 @@
+import { confirmationHours } from '@reprise/entities/constants/sessions';
 import { WaitingIntent } from '@reprise/entities/intent';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** As long as the mailed link of a registration, which may come between the wish and its fulfilment. */
-const lifetimeMs = 48 * 60 * 60 * 1000;
+const lifetimeMs = confirmationHours * 60 * 60 * 1000;
 
 /** Keeps what a visitor asked for before signing in; the newest wish replaces the one before. */
 export async function keepIntent(

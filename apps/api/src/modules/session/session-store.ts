@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sessionDays, signInDays } from '@reprise/entities/constants/sessions';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { AuthenticationMethod } from './tables.ts';
 import { createToken, hashToken, isToken } from './token.ts';
 
-/** A session lives this long after it was last used. */
-export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
-
-/** A customer signs in again after this long, however often the session is used. */
-const signInLifetimeMs = 90 * 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Use is written down at most this often: reading a page costs no write. */
 const touchIntervalMs = 60 * 60 * 1000;
@@ -32,7 +29,7 @@ export interface Session {
   renewed: boolean;
 }
 
-const expiryFrom = (now: Date) => new Date(now.getTime() + sessionLifetimeSeconds * 1000);
+const expiryFrom = (now: Date) => new Date(now.getTime() + sessionDays * dayMs);
 
 /** Starts a session; the token is known to the caller and the browser only. */
 export async function startSession(
@@ -88,7 +85,7 @@ const livingSessions = (db: Kysely<Database>, now: Date) =>
     .where(({ eb, or }) =>
       or([
         eb('sessions.authenticated_at', 'is', null),
-        eb('sessions.authenticated_at', '>', new Date(now.getTime() - signInLifetimeMs)),
+        eb('sessions.authenticated_at', '>', new Date(now.getTime() - signInDays * dayMs)),
       ]),
     );
 

@@ -1,10 +1,11 @@
+import { sessionDays } from '@reprise/entities/constants/sessions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
 import { guardOf, readsSession } from '../../guards/route-guard.ts';
 import type { SessionCookie } from './cookie.ts';
-import { findSession, type Session, sessionLifetimeSeconds, startSession } from './session-store.ts';
+import { findSession, type Session, startSession } from './session-store.ts';
 
 /** A session whose customer is signed in. */
 export type CustomerSession = Session & { customerId: string };
@@ -32,7 +33,7 @@ export function createSessions({ db, clock, cookie }: SessionsOptions): Sessions
   const known = new WeakMap<FastifyRequest, Promise<Session | undefined>>();
 
   function sendCookie(reply: FastifyReply, session: Session): void {
-    reply.setCookie(cookie.name, session.token, { ...cookie.attributes, maxAge: sessionLifetimeSeconds });
+    reply.setCookie(cookie.name, session.token, { ...cookie.attributes, maxAge: sessionDays * 24 * 60 * 60 });
   }
 
   async function look(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined> {

@@ -1,3 +1,4 @@
+import { minTradeInOrderCents } from '@reprise/entities/constants/trade-in';
 import type { Language, LocalizedText, MarketId } from '@reprise/entities/language';
 import type { StaticBlock, StaticPage } from '@reprise/entities/static-page';
 import { formatPath, type StaticPageName } from '@reprise/markets';
@@ -6,7 +7,6 @@ import { shippingRules } from '../blue-cart/shipping.ts';
 import { type QuestionName, questionsTitle } from '../content/landing-texts.ts';
 import { questions } from '../content/questions.ts';
 import { fillPlaces, type ShopIdentity, shopFacts } from '../content/shop-facts.ts';
-import { minimumOrderValue } from '../trade-in/green-cart-service.ts';
 import { staticTexts } from './static-texts.ts';
 
 /** Pages that explain the shop: those below `/s/`, and the one about the warranty, which has a route of its own. */
@@ -48,7 +48,7 @@ export function staticPage(
     ...shopFacts(identity),
     shippingPrice: formatEuros(shippingRules[market].price, language),
     freeFrom: formatEuros(shippingRules[market].freeFrom, language),
-    minimum: formatEuros(minimumOrderValue, language),
+    minimum: formatEuros(minTradeInOrderCents, language),
   };
   const fill = (text: string) => fillPlaces(text, facts);
   const { title, description, lead, blocks } = staticTexts[language][name];

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { GradingAnswer, OfferLine } from '@reprise/entities/grading';
 import type { Language, MarketId } from '@reprise/entities/language';
+import { terms } from '@reprise/markets';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { CartOwner } from '../session/cart-owner.ts';
 import { describeSteps } from './grading-language.ts';
 import { storedAnswers, type TradeInContext } from './green-cart-service.ts';
 import { loadItems, lockGreenCart, type StoredItem } from './green-cart-store.ts';
-import { fixedOfferValidityDays, validityFrom } from './offer.ts';
+import { validityFrom } from './offer.ts';
 import type { AnswerText } from './tables.ts';
 import { loadTradeInProducts, type TradeInProduct } from './trade-in-terms.ts';
 
@@ -80,7 +81,7 @@ function rowOf(item: StoredItem, entry: TradeInProduct, position: number, { key,
     breakdown: JSON.stringify(describeSteps(item.steps, entry.questions, language)),
     language,
     fixed_at: now,
-    valid_until: validityFrom(now, fixedOfferValidityDays),
+    valid_until: validityFrom(now, terms.offerDays),
   };
 }
 

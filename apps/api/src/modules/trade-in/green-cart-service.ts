@@ -1,4 +1,5 @@
 import type { FlashMessage } from '@reprise/entities/api-error';
+import { minTradeInOrderCents } from '@reprise/entities/constants/trade-in';
 import type { CustomerGradingAnswers, GreenCart, GreenCartItem } from '@reprise/entities/green-cart';
 import type { Language } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
@@ -21,9 +22,6 @@ import {
 import { type QuotedOffer, quoteOffer } from './offer.ts';
 import type { AnswerText } from './tables.ts';
 import { loadTradeInProducts, type TradeInProduct } from './trade-in-terms.ts';
-
-/** The least that a trade-in order is worth, in cents. */
-export const minimumOrderValue = 1_000;
 
 export type TradeInContext = Pick<AppContext, 'db' | 'clock' | 'catalogue'>;
 
@@ -52,12 +50,12 @@ function presentItem(item: StoredItem, entry: TradeInProduct, language: Language
 
 function presentCart(items: GreenCartItem[], flash: FlashMessage | undefined): GreenCart {
   const total = items.reduce((sum, item) => sum + item.price.amount, 0);
-  const belowMinimum = items.length > 0 && total < minimumOrderValue;
+  const belowMinimum = items.length > 0 && total < minTradeInOrderCents;
   return {
     items,
     totalPrice: euros(total),
     orderProductsCount: items.length,
-    minimumOrderValue: euros(minimumOrderValue),
+    minimumOrderValue: euros(minTradeInOrderCents),
     errors: belowMinimum ? [{ type: 'MinOrderThresholdUnfulfilledErrorDto' }] : [],
     ...(flash && { flash }),
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GradingBlockRecord } from '@reprise/entities/catalogue-record';
+import { shownOfferDays } from '@reprise/entities/constants/trade-in';
 import type { CustomerGrading, GradingAnswer, Offer } from '@reprise/entities/grading';
 import type { Language } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
@@ -24,12 +25,6 @@ export interface QuotedOffer extends GradedOffer {
   answers: GradingAnswer[];
   validUntil: Date;
 }
-
-/** Days for which an offer holds once it was shown, counted in full from that day. */
-export const offerValidityDays = 7;
-
-/** Days for which an offer holds from the day on which the seller accepted it for good. */
-export const fixedOfferValidityDays = 21;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -64,7 +59,7 @@ export function quoteOffer(terms: TradeInTerms, grading: CustomerGrading, now: D
   const { productId, market, questions } = terms;
   const graded = market ? gradeOffer(market, questions, grading) : notBought;
   const answers = effectiveAnswers(graded.asked);
-  const validUntil = validityFrom(now, offerValidityDays);
+  const validUntil = validityFrom(now, shownOfferDays);
   const offerId = offerIdOf([productId, answers, graded.steps, validUntil]);
   return { ...graded, offerId, productId, answers, validUntil };
 }

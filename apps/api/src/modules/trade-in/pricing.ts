@@ -1,4 +1,5 @@
 import type { GradingBlockRecord } from '@reprise/entities/catalogue-record';
+import { minOfferCents } from '@reprise/entities/constants/trade-in';
 import type { CustomerGrading, GradingAnswer } from '@reprise/entities/grading';
 import { type AskedBlock, askedBlocks, missingAnswers } from './grading-tree.ts';
 
@@ -46,9 +47,6 @@ export interface PricedOffer {
   steps: OfferStep[];
   rejected?: { code: RejectionCode; blockAttributeId?: string; optionId?: string };
 }
-
-/** The least that is offered for an item, in cents. */
-export const minimumOffer = 100;
 
 function stockFactor(units: number): number {
   if (units >= 25) return 0.85;
@@ -148,7 +146,7 @@ export function priceOffer(market: MarketPosition, asked: readonly AskedBlock[])
     };
   }
   ledger.moveTo(roundDown(ledger.amount), { code: 'ROUNDING' });
-  if (ledger.amount >= minimumOffer) return { price: ledger.amount, steps: mergeAnswerSteps(ledger.steps) };
+  if (ledger.amount >= minOfferCents) return { price: ledger.amount, steps: mergeAnswerSteps(ledger.steps) };
   ledger.moveTo(0, { code: 'VALUE_TOO_LOW' });
   return { price: 0, steps: mergeAnswerSteps(ledger.steps), rejected: { code: 'VALUE_TOO_LOW' } };
 }

@@ -1,3 +1,4 @@
+import { maxTradeInItems } from '@reprise/entities/constants/trade-in';
 import type { CustomerGrading, GradingPrice } from '@reprise/entities/grading';
 import type { AddToTradeInCart, GreenCart, TradeInProductView } from '@reprise/entities/green-cart';
 import type { Language } from '@reprise/entities/language';
@@ -25,9 +26,6 @@ import {
 import { answersThatCount, presentOffer, type QuotedOffer, quoteOffer } from './offer.ts';
 import { optionEffects } from './pricing.ts';
 import { loadTradeInProducts, type TradeInProduct } from './trade-in-terms.ts';
-
-/** The most items a trade-in cart takes. */
-export const maximumItems = 100;
 
 interface FailureDetails {
   status: number;
@@ -147,8 +145,8 @@ export function createTradeInService(context: TradeInContext) {
         throw notFound('CART_ITEM_NOT_FOUND', 'The trade-in cart has no such item of this product.');
       }
       const items = await loadItems(trx, owner);
-      if (items.length >= maximumItems) {
-        throw failure({ status: 400, code: 'CART_FULL', text: t('tradeIn.cartFull', { maximum: maximumItems }) });
+      if (items.length >= maxTradeInItems) {
+        throw failure({ status: 400, code: 'CART_FULL', text: t('tradeIn.cartFull', { maximum: maxTradeInItems }) });
       }
       await insertItem(trx, cartId, item);
       await moveBehindNewest(trx, 'green_cart_items', items, body.before);

@@ -1,3 +1,4 @@
+import { confirmationHours, passwordResetHours } from '@reprise/entities/constants/sessions';
 import type { Language, MarketId } from '@reprise/entities/language';
 import type { LoginRequest, RegisterRequest } from '@reprise/entities/user';
 import { formatPath } from '@reprise/markets';
@@ -23,8 +24,6 @@ import { refuseWeakPassword } from './password-strength.ts';
 import { signIn } from './sign-in.ts';
 
 const hourMs = 60 * 60 * 1000;
-const confirmationHours = 48;
-const resetHours = 1;
 /** A sign-in before confirmation sends the mail again, but not more often than this. */
 const resendAfterMs = 5 * 60 * 1000;
 
@@ -175,11 +174,11 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
   async function mailReset(trx: Transaction<Database>, customer: Customer, visit: Visit): Promise<void> {
     const now = clock();
     const token = createToken();
-    const expires_at = new Date(now.getTime() + resetHours * hourMs);
+    const expires_at = new Date(now.getTime() + passwordResetHours * hourMs);
     const reset = { token_hash: hashToken(token), customer_id: customer.id, created_at: now, expires_at };
     await trx.insertInto('password_resets').values(reset).execute();
     const url = authLink(visit, { reset: token });
-    const values = { firstName: customer.first_name, brand, url, validHours: resetHours };
+    const values = { firstName: customer.first_name, brand, url, validHours: passwordResetHours };
     await mailer.enqueue(trx, { mail: 'reset-password', to: customer.email, language: visit.language, values, now });
   }
 
@@ -187,7 +186,7 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
     await db.transaction().execute(async (trx) => {
       const customer = await findCustomerByEmail(trx, email);
       if (customer) return mailReset(trx, customer, visit);
-      const values = { firstName: '', brand, url: authLink(visit), validHours: resetHours };
+      const values = { firstName: '', brand, url: authLink(visit), validHours: passwordResetHours };
       const mail = { mail: 'reset-password', to: email, language: visit.language, values, now: clock() } as const;
       await mailer.enqueue(trx, { ...mail, suppressed: true });
     });

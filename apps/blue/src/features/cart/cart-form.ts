@@ -1,3 +1,4 @@
+import { maxProductNameCharacters } from '@reprise/entities/constants/carts';
 import { VariantLabel } from '@reprise/entities/variant';
 import * as z from 'zod/mini';
 
@@ -13,7 +14,7 @@ const CartForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('restore'),
     productId: z.coerce.number().check(z.int(), z.positive()),
-    name: z.string().check(z.maxLength(500)),
+    name: z.string().check(z.maxLength(maxProductNameCharacters)),
     variant: VariantLabel,
     withFullBattery: battery,
     before: z.optional(z.uuid()),

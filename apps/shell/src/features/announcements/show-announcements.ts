@@ -1,10 +1,9 @@
 import { Announcement } from '@reprise/entities/announcement';
+import { announcementsMaxAgeMs } from '@reprise/entities/constants/pages';
 import type { Platform } from '@reprise/platform';
 import * as z from 'zod/mini';
 
 const storageKey = 'reprise.announcements';
-/** Milliseconds after which announcements are fetched again (specification, section 9). */
-const maxAgeMs = 15 * 60 * 1000;
 
 const Fetched = z.object({ elements: z.array(Announcement), lastFetchedDate: z.number() });
 type Fetched = z.infer<typeof Fetched>;
@@ -27,7 +26,7 @@ function store(fetched: Fetched): void {
 
 async function announcements(platform: Platform): Promise<Fetched['elements']> {
   const known = stored();
-  if (known && Date.now() - known.lastFetchedDate < maxAgeMs) return known.elements;
+  if (known && Date.now() - known.lastFetchedDate < announcementsMaxAgeMs) return known.elements;
   const { catalogue } = await platform.api();
   const { elements } = await catalogue.announcements();
   store({ elements, lastFetchedDate: Date.now() });

@@ -1,8 +1,7 @@
+import { reloadDelayMs } from '@reprise/entities/constants/pages';
 import * as z from 'zod/mini';
 
 const storageKey = 'reprise.version';
-/** Milliseconds from the first response with another version to the reload (product.md, section 9). */
-const reloadDelayMs = 15 * 60 * 1000;
 const maxRemembered = 20;
 
 /** Other versions that this tab has seen; `reloadAt` in milliseconds since 1970 while a reload is scheduled. */

@@ -1,7 +1,7 @@
+import { languageCookieDays } from '@reprise/entities/constants/pages';
 import type { Platform } from '@reprise/platform';
 
-/** Lifetime of the cookie in seconds (specification: 365 days). */
-const maxAgeSeconds = 365 * 24 * 60 * 60;
+const maxAgeSeconds = languageCookieDays * 24 * 60 * 60;
 
 const nameOf = ({ product }: Platform) => `${product}-language`;
 

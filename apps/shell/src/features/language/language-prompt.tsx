@@ -1,3 +1,4 @@
+import { languageQuestionDelayMs } from '@reprise/entities/constants/pages';
 import { createI18n, type I18n, I18nProvider } from '@reprise/i18n';
 import { type Language, localeOf } from '@reprise/markets';
 import { type Platform, usePlatform } from '@reprise/platform';
@@ -6,8 +7,6 @@ import { shellMessages } from '../../texts.ts';
 import { cameByChoice, chosenLanguage, storeLanguage } from './language-cookie.ts';
 import { visitorLanguage } from './visitor-language.ts';
 
-/** Milliseconds after the first page load until the prompt. */
-const promptDelayMs = 6000;
 /** Milliseconds until the next attempt while the visitor is busy. */
 const retryDelayMs = 1000;
 
@@ -59,7 +58,7 @@ export function LanguagePrompt() {
       if (loaded && !isBusy()) setQuestion(loaded);
       else timer = setTimeout(ask, retryDelayMs);
     };
-    let timer = setTimeout(ask, promptDelayMs);
+    let timer = setTimeout(ask, languageQuestionDelayMs);
     return () => {
       hasLeft = true;
       clearTimeout(timer);

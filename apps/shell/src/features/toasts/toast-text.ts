@@ -1,6 +1,5 @@
+import { toastMsPerCharacter } from '@reprise/entities/constants/pages';
 import type { Toast } from '@reprise/platform';
-
-const millisecondsPerCharacter = 100;
 
 /** The message with its parameters inserted. */
 export function messageOf({ message, messageParams = {} }: Pick<Toast, 'message' | 'messageParams'>): string {
@@ -11,5 +10,5 @@ export function messageOf({ message, messageParams = {} }: Pick<Toast, 'message'
 
 /** How long a toast is shown, in milliseconds, by the length of its text (specification, section 8). */
 export function lifetimeOf(toast: Pick<Toast, 'title' | 'message' | 'messageParams'>): number {
-  return ((toast.title ?? '').length + messageOf(toast).length) * millisecondsPerCharacter;
+  return ((toast.title ?? '').length + messageOf(toast).length) * toastMsPerCharacter;
 }

@@ -1,0 +1,2 @@
+/** Size of a request's body, unless its route declares another limit. Shell and API refuse more. */
+export const maxBodyBytes = 256 * 1024;

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './services.ts';
+
+const guide = readFileSync(join(root, 'docs/guides/where-numbers-live.md'), 'utf8');
+const rows = [...guide.matchAll(/^\| [^|]+ \| ([\d, ]+) \| `([\w.]+)` \| `([\w./-]+)` \|$/gm)].map(
+  ([, value = '', constant = '', file = '']) => ({ value, constant, file }),
+);
+
+const load = (file: string): Promise<Record<string, unknown>> => import(join(root, file));
+
+/** Reads a constant; a point leads into an object. */
+async function readConstant(constant: string, file: string): Promise<unknown> {
+  return constant
+    .split('.')
+    .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], await load(file));
+}
+
+const isNumeric = (value: unknown) => [value].flat().every((one) => typeof one === 'number');
+const written = (value: unknown) => [value].flat().join(', ');
+
+test('the guide to numbers gives the values that the code has', async () => {
+  expect(rows).toHaveLength([...guide.matchAll(/^\| .*`/gm)].length);
+  const code = await Promise.all(
+    rows.map(async ({ constant, file }) => ({ value: written(await readConstant(constant, file)), constant, file })),
+  );
+  expect(rows).toEqual(code);
+});
+
+test('the guide to numbers has a row for every constant', async () => {
+  const files = globSync('packages/entities/src/constants/*.ts', { cwd: root });
+  const named = await Promise.all(
+    files.map(async (file) =>
+      Object.entries(await load(file)).flatMap(([name, value]) => (isNumeric(value) ? [`${name} of ${file}`] : [])),
+    ),
+  );
+  const listed = new Set(rows.map(({ constant, file }) => `${constant} of ${file}`));
+  expect(named.flat().length).toBeGreaterThan(30);
+  expect(named.flat().filter((name) => !listed.has(name))).toEqual([]);
+});
