@@ -4,7 +4,7 @@ import type { Boot } from '../boot.ts';
 import { recordVersion } from '../features/app-version/new-version.ts';
 import { notifyUndeliverable } from '../features/connection/notify-undeliverable.ts';
 import { verifyPath } from '../features/verify/verify-path.ts';
-import { ownPath } from '../own-path.ts';
+import { ownPath } from '../routing/own-path.ts';
 
 let clients: ApiClients | undefined;
 

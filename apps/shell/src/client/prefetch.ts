@@ -2,8 +2,8 @@ import { type Language, parsePath } from '@reprise/markets';
 import type { Remote } from '@reprise/platform';
 import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import type { RemoteReference } from '../boot.ts';
-import { findMount } from '../mounts.ts';
-import { remoteRoute } from '../router.tsx';
+import { findMount } from '../routing/mounts.ts';
+import { remoteRoute } from '../routing/routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -1,5 +1,5 @@
 import type { RemoteReference } from '../boot.ts';
-import { releaseReportsPath } from '../release-reports-path.ts';
+import { releaseReportsPath } from '../routing/release-reports-path.ts';
 
 const reported = new Set<string>();
 

@@ -6,13 +6,13 @@ import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvid
 import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from '../app.tsx';
 import { type Boot, bootElementId } from '../boot.ts';
-import { findMount } from '../mounts.ts';
 import { createPlatform } from '../platform.ts';
-import { remoteRoute, shellRoutes, unavailableRoute } from '../router.tsx';
+import { findMount } from '../routing/mounts.ts';
+import { watchPolicy } from '../routing/policy-changes.ts';
+import { remoteRoute, shellRoutes, unavailableRoute } from '../routing/routes.tsx';
 import { shellMessages } from '../texts.ts';
 import { reviveErrors } from './hydration-errors.ts';
 import { createRemoteLoader } from './load-remote.ts';
-import { watchPolicy } from './policy-changes.ts';
 import { createTrack } from './track.ts';
 import { yieldToMain } from './yield-to-main.ts';
 

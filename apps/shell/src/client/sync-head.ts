@@ -3,8 +3,8 @@ import type { createBrowserRouter } from 'react-router';
 import { errorHead } from '../features/errors/error.head.ts';
 import { failureOfRoute } from '../features/errors/failure-of-route.ts';
 import { type HeadTag, headTags } from '../head-tags.ts';
-import { type PageArea, pageAreaOf, themeColours } from '../page-area.ts';
 import { headOfPage } from '../page-head.ts';
+import { type PageArea, pageAreaOf, themeColours } from '../routing/page-area.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -2,7 +2,7 @@ import { usePlatform, usePlatformState } from '@reprise/platform';
 import { HandCoins, Heart, ShoppingCart } from '@reprise/ui';
 import { AccountMenu } from '../features/header/account-menu.tsx';
 import { CartLink } from '../features/mini-cart/cart-link.tsx';
-import { usePageArea } from '../page-area.ts';
+import { usePageArea } from '../routing/page-area.ts';
 import { ShopLink } from '../shop-link/shop-link.tsx';
 import { useT } from '../texts.ts';
 import css from './shop-links.module.css';

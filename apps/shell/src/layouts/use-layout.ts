@@ -1,7 +1,7 @@
 import type { Layout, PageHandle } from '@reprise/platform';
 import type { ComponentType } from 'react';
 import { useMatches } from 'react-router';
-import { usePageFailed } from '../page-failed.ts';
+import { usePageFailed } from '../routing/page-failed.ts';
 
 interface PageLayout {
   layout: Layout;

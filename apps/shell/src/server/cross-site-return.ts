@@ -2,10 +2,10 @@ import { ApiError, createCrossSiteReturnsClient, serverRetries } from '@reprise/
 import { maxReturnBytes } from '@reprise/entities/cross-site-return';
 import { type PageMarket, undeclaredQuery } from '@reprise/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isNavigation } from '../routing/server/is-navigation.ts';
+import type { PageRoutes } from '../routing/server/page-routes.ts';
 import { retryAfterSeconds } from './api-circuit.ts';
 import { apiThrottle } from './api-throttle.ts';
-import { isNavigation } from './is-navigation.ts';
-import type { PageRoutes } from './page-routes.ts';
 import type { PageServices } from './page-services.ts';
 import type { Visitor } from './visitor.ts';
 

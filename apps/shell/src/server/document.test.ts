@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { themeColours } from '../page-area.ts';
+import { themeColours } from '../routing/page-area.ts';
 import { type DocumentParts, documentFrame } from './document.ts';
 import { bytesOf } from './page-output.ts';
 import { securityHeaders } from './security-headers.ts';

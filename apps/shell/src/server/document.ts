@@ -1,6 +1,6 @@
-import { handOverPath } from '../hand-over-path.ts';
 import type { HeadTag } from '../head-tags.ts';
-import { type PageArea, themeColours } from '../page-area.ts';
+import { handOverPath } from '../routing/hand-over-path.ts';
+import { type PageArea, themeColours } from '../routing/page-area.ts';
 import type { PagePieces } from './page-cache.ts';
 import { jsonForScript } from './page-data.ts';
 

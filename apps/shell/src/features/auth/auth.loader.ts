@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type Platform, platformOf, redirect } from '@reprise/platform';
-import { pathAfterSignIn, previousPath, safePath } from '../../next-path.ts';
+import { pathAfterSignIn, previousPath, safePath } from '../../routing/next-path.ts';
 import type { AuthForm } from './auth-result.ts';
 
 export interface AuthView {

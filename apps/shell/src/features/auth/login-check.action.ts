@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, platformOf } from '@reprise/platform';
-import { safePath } from '../../next-path.ts';
+import { safePath } from '../../routing/next-path.ts';
 import { getT } from '../../texts.ts';
 import type { AuthResult } from './auth-result.ts';
 import { problemOf } from './auth-result.ts';

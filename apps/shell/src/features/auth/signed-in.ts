@@ -1,5 +1,5 @@
 import { type Platform, redirect } from '@reprise/platform';
-import { pathAfterSignIn } from '../../next-path.ts';
+import { pathAfterSignIn } from '../../routing/next-path.ts';
 import { getT } from '../../texts.ts';
 
 async function resume(platform: Platform): Promise<void> {

@@ -1,7 +1,7 @@
 import { useLocation, usePlatform } from '@reprise/platform';
 import { CardPage, Heading } from '@reprise/ui';
 import { useNavigate } from 'react-router';
-import { ownPath } from '../../own-path.ts';
+import { ownPath } from '../../routing/own-path.ts';
 import { useT } from '../../texts.ts';
 import css from './consent-settings.module.css';
 import { ConsentAnswers, ConsentFields } from './consent-settings.tsx';

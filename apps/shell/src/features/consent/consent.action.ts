@@ -1,6 +1,6 @@
 import { createConsent } from '@reprise/entities/consent';
 import { type ActionFunctionArgs, platformOf, redirect } from '@reprise/platform';
-import { ownPath } from '../../own-path.ts';
+import { ownPath } from '../../routing/own-path.ts';
 import { consentCookie } from './consent-cookie.ts';
 import { readConsentForm } from './read-consent-form.ts';
 

@@ -1,8 +1,8 @@
 import { maxQueryCharacters } from '@reprise/entities/constants/search';
 import { renderLink, useLocation, usePlatform, usePlatformState } from '@reprise/platform';
 import { Button, ErrorState, LinkButton, NotFoundIllustration, OfflineIllustration, SearchField } from '@reprise/ui';
-import { signInPath } from '../../next-path.ts';
-import { usePageArea } from '../../page-area.ts';
+import { signInPath } from '../../routing/next-path.ts';
+import { usePageArea } from '../../routing/page-area.ts';
 import { useT } from '../../texts.ts';
 import { type ErrorKind, type ErrorStatus, errorKindOf } from './error-kinds.ts';
 import css from './error-page.module.css';

@@ -3,7 +3,7 @@ import { Chip, Heading } from '@reprise/ui';
 import { useId } from 'react';
 import { useMenu } from '../../menu/menu-context.tsx';
 import { type MenuNode, withoutAccessories } from '../../menu/menu-tree.ts';
-import { usePageArea } from '../../page-area.ts';
+import { usePageArea } from '../../routing/page-area.ts';
 import { useT } from '../../texts.ts';
 import css from './error-page.module.css';
 

@@ -1,7 +1,7 @@
 import { useLocation, usePlatform, usePlatformState } from '@reprise/platform';
 import type { ReactNode } from 'react';
 import type { MenuNode } from '../../menu/menu-tree.ts';
-import { signInPath } from '../../next-path.ts';
+import { signInPath } from '../../routing/next-path.ts';
 import { StaticFragment } from '../../static-fragment.tsx';
 import { useT } from '../../texts.ts';
 import { FooterColumns } from './footer-columns.tsx';

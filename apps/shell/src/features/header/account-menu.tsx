@@ -1,7 +1,7 @@
 import { Form, useLocation, usePlatform, usePlatformState } from '@reprise/platform';
 import { buttonClass, Icon, User } from '@reprise/ui';
 import type { MouseEvent } from 'react';
-import { signInPath } from '../../next-path.ts';
+import { signInPath } from '../../routing/next-path.ts';
 import links from '../../shop-link/shop-link.module.css';
 import { useT } from '../../texts.ts';
 import css from './account-menu.module.css';

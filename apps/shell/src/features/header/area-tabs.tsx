@@ -1,5 +1,5 @@
 import { usePlatform } from '@reprise/platform';
-import { usePageArea } from '../../page-area.ts';
+import { usePageArea } from '../../routing/page-area.ts';
 import { useT } from '../../texts.ts';
 import css from './area-tabs.module.css';
 

@@ -1,6 +1,6 @@
 import { useLocation, usePlatform, usePlatformState } from '@reprise/platform';
 import { HandCoins, Heart, Icon, type IconDrawing, ShoppingCart, User } from '@reprise/ui';
-import { signInPath } from '../../next-path.ts';
+import { signInPath } from '../../routing/next-path.ts';
 import { useT } from '../../texts.ts';
 import css from './drawer-links.module.css';
 

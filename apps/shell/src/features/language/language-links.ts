@@ -1,6 +1,6 @@
 import { type Language, languages, markets, translatePath } from '@reprise/markets';
 import type { Head, PageMarket } from '@reprise/platform';
-import { handOverUrl } from '../../hand-over-path.ts';
+import { handOverUrl } from '../../routing/hand-over-path.ts';
 
 export interface LanguageLink {
   language: Language;

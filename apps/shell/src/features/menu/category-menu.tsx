@@ -3,7 +3,7 @@ import { ChevronDown, Icon, RotateCcw } from '@reprise/ui';
 import { memo } from 'react';
 import { useMenu, useMenuRetry } from '../../menu/menu-context.tsx';
 import { type MenuNode, withoutAccessories } from '../../menu/menu-tree.ts';
-import { usePageArea } from '../../page-area.ts';
+import { usePageArea } from '../../routing/page-area.ts';
 import { StaticFragment } from '../../static-fragment.tsx';
 import { useT } from '../../texts.ts';
 import css from './category-menu.module.css';

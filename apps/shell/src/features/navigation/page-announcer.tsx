@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
-import { usePageFailed } from '../../page-failed.ts';
+import { usePageFailed } from '../../routing/page-failed.ts';
 import { isAnotherPage } from './page-change.ts';
 
 /** Announces the title after a navigation. Browsers announce the first page themselves. */

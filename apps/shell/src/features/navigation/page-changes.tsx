@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
-import { usePageFailed } from '../../page-failed.ts';
+import { usePageFailed } from '../../routing/page-failed.ts';
 import { watchLostFocus } from './lost-focus.ts';
 import { asksToStay, isAnotherPage, isInPlace } from './page-change.ts';
 import { restoreScroll, savePosition } from './scroll-positions.ts';

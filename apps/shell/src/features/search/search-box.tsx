@@ -3,7 +3,7 @@ import { useLocation, usePlatform } from '@reprise/platform';
 import { SearchField } from '@reprise/ui';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { usePageArea } from '../../page-area.ts';
+import { usePageArea } from '../../routing/page-area.ts';
 import { useT } from '../../texts.ts';
 import css from './search-box.module.css';
 

@@ -1,6 +1,6 @@
 import type { BotCheckChallenge } from '@reprise/entities/bot-check';
 import { type LoaderFunctionArgs, platformOf } from '@reprise/platform';
-import { ownPath } from '../../own-path.ts';
+import { ownPath } from '../../routing/own-path.ts';
 
 export interface VerifyView {
   /** Path to return to. */

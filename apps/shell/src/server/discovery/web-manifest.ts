@@ -1,5 +1,5 @@
 import { formatPath, type Language } from '@reprise/markets';
-import { themeColours } from '../../page-area.ts';
+import { themeColours } from '../../routing/page-area.ts';
 import type { getT } from '../../texts.ts';
 
 const png = (size: number, purpose?: 'maskable') => ({

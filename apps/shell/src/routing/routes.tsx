@@ -2,14 +2,14 @@ import type { Language } from '@reprise/markets';
 import { page, type Remote, usePlatform } from '@reprise/platform';
 import { Suspense } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
-import { ErrorPage } from './features/errors/lazy-error-page.tsx';
-import { NotFoundPage } from './features/errors/not-found-page.tsx';
-import { RemoteErrorBoundary } from './features/errors/remote-error-boundary.tsx';
-import { RemoteUnavailable } from './features/errors/remote-unavailable.tsx';
-import { RootErrorBoundary } from './features/errors/root-error-boundary.tsx';
-import { loader as unknownPath } from './features/navigation/unknown-path.ts';
-import { RemoteSkeleton } from './layouts/remote-skeleton.tsx';
-import { RootLayout } from './layouts/root-layout.tsx';
+import { ErrorPage } from '../features/errors/lazy-error-page.tsx';
+import { NotFoundPage } from '../features/errors/not-found-page.tsx';
+import { RemoteErrorBoundary } from '../features/errors/remote-error-boundary.tsx';
+import { RemoteUnavailable } from '../features/errors/remote-unavailable.tsx';
+import { RootErrorBoundary } from '../features/errors/root-error-boundary.tsx';
+import { loader as unknownPath } from '../features/navigation/unknown-path.ts';
+import { RemoteSkeleton } from '../layouts/remote-skeleton.tsx';
+import { RootLayout } from '../layouts/root-layout.tsx';
 
 /**
  * On the server Suspense is the only error boundary that React supports: its fallback shows the error page in place of
@@ -62,21 +62,21 @@ export function shellRoutes(children: RouteObject[]): RouteObject[] {
           chunk: 'auth',
           query: ['next', 'platform', 'register', 'forgot', 'confirm', 'reset'],
           layout: 'minimal',
-          load: () => import(/* webpackChunkName: "auth" */ './features/auth/auth-route.ts'),
+          load: () => import(/* webpackChunkName: "auth" */ '../features/auth/auth-route.ts'),
         }),
         page({
           id: 'shell.login-check',
           path: '/login_check',
           chunk: 'auth',
           layout: 'minimal',
-          load: () => import(/* webpackChunkName: "auth" */ './features/auth/login-check-route.ts'),
+          load: () => import(/* webpackChunkName: "auth" */ '../features/auth/login-check-route.ts'),
         }),
         page({
           id: 'shell.logout',
           path: '/logout',
           chunk: 'auth',
           layout: 'minimal',
-          load: () => import(/* webpackChunkName: "auth" */ './features/auth/logout-route.ts'),
+          load: () => import(/* webpackChunkName: "auth" */ '../features/auth/logout-route.ts'),
         }),
         page({
           id: 'shell.consent',
@@ -84,7 +84,7 @@ export function shellRoutes(children: RouteObject[]): RouteObject[] {
           chunk: 'consent',
           query: ['next'],
           layout: 'minimal',
-          load: () => import(/* webpackChunkName: "consent" */ './features/consent/consent-route.ts'),
+          load: () => import(/* webpackChunkName: "consent" */ '../features/consent/consent-route.ts'),
         }),
         page({
           id: 'shell.verify',
@@ -92,7 +92,7 @@ export function shellRoutes(children: RouteObject[]): RouteObject[] {
           chunk: 'verify',
           query: ['next'],
           layout: 'minimal',
-          load: () => import(/* webpackChunkName: "verify" */ './features/verify/verify-route.ts'),
+          load: () => import(/* webpackChunkName: "verify" */ '../features/verify/verify-route.ts'),
         }),
         {
           id: 'shell.not-found',

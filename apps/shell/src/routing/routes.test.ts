@@ -1,6 +1,6 @@
 import { createTestPlatform, undeclaredReads } from '@reprise/platform/test-doubles';
 import { expect, test } from 'vitest';
-import { shellRoutes } from './router.tsx';
+import { shellRoutes } from './routes.tsx';
 
 test('declares the query parameters of every page', async () => {
   const routes = shellRoutes([]).flatMap(({ children = [] }) => children);

@@ -1,4 +1,4 @@
-import { verifyPath } from '../features/verify/verify-path.ts';
+import { verifyPath } from '../../features/verify/verify-path.ts';
 import { ownPath } from '../own-path.ts';
 
 /** The page that the visitor was on: the requested one, or that of the submitted form. */

@@ -1,10 +1,10 @@
 import { type PageMarket, type QueryNames, queryOfHandles } from '@reprise/platform';
 import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from 'react-router';
+import type { Handle, Owner } from '../../server/page-services.ts';
+import type { RemotePool } from '../../server/remotes/remote-pool.ts';
+import type { Selection } from '../../server/remotes/selection.ts';
 import { findMount } from '../mounts.ts';
-import { remoteRoute, shellRoutes, unavailableRoute } from '../router.tsx';
-import type { Handle, Owner } from './page-services.ts';
-import type { RemotePool } from './remotes/remote-pool.ts';
-import type { Selection } from './remotes/selection.ts';
+import { remoteRoute, shellRoutes, unavailableRoute } from '../routes.tsx';
 
 /** Stands for all areas before the registry is read: only the shell's own pages exist. */
 const unknownOwner: Owner = { name: 'unknown', mounts: ['/', ''], loaded: undefined };
