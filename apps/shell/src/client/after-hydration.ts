@@ -1,11 +1,11 @@
 import type { Platform } from '@reprise/platform';
 import type { createBrowserRouter } from 'react-router';
 import type { Boot } from '../boot.ts';
+import { syncHead } from '../document/sync-head.ts';
 import { watchAnnouncements } from '../features/announcements/watch-announcements.ts';
 import { reloadWhenDue } from '../features/app-version/reload-when-due.ts';
 import { notifyUndeliverable } from '../features/connection/notify-undeliverable.ts';
 import { watchConnection } from '../features/connection/watch-connection.ts';
-import { syncHead } from './sync-head.ts';
 
 export { failedRoute } from './failed-route.ts';
 

@@ -12,8 +12,8 @@ import {
 } from '@reprise/server-kit/environment';
 import * as z from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
+import { parseThirdParties, type ThirdPartyOrigins } from '../document/server/third-party-origins.ts';
 import type { RenderQueueOptions } from './render-queue.ts';
-import { parseThirdParties, type ThirdPartyOrigins } from './third-party-origins.ts';
 
 const secret = z.string().min(16, 'must have at least 16 characters');
 

@@ -3,11 +3,11 @@ import { createI18n, createUsedMessages, type UsedMessages } from '@reprise/i18n
 import { languages } from '@reprise/markets';
 import { originFor } from '@reprise/markets/hosts';
 import { anonymous, type PageMarket } from '@reprise/platform';
+import type { Answers } from '../document/server/boot-script.ts';
 import { createPlatform } from '../platform.ts';
 import { withFailures } from './api-circuit.ts';
 import { apiThrottle } from './api-throttle.ts';
 import { pageResources } from './messages.ts';
-import type { Answers } from './page-data.ts';
 import type { Owner, PageServices } from './page-services.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -2,7 +2,7 @@ import type { Circuit } from '@reprise/api-clients';
 import type { PageHandle } from '@reprise/platform';
 import type { Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ShellAssets } from './assets.ts';
+import type { ShellAssets } from '../document/server/assets.ts';
 import type { ShellConfig } from './config.ts';
 import type { LoadedRemote } from './remotes/load-remote.ts';
 import type { RemotePool } from './remotes/remote-pool.ts';

@@ -1,6 +1,6 @@
 import { type PlatformState, useLocation, usePlatform, usePlatformState } from '@reprise/platform';
 import { useMatches } from 'react-router';
-import { headOfPage } from '../../page-head.ts';
+import { headOfPage } from '../../document/page-head.ts';
 import { type LanguageLink, languageLinks } from './language-links.ts';
 
 /** Whether there is visitor data that another host of the market does not have. */

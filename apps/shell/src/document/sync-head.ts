@@ -2,9 +2,9 @@ import { declaredQuery, type Head, type Platform, queryOfHandles } from '@repris
 import type { createBrowserRouter } from 'react-router';
 import { errorHead } from '../features/errors/error.head.ts';
 import { failureOfRoute } from '../features/errors/failure-of-route.ts';
-import { type HeadTag, headTags } from '../head-tags.ts';
-import { headOfPage } from '../page-head.ts';
 import { type PageArea, pageAreaOf, themeColours } from '../routing/page-area.ts';
+import { type HeadTag, headTags } from './head-tags.ts';
+import { headOfPage } from './page-head.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -1,6 +1,6 @@
 import { createI18n } from '@reprise/i18n';
 import type { PageMarket } from '@reprise/platform';
-import { getT, shellMessages } from '../texts.ts';
+import { getT, shellMessages } from '../../texts.ts';
 
 /** The page for visitors whom the server cannot serve under load: small, and without API, areas and React. */
 export async function busyPage({ language, locale }: Pick<PageMarket, 'language' | 'locale'>): Promise<Buffer> {

@@ -1,6 +1,6 @@
-import { jsonForScript } from './page-data.ts';
-import type { RemotePool } from './remotes/remote-pool.ts';
-import { type Selection, selectionKey } from './remotes/selection.ts';
+import type { RemotePool } from '../../server/remotes/remote-pool.ts';
+import { type Selection, selectionKey } from '../../server/remotes/selection.ts';
+import { jsonForScript } from './boot-script.ts';
 
 /**
  * Creates import maps with the hashes of all modules that any area may load, so that browsers refuse changed files.

@@ -1,8 +1,8 @@
+import { handOverPath } from '../../routing/hand-over-path.ts';
+import { type PageArea, themeColours } from '../../routing/page-area.ts';
+import type { PagePieces } from '../../server/page-cache.ts';
 import type { HeadTag } from '../head-tags.ts';
-import { handOverPath } from '../routing/hand-over-path.ts';
-import { type PageArea, themeColours } from '../routing/page-area.ts';
-import type { PagePieces } from './page-cache.ts';
-import { jsonForScript } from './page-data.ts';
+import { jsonForScript } from './boot-script.ts';
 
 /** Escapes text for markup and attributes. */
 export const escapeText = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,4 +1,4 @@
-import type { Boot } from '../boot.ts';
+import type { Boot } from '../../boot.ts';
 
 const safeInScript = (json: string): string => json.replaceAll('<', '\\u003c');
 

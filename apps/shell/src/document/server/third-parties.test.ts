@@ -1,8 +1,8 @@
 import { defineRemote, page, type ThirdParties } from '@reprise/platform';
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FakeApi, json, startFakeApi } from '../testing/fake-api.ts';
-import { startTestShell, type TestShell } from '../testing/test-shell.ts';
+import { type FakeApi, json, startFakeApi } from '../../testing/fake-api.ts';
+import { startTestShell, type TestShell } from '../../testing/test-shell.ts';
 
 const of = (path: string, thirdParties?: ThirdParties) =>
   page({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { themeColours } from '../routing/page-area.ts';
+import { themeColours } from '../../routing/page-area.ts';
+import { bytesOf } from '../../server/page-output.ts';
 import { type DocumentParts, documentFrame } from './document.ts';
-import { bytesOf } from './page-output.ts';
 import { securityHeaders } from './security-headers.ts';
 
 const parts: DocumentParts = {

@@ -1,7 +1,7 @@
+import type { Handle, PageServices } from '../../server/page-services.ts';
+import type { LoadedRemote } from '../../server/remotes/load-remote.ts';
 import type { ShellAssets } from './assets.ts';
 import type { DocumentFiles } from './document.ts';
-import type { Handle, PageServices } from './page-services.ts';
-import type { LoadedRemote } from './remotes/load-remote.ts';
 
 /** Chunks whose styles are part of every page, but whose code is loaded after hydration. */
 const lazyChunks = ['frame', 'errors', 'toasts'];
