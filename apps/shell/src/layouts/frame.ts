@@ -1,4 +1,4 @@
-import { lazyWithPreload } from '../lazy-with-preload.tsx';
+import { lazyWithPreload } from '../rendering/lazy-with-preload.tsx';
 
 const parts = () => import(/* webpackChunkName: "frame" */ './frame-parts.ts');
 

@@ -3,7 +3,7 @@ import { Close, Icon, Logo, MenuIcon } from '@reprise/ui';
 import { useRef } from 'react';
 import { AreaTabs } from '../features/header/area-tabs.tsx';
 import { SearchBox } from '../features/search/search-box.tsx';
-import { StaticFragment } from '../static-fragment.tsx';
+import { StaticFragment } from '../rendering/static-fragment.tsx';
 import { useT } from '../texts.ts';
 import { CategoryMenu, DrawerLinks, LanguageMenu, MenuCloser, ShopLinks } from './frame.ts';
 import { HeaderValues } from './header-values.tsx';

@@ -13,7 +13,7 @@ import {
 import * as z from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
 import { parseThirdParties, type ThirdPartyOrigins } from '../document/server/third-party-origins.ts';
-import type { RenderQueueOptions } from './render-queue.ts';
+import type { RenderQueueOptions } from '../rendering/server/render-queue.ts';
 
 const secret = z.string().min(16, 'must have at least 16 characters');
 

@@ -6,23 +6,23 @@ import { RouterContextProvider, type StaticHandlerContext } from 'react-router';
 import { busyPage } from '../document/server/busy-page.ts';
 import { createImportMaps } from '../document/server/import-map.ts';
 import { headersOf } from '../document/server/page-headers.ts';
+import { bytesOf } from '../rendering/server/page-output.ts';
+import { createPagePlatform } from '../rendering/server/page-platform.ts';
+import { renderPage } from '../rendering/server/render-page.ts';
+import { createRenderQueue } from '../rendering/server/render-queue.ts';
+import { createNonce, sendHtml } from '../rendering/server/send-page.tsx';
 import { pageMarketOf, refuseHost } from '../routing/server/page-market.ts';
 import { createRoutesCache, findOwner, type PageRoutes } from '../routing/server/page-routes.ts';
 import { verifyRedirect } from '../routing/server/verify-redirect.ts';
 import { sendResponse, toWebRequest } from '../routing/server/web-messages.ts';
 import { keepCrossSiteReturn, redeemCrossSiteReturn } from './cross-site-return.ts';
 import { createMenuSource } from './menu-source.ts';
-import { createNonce, sendHtml } from './page.tsx';
 import { type CachedPage, createPageCache, renewed } from './page-cache.ts';
-import { bytesOf } from './page-output.ts';
-import { createPagePlatform } from './page-platform.ts';
 import type { Owner, PageServices } from './page-services.ts';
 import { areaFault } from './probe-release.ts';
 import { answerPreviewLink, chooseReleases, followPreviewLink } from './release-choice.ts';
 import type { ReleaseFaults } from './release-faults.ts';
 import { type Selection, selectionKey } from './remotes/selection.ts';
-import { renderPage } from './render-page.ts';
-import { createRenderQueue } from './render-queue.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 interface Asked {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { runServer } from '@reprise/server-kit/run-server';
 import { readShellAssets } from '../document/server/assets.ts';
-import { preloadLazyComponents } from '../lazy-with-preload.tsx';
+import { preloadLazyComponents } from '../rendering/lazy-with-preload.tsx';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createReleaseCheck } from './probe-release.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { bytesOf } from '../../rendering/server/page-output.ts';
 import { themeColours } from '../../routing/page-area.ts';
-import { bytesOf } from '../../server/page-output.ts';
 import { type DocumentParts, documentFrame } from './document.ts';
 import { securityHeaders } from './security-headers.ts';
 

@@ -1,8 +1,8 @@
 import { useLocation, usePlatform, usePlatformState } from '@reprise/platform';
 import type { ReactNode } from 'react';
 import type { MenuNode } from '../../menu/menu-tree.ts';
+import { StaticFragment } from '../../rendering/static-fragment.tsx';
 import { signInPath } from '../../routing/next-path.ts';
-import { StaticFragment } from '../../static-fragment.tsx';
 import { useT } from '../../texts.ts';
 import { FooterColumns } from './footer-columns.tsx';
 import { GuaranteeNotice } from './guarantee-notice.tsx';

@@ -2,7 +2,7 @@ import type { BlueCart } from '@reprise/entities/blue-cart';
 import type { GreenCart } from '@reprise/entities/green-cart';
 import { act, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { preloadLazyComponents } from '../../lazy-with-preload.tsx';
+import { preloadLazyComponents } from '../../rendering/lazy-with-preload.tsx';
 import { click, completeBrowser, header, showFrame } from '../../testing/show-frame.tsx';
 
 const euros = (amount: number) => ({ amount: amount * 100, currency: 'EUR' }) as const;

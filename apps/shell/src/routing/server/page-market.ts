@@ -2,7 +2,7 @@ import { localeOf, markets } from '@reprise/markets';
 import { marketForHost } from '@reprise/markets/hosts';
 import type { PageMarket } from '@reprise/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { originsOf } from '../../server/page-platform.ts';
+import { originsOf } from '../../rendering/server/page-platform.ts';
 import type { PageServices } from '../../server/page-services.ts';
 
 /** Market and language of a host; undefined for unknown hosts. */

@@ -5,11 +5,11 @@ import { type ComponentProps, type ReactNode, StrictMode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { DataRouteObject, HydrationState, StaticHandlerContext } from 'react-router';
 import { createStaticRouter, StaticRouterProvider } from 'react-router';
-import { AppProviders } from '../app.tsx';
-import { blockRenderUntilParsed } from '../document/server/document.ts';
-import type { Menu } from '../menu/menu-context.tsx';
+import { AppProviders } from '../../app.tsx';
+import { blockRenderUntilParsed } from '../../document/server/document.ts';
+import type { Menu } from '../../menu/menu-context.tsx';
+import type { PagePieces } from '../../server/page-cache.ts';
 import { StaticMarkup } from '../static-fragment.tsx';
-import type { PagePieces } from './page-cache.ts';
 import { bytesOf, createSink, openOutput, utf8Of, wholeOutput } from './page-output.ts';
 
 export interface RenderedPage {

@@ -2,12 +2,12 @@ import { type I18n, I18nProvider } from '@reprise/i18n';
 import { type Platform, PlatformProvider } from '@reprise/platform';
 import type { ComponentProps, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { FooterColumns } from '../features/footer/footer-columns.tsx';
-import { GuaranteeNotice } from '../features/footer/guarantee-notice.tsx';
-import { MenuEntries } from '../features/menu/category-menu.tsx';
-import { HeaderValues } from '../layouts/header-values.tsx';
-import type { Menu } from '../menu/menu-context.tsx';
-import type { MenuNode } from '../menu/menu-tree.ts';
+import { FooterColumns } from '../../features/footer/footer-columns.tsx';
+import { GuaranteeNotice } from '../../features/footer/guarantee-notice.tsx';
+import { MenuEntries } from '../../features/menu/category-menu.tsx';
+import { HeaderValues } from '../../layouts/header-values.tsx';
+import type { Menu } from '../../menu/menu-context.tsx';
+import type { MenuNode } from '../../menu/menu-tree.ts';
 import type { StaticFragmentName, StaticMarkup } from '../static-fragment.tsx';
 
 type Markup = ComponentProps<typeof StaticMarkup>['value'];

@@ -1,7 +1,7 @@
 import type { Messages, Resources } from '@reprise/i18n';
 import type { Language } from '@reprise/markets';
-import { shellMessages } from '../texts.ts';
-import type { LoadedRemote } from './remotes/load-remote.ts';
+import type { LoadedRemote } from '../../server/remotes/load-remote.ts';
+import { shellMessages } from '../../texts.ts';
 
 /** Messages of the shell and the page's remote. Loaded once per release and shared by all requests. */
 export async function pageResources(language: Language, remote: LoadedRemote | undefined): Promise<Resources> {

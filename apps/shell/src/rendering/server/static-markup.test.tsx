@@ -5,13 +5,13 @@ import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { PageFooter } from '../layouts/page-footer.tsx';
-import { SiteHeader } from '../layouts/site-header.tsx';
+import { PageFooter } from '../../layouts/page-footer.tsx';
+import { SiteHeader } from '../../layouts/site-header.tsx';
+import de from '../../locales/de.json';
+import { type Menu, MenuProvider } from '../../menu/menu-context.tsx';
+import { menu } from '../../testing/show-frame.tsx';
 import { preloadLazyComponents } from '../lazy-with-preload.tsx';
-import de from '../locales/de.json';
-import { type Menu, MenuProvider } from '../menu/menu-context.tsx';
 import { StaticMarkup } from '../static-fragment.tsx';
-import { menu } from '../testing/show-frame.tsx';
 import { staticMarkup } from './static-markup.tsx';
 
 type Note = (namespace: string, key: string, text: string) => void;

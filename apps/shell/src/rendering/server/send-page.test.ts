@@ -2,8 +2,8 @@ import { Agent, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createNonce, sendHtml } from './page.tsx';
 import { bytesOf, utf8Of } from './page-output.ts';
+import { createNonce, sendHtml } from './send-page.tsx';
 
 const markup = Array.from({ length: 50 }, (_, index) => `<p>${index}${' Wörter'.repeat(500)}</p>\n`).join('');
 const whole = `<title>„Seite“</title>${markup}</html>`;

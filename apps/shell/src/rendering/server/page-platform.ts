@@ -3,13 +3,13 @@ import { createI18n, createUsedMessages, type UsedMessages } from '@reprise/i18n
 import { languages } from '@reprise/markets';
 import { originFor } from '@reprise/markets/hosts';
 import { anonymous, type PageMarket } from '@reprise/platform';
-import type { Answers } from '../document/server/boot-script.ts';
-import { createPlatform } from '../platform.ts';
-import { withFailures } from './api-circuit.ts';
-import { apiThrottle } from './api-throttle.ts';
+import type { Answers } from '../../document/server/boot-script.ts';
+import { createPlatform } from '../../platform.ts';
+import { withFailures } from '../../server/api-circuit.ts';
+import { apiThrottle } from '../../server/api-throttle.ts';
+import type { Owner, PageServices } from '../../server/page-services.ts';
+import type { Visitor } from '../../server/visitor.ts';
 import { pageResources } from './messages.ts';
-import type { Owner, PageServices } from './page-services.ts';
-import type { Visitor } from './visitor.ts';
 
 /** Preferred origin of every language. */
 export function originsOf({ config }: Pick<PageServices, 'config'>, market: PageMarket['id']): PageMarket['origins'] {
