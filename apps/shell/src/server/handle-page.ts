@@ -6,6 +6,10 @@ import { RouterContextProvider, type StaticHandlerContext } from 'react-router';
 import { busyPage } from '../document/server/busy-page.ts';
 import { createImportMaps } from '../document/server/import-map.ts';
 import { headersOf } from '../document/server/page-headers.ts';
+import { createMenuSource } from '../pages/menu-source.ts';
+import { type CachedPage, createPageCache, renewed } from '../pages/page-cache.ts';
+import type { Owner, PageServices } from '../pages/page-services.ts';
+import { createVisitor, type Visitor } from '../pages/visitor.ts';
 import { bytesOf } from '../rendering/server/page-output.ts';
 import { createPagePlatform } from '../rendering/server/page-platform.ts';
 import { renderPage } from '../rendering/server/render-page.ts';
@@ -16,14 +20,10 @@ import { createRoutesCache, findOwner, type PageRoutes } from '../routing/server
 import { verifyRedirect } from '../routing/server/verify-redirect.ts';
 import { sendResponse, toWebRequest } from '../routing/server/web-messages.ts';
 import { keepCrossSiteReturn, redeemCrossSiteReturn } from './cross-site-return.ts';
-import { createMenuSource } from './menu-source.ts';
-import { type CachedPage, createPageCache, renewed } from './page-cache.ts';
-import type { Owner, PageServices } from './page-services.ts';
 import { areaFault } from './probe-release.ts';
 import { answerPreviewLink, chooseReleases, followPreviewLink } from './release-choice.ts';
 import type { ReleaseFaults } from './release-faults.ts';
 import { type Selection, selectionKey } from './remotes/selection.ts';
-import { createVisitor, type Visitor } from './visitor.ts';
 
 interface Asked {
   request: FastifyRequest;

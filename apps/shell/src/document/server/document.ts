@@ -1,6 +1,6 @@
+import type { PagePieces } from '../../pages/page-cache.ts';
 import { handOverPath } from '../../routing/hand-over-path.ts';
 import { type PageArea, themeColours } from '../../routing/page-area.ts';
-import type { PagePieces } from '../../server/page-cache.ts';
 import type { HeadTag } from '../head-tags.ts';
 import { jsonForScript } from './boot-script.ts';
 

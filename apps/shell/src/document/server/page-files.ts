@@ -1,4 +1,4 @@
-import type { Handle, PageServices } from '../../server/page-services.ts';
+import type { Handle, PageServices } from '../../pages/page-services.ts';
 import type { LoadedRemote } from '../../server/remotes/load-remote.ts';
 import type { ShellAssets } from './assets.ts';
 import type { DocumentFiles } from './document.ts';

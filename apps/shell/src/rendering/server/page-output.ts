@@ -9,7 +9,7 @@ import {
   zstdCompressSync,
 } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import type { PagePieces } from '../../server/page-cache.ts';
+import type { PagePieces } from '../../pages/page-cache.ts';
 
 const blockSize = 128 * 1024;
 

@@ -4,11 +4,11 @@ import { languages } from '@reprise/markets';
 import { originFor } from '@reprise/markets/hosts';
 import { anonymous, type PageMarket } from '@reprise/platform';
 import type { Answers } from '../../document/server/boot-script.ts';
+import type { Owner, PageServices } from '../../pages/page-services.ts';
+import type { Visitor } from '../../pages/visitor.ts';
 import { createPlatform } from '../../platform.ts';
 import { withFailures } from '../../server/api-circuit.ts';
 import { apiThrottle } from '../../server/api-throttle.ts';
-import type { Owner, PageServices } from '../../server/page-services.ts';
-import type { Visitor } from '../../server/visitor.ts';
 import { pageResources } from './messages.ts';
 
 /** Preferred origin of every language. */

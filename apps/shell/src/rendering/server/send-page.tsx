@@ -8,7 +8,7 @@ import { createStaticRouter, StaticRouterProvider } from 'react-router';
 import { AppProviders } from '../../app.tsx';
 import { blockRenderUntilParsed } from '../../document/server/document.ts';
 import type { Menu } from '../../menu/menu-context.tsx';
-import type { PagePieces } from '../../server/page-cache.ts';
+import type { PagePieces } from '../../pages/page-cache.ts';
 import { StaticMarkup } from '../static-fragment.tsx';
 import { bytesOf, createSink, openOutput, utf8Of, wholeOutput } from './page-output.ts';
 

@@ -2,8 +2,8 @@ import { localeOf, markets } from '@reprise/markets';
 import { marketForHost } from '@reprise/markets/hosts';
 import type { PageMarket } from '@reprise/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageServices } from '../../pages/page-services.ts';
 import { originsOf } from '../../rendering/server/page-platform.ts';
-import type { PageServices } from '../../server/page-services.ts';
 
 /** Market and language of a host; undefined for unknown hosts. */
 export function pageMarketOf(services: Pick<PageServices, 'config'>, host: string): PageMarket | undefined {

@@ -1,6 +1,6 @@
 import { type PageMarket, type QueryNames, queryOfHandles } from '@reprise/platform';
 import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from 'react-router';
-import type { Handle, Owner } from '../../server/page-services.ts';
+import type { Handle, Owner } from '../../pages/page-services.ts';
 import type { RemotePool } from '../../server/remotes/remote-pool.ts';
 import type { Selection } from '../../server/remotes/selection.ts';
 import { findMount } from '../mounts.ts';

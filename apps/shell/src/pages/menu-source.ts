@@ -4,8 +4,8 @@ import { marketOf } from '@reprise/markets';
 import { failure, success } from '@reprise/platform';
 import type { Menu } from '../menu/menu-context.tsx';
 import { menuTree } from '../menu/menu-tree.ts';
-import { apiThrottle } from './api-throttle.ts';
-import type { ShellConfig } from './config.ts';
+import { apiThrottle } from '../server/api-throttle.ts';
+import type { ShellConfig } from '../server/config.ts';
 
 const maxAgeMs = 60_000;
 const retryDelayMs = 5_000;
