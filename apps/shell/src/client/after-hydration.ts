@@ -7,7 +7,7 @@ import { reloadWhenDue } from '../features/app-version/reload-when-due.ts';
 import { notifyUndeliverable } from '../features/connection/notify-undeliverable.ts';
 import { watchConnection } from '../features/connection/watch-connection.ts';
 
-export { failedRoute } from './failed-route.ts';
+export { failedRoute } from '../remotes/failed-route.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -7,12 +7,12 @@ import { RouterProvider } from 'react-router/dom';
 import { AppProviders } from '../app.tsx';
 import { type Boot, bootElementId } from '../boot.ts';
 import { createPlatform } from '../platform.ts';
+import { createRemoteLoader } from '../remotes/load-remote.ts';
 import { findMount } from '../routing/mounts.ts';
 import { watchPolicy } from '../routing/policy-changes.ts';
 import { remoteRoute, shellRoutes, unavailableRoute } from '../routing/routes.tsx';
 import { shellMessages } from '../texts.ts';
 import { reviveErrors } from './hydration-errors.ts';
-import { createRemoteLoader } from './load-remote.ts';
 import { createTrack } from './track.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
@@ -131,7 +131,7 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
     },
   });
   async function prefetch(path: string): Promise<void> {
-    const { prefetchCode } = await import(/* webpackChunkName: "frame" */ './prefetch.ts');
+    const { prefetchCode } = await import(/* webpackChunkName: "frame" */ '../remotes/prefetch.ts');
     const isPresent = (name: string) => present.has(name);
     await prefetchCode({ router, remotes: boot.remotes, language, isPresent, loadRemote: loadWithTexts }, path);
   }
@@ -157,7 +157,7 @@ async function hydrate(routes: RouteObject[]): Promise<void> {
   await yieldToMain();
   const [{ afterHydration }, { prefetchInView }] = await Promise.all([
     importAfterHydration(),
-    import(/* webpackChunkName: "frame" */ './prefetch.ts'),
+    import(/* webpackChunkName: "frame" */ '../remotes/prefetch.ts'),
     loadAllMessages(),
   ]);
   prefetchInView(router, language, prefetch);

@@ -3,9 +3,9 @@ import type { PageHandle } from '@reprise/platform';
 import type { Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellAssets } from '../document/server/assets.ts';
+import type { RemotePool } from '../remotes/server/remote-pool.ts';
+import type { LoadedRemote } from '../remotes/server/run-release.ts';
 import type { ShellConfig } from '../server/config.ts';
-import type { LoadedRemote } from '../server/remotes/load-remote.ts';
-import type { RemotePool } from '../server/remotes/remote-pool.ts';
 
 export interface PageServices {
   config: ShellConfig;

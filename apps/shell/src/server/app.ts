@@ -9,14 +9,14 @@ import { createShutdown } from '@reprise/server-kit/shutdown';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { createErrorOptions } from '../document/server/error-document.ts';
 import type { PageServices } from '../pages/page-services.ts';
+import { createReleaseCheck } from '../remotes/server/probe-release.ts';
+import { createReleaseFaults } from '../remotes/server/release-faults.ts';
+import { registerReleaseReports } from '../remotes/server/release-reports.ts';
 import { createApiCircuit } from './api-circuit.ts';
 import { registerApiProxy } from './api-proxy.ts';
 import { registerDiscovery } from './discovery/routes.ts';
 import { registerHandOver } from './hand-over.ts';
 import { createPageHandler } from './handle-page.ts';
-import { createReleaseCheck } from './probe-release.ts';
-import { createReleaseFaults } from './release-faults.ts';
-import { registerReleaseReports } from './release-reports.ts';
 
 const allowFile = (reply: FastifyReply) => void reply.header('content-security-policy', filePolicy);
 

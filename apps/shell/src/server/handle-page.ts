@@ -10,6 +10,10 @@ import { createMenuSource } from '../pages/menu-source.ts';
 import { type CachedPage, createPageCache, renewed } from '../pages/page-cache.ts';
 import type { Owner, PageServices } from '../pages/page-services.ts';
 import { createVisitor, type Visitor } from '../pages/visitor.ts';
+import { areaFault } from '../remotes/server/probe-release.ts';
+import { answerPreviewLink, chooseReleases, followPreviewLink } from '../remotes/server/release-choice.ts';
+import type { ReleaseFaults } from '../remotes/server/release-faults.ts';
+import { type Selection, selectionKey } from '../remotes/server/selection.ts';
 import { bytesOf } from '../rendering/server/page-output.ts';
 import { createPagePlatform } from '../rendering/server/page-platform.ts';
 import { renderPage } from '../rendering/server/render-page.ts';
@@ -20,10 +24,6 @@ import { createRoutesCache, findOwner, type PageRoutes } from '../routing/server
 import { verifyRedirect } from '../routing/server/verify-redirect.ts';
 import { sendResponse, toWebRequest } from '../routing/server/web-messages.ts';
 import { keepCrossSiteReturn, redeemCrossSiteReturn } from './cross-site-return.ts';
-import { areaFault } from './probe-release.ts';
-import { answerPreviewLink, chooseReleases, followPreviewLink } from './release-choice.ts';
-import type { ReleaseFaults } from './release-faults.ts';
-import { type Selection, selectionKey } from './remotes/selection.ts';
 
 interface Asked {
   request: FastifyRequest;

@@ -1,5 +1,5 @@
-import type { RemotePool } from '../../server/remotes/remote-pool.ts';
-import { type Selection, selectionKey } from '../../server/remotes/selection.ts';
+import type { RemotePool } from '../../remotes/server/remote-pool.ts';
+import { type Selection, selectionKey } from '../../remotes/server/selection.ts';
 import { jsonForScript } from './boot-script.ts';
 
 /**

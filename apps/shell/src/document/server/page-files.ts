@@ -1,5 +1,5 @@
 import type { Handle, PageServices } from '../../pages/page-services.ts';
-import type { LoadedRemote } from '../../server/remotes/load-remote.ts';
+import type { LoadedRemote } from '../../remotes/server/run-release.ts';
 import type { ShellAssets } from './assets.ts';
 import type { DocumentFiles } from './document.ts';
 

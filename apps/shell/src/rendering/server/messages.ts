@@ -1,6 +1,6 @@
 import type { Messages, Resources } from '@reprise/i18n';
 import type { Language } from '@reprise/markets';
-import type { LoadedRemote } from '../../server/remotes/load-remote.ts';
+import type { LoadedRemote } from '../../remotes/server/run-release.ts';
 import { shellMessages } from '../../texts.ts';
 
 /** Messages of the shell and the page's remote. Loaded once per release and shared by all requests. */

@@ -1,8 +1,8 @@
 import { type PageMarket, type QueryNames, queryOfHandles } from '@reprise/platform';
 import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler } from 'react-router';
 import type { Handle, Owner } from '../../pages/page-services.ts';
-import type { RemotePool } from '../../server/remotes/remote-pool.ts';
-import type { Selection } from '../../server/remotes/selection.ts';
+import type { RemotePool } from '../../remotes/server/remote-pool.ts';
+import type { Selection } from '../../remotes/server/selection.ts';
 import { findMount } from '../mounts.ts';
 import { remoteRoute, shellRoutes, unavailableRoute } from '../routes.tsx';
 

@@ -1,7 +1,7 @@
 import { contract, defineRemote } from '@reprise/platform';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createReleaseFaults } from './release-faults.ts';
-import type { LoadedRemote } from './remotes/load-remote.ts';
+import type { LoadedRemote } from './run-release.ts';
 
 const loadedOf = (version: string): LoadedRemote => ({
   name: 'blue',

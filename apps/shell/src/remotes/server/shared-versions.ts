@@ -1,4 +1,4 @@
-import { sharedModules } from '../../share-scope.ts';
+import { sharedModules } from '../share-scope.ts';
 
 const majorOf = (version: string): string => version.replace(/^\D*/, '').split('.', 1)[0] ?? '';
 

@@ -3,7 +3,7 @@ import { contract, isCompatible } from '@reprise/platform';
 import { AreaPreviews } from './area-previews.ts';
 import { createFetchAhead } from './fetch-ahead.ts';
 import type { FetchedRelease } from './fetch-release.ts';
-import type { LoadedRemote } from './load-remote.ts';
+import type { LoadedRemote } from './run-release.ts';
 import type { Selection } from './selection.ts';
 
 /** A release in the registry that this shell does not serve. */

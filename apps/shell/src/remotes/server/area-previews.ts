@@ -1,4 +1,4 @@
-import type { LoadedRemote } from './load-remote.ts';
+import type { LoadedRemote } from './run-release.ts';
 
 const maxPreviews = 3;
 

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Circuit } from '@reprise/api-clients';
 import { idle, platformContext } from '@reprise/platform';
 import { createStaticHandler, Outlet, RouterContextProvider, type StaticHandlerContext } from 'react-router';
-import type { PageServices } from '../pages/page-services.ts';
-import { createVisitor } from '../pages/visitor.ts';
-import { createPagePlatform } from '../rendering/server/page-platform.ts';
-import { findRenderErrors } from '../rendering/server/send-page.tsx';
-import { remoteRoute } from '../routing/routes.tsx';
-import { pageMarketOf } from '../routing/server/page-market.ts';
-import type { Check } from './remotes/area-releases.ts';
-import type { LoadedRemote } from './remotes/load-remote.ts';
-import type { ProbeTarget } from './remotes/probe-target.ts';
+import type { PageServices } from '../../pages/page-services.ts';
+import { createVisitor } from '../../pages/visitor.ts';
+import { createPagePlatform } from '../../rendering/server/page-platform.ts';
+import { findRenderErrors } from '../../rendering/server/send-page.tsx';
+import { remoteRoute } from '../../routing/routes.tsx';
+import { pageMarketOf } from '../../routing/server/page-market.ts';
+import type { Check } from './area-releases.ts';
+import type { ProbeTarget } from './probe-target.ts';
+import type { LoadedRemote } from './run-release.ts';
 
 /** Milliseconds that a probe may take. */
 const probeTimeoutMs = 5000;

@@ -1,7 +1,7 @@
-import type { Check } from './remotes/area-releases.ts';
-import type { LoadedRemote } from './remotes/load-remote.ts';
-import type { ProbeTarget } from './remotes/probe-target.ts';
-import type { RemotePool } from './remotes/remote-pool.ts';
+import type { Check } from './area-releases.ts';
+import type { ProbeTarget } from './probe-target.ts';
+import type { RemotePool } from './remote-pool.ts';
+import type { LoadedRemote } from './run-release.ts';
 
 /** Number of faults of a release since the shell started. */
 export interface FaultCount {

@@ -1,7 +1,7 @@
 import { assertRemote, type Remote } from '@reprise/platform';
 import type { RemoteReference } from '../boot.ts';
-import { sharedModules } from '../share-scope.ts';
 import { reportRelease } from './report-release.ts';
+import { sharedModules } from './share-scope.ts';
 
 /** A container of the module federation protocol. */
 interface Container {

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contract, defineRemote, page, pageError, platformOf, type Remote, redirect } from '@reprise/platform';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig } from '../../server/config.ts';
 import { createReleaseCheck } from './probe-release.ts';
-import type { LoadedRemote } from './remotes/load-remote.ts';
+import type { LoadedRemote } from './run-release.ts';
 
 let api: Server;
 let apiUrl = '';

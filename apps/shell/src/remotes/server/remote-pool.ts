@@ -3,8 +3,8 @@ import type { Registry, RegistryRow } from '@reprise/build/registry';
 import type { ShellStatus } from '@reprise/build/shell-status';
 import { type AreaOptions, AreaReleases, type Check } from './area-releases.ts';
 import { fetchRelease } from './fetch-release.ts';
-import { type LoadedRemote, runRelease } from './load-remote.ts';
 import { readRegistry } from './registry-client.ts';
+import { type LoadedRemote, runRelease } from './run-release.ts';
 import { type Selection, stableOnly } from './selection.ts';
 
 interface Slot {

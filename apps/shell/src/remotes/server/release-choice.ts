@@ -1,8 +1,8 @@
 import { readPreview } from '@reprise/build/preview';
 import type { FastifyReply } from 'fastify';
-import type { Visitor } from '../pages/visitor.ts';
-import type { ShellConfig } from './config.ts';
-import { type Channel, channels, type Selection } from './remotes/selection.ts';
+import type { Visitor } from '../../pages/visitor.ts';
+import type { ShellConfig } from '../../server/config.ts';
+import { type Channel, channels, type Selection } from './selection.ts';
 
 type Config = Pick<ShellConfig, 'product' | 'protocol' | 'previewSecret'>;
 

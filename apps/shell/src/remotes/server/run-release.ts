@@ -5,7 +5,7 @@ import type { RegistryRow, Release } from '@reprise/build/registry';
 import type { Messages } from '@reprise/i18n';
 import type { Language } from '@reprise/markets';
 import { assertRemote, type Remote } from '@reprise/platform';
-import { sharedModules } from '../../share-scope.ts';
+import { sharedModules } from '../share-scope.ts';
 import type { FetchedRelease } from './fetch-release.ts';
 
 /** A release of a remote that is loaded in this process. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { releaseReportsPath } from '../routing/release-reports-path.ts';
+import { releaseReportsPath } from '../../routing/release-reports-path.ts';
 import type { ReleaseFaults } from './release-faults.ts';
 
 const Report = z.object({ name: z.string().check(z.maxLength(40)), version: z.string().check(z.maxLength(80)) });
