@@ -2,9 +2,9 @@ import { type Circuit, createApiClients, serverRetries } from '@reprise/api-clie
 import type { Language } from '@reprise/markets';
 import { marketOf } from '@reprise/markets';
 import { failure, success } from '@reprise/platform';
+import { apiThrottle } from '../api/api-throttle.ts';
 import type { Menu } from '../menu/menu-context.tsx';
 import { menuTree } from '../menu/menu-tree.ts';
-import { apiThrottle } from '../server/api-throttle.ts';
 import type { ShellConfig } from '../server/config.ts';
 
 const maxAgeMs = 60_000;

@@ -3,12 +3,12 @@ import { createI18n, createUsedMessages, type UsedMessages } from '@reprise/i18n
 import { languages } from '@reprise/markets';
 import { originFor } from '@reprise/markets/hosts';
 import { anonymous, type PageMarket } from '@reprise/platform';
+import { withFailures } from '../../api/api-circuit.ts';
+import { apiThrottle } from '../../api/api-throttle.ts';
 import type { Answers } from '../../document/server/boot-script.ts';
 import type { Owner, PageServices } from '../../pages/page-services.ts';
 import type { Visitor } from '../../pages/visitor.ts';
 import { createPlatform } from '../../platform.ts';
-import { withFailures } from '../../server/api-circuit.ts';
-import { apiThrottle } from '../../server/api-throttle.ts';
 import { pageResources } from './messages.ts';
 
 /** Preferred origin of every language. */

@@ -5,9 +5,9 @@ import type { Circuit } from '@reprise/api-clients';
 import { maxBodyBytes } from '@reprise/entities/constants/requests';
 import { loggedPath } from '@reprise/server-kit/log-path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShellConfig } from '../server/config.ts';
 import { retryAfterSeconds } from './api-circuit.ts';
 import { createApiUpstream } from './api-upstream.ts';
-import type { ShellConfig } from './config.ts';
 
 /**
  * The API's limit in bytes. Larger bodies are refused here, because the API closes the connection while we are still

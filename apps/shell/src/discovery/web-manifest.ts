@@ -1,6 +1,6 @@
 import { formatPath, type Language } from '@reprise/markets';
-import { themeColours } from '../../routing/page-area.ts';
-import type { getT } from '../../texts.ts';
+import { themeColours } from '../routing/page-area.ts';
+import type { getT } from '../texts.ts';
 
 const png = (size: number, purpose?: 'maskable') => ({
   src: `/icon-${purpose ? `${purpose}-` : ''}${size}.png`,

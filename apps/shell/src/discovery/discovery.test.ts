@@ -7,9 +7,9 @@ import { gunzipSync } from 'node:zlib';
 import { XMLParser } from 'fast-xml-parser';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RemotePool } from '../../remotes/server/remote-pool.ts';
-import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { RemotePool } from '../remotes/server/remote-pool.ts';
+import { createApp } from '../server/app.ts';
+import { readConfig } from '../server/config.ts';
 
 const paths = (word: string) => ({ de: word, en: word, es: `${word}-es`, fr: `${word}-fr`, it: word, nl: word });
 const category = (id: number, word: string, more: object = {}) => ({
