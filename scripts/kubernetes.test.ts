@@ -106,7 +106,7 @@ const common = [...read('packages/server-kit/src/environment.ts').matchAll(/^ {2
 const settings: Record<string, string[]> = {
   api: settingsOf('apps/api/src/config.ts'),
   search: settingsOf('apps/search/src/config.ts'),
-  shell: settingsOf('apps/shell/src/server/config.ts'),
+  shell: settingsOf('apps/shell/src/boot/server/config.ts'),
 };
 const settingsOfAreas = settingsOf('scripts/static-origin.ts');
 

@@ -61,8 +61,8 @@ export const mutantModules: readonly MutantModule[] = [
   },
   {
     name: 'page-cache',
-    sources: [`${shell}/server/page-cache.ts`],
-    tests: [`${shell}/server/page-cache.test.ts`],
+    sources: [`${shell}/pages/page-cache.ts`],
+    tests: [`${shell}/pages/page-cache.test.ts`],
   },
   {
     name: 'consent',

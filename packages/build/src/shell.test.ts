@@ -30,7 +30,7 @@ test('a CommonJS package that is bundled into the server can require Node.js mod
     "const assert = require('node:assert');\nmodule.exports = (value) => { assert(value); return require('node:path').basename(value); };",
   );
   await write(
-    'src/server/server.ts',
+    'src/boot/server/server.ts',
     "import { join } from 'node:path';\nimport checked from 'checked';\nexport const answer: string = checked(join('a', 'b'));",
   );
   const [, server] = shellConfiguration({ context });

@@ -38,7 +38,7 @@ function browserBuild({
   const file = development ? '[name]' : '[name].[contenthash:8]';
   return {
     ...base,
-    entry: { main: './src/client/entry.ts' },
+    entry: { main: './src/boot/entry.ts' },
     output: {
       path: path.join(context, 'dist/web'),
       // Open pages still request files of earlier builds; BuildRetentionPlugin removes them later.
@@ -94,7 +94,7 @@ function serverBuild({ context, development = false, assetsUrl = '/assets/' }: S
   return {
     ...base,
     target: 'node24',
-    entry: { server: './src/server/server.ts' },
+    entry: { server: './src/boot/server/server.ts' },
     output: {
       path: path.join(context, 'dist/node'),
       clean: true,

@@ -1,7 +1,7 @@
 import { ApiError, ApiUnavailableError, type Circuit, createCircuit } from '@reprise/api-clients';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
-import type { ShellConfig } from '../server/config.ts';
+import type { ShellConfig } from '../boot/server/config.ts';
 
 const Readiness = z.object({ status: z.string(), reason: z.optional(z.string()) });
 

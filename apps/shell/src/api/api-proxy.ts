@@ -5,7 +5,7 @@ import type { Circuit } from '@reprise/api-clients';
 import { maxBodyBytes } from '@reprise/entities/constants/requests';
 import { loggedPath } from '@reprise/server-kit/log-path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ShellConfig } from '../server/config.ts';
+import type { ShellConfig } from '../boot/server/config.ts';
 import { retryAfterSeconds } from './api-circuit.ts';
 import { createApiUpstream } from './api-upstream.ts';
 

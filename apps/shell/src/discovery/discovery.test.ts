@@ -7,9 +7,9 @@ import { gunzipSync } from 'node:zlib';
 import { XMLParser } from 'fast-xml-parser';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../boot/server/app.ts';
+import { readConfig } from '../boot/server/config.ts';
 import { RemotePool } from '../remotes/server/remote-pool.ts';
-import { createApp } from '../server/app.ts';
-import { readConfig } from '../server/config.ts';
 
 const paths = (word: string) => ({ de: word, en: word, es: `${word}-es`, fr: `${word}-fr`, it: word, nl: word });
 const category = (id: number, word: string, more: object = {}) => ({
@@ -227,7 +227,7 @@ describe('the web manifest', () => {
     const { icons } = await manifestOf('www.shop.example');
     const sizes = icons.map(({ sizes: size, purpose = 'any' }) => `${purpose} ${size}`);
     expect(sizes).toEqual(['any any', 'any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']);
-    const folderOfIcons = path.join(import.meta.dirname, '../../../public');
+    const folderOfIcons = path.join(import.meta.dirname, '../../public');
     for (const { src } of icons) await access(path.join(folderOfIcons, src));
   });
 });

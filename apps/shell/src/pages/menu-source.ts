@@ -3,9 +3,9 @@ import type { Language } from '@reprise/markets';
 import { marketOf } from '@reprise/markets';
 import { failure, success } from '@reprise/platform';
 import { apiThrottle } from '../api/api-throttle.ts';
+import type { ShellConfig } from '../boot/server/config.ts';
 import type { Menu } from '../menu/menu-context.tsx';
 import { menuTree } from '../menu/menu-tree.ts';
-import type { ShellConfig } from '../server/config.ts';
 
 const maxAgeMs = 60_000;
 const retryDelayMs = 5_000;

@@ -2,10 +2,10 @@ import type { Circuit } from '@reprise/api-clients';
 import type { PageHandle } from '@reprise/platform';
 import type { Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ShellConfig } from '../boot/server/config.ts';
 import type { ShellAssets } from '../document/server/assets.ts';
 import type { RemotePool } from '../remotes/server/remote-pool.ts';
 import type { LoadedRemote } from '../remotes/server/run-release.ts';
-import type { ShellConfig } from '../server/config.ts';
 
 export interface PageServices {
   config: ShellConfig;

@@ -1,5 +1,5 @@
 import { assertRemote, type Remote } from '@reprise/platform';
-import type { RemoteReference } from '../boot.ts';
+import type { RemoteReference } from '../boot/boot-data.ts';
 import { reportRelease } from './report-release.ts';
 import { sharedModules } from './share-scope.ts';
 

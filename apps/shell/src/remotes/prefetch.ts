@@ -1,7 +1,7 @@
 import { type Language, parsePath } from '@reprise/markets';
 import type { Remote } from '@reprise/platform';
 import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
-import type { RemoteReference } from '../boot.ts';
+import type { RemoteReference } from '../boot/boot-data.ts';
 import { findMount } from '../routing/mounts.ts';
 import { remoteRoute } from '../routing/routes.tsx';
 

@@ -1,4 +1,4 @@
-import type { RemoteReference } from '../boot.ts';
+import type { RemoteReference } from '../boot/boot-data.ts';
 import { releaseReportsPath } from '../routing/release-reports-path.ts';
 
 const reported = new Set<string>();

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { contract, type Remote } from '@reprise/platform';
 import type { FastifyInstance } from 'fastify';
+import { createApp } from '../boot/server/app.ts';
+import { readConfig } from '../boot/server/config.ts';
 import { RemotePool } from '../remotes/server/remote-pool.ts';
 import type { LoadedRemote } from '../remotes/server/run-release.ts';
-import { createApp } from '../server/app.ts';
-import { readConfig } from '../server/config.ts';
 
 const release = {
   version: '1.0.0',

@@ -1,7 +1,7 @@
 import { createApiClients } from '@reprise/api-clients';
 import { markets } from '@reprise/markets';
 import { describe, expect, test } from 'vitest';
-import type { Boot } from '../../boot.ts';
+import type { Boot } from '../../boot/boot-data.ts';
 import { type Answers, jsonForScript, writeBoot } from './boot-script.ts';
 
 const textOf = (...page: Parameters<typeof writeBoot>) => Object.values(writeBoot(...page)).join('');

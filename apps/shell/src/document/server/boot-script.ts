@@ -1,4 +1,4 @@
-import type { Boot } from '../../boot.ts';
+import type { Boot } from '../../boot/boot-data.ts';
 
 const safeInScript = (json: string): string => json.replaceAll('<', '\\u003c');
 

@@ -7,8 +7,8 @@ import { type ErrorFormat, type Failure, jsonError } from '@reprise/server-kit/e
 import type { FastifyErrorOptions } from '@reprise/server-kit/fastify-errors';
 import { transportSecurity } from '@reprise/server-kit/headers';
 import { traceIdOf } from '@reprise/server-kit/trace';
+import type { ShellConfig } from '../../boot/server/config.ts';
 import { errorKindOf } from '../../features/errors/error-kinds.ts';
-import type { ShellConfig } from '../../server/config.ts';
 import { getT, shellMessages } from '../../texts.ts';
 import { escapeText } from './document.ts';
 

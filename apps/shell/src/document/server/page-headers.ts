@@ -1,7 +1,7 @@
 import type { Language } from '@reprise/markets';
 import type { ThirdParties } from '@reprise/platform';
 import { retryAfterSeconds } from '../../api/api-circuit.ts';
-import type { ShellConfig } from '../../server/config.ts';
+import type { ShellConfig } from '../../boot/server/config.ts';
 import { securityHeaders } from './security-headers.ts';
 import { originsFor } from './third-party-origins.ts';
 

@@ -1,6 +1,6 @@
 import { renderLink, useLocation, usePlatform, usePlatformState } from '@reprise/platform';
 import { Dialog, Stack, Text, TextLink } from '@reprise/ui';
-import { keepIntent } from '../../client/keep-intent.ts';
+import { keepIntent } from '../../intents/keep-intent.ts';
 import { useT } from '../../texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 

@@ -3,7 +3,7 @@ import { pathAfterSignIn } from '../../routing/next-path.ts';
 import { getT } from '../../texts.ts';
 
 async function resume(platform: Platform): Promise<void> {
-  const { resumeIntent } = await import(/* webpackChunkName: "intents" */ '../../resume-intent.ts');
+  const { resumeIntent } = await import(/* webpackChunkName: "intents" */ '../../intents/resume-intent.ts');
   await resumeIntent(platform);
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { isWide } from '../../wide-screen.ts';
+import { isWide } from '../../layouts/wide-screen.ts';
 
 /** The open menus that cover the page; those inside the drawer stay open. */
 function openMenus(header: HTMLElement | null): HTMLDetailsElement[] {

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import { isWide } from '../../wide-screen.ts';
+import { isWide } from '../../layouts/wide-screen.ts';
 
 /** Milliseconds that the mouse must rest on a button to open its panel, and be away to close it. */
 const openDelayMs = 120;

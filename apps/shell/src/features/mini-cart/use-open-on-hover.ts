@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { isWide } from '../../wide-screen.ts';
+import { isWide } from '../../layouts/wide-screen.ts';
 
 /** Milliseconds that the mouse must rest to open the preview, and be away to close it. */
 const openDelayMs = 150;

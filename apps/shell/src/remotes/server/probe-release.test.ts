@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { contract, defineRemote, page, pageError, platformOf, type Remote, redirect } from '@reprise/platform';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../boot/server/config.ts';
 import { createReleaseCheck } from './probe-release.ts';
 import type { LoadedRemote } from './run-release.ts';
 

@@ -1,7 +1,7 @@
 import { readPreview } from '@reprise/build/preview';
 import type { FastifyReply } from 'fastify';
+import type { ShellConfig } from '../../boot/server/config.ts';
 import type { Visitor } from '../../pages/visitor.ts';
-import type { ShellConfig } from '../../server/config.ts';
 import { type Channel, channels, type Selection } from './selection.ts';
 
 type Config = Pick<ShellConfig, 'product' | 'protocol' | 'previewSecret'>;

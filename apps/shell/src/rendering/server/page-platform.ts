@@ -5,10 +5,10 @@ import { originFor } from '@reprise/markets/hosts';
 import { anonymous, type PageMarket } from '@reprise/platform';
 import { withFailures } from '../../api/api-circuit.ts';
 import { apiThrottle } from '../../api/api-throttle.ts';
+import { createPlatform } from '../../boot/platform.ts';
 import type { Answers } from '../../document/server/boot-script.ts';
 import type { Owner, PageServices } from '../../pages/page-services.ts';
 import type { Visitor } from '../../pages/visitor.ts';
-import { createPlatform } from '../../platform.ts';
 import { pageResources } from './messages.ts';
 
 /** Preferred origin of every language. */

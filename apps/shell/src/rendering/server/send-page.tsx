@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, StrictMode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import type { DataRouteObject, HydrationState, StaticHandlerContext } from 'react-router';
 import { createStaticRouter, StaticRouterProvider } from 'react-router';
-import { AppProviders } from '../../app.tsx';
+import { AppProviders } from '../../boot/app-providers.tsx';
 import { blockRenderUntilParsed } from '../../document/server/document.ts';
 import type { Menu } from '../../menu/menu-context.tsx';
 import type { PagePieces } from '../../pages/page-cache.ts';

@@ -8,8 +8,8 @@ import { contract, defineRemote, page, pageError, platformOf, redirect } from '@
 import type { FastifyInstance } from 'fastify';
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { RemotePool } from '../remotes/server/remote-pool.ts';
-import type { LoadedRemote } from '../remotes/server/run-release.ts';
+import { RemotePool } from '../../remotes/server/remote-pool.ts';
+import type { LoadedRemote } from '../../remotes/server/run-release.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 

@@ -4,15 +4,15 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { AppProviders } from '../app.tsx';
-import { type Boot, bootElementId } from '../boot.ts';
-import { createPlatform } from '../platform.ts';
 import { createRemoteLoader } from '../remotes/load-remote.ts';
 import { findMount } from '../routing/mounts.ts';
 import { watchPolicy } from '../routing/policy-changes.ts';
 import { remoteRoute, shellRoutes, unavailableRoute } from '../routing/routes.tsx';
 import { shellMessages } from '../texts.ts';
+import { AppProviders } from './app-providers.tsx';
+import { type Boot, bootElementId } from './boot-data.ts';
 import { reviveErrors } from './hydration-errors.ts';
+import { createPlatform } from './platform.ts';
 import { createTrack } from './track.ts';
 import { yieldToMain } from './yield-to-main.ts';
 

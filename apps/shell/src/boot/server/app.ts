@@ -7,16 +7,16 @@ import { registerHealth } from '@reprise/server-kit/health';
 import { loggedPath } from '@reprise/server-kit/log-path';
 import { createShutdown } from '@reprise/server-kit/shutdown';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { createApiCircuit } from '../api/api-circuit.ts';
-import { registerApiProxy } from '../api/api-proxy.ts';
-import { registerDiscovery } from '../discovery/routes.ts';
-import { createErrorOptions } from '../document/server/error-document.ts';
-import type { PageServices } from '../pages/page-services.ts';
-import { createReleaseCheck } from '../remotes/server/probe-release.ts';
-import { createReleaseFaults } from '../remotes/server/release-faults.ts';
-import { registerReleaseReports } from '../remotes/server/release-reports.ts';
-import { registerHandOver } from './hand-over.ts';
-import { createPageHandler } from './handle-page.ts';
+import { createApiCircuit } from '../../api/api-circuit.ts';
+import { registerApiProxy } from '../../api/api-proxy.ts';
+import { registerDiscovery } from '../../discovery/routes.ts';
+import { createErrorOptions } from '../../document/server/error-document.ts';
+import type { PageServices } from '../../pages/page-services.ts';
+import { createReleaseCheck } from '../../remotes/server/probe-release.ts';
+import { createReleaseFaults } from '../../remotes/server/release-faults.ts';
+import { registerReleaseReports } from '../../remotes/server/release-reports.ts';
+import { registerHandOver } from '../../server/hand-over.ts';
+import { createPageHandler } from '../../server/handle-page.ts';
 
 const allowFile = (reply: FastifyReply) => void reply.header('content-security-policy', filePolicy);
 

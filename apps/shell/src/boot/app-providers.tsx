@@ -1,7 +1,7 @@
 import { I18nProvider } from '@reprise/i18n';
 import { type Platform, PlatformProvider } from '@reprise/platform';
 import type { ReactNode } from 'react';
-import { type Menu, MenuProvider } from './menu/menu-context.tsx';
+import { type Menu, MenuProvider } from '../menu/menu-context.tsx';
 
 interface AppProvidersProps {
   platform: Platform;

@@ -11,9 +11,9 @@ import {
   trustedProxies,
 } from '@reprise/server-kit/environment';
 import * as z from 'zod';
-import packageJson from '../../package.json' with { type: 'json' };
-import { parseThirdParties, type ThirdPartyOrigins } from '../document/server/third-party-origins.ts';
-import type { RenderQueueOptions } from '../rendering/server/render-queue.ts';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { parseThirdParties, type ThirdPartyOrigins } from '../../document/server/third-party-origins.ts';
+import type { RenderQueueOptions } from '../../rendering/server/render-queue.ts';
 
 const secret = z.string().min(16, 'must have at least 16 characters');
 

@@ -1,7 +1,7 @@
 import type { Messages } from '@reprise/i18n';
 import type { PageMarket, PlatformSnapshot } from '@reprise/platform';
 import type { HydrationState } from 'react-router';
-import type { Menu } from './menu/menu-context.tsx';
+import type { Menu } from '../menu/menu-context.tsx';
 
 /** A remote as the browser sees it. `entry` is absent while no release can be loaded. */
 export interface RemoteReference {

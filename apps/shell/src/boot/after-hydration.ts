@@ -1,11 +1,11 @@
 import type { Platform } from '@reprise/platform';
 import type { createBrowserRouter } from 'react-router';
-import type { Boot } from '../boot.ts';
 import { syncHead } from '../document/sync-head.ts';
 import { watchAnnouncements } from '../features/announcements/watch-announcements.ts';
 import { reloadWhenDue } from '../features/app-version/reload-when-due.ts';
 import { notifyUndeliverable } from '../features/connection/notify-undeliverable.ts';
 import { watchConnection } from '../features/connection/watch-connection.ts';
+import type { Boot } from './boot-data.ts';
 
 export { failedRoute } from '../remotes/failed-route.ts';
 
@@ -40,7 +40,7 @@ export async function afterHydration(
   if (boot.emailUndeliverable) notifyUndeliverable(platform);
   const fetched = prefetchOfflineCode();
   if (boot.platform.user && boot.platform.intentWaits) {
-    const { resumeIntent } = await import(/* webpackChunkName: "intents" */ '../resume-intent.ts');
+    const { resumeIntent } = await import(/* webpackChunkName: "intents" */ '../intents/resume-intent.ts');
     await resumeIntent(platform);
   }
   await fetched;

@@ -1,10 +1,10 @@
 import { type ApiClients, createApiClients } from '@reprise/api-clients';
 import type { Platform } from '@reprise/platform';
-import type { Boot } from '../boot.ts';
 import { recordVersion } from '../features/app-version/new-version.ts';
 import { notifyUndeliverable } from '../features/connection/notify-undeliverable.ts';
 import { verifyPath } from '../features/verify/verify-path.ts';
 import { ownPath } from '../routing/own-path.ts';
+import type { Boot } from './boot-data.ts';
 
 let clients: ApiClients | undefined;
 

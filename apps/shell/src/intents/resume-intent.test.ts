@@ -1,6 +1,6 @@
 import { createTestPlatform, type TestPlatformOptions } from '@reprise/platform/test-doubles';
 import { expect, test } from 'vitest';
-import { keepIntent } from './client/keep-intent.ts';
+import { keepIntent } from './keep-intent.ts';
 import { resumeIntent } from './resume-intent.ts';
 
 const intent = { remote: 'blue', action: 'wishlist.toggle', payload: { productId: 1, wished: true } };
