@@ -10,6 +10,9 @@ const testFiles =
 const remotes = ['blue', 'green', 'my'];
 const remoteFolders = `apps/(${remotes.join('|')})`;
 
+/** Rooms of the shell that only its server loads, besides the `server` folder of each other room. */
+const shellServer = '^apps/shell/src/((api|discovery|pages|server)/|[^/]+/server/)';
+
 /** Local packages and npm packages that the sources of a workspace package may import; `npm: null` leaves npm open. */
 const packages = {
   'packages/entities': { local: ['markets'], npm: ['zod'] },
@@ -142,10 +145,17 @@ export default {
       name: 'browser code knows no Node',
       severity: 'error',
       from: {
-        path: `^(${remoteFolders}|apps/shell/src/client|packages/(entities|markets|api-clients|tracking|ui|i18n|platform))/`,
-        pathNot: `${testFiles}|^packages/i18n/src/(check|read-locales)|^packages/ui/gallery/(build|serve|check)`,
+        path: `^(${remoteFolders}|apps/shell/src|packages/(entities|markets|api-clients|tracking|ui|i18n|platform))/`,
+        pathNot: `${testFiles}|${shellServer}|^packages/i18n/src/(check|read-locales)|^packages/ui/gallery/(build|serve|check)`,
       },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'shell: browser code imports no server code',
+      comment: 'What the browser loads lies outside of the server rooms; it may use their types.',
+      severity: 'error',
+      from: { path: '^apps/shell/src/', pathNot: `${testFiles}|${shellServer}` },
+      to: { path: shellServer, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'test code stays in tests',
