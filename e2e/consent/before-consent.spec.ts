@@ -4,7 +4,7 @@ import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { remoteOrigins } from '../fixtures/http.ts';
 import { open, untilHydrated } from '../fixtures/page.ts';
 import { accountPages, publicPages } from '../fixtures/page-kinds.ts';
-import { needlesslyKept } from '../fixtures/stored-keys.ts';
+import { unnecessaryKeys } from '../fixtures/stored-keys.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { callApi, signUp } from '../fixtures/visitor.ts';
 
@@ -31,14 +31,14 @@ for (const language of languages) {
     for (const { name, path } of [...(await publicPages(language)), ...others]) {
       await page.goto(urlOf(language, path), { waitUntil: 'domcontentloaded' });
       await untilHydrated(page);
-      expect.soft(await needlesslyKept(page), name).toEqual([]);
+      expect.soft(await unnecessaryKeys(page), name).toEqual([]);
     }
     expect(elsewhere).toEqual([]);
   });
 }
 
 test('before consent, carts, sign-in and dialogs store nothing but what is necessary', async ({ page, baseURL }) => {
-  const kept = async (where: string) => expect.soft(await needlesslyKept(page), where).toEqual([]);
+  const kept = async (where: string) => expect.soft(await unnecessaryKeys(page), where).toEqual([]);
   const product = await productWithChoice();
   const main = page.getByRole('main');
   await open(page, pathOf(product));

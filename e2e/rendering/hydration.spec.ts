@@ -4,7 +4,7 @@ import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { ask } from '../fixtures/http.ts';
 import { open, untilComplete } from '../fixtures/page.ts';
 import { accountPages, publicPages } from '../fixtures/page-kinds.ts';
-import { needlesslyKept } from '../fixtures/stored-keys.ts';
+import { unnecessaryKeys } from '../fixtures/stored-keys.ts';
 import { signUp } from '../fixtures/visitor.ts';
 
 /** A text key (`product.add`) or an unfilled placeholder. */
@@ -30,7 +30,7 @@ for (const [turn, language] of languages.entries()) {
         expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
         const markup = await page.evaluate(() => document.body.innerHTML.replace(/<script[\s\S]*?<\/script>/g, ''));
         expect(untranslated.exec(markup)?.[0] ?? '').toBe('');
-        expect(await needlesslyKept(page), 'kept in spite of the refusal').toEqual([]);
+        expect(await unnecessaryKeys(page), 'kept in spite of the refusal').toEqual([]);
         // Each kind of page in one of the languages.
         if (place % languages.length === turn) await expectNoAxeViolations(page, languageRules);
       });

@@ -12,14 +12,14 @@ import type { StandIn } from './stand-in.ts';
 
 export interface Sandbox {
   readonly app: FastifyInstance;
-  /** Opens the control page's port and the port of every stand-in; answers the port numbers by their name. */
+  /** Opens the ports of the control page and of every stand-in; returns port numbers by name. */
   listen(): Promise<Record<string, number>>;
-  /** Finishes what is in flight and closes every port. */
+  /** Finishes running requests and closes every port. */
   close(): Promise<void>;
 }
 
 interface SandboxProcess {
-  /** Nothing is logged without it. */
+  /** Logs nothing if omitted. */
   readonly log?: FastifyBaseLogger;
   readonly shutdown?: Shutdown;
 }

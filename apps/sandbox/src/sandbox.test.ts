@@ -75,7 +75,7 @@ async function setFault(fault: Record<string, unknown>) {
 }
 
 describe('the inbox', () => {
-  it('keeps what SMTP delivers, with its links', async () => {
+  it('stores delivered mails with their links', async () => {
     await send();
     expect(await onlyMail()).toMatchObject({
       subject: welcome.subject,
@@ -84,7 +84,7 @@ describe('the inbox', () => {
     });
   });
 
-  it('gives one mail with text, HTML and headers', async () => {
+  it('returns one mail with text, HTML and headers', async () => {
     await send();
     const { id } = await onlyMail();
     const mail = (await get(`/mail/api/messages/${id}`)).json();
@@ -94,7 +94,7 @@ describe('the inbox', () => {
     expect(mail.headers).toContainEqual({ name: 'MIME-Version', value: '1.0' });
   });
 
-  it('lists newest first and by recipient, also one in blind copy', async () => {
+  it('lists mails newest first and by recipient, including blind copies', async () => {
     await send({ ...welcome, subject: 'first', bcc: 'eve@example.org' });
     await send({ ...welcome, subject: 'second', to: 'Bob <bob@example.org>' });
     expect((await inbox()).map(({ subject }) => subject)).toEqual(['second', 'first']);
@@ -125,7 +125,7 @@ describe('the inbox', () => {
     expect(await inbox()).toEqual([]);
   });
 
-  it('answers 404 for a mail that is not there', async () => {
+  it('answers 404 for an unknown mail', async () => {
     for (const url of ['/mail/api/messages/x', '/mail/messages/x', '/mail/messages/x/html', '/mail/messages/x/raw']) {
       expect((await get(url)).statusCode, url).toBe(404);
     }
@@ -133,7 +133,7 @@ describe('the inbox', () => {
 });
 
 describe('the pages', () => {
-  it('show a mail without letting it do anything', async () => {
+  it('show a mail without running its content', async () => {
     await send({ ...welcome, subject: '<img src=x onerror=alert(1)>' });
     const { id } = await onlyMail();
     const list = await get('/mail');
@@ -156,7 +156,7 @@ describe('the pages', () => {
     expect((await get(`/mail/messages/${id}?view=headers`)).body).toContain('Message-ID');
   });
 
-  it('put pictures that come with a mail into it', async () => {
+  it('inline attached pictures', async () => {
     const content = Buffer.from('89504e470d0a1a0a', 'hex');
     await send({
       ...welcome,
@@ -169,14 +169,14 @@ describe('the pages', () => {
     );
   });
 
-  it('list the stand-ins, and say what is not there', async () => {
+  it('list the stand-ins, and answer 404 for unknown pages', async () => {
     expect((await get('/')).body).toContain(`smtp://127.0.0.1:${ports.smtp}`);
     const missing = await get('/nowhere', { accept: 'text/html' });
     expect(missing.statusCode).toBe(404);
     expect(missing.body).toContain('There is nothing here');
   });
 
-  it('empty the inbox for their own form only', async () => {
+  it('empty the inbox only from their own form', async () => {
     await send();
     const request = { method: 'POST', url: '/mail/delete-all' } as const;
     const foreign = await sandbox.app.inject({ ...request, headers: { 'sec-fetch-site': 'cross-site' } });
@@ -211,14 +211,14 @@ describe('the faults', () => {
     expect((await get('/mail/api/fault')).json().kind).toBe('none');
   });
 
-  it('hit the given recipient only', async () => {
+  it('apply only to the given recipient', async () => {
     await setFault({ kind: 'permanent', recipient: 'Bob@' });
     await send();
     await expect(send({ ...welcome, to: 'bob@example.org' })).rejects.toMatchObject({ responseCode: 550 });
     expect(await inbox()).toHaveLength(1);
   });
 
-  it('slow: one mail waits while others go on, and closing does not lose it', async () => {
+  it('slow: one mail waits while others pass, and shutdown does not lose it', async () => {
     await setFault({ kind: 'slow', seconds: 100, times: 1 });
     const slow = send({ ...welcome, subject: 'slow' });
     await vi.waitFor(async () => expect((await get('/mail/api/fault')).json().kind).toBe('none'));
@@ -230,13 +230,13 @@ describe('the faults', () => {
     expect((await inbox()).map(({ subject }) => subject)).toEqual(['slow', 'quick']);
   });
 
-  it('lost answer: the sender fails although the mail is kept', async () => {
+  it('lost answer: the sender fails although the mail is stored', async () => {
     await setFault({ kind: 'lost-answer' });
     await expect(send()).rejects.toThrow();
     expect(await inbox()).toHaveLength(1);
   });
 
-  it('are switched by the form, and shown everywhere', async () => {
+  it('are set by the form, and shown on every page', async () => {
     const payload = new URLSearchParams({ kind: 'permanent', seconds: '5', recipient: '', times: '0' }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await sandbox.app.inject({ method: 'POST', url: '/mail/fault', payload, headers });
@@ -245,7 +245,7 @@ describe('the faults', () => {
       expect((await get(url)).body, url).toContain('Refuses for good (550)');
   });
 
-  it('are not changed by nonsense', async () => {
+  it('are not changed by invalid input', async () => {
     for (const fault of [{}, { kind: 'explode' }, { kind: 'slow', seconds: -1 }, { kind: 'slow', times: 1.5 }]) {
       expect((await setFault(fault)).statusCode, JSON.stringify(fault)).toBe(400);
     }
@@ -257,7 +257,7 @@ describe('mailboxes that do not exist', () => {
   const bounce = (method: 'PUT' | 'DELETE', address: string) =>
     sandbox.app.inject({ method, url: `/mail/api/bounces/${encodeURIComponent(address)}` });
 
-  it('are refused as the recipient, for good, while others get their mail', async () => {
+  it('are rejected permanently, while other recipients get their mail', async () => {
     expect((await bounce('PUT', 'Ada@Example.org')).statusCode).toBe(204);
     await expect(send()).rejects.toMatchObject({ responseCode: 550, command: 'RCPT TO' });
     await send({ ...welcome, to: 'grace@example.org' });
@@ -267,7 +267,7 @@ describe('mailboxes that do not exist', () => {
     expect(await inbox()).toHaveLength(2);
   });
 
-  it('are kept by the form of the control page', async () => {
+  it('are edited by the form of the control page', async () => {
     const form = (url: string) =>
       sandbox.app.inject({
         method: 'POST',

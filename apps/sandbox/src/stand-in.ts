@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What the control page says about a stand-in. */
+/** Summary of a stand-in for the control page. */
 export interface StandInStatus {
   readonly name: string;
-  /** Path of its own page. */
+  /** Path of its page. */
   readonly path: string;
   readonly purpose: string;
-  /** Where programs reach it, with the protocol. */
+  /** Address for programs, with the protocol. */
   readonly address: string;
-  /** One line about what it holds. */
+  /** One line about its contents. */
   readonly summary: string;
-  /** The fault that is switched on, in words; undefined when it works as it should. */
+  /** Description of the active fault; undefined if there is none. */
   readonly fault: string | undefined;
 }
 
-/** A peer that plays one third party over its real protocol. */
+/** Simulates one third party over its real protocol. */
 export interface StandIn {
   status(): StandInStatus;
-  /** Adds its page and its HTTP interface. */
+  /** Registers its page and its HTTP routes. */
   register(app: FastifyInstance): void;
-  /** Opens the ports of its own protocol; answers their numbers by name. */
+  /** Opens the ports of its own protocol; returns their numbers by name. */
   listen(): Promise<Record<string, number>>;
   close(): Promise<void>;
 }

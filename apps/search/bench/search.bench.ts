@@ -16,8 +16,8 @@ import { indexedProduct, pathFinder } from '../src/testing/indexed-catalogue.ts'
 const { values: options } = parseArgs({ options: { sizes: { type: 'string', default: '5000,100000' } } });
 const now = new Date('2026-06-01T00:00:00Z');
 
-/** Above this many products the baselines take minutes and gigabytes. */
-const mostForBaseline = 100_000;
+/** Above this size the baselines take minutes and gigabytes. */
+const maxProductsForBaseline = 100_000;
 
 const format: Format = {
   language: 'de',
@@ -56,7 +56,7 @@ interface Measured {
   readonly p95: number;
 }
 
-/** Runs the cases in turn until there are enough samples; the first round warms up and does not count. */
+/** Runs the cases in turn until there are enough samples; the first round is a warm-up. */
 function measure(cases: readonly (() => unknown)[]): Measured {
   for (const run of cases) run();
   const samples: number[] = [];
@@ -125,7 +125,7 @@ function run(size: number): void {
   const stream = function* () {
     for (const product of syntheticCatalogue(size, { seed: 'bench', now })) yield indexedProduct(product, pathOf);
   };
-  const withBaseline = size <= mostForBaseline;
+  const withBaseline = size <= maxProductsForBaseline;
   const kept = withBaseline ? [...stream()] : [];
   const before = memory();
   let adding = 0;

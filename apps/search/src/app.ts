@@ -11,15 +11,15 @@ import { RequestError } from './wire/request-error.ts';
 export interface AppOptions {
   readonly index: IndexPort;
   readonly keys: ReadonlySet<string>;
-  /** Nothing is logged without it. */
+  /** Logs nothing if omitted. */
   readonly log?: FastifyBaseLogger | undefined;
   readonly shutdown?: Shutdown;
 }
 
-/** As the provider words errors: a message without a full stop. */
+/** Error messages without a full stop, as in the provider's protocol. */
 const format: ErrorFormat = ({ message }) => jsonError({ message: message.replace(/\.$/, '') });
 
-/** Shops are on other origins, and no cookie is involved. */
+/** Shops call from other origins, without cookies. */
 const sharedHeaders = { 'Access-Control-Allow-Origin': '*' };
 
 const errorOptions: FastifyErrorOptions = {
@@ -35,17 +35,17 @@ const errorOptions: FastifyErrorOptions = {
       : undefined,
 };
 
-/** The search service without a socket: the provider's protocol over an index. */
+/** Builds the search service: the provider's protocol over an index. It does not listen yet. */
 export function createApp({ index, keys, log, shutdown = createShutdown() }: AppOptions): FastifyInstance {
   const app: FastifyInstance = Fastify({
     ...serverOptions(errorOptions),
     ...(log ? { loggerInstance: log } : {}),
     return503OnClosing: false,
-    // Reads are too many to log each one; what fails is logged where it is answered.
+    // Reads are too frequent to log each one; failures are logged by the error handler.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: {
       maxParamLength: 5000,
-      // The routes read the query string themselves: brackets are objects there.
+      // The routes parse the query string themselves, because brackets denote objects.
       querystringParser: () => ({}),
     },
   });

@@ -12,7 +12,7 @@ it('has defaults for development', () => {
   expect(readConfig({}).keys).toEqual(new Set(['reprise']));
 });
 
-it('says each mistake in a line of its own', () => {
+it('reports each mistake on its own line', () => {
   const wrong = { SEARCH_PORT: 'x', API_INTERNAL_URL: 'ftp://a', SEARCH_KEYS: 'a b', NODE_ENV: 'production' };
   expect(() => readConfig(wrong)).toThrow(
     new ConfigError([
@@ -24,14 +24,14 @@ it('says each mistake in a line of its own', () => {
   );
 });
 
-it('refuses the development token in production', () => {
+it('rejects the development token in production', () => {
   const { serviceToken } = readConfig({});
   expect(() => readConfig({ NODE_ENV: 'production', SERVICE_TOKEN: serviceToken })).toThrow(
     new ConfigError(['SERVICE_TOKEN: the development token must not be used in production']),
   );
 });
 
-it('takes what is configured', () => {
+it('reads configured values', () => {
   const config = readConfig({
     SEARCH_PORT: '2',
     API_INTERNAL_URL: 'https://api.example/',

@@ -47,7 +47,7 @@ describe('the published client, unchanged, against this service', () => {
     expect(response.groups.length).toBeGreaterThan(0);
   });
 
-  it('takes typos out and says so', async () => {
+  it('corrects typos and reports them', async () => {
     const { request } = await client.search.getSearchResults('iphnoe');
     expect(request).toMatchObject({ term: 'iphone', original_query: 'iphnoe' });
   });
@@ -100,7 +100,7 @@ describe('the published client, unchanged, against this service', () => {
     expect(results.map(({ data }) => data?.id)).not.toContain(String(item.id));
   });
 
-  it('gets the message of an error', async () => {
+  it('receives error messages', async () => {
     await expect(client.search.getSearchResults('iphone', { page: 1, offset: 0 })).rejects.toMatchObject({
       status: 400,
       message: 'page and offset cannot be used together',

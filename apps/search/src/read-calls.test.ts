@@ -46,14 +46,14 @@ describe('our client against the service', () => {
     expect((await recommendations('popular', { numResults: 2 })).response.results).toHaveLength(2);
   });
 
-  it('turns answers that are none into errors with a class', async () => {
+  it('turns invalid answers into typed errors', async () => {
     await expect(provider().browseItems(['1'], { page: 0 })).rejects.toBeInstanceOf(SearchProviderHttpError);
     const nowhere = createSearchProvider({ key: 'reprise', serviceUrl: 'http://127.0.0.1:1' });
     await expect(nowhere.search('x')).rejects.toBeInstanceOf(SearchProviderNetworkError);
   });
 });
 
-describe('requests that are wrong', () => {
+describe('invalid requests', () => {
   it.each([
     ['/search/a', 'key is a required parameter'],
     ['/search/a?key=other', 'Unknown key: other'],
@@ -78,7 +78,7 @@ describe('requests that are wrong', () => {
     expect(response.json()).toEqual({ message });
   });
 
-  it('an unknown filter value is an empty result', async () => {
+  it('an unknown filter value gives an empty result', async () => {
     const response = await get('/search/iphone?key=reprise&filters%5Bbrand%5D=Nobody');
     expect(response.statusCode).toBe(200);
     expect(response.json().response).toMatchObject({ results: [], total_num_results: 0 });
@@ -160,7 +160,7 @@ describe('requests that are wrong', () => {
 });
 
 describe('the service around the reads', () => {
-  it('answers 503 until the index is there', async () => {
+  it('answers 503 until the index is ready', async () => {
     const app = createApp({
       index: { state: () => undefined, building: () => 20_000, answer: () => Promise.reject(new Error('no index')) },
       keys: new Set(['reprise']),
@@ -175,13 +175,13 @@ describe('the service around the reads', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  it('says how many products are ready, lets browsers of other origins in and stores nothing', async () => {
+  it('reports the number of products, allows other origins and forbids caching', async () => {
     expect((await get('/readyz')).json()).toMatchObject({ status: 'ready', products: catalogue.products.length });
     const { headers } = await get('/search/iphone?key=reprise');
     expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
   });
 
-  it('acknowledges events of type text/plain and refuses what is no event', async () => {
+  it('acknowledges events of type text/plain and rejects others', async () => {
     const post = (name: string, payload: string) =>
       running.app.inject({
         method: 'POST',

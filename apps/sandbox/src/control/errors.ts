@@ -4,7 +4,7 @@ import { html } from './html.ts';
 import { page } from './layout.ts';
 import { pagePolicy } from './security.ts';
 
-/** A page for people, `{code, message}` for programs. */
+/** An HTML page for browsers, `{code, message}` for programs. */
 const format: ErrorFormat = ({ status, code, message }, request) => {
   if (!request?.headers.accept?.includes('text/html')) return jsonError({ code, message });
   const title = status === 404 ? 'There is nothing here' : 'This did not work';
@@ -15,7 +15,7 @@ const format: ErrorFormat = ({ status, code, message }, request) => {
   return { type: 'text/html; charset=utf-8', body: page({ title, current: '', body }) };
 };
 
-/** How the sandbox words errors. */
+/** Error format of the sandbox. */
 export const errorOptions: FastifyErrorOptions = {
   format,
   headers: { 'Content-Security-Policy': pagePolicy, 'Referrer-Policy': 'no-referrer' },

@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe to put into a page as it is. */
+/** HTML that is safe to insert into a page. */
 export class Html {
   readonly text: string;
 
@@ -28,7 +28,7 @@ function render(value: Value): string {
   return String(value).replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Template tag: everything that is filled in is escaped, except other HTML; `false` and `undefined` leave nothing. */
+/** Template tag that escapes every value except other HTML; `false` and `undefined` render nothing. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.map((part, index) => part + render(values[index])).join(''));
 }

@@ -2,10 +2,10 @@ import { type Html, html } from './html.ts';
 
 export interface PageParts {
   readonly title: string;
-  /** Path of the entry in the navigation that this page belongs to. */
+  /** Path of this page's entry in the navigation. */
   readonly current: string;
   readonly body: Html;
-  /** Seconds after which the browser asks again. */
+  /** Seconds after which the browser reloads. */
   readonly refresh?: number;
 }
 

@@ -35,7 +35,7 @@ function overview(standIns: readonly StandIn[]): string {
   });
 }
 
-/** The overview of all stand-ins and what its pages need. */
+/** Routes of the control page: overview of all stand-ins, styles. */
 export function registerControlPage(app: FastifyInstance, standIns: readonly StandIn[]): void {
   const stylesheet = asset('control.css');
   const icon = asset('icon.svg');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a page of the sandbox may load. */
+/** Content security policy of the sandbox's pages. */
 export const pagePolicy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -11,13 +11,13 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** No changes on behalf of another site: a page elsewhere cannot empty the inbox. */
+/** Rejects cross-site changes, so that no other site can empty the inbox. */
 export function protectPages(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const site = request.headers['sec-fetch-site'];
     const isSafe = request.method === 'GET' || request.method === 'HEAD';
     if (!isSafe && site !== undefined && site !== 'same-origin' && site !== 'none') {
-      return reply.code(403).send({ code: 'CROSS_SITE', message: 'Changes are taken from the control page only.' });
+      return reply.code(403).send({ code: 'CROSS_SITE', message: 'Changes are accepted from the control page only.' });
     }
     return undefined;
   });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-const most = 500;
+const maxAddresses = 500;
 
-/** An address whose mailbox does not exist. */
+/** An address without a mailbox. */
 export const BouncingAddress = z.object({
   address: z
     .string()
@@ -12,7 +12,7 @@ export const BouncingAddress = z.object({
     .regex(/^\S+@\S+$/),
 });
 
-/** Addresses that the mail server refuses for good, as a provider does with a mailbox that is gone. */
+/** Addresses that the mail server rejects permanently, as providers do for deleted mailboxes. */
 export interface Bounces {
   list(): string[];
   add(address: string): void;
@@ -20,7 +20,7 @@ export interface Bounces {
   has(address: string): boolean;
 }
 
-/** Holds the addresses in memory; the oldest give way to new ones. */
+/** Stores the addresses in memory; the oldest are evicted. */
 export function createBounces(): Bounces {
   const addresses = new Set<string>();
   return {
@@ -28,7 +28,7 @@ export function createBounces(): Bounces {
     add(address) {
       addresses.add(address);
       const [oldest] = addresses;
-      if (addresses.size > most && oldest !== undefined) addresses.delete(oldest);
+      if (addresses.size > maxAddresses && oldest !== undefined) addresses.delete(oldest);
     },
     remove: (address) => void addresses.delete(address),
     has: (address) => addresses.has(address.toLowerCase()),

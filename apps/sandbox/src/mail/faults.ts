@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How the mail server misbehaves. */
+/** A fault of the mail server. */
 export const faultKinds = ['none', 'slow', 'temporary', 'permanent', 'unavailable', 'lost-answer'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -8,9 +8,9 @@ export const MailFault = z.object({
   kind: z.enum(faultKinds),
   /** Delay before a mail is accepted; only for `slow`. */
   seconds: z.coerce.number().min(0).max(120).default(5),
-  /** Part of a recipient's address; empty for everyone. */
+  /** Part of a recipient's address; empty for all recipients. */
   recipient: z.string().trim().toLowerCase().max(320).default(''),
-  /** After so many mails all is well again; 0 for as long as it is switched on. */
+  /** The fault ends after this many mails; 0 for no limit. */
   times: z.coerce.number().int().min(0).max(1000).default(0),
 });
 export type MailFault = z.infer<typeof MailFault>;
@@ -20,11 +20,11 @@ export const noFault: MailFault = { kind: 'none', seconds: 5, recipient: '', tim
 export interface FaultSwitch {
   current(): MailFault;
   set(fault: MailFault): void;
-  /** The fault that hits a mail to these recipients, or `noFault`; counts as one of its `times`. */
+  /** The fault that applies to a mail to these recipients, or `noFault`; counts towards `times`. */
   take(recipients: readonly string[]): MailFault;
 }
 
-/** Holds the fault that is switched on and switches it off when it has happened often enough. */
+/** Stores the active fault and clears it after the given number of mails. */
 export function createFaultSwitch(): FaultSwitch {
   let fault = noFault;
   return {
@@ -45,7 +45,7 @@ export function createFaultSwitch(): FaultSwitch {
   };
 }
 
-/** The fault in words, for the control page; undefined when there is none. */
+/** Description of the fault for the control page; undefined if there is none. */
 export function describeFault({ kind, seconds, recipient, times }: MailFault): string | undefined {
   if (kind === 'none') return undefined;
   const what = {

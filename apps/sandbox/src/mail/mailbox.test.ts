@@ -27,7 +27,7 @@ it('keeps the last 500 mails, in memory and on disk', async () => {
   expect(reopened.list().map(({ subject }) => subject)).toEqual(subjects);
 });
 
-it('starts on a folder with half a mail in it', async () => {
+it('starts with an incomplete mail in its folder', async () => {
   const first = await openMailbox(directory);
   const kept = await first.add(mail('whole'), envelope);
   await writeFile(join(directory, 'half.json'), '{"receivedAt":');
@@ -36,7 +36,7 @@ it('starts on a folder with half a mail in it', async () => {
   expect(reopened.list().map(({ id }) => id)).toEqual([kept.id]);
 });
 
-it('reads even what is no proper mail', async () => {
+it('reads even a malformed mail', async () => {
   const mailbox = await openMailbox(directory);
   const message = await mailbox.add(Buffer.from([0xff, 0x00, 0x0a, 0x3c]), envelope);
   expect(message).toMatchObject({ subject: '', to: ['ada@example.org'], from: 'shop@reprise.test' });

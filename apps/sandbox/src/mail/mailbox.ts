@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { type Envelope, type Message, parseMessage } from './message.ts';
 
-const messagesKept = 500;
+const maxMessages = 500;
 
 const Stored = z.object({
   receivedAt: z.iso.datetime(),
@@ -21,14 +21,14 @@ export interface Mailbox {
   add(raw: Buffer, envelope: Envelope): Promise<Message>;
   list(query?: MailboxQuery): readonly Message[];
   find(id: string): Message | undefined;
-  /** The mail as it came over the wire. */
+  /** The raw mail. */
   raw(id: string): Promise<Buffer | undefined>;
-  /** Answers whether there was such a mail. */
+  /** Returns whether the mail existed. */
   remove(id: string): Promise<boolean>;
   clear(): Promise<void>;
 }
 
-/** Ids sort by time of arrival, also within a millisecond. */
+/** Ids sort by time of arrival, even within a millisecond. */
 function createIds(): () => string {
   let last = 0;
   return () => {
@@ -45,7 +45,7 @@ async function loadMessage(directory: string, id: string): Promise<Message | und
     ]);
     return await parseMessage(raw, { id, ...Stored.parse(JSON.parse(about)) });
   } catch {
-    // Half a mail, from a run that was killed while it wrote.
+    // An incomplete mail, from a process that was killed while writing.
     return undefined;
   }
 }
@@ -53,12 +53,12 @@ async function loadMessage(directory: string, id: string): Promise<Message | und
 async function loadAll(directory: string): Promise<Message[]> {
   const files = await readdir(directory);
   const ids = files.flatMap((file) => (file.endsWith('.json') ? file.slice(0, -'.json'.length) : []));
-  const newest = ids.sort().reverse().slice(0, messagesKept);
+  const newest = ids.sort().reverse().slice(0, maxMessages);
   const messages = await Promise.all(newest.map((id) => loadMessage(directory, id)));
   return messages.filter((message) => message !== undefined);
 }
 
-/** Opens the mailbox in a folder, which is made where it is missing. */
+/** Opens the mailbox in a folder, which is created if missing. */
 export async function openMailbox(directory: string): Promise<Mailbox> {
   await mkdir(directory, { recursive: true });
   let messages = await loadAll(directory);
@@ -75,12 +75,12 @@ export async function openMailbox(directory: string): Promise<Mailbox> {
       const about = { id: nextId(), receivedAt: new Date().toISOString(), envelope };
       const message = await parseMessage(raw, about);
       await writeFile(join(directory, `${about.id}.eml`), raw);
-      // The description comes last and in one piece: a mail exists once it is there.
+      // The description is written last and atomically: a mail exists once it is there.
       const description = join(directory, `${about.id}.json`);
       await writeFile(`${description}.tmp`, JSON.stringify({ receivedAt: about.receivedAt, envelope }));
       await rename(`${description}.tmp`, description);
       messages = [message, ...messages].sort((a, b) => (a.id < b.id ? 1 : -1));
-      const surplus = messages.splice(messagesKept);
+      const surplus = messages.splice(maxMessages);
       await Promise.all(surplus.map(({ id }) => removeFiles(id)));
       return message;
     },

@@ -11,7 +11,7 @@ export interface Attachment {
   readonly size: number;
 }
 
-/** A mail as the inbox shows it. */
+/** A mail, parsed for the inbox. */
 export interface Message {
   readonly id: string;
   /** ISO 8601, UTC. */
@@ -33,7 +33,7 @@ function formatAddress(address: Address | undefined): string {
   return address.name ? `${address.name} <${address.address}>` : (address.address ?? '');
 }
 
-/** Every web address in the mail, in order, each once. */
+/** Distinct web addresses in the mail, in order. */
 function linksOf(email: Email): string[] {
   const inHtml = [...(email.html ?? '').matchAll(/href\s*=\s*["']([^"']+)["']/gi)].map(([, url = '']) =>
     url.replaceAll('&amp;', '&'),
@@ -44,7 +44,7 @@ function linksOf(email: Email): string[] {
   return [...new Set([...inHtml, ...inText].filter((url) => /^https?:\/\//i.test(url)))];
 }
 
-/** Pictures that come with the mail are put into it, since its frame may load nothing from anywhere. */
+/** Inlines attached pictures, because the mail's frame may not load anything. */
 function withEmbeddedPictures(email: Email): string | undefined {
   let html = email.html;
   for (const { contentId, mimeType, content } of email.attachments) {
@@ -61,7 +61,7 @@ function withEmbeddedPictures(email: Email): string | undefined {
 const byteLength = (content: ArrayBuffer | Uint8Array | string) =>
   typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength;
 
-/** Reads a mail as it came over the wire. */
+/** Parses a raw mail. */
 export async function parseMessage(
   raw: Buffer,
   { id, receivedAt, envelope }: Pick<Message, 'id' | 'receivedAt' | 'envelope'>,

@@ -7,7 +7,7 @@ import { type FaultSwitch, MailFault } from './faults.ts';
 import type { Mailbox } from './mailbox.ts';
 import { faultPage, inboxPage, messagePage, messageTabs } from './views.ts';
 
-/** What a mail may do inside its frame: be looked at. Pictures come with it; links open outside. */
+/** Content security policy of a mail's frame: it only displays. Pictures are inlined; links open outside. */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -34,7 +34,7 @@ function noSuchMail(reply: FastifyReply): FastifyReply {
   return send(reply, page({ title: 'Mail', current: '/mail', body }), 404);
 }
 
-/** The inbox and the fault panel for people; plain links and forms, no script. */
+/** HTML pages of the inbox and the fault panel: plain links and forms, no scripts. */
 export function registerMailPages(app: FastifyInstance, mailbox: Mailbox, faults: FaultSwitch, bounces: Bounces): void {
   const stateOf = (query: unknown) => {
     const { to, live } = InboxQuery.parse(query);
@@ -54,7 +54,7 @@ export function registerMailPages(app: FastifyInstance, mailbox: Mailbox, faults
   app.get('/mail/messages/:id/html', (request, reply) => {
     const message = mailbox.find(MessageParams.parse(request.params).id);
     if (message?.html === undefined) return noSuchMail(reply);
-    // Links of the mail open beside the inbox, never inside its frame.
+    // Links of the mail open in a new tab, never inside its frame.
     reply.header('content-security-policy', mailPolicy).header('x-frame-options', 'SAMEORIGIN');
     return send(reply, `<base target="_blank">${message.html}`);
   });

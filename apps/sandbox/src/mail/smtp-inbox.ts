@@ -18,7 +18,7 @@ class SmtpRefusal extends Error {
 }
 
 export interface SmtpInbox {
-  /** Answers the port. */
+  /** Returns the port. */
   listen(port: number, host: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -38,8 +38,8 @@ async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
 }
 
 /**
- * An SMTP server that takes mail for everyone but the bouncing addresses and misbehaves on demand. `onError` hears what goes wrong
- * inside.
+ * An SMTP server that accepts mail for all but the bouncing addresses and fails on demand. `onError` receives internal
+ * errors.
  */
 export function createSmtpInbox(
   mailbox: Mailbox,
@@ -66,7 +66,7 @@ export function createSmtpInbox(
     name: 'sandbox.localhost',
     banner: 'Reprise sandbox',
     authOptional: true,
-    // Any name and password will do, so that clients that are set up to sign in can.
+    // Any name and password is accepted, so that clients may sign in.
     onAuth: (auth, _session, callback) => callback(null, { user: auth.username ?? 'anonymous' }),
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
@@ -100,7 +100,7 @@ export function createSmtpInbox(
     sockets.set(remotePort, socket);
     socket.once('close', () => sockets.delete(remotePort));
   });
-  // A client that hangs up is no error of ours.
+  // A client that disconnects is not an error.
   server.on('error', onError);
 
   return {

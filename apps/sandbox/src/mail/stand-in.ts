@@ -9,7 +9,7 @@ import { openMailbox } from './mailbox.ts';
 import { registerMailPages } from './pages.ts';
 import { createSmtpInbox } from './smtp-inbox.ts';
 
-/** The stand-in for the mail provider: takes mail for everyone by SMTP and shows it. */
+/** The stand-in for the mail provider: accepts all mail by SMTP and shows it. */
 export async function createMailStandIn(config: SandboxConfig, log: FastifyBaseLogger): Promise<StandIn> {
   const mailbox = await openMailbox(join(config.dataDirectory, 'mail'));
   const faults = createFaultSwitch();

@@ -5,11 +5,11 @@ import type { Message } from './message.ts';
 
 export interface InboxState {
   readonly messages: readonly Message[];
-  /** How many mails there are in all. */
+  /** Total number of mails. */
   readonly total: number;
-  /** Part of a recipient's address that the list is limited to. */
+  /** Limits the list to recipients whose address contains it. */
   readonly to: string;
-  /** Whether the browser asks again every few seconds. */
+  /** Whether the page reloads every few seconds. */
   readonly live: boolean;
   readonly fault: MailFault;
 }

@@ -7,7 +7,7 @@ import { allLanguages } from '../text/languages.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { SuggestionCollector, type SuggestionIndex } from './suggestions.ts';
 
-/** The texts of the category names, in every language: a "document" is the place of a category. */
+/** Text index of the category names in every language; a "document" is a category's index. */
 function categoryNames(tree: CategoryTree): TextIndex {
   const terms = new Map<string, number>();
   const starts = [0];
@@ -23,13 +23,13 @@ function categoryNames(tree: CategoryTree): TextIndex {
   return new TextIndex(terms, { starts: Uint32Array.from(starts), values: Uint32Array.from(entries) });
 }
 
-/** Takes the products of a whole catalogue one by one and makes an index of them. */
+/** Builds an index from the products of a catalogue, added one by one. */
 export class CatalogueIndexBuilder {
   readonly #tree: CategoryTree;
   readonly #products: SegmentBuilder;
   readonly #suggestions: SuggestionCollector;
 
-  /** `expected` is a hint at how many products will come. */
+  /** `expected` is an estimate of the number of products. */
   constructor(categories: readonly IndexedCategory[], expected = 1_000_000) {
     this.#tree = new CategoryTree(categories);
     this.#products = new SegmentBuilder(this.#tree, expected);
@@ -51,8 +51,8 @@ export class CatalogueIndexBuilder {
 }
 
 /**
- * The searchable catalogue: one large segment as it was built, and a small one with what has changed since. A product that
- * changes is taken out of the large segment and written anew into the small one, which is rebuilt with every batch of changes.
+ * The searchable catalogue: one large segment as built, and a small one with later changes. A changed product is removed
+ * from the large segment and added to the small one, which is rebuilt with every batch of changes.
  */
 export class CatalogueIndex {
   readonly tree: CategoryTree;
@@ -74,17 +74,17 @@ export class CatalogueIndex {
     return this.#delta ? [this.#base, this.#delta] : [this.#base];
   }
 
-  /** Products that can be found. */
+  /** Number of searchable products. */
   get size(): number {
     return this.#base.size - this.#removed + this.#changed.size;
   }
 
-  /** So much has changed that building the index anew pays. */
+  /** Enough has changed to make a rebuild worthwhile. */
   get isWorn(): boolean {
     return this.#changed.size > Math.max(2000, this.#base.size / 50);
   }
 
-  /** Applies a batch of changes; readers see all of it or nothing. */
+  /** Applies a batch of changes atomically. */
   update(changed: readonly IndexedProduct[], removed: readonly number[]): void {
     for (const id of [...removed, ...changed.map((product) => product.id)]) {
       this.#changed.delete(id);

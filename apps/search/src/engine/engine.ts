@@ -82,7 +82,7 @@ function autocomplete(index: CatalogueIndex, call: Call<'autocomplete'>): Engine
   };
 }
 
-/** Suggestions know only their category: of all filters that by group applies to them. */
+/** Suggestions only know their category, so only the group filter applies to them. */
 function groupsAllowed(index: CatalogueIndex, rules: Call<'autocomplete'>['suggestions']['rules']) {
   const wanted = rules.find(({ facet, match }) => facet === 'group_id' && match !== 'none');
   const nodes = wanted?.values.map((id) => index.tree.byId(Number(id)));
@@ -103,7 +103,7 @@ function recommendations(index: CatalogueIndex, call: Call<'recommendations'>): 
   return { body: { results, total_num_results: results.length, pod } };
 }
 
-/** Answers one read call from the index. */
+/** Executes one read request on the index. */
 export function answerCall(index: CatalogueIndex, call: EngineCall): EngineAnswer {
   switch (call.call) {
     case 'search':

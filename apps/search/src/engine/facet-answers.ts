@@ -27,11 +27,11 @@ export interface FacetAnswer {
   readonly status?: Readonly<Record<string, unknown>>;
 }
 
-/** Facets that are answered only when asked for by name. */
+/** Facets that are returned only if requested by name. */
 export const hiddenFacets: ReadonlySet<string> = new Set(['trade_in', 'collection_id', 'purchase_price']);
 
-/** Options that one facet is answered with at most. */
-const mostOptions = 200;
+/** Maximum number of options returned per facet. */
+const maxOptions = 200;
 
 /** Count of each value by facet, over all segments. */
 export type FacetCounts = Map<string, Map<string, number>>;
@@ -48,7 +48,7 @@ function add(counts: FacetCounts, segment: Segment, value: number, count: number
   values.set(entry.value, (values.get(entry.value) ?? 0) + count);
 }
 
-/** How many matches have each value. A facet that is filtered by "any of" is counted as if it were not, so that more can be chosen. */
+/** Number of matches per value. A facet filtered by "any of" is counted without its own filter, so that more values can be chosen. */
 export function countFacets(selections: readonly Selection[], rules: readonly FilterRule[]): FacetCounts {
   const counts: FacetCounts = new Map();
   for (const { segment, whole, set, from, to, matches } of selections) {
@@ -103,11 +103,11 @@ function extremes(
       forEachBit(set, from, to, see);
       continue;
     }
-    // With many matches the first and the last one of a sorted order are found after a few steps.
+    // With many matches, the first and last of a sorted order are found within a few steps.
     const { price_ascending: dearer, price_descending: cheaper, rating } = segment.sorts;
     const isWanted = (document: number) => hasBit(set, document);
     see((facet === 'price' ? dearer : rating).order.find(isWanted) as number);
-    // What has no price is the last in both orders of price.
+    // Products without a price come last in both price orders.
     see((facet === 'price' ? cheaper.order.find(isWanted) : rating.order.findLast(isWanted)) as number);
   }
   return min <= max ? { min, max } : undefined;
@@ -136,7 +136,7 @@ function rangeFacet(
 
 const numberOr = (text: string | undefined) => (text === undefined || /inf/.test(text) ? text : Number(text));
 
-/** Facets as an answer lists them: ranges with their ends, other facets with the options that occur or are chosen. */
+/** Facets of a response: ranges with their bounds, others with the options that occur or are selected. */
 export function facetAnswers(
   selections: readonly Selection[],
   rules: readonly FilterRule[],
@@ -155,7 +155,7 @@ export function facetAnswers(
     const options = [...values].map(([value, count]) => optionOf(value, count, rule));
     for (const value of rule?.values ?? []) if (!values.has(value)) options.push(optionOf(value, 0, rule));
     options.sort(compareOptions);
-    const kept = options.filter(({ status }, place) => place < mostOptions || status === 'selected');
+    const kept = options.filter(({ status }, place) => place < maxOptions || status === 'selected');
     const hidden = hiddenFacets.has(name);
     answers.push({ name, display_name: name, type: 'multiple', hidden, data: {}, options: kept });
   }

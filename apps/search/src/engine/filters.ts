@@ -5,7 +5,7 @@ import type { Segment } from '../index/segment.ts';
 
 export type FilterMatch = 'any' | 'all' | 'none';
 
-/** The values wanted of one facet. `group_id` is the facet of the categories, `id` that of the products. */
+/** Requested values of one facet. `group_id` is the facet of categories, `id` that of products. */
 export interface FilterRule {
   readonly facet: string;
   readonly values: readonly string[];
@@ -63,7 +63,7 @@ function valueBits(segment: Segment, facet: string, value: string): Bits {
   return set;
 }
 
-/** The documents of a segment that a rule lets through. Rules about prices are `priceTest`. */
+/** Documents of a segment that match a rule. Price rules are handled by `priceTest`. */
 export function ruleBits(segment: Segment, rule: FilterRule): Bits {
   if (rule.match === 'all') {
     const set = fullBits(segment.size);
@@ -75,20 +75,20 @@ export function ruleBits(segment: Segment, rule: FilterRule): Bits {
   return rule.match === 'none' ? subtract(fullBits(segment.size), matching) : matching;
 }
 
-/** Whether a rule lets a price through. */
+/** Returns a test for prices that match a rule. */
 export function priceTest({ values, match }: FilterRule): (price: number) => boolean {
   const tests = values.map((value) => {
     const [from, to] = parseRange(value) ?? [Number(value), Number(value)];
     return (price: number) => price >= from && price <= to && price !== noPrice;
   });
   const [only] = tests;
-  // One range is the usual case, and there are up to a million prices.
+  // Fast path for a single range, since there are up to a million prices.
   if (tests.length === 1 && only && match !== 'none') return only;
   if (match === 'all') return (price) => tests.every((test) => test(price));
   return (price) => tests.some((test) => test(price)) === (match === 'any');
 }
 
-/** The documents of a segment for which an expression holds. It speaks of products: their price is the lowest of all. */
+/** Documents of a segment that match an expression. Expressions refer to products, whose price is the lowest of all offers. */
 export function expressionBits(segment: Segment, expression: FilterExpression): Bits {
   if ('and' in expression) {
     const set = fullBits(segment.size);

@@ -161,15 +161,15 @@ describe('a text finds', () => {
   });
 });
 
-describe('a typo that could be several words', () => {
-  it('is the word that goes with the others', () => {
+describe('a typo with several corrections', () => {
+  it('becomes the word that fits the others', () => {
     expect(search('jorg grosz', 'de')).toEqual({ names: [mueller], corrected: 'jorg gross' });
     expect(search('sony sliq')).toEqual({ names: [playstation], corrected: 'sony slim' });
   });
 });
 
 describe('the first result', () => {
-  it('is the thing itself, not what goes with it', () => {
+  it('is the product itself, not its accessories', () => {
     expect(search('iphone 13').names).toEqual([iphone13, iphone13pro, iphoneCase]);
   });
 
@@ -178,12 +178,12 @@ describe('the first result', () => {
   });
 });
 
-describe('a text that nothing has', () => {
-  it('finds nothing and is not called a typo', () => {
+describe('a text without matches', () => {
+  it('finds nothing and is not reported as a typo', () => {
     expect(search('qqqqqqq')).toEqual({ names: [], corrected: undefined });
   });
 
-  it('loses a word that is too much', () => {
+  it('drops a word that does not match', () => {
     expect(search('samsung galaxy qqqqqqq').names).toEqual([galaxy]);
   });
 });

@@ -6,12 +6,12 @@ import type { CatalogueIndex } from './catalogue-index.ts';
 import { type MatchContext, matchAll, matchSome, rarity, scoreMatches } from './text-match.ts';
 import { type TextPlan, TextPlanner } from './text-plan.ts';
 
-/** What a query's words match, by segment. */
+/** Matches of a query's words, by segment. */
 export interface TextMatches {
   readonly sets: readonly Bits[];
   readonly corrected: string | undefined;
   readonly words: readonly string[];
-  /** Scores the documents of a set of one segment. */
+  /** Scores a set of documents of one segment. */
   score(place: number, set: Bits): Float32Array | undefined;
 }
 
@@ -36,7 +36,7 @@ interface Attempt {
   readonly sets: readonly Bits[];
 }
 
-/** All words; else with a word understood differently; else most of the words. */
+/** Requires all words; else tries alternatives for a word; else requires most of the words. */
 function attempt(planner: TextPlanner, query: string, contexts: readonly MatchContext[]): Attempt {
   const plan = planner.plan(query);
   const sets = contexts.map((context) => matchAll(plan, context));
@@ -46,16 +46,16 @@ function attempt(planner: TextPlanner, query: string, contexts: readonly MatchCo
     if (anyIn(contexts, otherSets)) return { plan: other, sets: otherSets };
   }
   const words = plan.slots.filter((slot) => !slot.optional).length;
-  for (let least = words - 1; least >= Math.max(1, Math.ceil(words / 2)); least -= 1) {
-    const some = contexts.map((context) => matchSome(plan, context, least));
+  for (let minWords = words - 1; minWords >= Math.max(1, Math.ceil(words / 2)); minWords -= 1) {
+    const some = contexts.map((context) => matchSome(plan, context, minWords));
     if (anyIn(contexts, some)) return { plan: { ...plan, corrected: undefined }, sets: some };
   }
-  // A guess that finds nothing was none.
+  // Discard a correction that finds nothing.
   return { plan: { ...plan, corrected: undefined }, sets };
 }
 
 /**
- * Finds what a shopper means by a text: an identifier exactly, else words. Products must have all words; where none has, the
+ * Finds products by text: an exact identifier, else words. Products must contain all words; if none does, the
  * nearest known words are tried, and then most of the words.
  */
 export function findText(

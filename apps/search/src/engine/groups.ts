@@ -12,7 +12,7 @@ export interface GroupAnswer {
 }
 
 export interface GroupOptions {
-  /** Levels below the start; 1 by default. */
+  /** Levels below the start; defaults to 1. */
   readonly depth: number;
   /** `top`, the category that the list is of (`current`), or another one. */
   readonly start: CategoryNode | undefined;
@@ -26,7 +26,7 @@ export const groupName = (node: CategoryNode, language: Language) => ({
 
 type Counted = Pick<Selection, 'segment' | 'set'>;
 
-/** Categories with how many matches each has, all its sub-categories included; those without any are left out. */
+/** Categories with their number of matches, including subcategories; empty ones are omitted. */
 export function groupAnswers(tree: CategoryTree, counted: readonly Counted[], options: GroupOptions): GroupAnswer[] {
   const countOf = (node: CategoryNode) =>
     counted.reduce((sum, { segment, set }) => sum + segment.countIn(node, set), 0);

@@ -15,9 +15,9 @@ export interface ItemAnswer {
 export interface ItemOptions {
   readonly language: Language;
   readonly matchedTerms: readonly string[];
-  /** Fields of `data` to answer with; all that are not hidden where empty. */
+  /** Fields of `data` to return; all visible ones if empty. */
   readonly fields: readonly string[];
-  /** Hidden fields that are asked for. */
+  /** Hidden fields to return. */
   readonly hiddenFields: readonly string[];
 }
 
@@ -36,7 +36,7 @@ function facetsOf({ segment, document }: Hit): { name: string; values: string[] 
   return [...facets].map(([name, values]) => ({ name, values }));
 }
 
-/** A product as an item of an answer. Prices are cents; `image_url` is the picture's base address on the shop's origin. */
+/** Converts a product to a response item. Prices are cents; `image_url` is the picture's base address on the shop's origin. */
 export function itemAnswer(hit: Hit, options: ItemOptions): ItemAnswer {
   const { segment, document } = hit;
   const { columns } = segment;

@@ -80,7 +80,7 @@ interface Answer {
 const answerOf = (index: ReturnType<typeof buildIndex>, list: ListRequest) =>
   listAnswer(index, list) as unknown as Answer;
 
-/** The offers that rules ask for: of those conditions, and reduced ones where those are wanted. */
+/** Offers that match the rules: condition and, if requested, reduction. */
 function wantedOffers({ offers }: IndexedProduct, rules: readonly FilterRule[]): IndexedOffer[] {
   const values = (name: string) => rules.find(({ facet, match }) => facet === name && match !== 'none')?.values;
   const [labels, reduced] = [values('condition'), values('reduced')];
@@ -89,7 +89,7 @@ function wantedOffers({ offers }: IndexedProduct, rules: readonly FilterRule[]):
     .filter((offer) => offer.reduced || !reduced?.includes('true'));
 }
 
-/** Infinity where nothing is offered. */
+/** Infinity without offers. */
 const lowestPrice = (product: IndexedProduct, rules: readonly FilterRule[] = []): number =>
   Math.min(...wantedOffers(product, rules).map(({ price }) => price));
 
@@ -135,7 +135,7 @@ const matching = (products: readonly IndexedProduct[], list: ListRequest, skippe
 
 const offerFacets = ['condition', 'reduced', 'price'];
 
-/** A facet of offers, beside filters of other facets of offers: what is left when each value is chosen alone. */
+/** Counts an offer facet beside filters on other offer facets: matches if each value were chosen alone. */
 function naiveOfferCounts(products: readonly IndexedProduct[], list: ListRequest, facet: string) {
   const rules = list.rules.filter((rule) => rule.facet !== facet);
   const values = facet === 'reduced' ? ['true'] : variantLabels;
@@ -156,7 +156,7 @@ function naiveSteps(products: readonly IndexedProduct[], list: ListRequest): [st
   ]);
 }
 
-/** Every facet value with its count, one by one. */
+/** Counts every facet value naively. */
 function naiveCounts(products: readonly IndexedProduct[], list: ListRequest): Record<string, number> {
   const counts: Record<string, number> = {};
   const facets = new Set(products.flatMap((product) => [...facetValues(product)].map(([facet]) => facet)));
@@ -191,7 +191,7 @@ const flatGroups = (groups: readonly GroupAnswer[]): [string, number][] =>
   groups.flatMap(({ group_id, count, children }) => [[group_id, count] as [string, number], ...flatGroups(children)]);
 
 describe('lists', () => {
-  it('find, count and group what a loop over all products does', () => {
+  it('find, count and group the same products as a naive loop', () => {
     fc.assert(
       fc.property(arbitraryCatalogue, request, ({ categories, products }, list) => {
         const answer = answerOf(buildIndex(categories, products), list);
@@ -215,7 +215,7 @@ describe('lists', () => {
     );
   });
 
-  it('show the lowest price of the offers that match, sorted, in range and within the bounds of the facet', () => {
+  it('show the lowest price of matching offers, sorted and within the bounds of range and facet', () => {
     const byPrice = fc.constantFrom<Order>('price_ascending', 'price_descending');
     fc.assert(
       fc.property(arbitraryCatalogue, request, byPrice, ({ categories, products }, query, direction) => {
@@ -232,7 +232,7 @@ describe('lists', () => {
           return offer?.price;
         });
         const prices = shown.filter((price) => price !== undefined);
-        // What cannot be bought comes last, whatever the direction.
+        // Products without offers come last in both directions.
         expect(shown.slice(prices.length).every((price) => price === undefined)).toBe(true);
         expect(prices).toEqual(prices.toSorted((a, b) => (direction === 'price_ascending' ? a - b : b - a)));
         for (const price of prices) {
@@ -245,7 +245,7 @@ describe('lists', () => {
     );
   });
 
-  it('are in the order that is asked for', () => {
+  it('are in the requested order', () => {
     const keys: Record<string, (data: ItemAnswer['data']) => number> = {
       popularity: ({ in_stock, popularity }) => -((in_stock ? 2 : 0) + Number(popularity)),
       price_ascending: ({ price }) => Number(price ?? 1e9),
@@ -268,7 +268,7 @@ describe('lists', () => {
     );
   });
 
-  it('cut into pages are the whole list', () => {
+  it('are complete across pages', () => {
     fc.assert(
       fc.property(
         arbitraryCatalogue,

@@ -18,7 +18,7 @@ const sortOptions: readonly { readonly order: Order; readonly by: string; readon
   { order: 'rating', by: 'rating', ascending: false },
 ];
 
-/** Which facets a format shows: the hidden ones only by name. */
+/** Facets shown by a format; hidden ones only if named. */
 export function facetsShown({ hiddenFacets: named }: Format): (facet: string) => boolean {
   return (facet) => !hiddenFacets.has(facet) || named === null || named.includes(facet);
 }
@@ -39,7 +39,7 @@ export function selectionsOf(
   return index.segments.map((segment, place) => select(segment, list, text?.sets[place]));
 }
 
-/** The page of hits that a list asks for. */
+/** The requested page of hits. */
 export function pageOf(selections: readonly Selection[], list: ListRequest, text?: TextMatches): Hit[] {
   const wanted = list.offset + list.limit;
   const lists = selections.map((selection, place) => {
@@ -63,7 +63,7 @@ export function groupsOf(index: CatalogueIndex, selections: readonly Selection[]
 export const totalOf = (selections: readonly Selection[]): number =>
   selections.reduce((sum, { matches }) => sum + matches, 0);
 
-/** The response of a list: results of one page, with facets, groups and orders. */
+/** The response of a list: one page of results with facets, groups and sort options. */
 export function listAnswer(index: CatalogueIndex, list: ListRequest, text?: TextMatches): Record<string, unknown> {
   const selections = selectionsOf(index, list, text);
   const total = totalOf(selections);

@@ -17,7 +17,7 @@ const priceTestOf = (rules: readonly FilterRule[]) => {
   return rule ? priceTest(rule) : anyPrice;
 };
 
-/** How many products there would be with each condition alone, beside the other filters. */
+/** Number of products per condition, as if it were the only one chosen beside the other filters. */
 function countConditions(selections: readonly Selection[], rules: readonly FilterRule[]): Map<string, number> {
   const isAllowed = priceTestOf(rules);
   const counts = new Map<string, number>();
@@ -30,7 +30,7 @@ function countConditions(selections: readonly Selection[], rules: readonly Filte
   return counts;
 }
 
-/** How many products there would be if only reduced offers counted, beside the other filters. */
+/** Number of products with reduced offers beside the other filters. */
 function countReduced(selections: readonly Selection[], rules: readonly FilterRule[]): number {
   const isAllowed = priceTestOf(rules);
   let count = 0;
@@ -64,7 +64,7 @@ function countSteps(selections: readonly Selection[], rules: readonly FilterRule
 
 /**
  * Condition, reduction and price belong to an offer and not to a product: a phone may be cheap in one condition and reduced
- * in another. As soon as one of them is filtered, the other two are counted by the offers that are left.
+ * in another. Once one of them is filtered, the other two are counted on the remaining offers.
  */
 export function countOffers(counts: FacetCounts, selections: readonly Selection[], rules: readonly FilterRule[]): void {
   const depends = (facet: string) => rules.some((rule) => rule.facet !== facet && offerFacets.has(rule.facet));

@@ -1,7 +1,7 @@
 import { forEachBit, hasBit } from '../index/bits.ts';
 import { everyOffer, noPrice, type OfferChoice } from '../index/offers.ts';
 import type { Segment } from '../index/segment.ts';
-import { mostDocuments, priceKey, type SortName, sortKeys } from '../index/sort-orders.ts';
+import { maxDocuments, priceKey, type SortName, sortKeys } from '../index/sort-orders.ts';
 import type { Selection } from './selection.ts';
 
 /** A document of one of the segments. */
@@ -10,11 +10,11 @@ export interface Hit {
   readonly document: number;
   /** Text score; 0 where there is no text. */
   readonly score: number;
-  /** The offers whose price the hit is shown with. */
+  /** The offers that determine the displayed price. */
   readonly choice: OfferChoice;
 }
 
-/** A document found by something else than a query. */
+/** A document that was not found by a text query. */
 export const hitOf = (segment: Segment, document: number, score = 0): Hit => ({
   segment,
   document,
@@ -82,7 +82,7 @@ class Smallest {
 const isByPrice = (order: Order): order is 'price_ascending' | 'price_descending' =>
   order === 'price_ascending' || order === 'price_descending';
 
-/** By the price of some offers only: that order is not kept ready. */
+/** Sorts by the price of some offers only, for which there is no precomputed order. */
 function firstByPrice(
   { segment, set, from, to, matches, prices }: Selection,
   sort: 'price_ascending' | 'price_descending',
@@ -91,14 +91,14 @@ function firstByPrice(
   const { order, place } = segment.sorts.popularity;
   const smallest = new Smallest(Math.min(wanted, matches));
   forEachBit(set, from, to, (document) => {
-    smallest.offer(priceKey(prices[document] as number, sort) * mostDocuments + (place[document] as number));
+    smallest.offer(priceKey(prices[document] as number, sort) * maxDocuments + (place[document] as number));
   });
-  return Array.from(smallest.take(), (key) => order[key % mostDocuments] as number);
+  return Array.from(smallest.take(), (key) => order[key % maxDocuments] as number);
 }
 
 function firstBySort({ segment, set, from, to, matches }: Selection, sort: SortName, wanted: number): number[] {
   const { order, place } = segment.sorts[sort];
-  // Walking the whole order passes size / matches documents for each that is found.
+  // Walking the whole order visits size / matches documents per hit.
   if (wanted * (segment.size / Math.max(1, matches)) < matches * 2) {
     const found: number[] = [];
     for (let at = 0; at < order.length && found.length < wanted; at += 1) {
@@ -116,9 +116,9 @@ function firstByScore({ segment, set, from, to, matches }: Selection, scores: Fl
   const { order, place } = segment.sorts.popularity;
   const smallest = new Smallest(Math.min(wanted, matches));
   forEachBit(set, from, to, (document) => {
-    smallest.offer(scoreKey(scores[document] as number) * mostDocuments + (place[document] as number));
+    smallest.offer(scoreKey(scores[document] as number) * maxDocuments + (place[document] as number));
   });
-  return Array.from(smallest.take(), (key) => order[key % mostDocuments] as number);
+  return Array.from(smallest.take(), (key) => order[key % maxDocuments] as number);
 }
 
 function firstDocuments(

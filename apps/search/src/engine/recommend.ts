@@ -8,13 +8,13 @@ import type { Selection } from './selection.ts';
 
 type RecommendationCall = Extract<EngineCall, { call: 'recommendations' }>;
 
-/** Popular products of a category that are looked at more closely. */
-const mostCandidates = 1500;
+/** Number of popular products of a category to compare. */
+const maxCandidates = 1500;
 
 const modelOf = ({ segment, document }: Hit) => segment.models[document] as number;
 const idOf = ({ segment, document }: Hit) => segment.columns.ids[document] as number;
 
-/** One product per model, and none of the models that are looked at. */
+/** Keeps one product per model, and none of the excluded models. */
 function distinctModels(hits: readonly Hit[], items: readonly Hit[], wanted: number): Hit[] {
   const seen = new Set(items.map(modelOf));
   const kept: Hit[] = [];
@@ -27,7 +27,7 @@ function distinctModels(hits: readonly Hit[], items: readonly Hit[], wanted: num
   return kept;
 }
 
-/** The values of a product that say what it is, as the segment of a candidate numbers them. */
+/** The characteristic facet values of a product, numbered as in a candidate's segment. */
 function traits(item: Hit, segment: Segment): number[] {
   const silent = new Set(['condition', 'in_stock', 'reduced', 'collection_id', 'trade_in', 'price', 'rating']);
   return Array.from(item.segment.facets.valuesOfDocument(item.document)).flatMap((place) => {
@@ -39,7 +39,7 @@ function traits(item: Hit, segment: Segment): number[] {
   });
 }
 
-/** How alike two products are: shared facet values, a near price; popularity and stock decide among equals. */
+/** Similarity of two products: shared facet values and similar price; popularity and stock break ties. */
 function likeness(candidate: Hit, item: Hit, shared: readonly number[]): number {
   const { segment, document } = candidate;
   const { columns } = segment;
@@ -51,14 +51,14 @@ function likeness(candidate: Hit, item: Hit, shared: readonly number[]): number 
   return columns.inStock[document] ? points : points / 4;
 }
 
-/** Hits of the category of an item, or of the one above it where it is nearly empty. */
+/** Hits of an item's category, or of its parent if the category is nearly empty. */
 function neighbours(item: Hit, selections: readonly Selection[]): Hit[] {
   let node = item.segment.categoryOf(item.document);
   for (;;) {
     const hits: Hit[] = [];
     for (const { segment, set } of selections) {
       const [from, to] = segment.rangeOf(node);
-      for (let document = from; document < to && hits.length < mostCandidates; document += 1) {
+      for (let document = from; document < to && hits.length < maxCandidates; document += 1) {
         if (hasBit(set, document)) hits.push(hitOf(segment, document));
       }
     }
@@ -92,7 +92,7 @@ function accessories(index: CatalogueIndex, items: readonly Hit[], selections: r
   return hits.sort((left, right) => stock(right) - stock(left));
 }
 
-/** Other works of the same creators or brand, liked by many. */
+/** Popular products of the same creators or brand. */
 function sameMakers(items: readonly Hit[], selections: readonly Selection[], wanted: number): Hit[] {
   const lists: Hit[][] = [];
   for (const item of items) {
@@ -107,7 +107,7 @@ function sameMakers(items: readonly Hit[], selections: readonly Selection[], wan
         const narrowed = selections.filter(({ segment }) => segment.facets.find(rule.facet, value) !== undefined);
         for (const selection of narrowed) {
           const place = selection.segment.facets.find(rule.facet, value) as number;
-          const popular = firstHits(selection, 'popularity', mostCandidates, undefined);
+          const popular = firstHits(selection, 'popularity', maxCandidates, undefined);
           lists.push(popular.filter((hit) => hit.segment.facets.has(hit.document, place)).slice(0, wanted));
         }
       }
@@ -116,13 +116,13 @@ function sameMakers(items: readonly Hit[], selections: readonly Selection[], wan
   return mergeHits(lists, 'popularity');
 }
 
-/** Round robin over lists, so that each has a say. */
+/** Interleaves lists round-robin. */
 function interleave(lists: readonly (readonly Hit[])[]): Hit[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
 }
 
-/** Products for a pod. Without a purchase history, what goes with an item is known from its accessories, makers and likes. */
+/** Products for a pod. Without a purchase history they come from an item's accessories, makers and similar products. */
 export function recommend(index: CatalogueIndex, call: RecommendationCall): Hit[] {
   const selections = selectionsOf(index, call);
   const items = call.itemIds.flatMap((id): Hit[] => {

@@ -9,7 +9,7 @@ export interface Format {
   readonly groupsStart: string;
   readonly fields: readonly string[];
   readonly hiddenFields: readonly string[];
-  /** Facets to show although they are hidden; null for all. */
+  /** Hidden facets to show; null for all. */
   readonly hiddenFacets: readonly string[] | null;
 }
 
@@ -55,13 +55,13 @@ export type EngineCall =
       readonly format: Format;
     };
 
-/** What the engine answers: the envelope's response or sections, and the term where it was corrected. */
+/** The engine's result: the envelope's response or sections, and the term if it was corrected. */
 export interface EngineAnswer {
   readonly body: Readonly<Record<string, unknown>>;
   readonly corrected?: string | undefined;
 }
 
-/** The category whose page this is, where the rules name exactly one. */
+/** The category of the page, if the rules name exactly one. */
 export function currentGroup(rules: readonly FilterRule[]): string | undefined {
   const rule = rules.find(({ facet, match }) => facet === 'group_id' && match !== 'none');
   return rule?.values.length === 1 ? rule.values[0] : undefined;

@@ -10,7 +10,7 @@ export interface SelectionQuery {
   readonly expression: FilterExpression | undefined;
 }
 
-/** Documents that a query lets through. */
+/** Documents that match a query. */
 export interface Narrowed {
   readonly set: Bits;
   /** All of `set` lies from here … */
@@ -18,22 +18,22 @@ export interface Narrowed {
   /** … up to and without here. */
   readonly to: number;
   readonly matches: number;
-  /** The lowest price of each document among the offers that the query asks for. */
+  /** Lowest price of each document among the requested offers. */
   readonly prices: Int32Array;
 }
 
-/** The documents of one segment that a query lets through, and what it takes to count facets on them. */
+/** Matching documents of one segment, with what is needed to count facets on them. */
 export interface Selection extends Narrowed {
   readonly segment: Segment;
-  /** The offers that the query asks for. */
+  /** The requested offers. */
   readonly choice: OfferChoice;
-  /** The category whose whole content this is; null is the whole catalogue, undefined means that something else filters. */
+  /** The category whose whole content matches; null for the whole catalogue, undefined if anything else filters. */
   readonly whole: CategoryNode | null | undefined;
-  /** What the query would let through without its rules for some facets. */
+  /** Matches of the query without its rules for some facets. */
   readonly without: (facets: readonly string[]) => Narrowed;
 }
 
-/** The one category that the rules ask for; null where they ask for none; undefined where it is not so simple. */
+/** The single category in the rules; null if there is none, undefined for anything more complex. */
 function onlyCategory(segment: Segment, rules: readonly FilterRule[]): CategoryNode | null | undefined {
   const rule = rules.find(({ facet }) => facet === 'group_id');
   if (!rule) return null;
@@ -43,7 +43,7 @@ function onlyCategory(segment: Segment, rules: readonly FilterRule[]): CategoryN
 
 const isVariantLabel = (value: string): value is VariantLabel => (variantLabels as readonly string[]).includes(value);
 
-/** The offers that rules ask for: a shopper who filters by condition wants the price of that condition. */
+/** The offers requested by the rules: a shopper who filters by condition expects the price of that condition. */
 export function offerChoice(rules: readonly FilterRule[]): OfferChoice {
   const wanted = (name: string) => rules.find(({ facet, match }) => facet === name && match !== 'none')?.values;
   return {
@@ -52,10 +52,10 @@ export function offerChoice(rules: readonly FilterRule[]): OfferChoice {
   };
 }
 
-/** Condition and reduction must be those of one offer; either alone is a matter of the product's facets. */
+/** Condition and reduction together must match one offer; each alone is covered by the product's facets. */
 const isMixed = ({ labels, reduced }: OfferChoice) => labels !== undefined && reduced;
 
-/** The price columns of a query, each made once. */
+/** Price columns of a query, each computed once. */
 function createPriceColumns({ offers }: Segment): (choice: OfferChoice) => Int32Array {
   const made = new Map<string, Int32Array>();
   return (choice) => {
@@ -66,7 +66,7 @@ function createPriceColumns({ offers }: Segment): (choice: OfferChoice) => Int32
   };
 }
 
-/** `text` are the documents that match the query's words, or undefined where it has none. */
+/** `text` contains the documents that match the query's words; undefined without words. */
 export function select(segment: Segment, query: SelectionQuery, text: Bits | undefined): Selection {
   const base = segment.alive.slice();
   if (text) intersect(base, text);

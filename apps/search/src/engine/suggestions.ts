@@ -10,15 +10,15 @@ import { TextPlanner } from './text-plan.ts';
 
 export type SuggestionKind = 'category' | 'brand' | 'creator' | 'model' | 'name';
 
-/** Something to type that finds products. */
+/** A search term that finds products. */
 export interface Suggestion {
   readonly text: string;
   readonly kind: SuggestionKind;
-  /** Products behind it. */
+  /** Number of products it finds. */
   readonly products: number;
-  /** Category of the most popular product behind it. */
+  /** Category of the most popular product it finds. */
   readonly category: CategoryNode | undefined;
-  /** Language of a category's name; absent where all languages say the same. */
+  /** Language of a category's name; absent if it is the same in all languages. */
   readonly language: Language | undefined;
 }
 
@@ -31,11 +31,11 @@ interface Gathered {
   category: CategoryNode | undefined;
 }
 
-const mostNames = 100_000;
+const maxNames = 100_000;
 
 const openEnd = /[\s\-–,(/]+$/;
 
-/** The words that two names begin with in common. */
+/** Common leading words of two names. */
 function commonStart(left: string, right: string): string {
   if (right.startsWith(`${left} `) && !openEnd.test(left)) return left;
   const words = left.split(' ');
@@ -45,7 +45,7 @@ function commonStart(left: string, right: string): string {
   return words.slice(0, same).join(' ').replace(openEnd, '');
 }
 
-/** Gathers suggestions while products stream past. */
+/** Collects suggestions from a stream of products. */
 export class SuggestionCollector {
   readonly #tree: CategoryTree;
   readonly #found = new Map<string, Gathered>();
@@ -80,7 +80,7 @@ export class SuggestionCollector {
     const entry = this.#found.get(`${kind}:${key}`);
     if (!entry) {
       this.#found.set(`${kind}:${key}`, { text, kind, products: 1, weight: popularity, best: popularity, category });
-      if (this.#found.size > 3 * mostNames) this.#forgetUnpopular();
+      if (this.#found.size > 3 * maxNames) this.#forgetUnpopular();
       return;
     }
     entry.products += 1;
@@ -95,7 +95,7 @@ export class SuggestionCollector {
   #forgetUnpopular(): void {
     const names = [...this.#found].filter(([, { kind }]) => kind === 'name' || kind === 'model');
     names.sort(([, left], [, right]) => left.weight - right.weight);
-    for (const [key] of names.slice(0, names.length - mostNames)) this.#found.delete(key);
+    for (const [key] of names.slice(0, names.length - maxNames)) this.#found.delete(key);
   }
 
   finish(): SuggestionIndex {
@@ -118,7 +118,7 @@ export class SuggestionCollector {
   }
 }
 
-/** All suggestions, found by the words that they begin with. */
+/** All suggestions, indexed by the beginnings of their words. */
 export class SuggestionIndex {
   readonly #suggestions: readonly Suggestion[];
   readonly #text: TextIndex;
@@ -138,7 +138,7 @@ export class SuggestionIndex {
     this.#text = new TextIndex(terms, { starts: Uint32Array.from(starts), values: Uint32Array.from(entries) });
   }
 
-  /** Suggestions for what has been typed so far, the most popular first; those that begin with it come before all others. */
+  /** Suggestions for the typed text, most popular first; those that begin with it come before all others. */
   find(
     typed: string,
     language: Language | undefined,
@@ -152,7 +152,7 @@ export class SuggestionIndex {
     const start = fold(plan.corrected ?? typed).trim();
     const first: Suggestion[] = [];
     const others: Suggestion[] = [];
-    // Suggestions are numbered by weight: the first ones found are the best.
+    // Suggestions are numbered by weight, so the first matches are the best.
     for (let at = 0; at < this.#suggestions.length && first.length < wanted; at += 1) {
       if (!hasBit(set, at)) continue;
       const suggestion = this.#suggestions[at] as Suggestion;

@@ -7,7 +7,7 @@ import type { Slot, TextPlan } from './text-plan.ts';
 /** A segment of the catalogue with the text of its category names. */
 export interface MatchContext {
   readonly segment: Segment;
-  /** Which of a slot's candidate lists is the segment's own. */
+  /** Index of the segment's own list among a slot's candidate lists. */
   readonly source: number;
   readonly categories: TextIndex;
   readonly categorySource: number;
@@ -15,7 +15,7 @@ export interface MatchContext {
   readonly total: number;
 }
 
-/** What a category's name says about a product in it, next to a name's weight of about 100. */
+/** Weight of a category name for its products; a product name weighs about 100. */
 const categoryWeight = 110;
 
 function slotBits(slot: Slot, { segment, source, categories, categorySource }: MatchContext): Bits {
@@ -31,7 +31,7 @@ function slotBits(slot: Slot, { segment, source, categories, categorySource }: M
   return bits;
 }
 
-/** Documents that have every word of the query that must be there; undefined where the query has no word at all. */
+/** Documents that contain every required word of the query; undefined for a query without words. */
 export function matchAll(plan: TextPlan, context: MatchContext): Bits {
   const required = plan.slots.filter((slot) => !slot.optional);
   const [first, ...others] = required.map((slot) => slotBits(slot, context));
@@ -40,8 +40,8 @@ export function matchAll(plan: TextPlan, context: MatchContext): Bits {
   return first;
 }
 
-/** Documents that have at least so many of the words as they were typed. */
-export function matchSome(plan: TextPlan, context: MatchContext, least: number): Bits {
+/** Documents that contain at least `minWords` of the words as typed. */
+export function matchSome(plan: TextPlan, context: MatchContext, minWords: number): Bits {
   const counts = new Uint8Array(context.segment.size);
   for (const slot of plan.slots) {
     if (slot.optional || slot.guessed) continue;
@@ -51,7 +51,7 @@ export function matchSome(plan: TextPlan, context: MatchContext, least: number):
   }
   const bits = createBits(counts.length);
   counts.forEach((count, document) => {
-    if (count >= least) setBit(bits, document);
+    if (count >= minWords) setBit(bits, document);
   });
   return bits;
 }
@@ -72,7 +72,7 @@ function scratchOf(segment: Segment): Scratch {
   return scratch;
 }
 
-/** How rare a word is among all products: what everything has says nothing. */
+/** Inverse document frequency of a word: common words carry little information. */
 export function rarity(slot: Slot, indexes: readonly TextIndex[], total: number): number {
   let documents = 0;
   slot.candidates.forEach((candidates, source) => {
@@ -84,8 +84,8 @@ export function rarity(slot: Slot, indexes: readonly TextIndex[], total: number)
 }
 
 /**
- * Scores the matches in `set`: per word the best of what it may stand for, times the word's rarity; then popularity and stock.
- * The answer is valid until the next call for the same segment.
+ * Scores the matches in `set`: for each word its best candidate times its rarity; then popularity and stock.
+ * The result is valid until the next call for the same segment.
  */
 export function scoreMatches(
   plan: TextPlan,

@@ -5,21 +5,21 @@ import { type Candidate, type Correction, compareCorrections } from '../text/lex
 import { synonymsOf } from '../text/synonyms.ts';
 import { tokenise } from '../text/tokenise.ts';
 
-/** One word of a query: what it may stand for in each source, in the order of the sources. */
+/** One word of a query with its candidates in each source, in the order of the sources. */
 export interface Slot {
   readonly text: string;
-  /** What the shopper wrote. */
+  /** The word as typed. */
   readonly typed: string;
-  /** May match, need not: `the`, `with`. */
+  /** Optional words such as `the` and `with`. */
   readonly optional: boolean;
-  /** Is not what was typed. */
+  /** Differs from the typed word. */
   readonly guessed: boolean;
   readonly candidates: readonly (readonly Candidate[])[];
 }
 
 export interface TextPlan {
   readonly slots: readonly Slot[];
-  /** The query as it was understood, where a typo was taken out. */
+  /** The corrected query, if a typo was found. */
   readonly corrected: string | undefined;
 }
 
@@ -33,11 +33,11 @@ interface Word {
   readonly text: string;
   readonly typed: string;
   readonly guessed: boolean;
-  /** The first part of a compound says more about the last, but what is sold may leave it out. */
+  /** The first part of a compound qualifies the last, but product names may omit it. */
   readonly optional?: boolean;
 }
 
-const mostWords = 16;
+const maxWords = 16;
 
 function strongest(candidates: readonly Candidate[]): Candidate[] {
   const best = new Map<number, number>();
@@ -48,7 +48,7 @@ function strongest(candidates: readonly Candidate[]): Candidate[] {
 const scaled = (candidates: readonly Candidate[], factor: number): Candidate[] =>
   candidates.map(({ term, weight }) => ({ term, weight: weight * factor }));
 
-/** Reads queries against the lexicons of its sources. */
+/** Plans queries with the lexicons of its sources. */
 export class TextPlanner {
   readonly #sources: readonly TextIndex[];
   readonly #languages: readonly Language[];
@@ -61,7 +61,7 @@ export class TextPlanner {
   }
 
   plan(query: string): TextPlan {
-    const words = tokenise(query).slice(0, mostWords);
+    const words = tokenise(query).slice(0, maxWords);
     const understood = words.flatMap((word, at): Word[] => {
       const last = at === words.length - 1;
       return this.#isKnown(word, words[at - 1], words[at + 1], last)
@@ -72,7 +72,7 @@ export class TextPlanner {
     return this.#planWords(understood, corrected ? understood.map(({ text }) => text).join(' ') : undefined);
   }
 
-  /** What an unknown word may mean: a slip of the finger, two words in one, more slips, the last part of a compound. */
+  /** Candidates for an unknown word: one typo, two joined words, more typos, the last part of a compound. */
   #guess(word: string): Word[] {
     const correction = this.corrections(word)[0];
     const guess = correction && [{ text: correction.text, typed: word, guessed: true }];
@@ -82,7 +82,7 @@ export class TextPlanner {
     return guess ?? [{ text: this.#headOf(word) ?? word, typed: word, guessed: false }];
   }
 
-  /** The same plan with one word replaced by another: for a word that is known, but was meant otherwise. */
+  /** Plans with one known word replaced by a similar one, in case it was mistyped. */
   *alternatives(plan: TextPlan): Generator<TextPlan> {
     for (const [at, { text, typed }] of plan.slots.entries()) {
       const frequency = this.#frequencyOf(typed);
@@ -140,7 +140,7 @@ export class TextPlanner {
     return this.#sources.reduce((sum, { lexicon }) => sum + lexicon.frequencyOf(word), 0);
   }
 
-  /** An unknown word as two known ones: a compound of the shopper's own making, or a forgotten space. */
+  /** Splits an unknown word into two known ones: an ad-hoc compound, or a forgotten space. */
   #split(word: string): string[] | undefined {
     if (word.length < 7 || /\d/.test(word)) return undefined;
     const known = (part: string) => part.length >= 3 && this.#isWord(part);
@@ -153,7 +153,7 @@ export class TextPlanner {
     return undefined;
   }
 
-  /** What a compound of an unknown and a known word is: a Ladekabel is a Kabel. */
+  /** The known last part of a compound: a Ladekabel is a Kabel. */
   #headOf(word: string): string | undefined {
     if (!compoundLanguages.some((language) => this.#languages.includes(language)) || /\d/.test(word)) return undefined;
     for (let at = 3; at <= word.length - 4; at += 1) if (this.#isWord(word.slice(at))) return word.slice(at);

@@ -20,7 +20,7 @@ export function clearBit(bits: Bits, at: number): void {
   bits[at >>> 5] = (bits[at >>> 5] as number) & ~(1 << (at & 31));
 }
 
-/** Sets the bits from `from` up to and without `to`. */
+/** Sets the bits from `from` to `to` (exclusive). */
 export function setRange(bits: Bits, from: number, to: number): void {
   if (from >= to) return;
   const first = from >>> 5;
@@ -42,7 +42,7 @@ export function fullBits(size: number): Bits {
   return bits;
 }
 
-/** Keeps in `target` what is in `other` too. */
+/** Intersects `target` with `other` in place. */
 export function intersect(target: Bits, other: Bits): Bits {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] as number) & (other[word] as number);
   return target;
@@ -53,14 +53,14 @@ export function unite(target: Bits, other: Bits): Bits {
   return target;
 }
 
-/** Takes out of `target` what is in `other`. */
+/** Removes the bits of `other` from `target`. */
 export function subtract(target: Bits, other: Bits): Bits {
   for (let word = 0; word < target.length; word += 1)
     target[word] = (target[word] as number) & ~(other[word] as number);
   return target;
 }
 
-/** Set bits from `from` up to and without `to`. */
+/** Number of set bits from `from` to `to` (exclusive). */
 export function countRange(bits: Bits, from: number, to: number): number {
   if (from >= to) return 0;
   const first = from >>> 5;
@@ -73,7 +73,7 @@ export function countRange(bits: Bits, from: number, to: number): number {
   return count;
 }
 
-/** Bits set in both, looking only at the words that hold `from` up to `to`; `left` has no bit outside of that range. */
+/** Number of bits set in both, reading only the words from `from` to `to`; `left` has no bits outside that range. */
 export function countBoth(left: Bits, right: Bits, from: number, to: number): number {
   let count = 0;
   const end = (to + 31) >>> 5;
@@ -82,7 +82,7 @@ export function countBoth(left: Bits, right: Bits, from: number, to: number): nu
   return count;
 }
 
-/** Calls back with each set bit from `from` up to and without `to`, in order. */
+/** Calls back with each set bit from `from` to `to` (exclusive), in order. */
 export function forEachBit(bits: Bits, from: number, to: number, visit: (at: number) => void): void {
   const end = (to + 31) >>> 5;
   for (let index = from >>> 5; index < end; index += 1) {
@@ -96,7 +96,7 @@ export function forEachBit(bits: Bits, from: number, to: number, visit: (at: num
   }
 }
 
-/** Takes out of a set what a test does not let through. Only members of the set are looked at. */
+/** Removes the members of a set that fail a test. */
 export function keepIf(set: Bits, test: (at: number) => boolean): Bits {
   for (let index = 0; index < set.length; index += 1) {
     let word = set[index] as number;

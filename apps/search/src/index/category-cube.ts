@@ -7,8 +7,8 @@ interface Cell {
 }
 
 /**
- * How many products of each category, all its sub-categories included, have each facet value: the answer for a list without
- * filters, ready before anyone asks. Only values that occur are kept.
+ * Number of products per category (including subcategories) and facet value: the precomputed answer for a list without
+ * filters. Only values that occur are stored.
  */
 export class CategoryCube {
   readonly #ofNode: Cell[] = [];
@@ -41,13 +41,13 @@ export class CategoryCube {
     this.#all = cellOf(all);
   }
 
-  /** Counts of a category, or of everything: value and count of each value that occurs. */
+  /** Values that occur in a category (or everywhere), with their counts. */
   countsOf(node: CategoryNode | undefined): Iterable<readonly [value: number, count: number]> {
     const cell = node ? this.#ofNode[node.place] : this.#all;
     return cell ? entriesOf(cell) : [];
   }
 
-  /** Takes a product that is no more out of its category and all above it. */
+  /** Removes a deleted product from its category and all ancestors. */
   remove(leaf: CategoryNode | undefined, values: Uint32Array): void {
     for (let node = leaf; node; node = node.parent) decrement(this.#ofNode[node.place], values);
     decrement(this.#all, values);

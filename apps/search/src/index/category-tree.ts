@@ -2,7 +2,7 @@ import type { IndexedCategory } from '@reprise/entities/catalogue-record';
 
 export interface CategoryNode {
   readonly id: number;
-  /** Place in depth-first order; the node's subtree is `place` up to and without `end`. */
+  /** Index in depth-first order; the subtree spans `place` to `end` (exclusive). */
   readonly place: number;
   readonly end: number;
   readonly parent: CategoryNode | undefined;
@@ -11,7 +11,7 @@ export interface CategoryNode {
 }
 
 /**
- * The categories in depth-first order. A category whose parent is unknown, or that is its own ancestor, counts as a root,
+ * Categories in depth-first order. A category with an unknown parent, or that is its own ancestor, counts as a root,
  * so that a mistake in the data loses no product.
  */
 export class CategoryTree {

@@ -1,13 +1,13 @@
 import type { IndexedProduct } from '@reprise/entities/catalogue-record';
 import { noPrice } from './offers.ts';
 
-/** Facets that are numbers in the index: a filter may ask for any range of them. */
+/** Numeric facets; a filter may request any range. */
 export const numericFacets = ['price', 'rating', 'purchase_price'] as const;
 export type NumericFacet = (typeof numericFacets)[number];
 export const isNumericFacet = (name: string): name is NumericFacet =>
   (numericFacets as readonly string[]).includes(name);
 
-/** Steps that a range facet offers, both ends included. Prices are cents. */
+/** Ranges offered by a range facet, both ends inclusive. Prices are cents. */
 export const rangeSteps: Readonly<Record<'price' | 'rating', readonly (readonly [number, number])[]>> = {
   price: [
     [0, 499],
@@ -31,13 +31,13 @@ export const rangeSteps: Readonly<Record<'price' | 'rating', readonly (readonly 
 export const rangeValue = ([from, to]: readonly [number, number]): string =>
   `${from}-${to === Number.POSITIVE_INFINITY ? 'inf' : to}`;
 
-/** The step that a price belongs to; undefined where there is no price. */
+/** The range of a price; undefined without a price. */
 export const priceStep = (price: number) =>
   price < noPrice ? rangeSteps.price.find(([from, to]) => price >= from && price <= to) : undefined;
 
 const reserved = new Set(['condition', 'in_stock', 'reduced', 'trade_in', 'group_id', ...numericFacets]);
 
-/** All facet values of a product: those of the catalogue and those that follow from its offers and rating. */
+/** All facet values of a product: from the catalogue, and derived from its offers and rating. */
 export function* facetValues(product: IndexedProduct): Generator<readonly [facet: string, value: string]> {
   for (const [facet, values] of Object.entries(product.facets)) {
     if (!reserved.has(facet)) for (const value of new Set(values)) yield [facet, value];

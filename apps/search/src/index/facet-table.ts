@@ -7,8 +7,8 @@ export interface FacetValue {
 }
 
 /**
- * Which documents have which facet value. A value that many documents have is a bitset, a rare one a list; a document's own
- * values are kept too, so that few matches are counted by reading them.
+ * Documents by facet value. A frequent value is stored as a bitset, a rare one as a list. Each document's own
+ * values are stored, too, to count small result sets quickly.
  */
 export class FacetTable {
   readonly names: readonly string[];
@@ -18,9 +18,9 @@ export class FacetTable {
   readonly #ofDocument: Lists;
   readonly #documents: Lists;
   readonly #bits: readonly (Bits | undefined)[];
-  /** Values that have a bitset. */
+  /** Values stored as a bitset. */
   readonly #frequent: Uint32Array;
-  /** Where in `#ofDocument` the rare values of each document end; its frequent ones follow. */
+  /** End of each document's rare values in `#ofDocument`; its frequent ones follow. */
   readonly #rareEnds: Uint32Array;
   readonly #size: number;
 
@@ -88,7 +88,7 @@ export class FacetTable {
   }
 
   /**
-   * How many documents of a set have each value. `set` has no bit outside of `from` up to `to`; `matches` are its bits.
+   * Number of documents of a set per value. `set` has no bits outside `from` to `to`; `matches` is its size.
    * Frequent values of many matches are counted by their bitsets, all others by reading the matches' own values.
    */
   count(set: Bits, from: number, to: number, matches: number): Uint32Array {
@@ -107,7 +107,7 @@ export class FacetTable {
     return counts;
   }
 
-  /** The same for the values of one facet. */
+  /** Like `count`, for the values of one facet. */
   countFacet(facet: string, set: Bits, from: number, to: number): Map<number, number> {
     const counts = new Map<number, number>();
     for (const value of this.valuesOfFacet(facet)) counts.set(value, this.#countValue(value, set, from, to));

@@ -1,4 +1,4 @@
-/** Columns that grow while products stream in: typed memory instead of one object per product. */
+/** Columns that grow while products arrive: typed arrays instead of one object per product. */
 export class GrowingColumn<Column extends Uint8Array | Uint32Array | Int32Array | Float32Array | Float64Array> {
   #values: Column;
   length = 0;
@@ -19,13 +19,13 @@ export class GrowingColumn<Column extends Uint8Array | Uint32Array | Int32Array 
     this.length += 1;
   }
 
-  /** The values pushed so far, without the spare room. */
+  /** The values pushed so far, without spare capacity. */
   get values(): Column {
     return this.#values.subarray(0, this.length) as Column;
   }
 }
 
-/** Texts kept as UTF-8 outside of the JavaScript heap. */
+/** Texts stored as UTF-8 outside the JavaScript heap. */
 export class TextStore {
   readonly #chunks: Buffer[] = [];
   readonly #chunkOf = new GrowingColumn((length) => new Uint32Array(length));

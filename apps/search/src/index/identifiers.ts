@@ -1,6 +1,6 @@
 import type { IndexedProduct } from '@reprise/entities/catalogue-record';
 
-/** An EAN, ISBN or ASIN in one form: no separators, ISBN-10 as ISBN-13, UPC as EAN. undefined where a text is none. */
+/** Normalises an EAN, ISBN or ASIN: no separators, ISBN-10 as ISBN-13, UPC as EAN. undefined for other text. */
 export function canonicalIdentifier(text: string): string | undefined {
   const bare = text.replace(/[\s-]/g, '').toUpperCase();
   if (/^\d{13}$/.test(bare)) return bare;
@@ -22,7 +22,7 @@ export function identifiersOf(product: IndexedProduct): string[] {
   return [ean, isbn, primaryAsin].flatMap((text) => (text ? [canonicalIdentifier(text) ?? text.toUpperCase()] : []));
 }
 
-/** A text as a number of 53 bits. */
+/** A 53-bit hash of a text. */
 export function hashText(text: string): number {
   let low = 0xdeadbeef;
   let high = 0x41c6ce57;

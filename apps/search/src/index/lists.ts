@@ -1,4 +1,4 @@
-/** Many ascending lists of numbers in one block: list `n` is `values[starts[n]]` up to and without `values[starts[n + 1]]`. */
+/** Ascending lists of numbers in one array: list `n` spans `values[starts[n]]` to `values[starts[n + 1]]` (exclusive). */
 export interface Lists {
   readonly starts: Uint32Array;
   readonly values: Uint32Array;
@@ -10,7 +10,7 @@ export const listOf = (lists: Lists, at: number): Uint32Array =>
 export const listLength = (lists: Lists, at: number): number =>
   (lists.starts[at + 1] as number) - (lists.starts[at] as number);
 
-/** Puts the lists into another order: list `n` of the answer is list `order[n]`. */
+/** Reorders the lists: list `n` of the result is list `order[n]`. */
 export function reorderLists(lists: Lists, order: Uint32Array): Lists {
   const starts = new Uint32Array(order.length + 1);
   const values = new Uint32Array(lists.values.length);
@@ -24,7 +24,7 @@ export function reorderLists(lists: Lists, order: Uint32Array): Lists {
   return { starts, values };
 }
 
-/** Turns `document → entries` into `entry → documents`; the second answer says for each place which entry place it came from. */
+/** Inverts `document → entries` to `entry → documents`; the second result maps each index to its original one. */
 export function invertLists(lists: Lists, entries: number): { inverted: Lists; origin: Uint32Array } {
   const starts = new Uint32Array(entries + 1);
   for (const entry of lists.values) starts[entry + 1] = (starts[entry + 1] as number) + 1;

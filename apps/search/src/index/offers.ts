@@ -3,10 +3,10 @@ import { type VariantLabel, variantLabels } from '@reprise/entities/variant';
 import { type Bits, forEachBit } from './bits.ts';
 import { GrowingColumn } from './growing.ts';
 
-/** The price of a product without a matching offer. It is higher than every price, so that such products come last. */
+/** Price of a product without a matching offer; higher than every real price, so that such products come last. */
 export const noPrice = 0x7fffffff;
 
-/** Which offers of a product count: those in certain conditions (all where undefined), or only reduced ones. */
+/** Selects offers of a product: certain conditions (all if undefined), or only reduced ones. */
 export interface OfferChoice {
   readonly labels: readonly VariantLabel[] | undefined;
   readonly reduced: boolean;
@@ -20,7 +20,7 @@ const maskOf = (labels: readonly VariantLabel[]): number =>
 /** The offers of all documents, a column per condition. Prices are cents. */
 export class OfferTable {
   readonly #prices: readonly Int32Array[];
-  /** Bit `n` says that the offer in condition `n` is reduced. */
+  /** Bit `n` is set if the offer in condition `n` is reduced. */
   readonly #reduced: Uint8Array;
   /** Lowest price of each document over all conditions. */
   readonly #lowest: Int32Array;
@@ -33,7 +33,7 @@ export class OfferTable {
     this.#lowestReduced = this.#compute({ labels: undefined, reduced: true });
   }
 
-  /** The lowest price of each document among the offers of a choice. All but mixed choices are kept ready. */
+  /** Lowest price of each document among the selected offers; precomputed except for mixed selections. */
   lowestPrices(choice: OfferChoice): Int32Array {
     const { labels, reduced } = choice;
     if (!labels) return reduced ? this.#lowestReduced : this.#lowest;
@@ -42,7 +42,7 @@ export class OfferTable {
     return this.#compute(choice);
   }
 
-  /** The cheapest offer of a document; of several at one price the better condition. */
+  /** The cheapest offer of a document; at equal prices the better condition. */
   cheapest(document: number, { labels = variantLabels, reduced }: OfferChoice): IndexedOffer | undefined {
     let found: IndexedOffer | undefined;
     for (const [place, label] of variantLabels.entries()) {
@@ -54,7 +54,7 @@ export class OfferTable {
     return found;
   }
 
-  /** How many documents of a set have an allowed offer in each condition. */
+  /** Number of documents in a set with an allowed offer, per condition. */
   countLabels(set: Bits, reduced: boolean, isAllowed: (price: number) => boolean): Map<VariantLabel, number> {
     const [flags, columns] = [this.#reduced, this.#prices];
     const counts = new Uint32Array(columns.length);
@@ -89,7 +89,7 @@ export class OfferTable {
   }
 }
 
-/** Collects the offers of products as they stream in. */
+/** Collects the offers of arriving products. */
 export class OfferCollector {
   readonly #prices = variantLabels.map(() => new GrowingColumn((length) => new Int32Array(length)));
   readonly #reduced = new GrowingColumn((length) => new Uint8Array(length));
@@ -101,7 +101,7 @@ export class OfferCollector {
     this.#reduced.push(maskOf(offers.filter(({ reduced }) => reduced).map(({ label }) => label)));
   }
 
-  /** The table of the documents in another order: document `n` is what came as number `order[n]`. */
+  /** Builds the table in another order: document `n` is the one that arrived as number `order[n]`. */
   finish(order: Uint32Array): OfferTable {
     const reduced = this.#reduced.values;
     return new OfferTable(

@@ -2,19 +2,19 @@ import type { IndexedProduct } from '@reprise/entities/catalogue-record';
 import { isCompanionWord } from '../text/languages.ts';
 import { tokenise } from '../text/tokenise.ts';
 
-/** Facets whose values say nothing that anyone would type. */
+/** Facets whose values nobody searches for. */
 const silentFacets = new Set(['condition', 'in_stock', 'reduced', 'trade_in', 'collection_id', 'price', 'rating']);
 
 const strength = { name: 10, creator: 8, brand: 7, attribute: 4, aside: 4, companion: 2 } as const;
 
 const remembered = new Map<string, readonly string[]>();
-const mostRemembered = 50_000;
+const maxRemembered = 50_000;
 
-/** The terms of a text that many products share. */
+/** Terms of a text shared by many products. */
 function sharedTerms(text: string): readonly string[] {
   let terms = remembered.get(text);
   if (!terms) {
-    if (remembered.size >= mostRemembered) remembered.clear();
+    if (remembered.size >= maxRemembered) remembered.clear();
     terms = tokenise(text);
     remembered.set(text, terms);
   }
@@ -22,8 +22,8 @@ function sharedTerms(text: string): readonly string[] {
 }
 
 /**
- * The terms of a product with how much each says about it (1 to 255). Early words of a short name say most; what is in brackets
- * or comes after `for` in the name of a case or a cable says little.
+ * The terms of a product with their weights (1 to 255). Early words of a short name weigh most; words in brackets
+ * or after `for` in the name of a case or a cable weigh little.
  */
 export function productTerms(product: IndexedProduct): Map<string, number> {
   const terms = new Map<string, number>();
@@ -45,7 +45,7 @@ export function productTerms(product: IndexedProduct): Map<string, number> {
   for (const [facet, values] of Object.entries(product.facets)) {
     if (silentFacets.has(facet)) continue;
     for (const term of values.flatMap(sharedTerms)) {
-      // A bare number in an attribute (a year, a version) is not what someone means who types one.
+      // Shoppers who type a bare number do not mean one in an attribute, such as a year or a version.
       if (!/^[\d.]+$/.test(term)) give(term, strength.attribute * 12);
     }
   }

@@ -8,7 +8,7 @@ import { type Lists, reorderLists } from './lists.ts';
 import { everyOffer, OfferCollector, type OfferTable } from './offers.ts';
 import { productTerms } from './product-terms.ts';
 import { Segment } from './segment.ts';
-import { inverseOf, mostDocuments, orderBy, orderById, popularityKey, type SortColumns } from './sort-orders.ts';
+import { inverseOf, maxDocuments, orderBy, orderById, popularityKey, type SortColumns } from './sort-orders.ts';
 import { packProduct } from './stored-product.ts';
 import { TextIndex } from './text-index.ts';
 
@@ -21,7 +21,7 @@ function startsAtZero(): GrowingColumn<Uint32Array<ArrayBuffer>> {
   return column;
 }
 
-/** The number of a text, given out in the order in which texts appear. */
+/** Assigns numbers to texts in order of appearance. */
 function numberOf(numbers: Map<string, number>, text: string): number {
   let number = numbers.get(text);
   if (number === undefined) {
@@ -31,7 +31,7 @@ function numberOf(numbers: Map<string, number>, text: string): number {
   return number;
 }
 
-/** Takes products one by one, in any order, and makes a segment of them: documents numbered by category, then popularity. */
+/** Builds a segment from products in any order; documents are numbered by category, then popularity. */
 export class SegmentBuilder {
   readonly #tree: CategoryTree;
   readonly #ids = new GrowingColumn(float64);
@@ -56,7 +56,7 @@ export class SegmentBuilder {
   readonly #identifierKeys = new GrowingColumn(float64);
   readonly #identifierDocuments = new GrowingColumn(uint32);
 
-  /** `expected` is a hint at how many products will come. */
+  /** `expected` is an estimate of the number of products. */
   constructor(tree: CategoryTree, expected: number) {
     this.#tree = tree;
     this.#store = new TextStore(expected < 10_000 ? 1 << 18 : 1 << 24);
@@ -68,7 +68,7 @@ export class SegmentBuilder {
 
   add(product: IndexedProduct): void {
     const place = this.#ids.length;
-    if (place >= mostDocuments) throw new RangeError(`More than ${mostDocuments} products do not fit into one index`);
+    if (place >= maxDocuments) throw new RangeError(`More than ${maxDocuments} products do not fit into one index`);
     this.#ids.push(product.id);
     this.#offers.add(product.offers);
     this.#typicalPrices.push(product.price);
@@ -99,7 +99,7 @@ export class SegmentBuilder {
     return number;
   }
 
-  /** The arrived products by category, then popularity. */
+  /** Order of the products: by category, then popularity. */
   #order(): Uint32Array {
     const columns = { popularity: this.#popularity.values, inStock: this.#inStock.values };
     const popular = orderBy(orderById(this.#ids.values), (at) => popularityKey(columns, at));

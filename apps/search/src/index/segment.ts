@@ -11,7 +11,7 @@ import type { TextIndex } from './text-index.ts';
 
 export interface SegmentParts {
   readonly tree: CategoryTree;
-  /** Place of each document's category, ascending; `tree.nodes.length` where it has none. */
+  /** Index of each document's category, ascending; `tree.nodes.length` without one. */
   readonly leaves: Uint32Array;
   readonly columns: SortColumns;
   readonly offers: OfferTable;
@@ -26,7 +26,7 @@ export interface SegmentParts {
   readonly storedText: (document: number) => string;
 }
 
-/** Products that are searched as one block. Nothing in it changes but which documents are still valid. */
+/** A block of products that is searched together. Immutable except for the set of valid documents. */
 export class Segment {
   readonly size: number;
   readonly tree: CategoryTree;
@@ -57,7 +57,7 @@ export class Segment {
     this.sorts = createSortOrders(parts.columns);
   }
 
-  /** Documents of a category and all below it: from, up to and without. */
+  /** Range of documents of a category and its descendants: start, end (exclusive). */
   rangeOf(node: CategoryNode | undefined): readonly [from: number, to: number] {
     if (!node) return [0, this.size];
     return [this.#leafStarts[node.place] as number, this.#leafStarts[node.end] as number];
@@ -77,7 +77,7 @@ export class Segment {
     return this.#parts.byId.find(id).find((document) => hasBit(this.alive, document));
   }
 
-  /** Valid documents that have an EAN, ISBN or ASIN, written in any way. */
+  /** Valid documents with an EAN, ISBN or ASIN, in any notation. */
   findIdentifier(text: string): number[] {
     const identifier = canonicalIdentifier(text);
     if (!identifier) return [];
@@ -98,12 +98,12 @@ export class Segment {
     return this.#parts.purchasePrices[document] as number;
   }
 
-  /** What a product costs at least or, where nothing is in stock, last cost. */
+  /** The lowest price of a product or, if sold out, its last price. */
   typicalPrice(document: number): number {
     return this.#parts.typicalPrices[document] as number;
   }
 
-  /** The numbers of a facet, one per document; the price is the lowest of all offers. */
+  /** Values of a numeric facet, one per document; the price is the lowest of all offers. */
   numericColumn(facet: NumericFacet): Int32Array | Float32Array {
     if (facet === 'price') return this.columns.prices;
     return facet === 'rating' ? this.columns.ratings : this.#parts.purchasePrices;

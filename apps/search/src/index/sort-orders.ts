@@ -14,22 +14,22 @@ export interface SortColumns {
 export const sortNames = ['popularity', 'price_ascending', 'price_descending', 'newest', 'rating'] as const;
 export type SortName = (typeof sortNames)[number];
 
-/** Documents that one segment can number: keys keep 22 bits for the tie-break. */
-export const mostDocuments = 1 << 22;
+/** Maximum number of documents in a segment: sort keys reserve 22 bits for the tie-break. */
+export const maxDocuments = 1 << 22;
 
-/** Popular products in stock come before all that are not. */
+/** Products in stock by popularity, before all others. */
 export const popularityKey = (
   { popularity, inStock }: Pick<SortColumns, 'popularity' | 'inStock'>,
   at: number,
 ): number => (inStock[at] ? 0 : 0x200000) + 0x100000 - Math.round((popularity[at] as number) * 0x100000);
 
-/** The key of a price, up or down; what has none comes last either way. */
+/** Sort key of a price, ascending or descending; products without a price come last either way. */
 export function priceKey(price: number, sort: 'price_ascending' | 'price_descending'): number {
   const known = Math.max(0, price);
   return sort === 'price_ascending' || price === noPrice ? known : noPrice - 1 - known;
 }
 
-/** What is compared, smallest first, as an integer below 2^31. */
+/** Sort keys, smallest first, as integers below 2^31. */
 export const sortKeys: Readonly<Record<SortName, (columns: SortColumns, at: number) => number>> = {
   popularity: popularityKey,
   price_ascending: ({ prices }, at) => priceKey(prices[at] as number, 'price_ascending'),
@@ -39,14 +39,14 @@ export const sortKeys: Readonly<Record<SortName, (columns: SortColumns, at: numb
   rating: ({ ratings }, at) => 1000 - Math.round((ratings[at] as number) * 100),
 };
 
-/** Documents ordered by an integer key and then by their place in `ties`. Sorting numbers natively is 10 × a comparator. */
+/** Sorts documents by an integer key, then by their index in `ties`. Native number sorting is ten times as fast as a comparator. */
 export function orderBy(ties: Uint32Array, key: (document: number) => number): Uint32Array {
   const composite = new Float64Array(ties.length);
   for (let place = 0; place < ties.length; place += 1) {
-    composite[place] = key(ties[place] as number) * mostDocuments + place;
+    composite[place] = key(ties[place] as number) * maxDocuments + place;
   }
   composite.sort();
-  return Uint32Array.from(composite, (value) => ties[value % mostDocuments] as number);
+  return Uint32Array.from(composite, (value) => ties[value % maxDocuments] as number);
 }
 
 export function orderById(ids: Float64Array): Uint32Array {
@@ -68,9 +68,9 @@ export const inverseOf = (order: Uint32Array): Uint32Array => {
 };
 
 export interface SortOrder {
-  /** Documents, first to last. */
+  /** Documents in sort order. */
   readonly order: Uint32Array;
-  /** Place of each document. */
+  /** Rank of each document. */
   readonly place: Uint32Array;
 }
 

@@ -1,6 +1,6 @@
 import type { IndexedProduct } from '@reprise/entities/catalogue-record';
 
-/** What an answer says about a product. Its category is not here: the segment's numbering knows it. */
+/** Response fields of a product. Its category is encoded in the segment's numbering. */
 export interface StoredProduct {
   readonly name: string;
   readonly slug: string;
@@ -12,7 +12,7 @@ export interface StoredProduct {
   readonly accessoryIds: readonly number[];
 }
 
-/** A product as a text without field names, half the size of an object's JSON. */
+/** Encodes a product without field names, in half the size of an object's JSON. */
 export function packProduct(product: IndexedProduct): string {
   const { ean, isbn, primaryAsin } = product.identifiers;
   const { name, slug, brand, creators, picture, modelKey, accessoryIds } = product;

@@ -1,7 +1,7 @@
 import { Lexicon } from '../text/lexicon.ts';
 import { invertLists, type Lists, listLength, listOf } from './lists.ts';
 
-/** Which documents have a term, and how much it says about each (1 to 255). */
+/** Documents that contain a term, with its weight in each (1 to 255). */
 export interface Postings {
   readonly documents: Uint32Array;
   readonly weights: Uint8Array;

@@ -13,7 +13,7 @@ const names = new Set(
   ).split(' '),
 );
 
-/** Behavioural events are checked and acknowledged. They come as JSON text of type text/plain, which needs no preflight. */
+/** Validates and acknowledges behavioural events. They arrive as JSON in text/plain, which needs no preflight. */
 export function eventRoutes(app: FastifyInstance, keys: ReadonlySet<string>): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1 << 20 }, (_request, body, done) => done(null, body));

@@ -3,7 +3,7 @@ import type { Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyInstance } from 'fastify';
 import type { IndexPort } from '../index-port.ts';
 
-/** Ready is a search service with an index; `building` says how many products are in the next one. */
+/** The service is ready once it has an index; `building` is the number of products in the next one. */
 export function healthRoutes(app: FastifyInstance, index: IndexPort, shutdown: Shutdown): void {
   registerHealth(app, shutdown, () => {
     const state = index.state();

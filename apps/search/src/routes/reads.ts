@@ -118,7 +118,7 @@ function recommendationRoutes(app: FastifyInstance, { index, keys }: ReadOptions
 /** The read calls of the provider's protocol. */
 export function readRoutes(app: FastifyInstance, options: ReadOptions): void {
   app.addHook('onRequest', async (_request, reply) => {
-    // Every read carries who asks.
+    // Every read needs a key.
     reply.header('Cache-Control', 'no-store');
     if (!options.index.state()) throw new RequestError(503, 'The index is being built; try again in a moment');
   });

@@ -1,7 +1,7 @@
 const width = 40;
 const rows = [new Uint8Array(width), new Uint8Array(width), new Uint8Array(width)];
 
-/** Edits from one term to another (insertion, deletion, replacement, exchange of neighbours), or `limit + 1` if more than that. */
+/** Edit distance of two terms (insertion, deletion, substitution, transposition), or `limit + 1` if greater. */
 export function editDistance(from: string, to: string, limit: number): number {
   if (Math.abs(from.length - to.length) > limit || from.length >= width || to.length >= width) return limit + 1;
   let [before, previous, current] = rows as [Uint8Array, Uint8Array, Uint8Array];
@@ -26,12 +26,12 @@ export function editDistance(from: string, to: string, limit: number): number {
   return previous[to.length] as number;
 }
 
-/** Which letters a term has, one bit each: two terms that differ in more bits than two edits make cannot be near. */
+/** Letters of a term, one bit each; terms that differ in more bits than two edits can change are not similar. */
 export function letterMask(term: string): number {
   let mask = 0;
   for (let at = 0; at < term.length; at += 1) mask |= 1 << (term.charCodeAt(at) & 31);
   return mask;
 }
 
-/** Typos that a term of this length may have. */
+/** Maximum number of typos for a term of this length. */
 export const typosAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);

@@ -1,6 +1,6 @@
 import { Language } from '@reprise/entities/language';
 
-/** Endings that mark number and case; the longest that leaves a stem is cut. Accents are gone already. */
+/** Endings for number and case, without accents; the longest one that leaves a stem is removed. */
 const endings: Readonly<Record<Language, readonly string[]>> = {
   de: ['ern', 'en', 'er', 'es', 'em', 'e', 'n', 's'],
   en: ['ies', 'es', 's', 'y', 'e'],
@@ -10,7 +10,7 @@ const endings: Readonly<Record<Language, readonly string[]>> = {
   nl: ['eren', 'en', 'es', 's', 'n', 'e'],
 };
 
-/** Words that a shopper writes around what is meant. They may match, but need not. */
+/** Stop words: they may match but are not required. */
 const fillers: Readonly<Record<Language, string>> = {
   de: 'der die das den dem ein eine einen einem einer und oder mit ohne fur von zu zum zur in im am auf ich suche mir bitte gebraucht gebrauchte gebrauchtes',
   en: 'the a an and or with without for of to in on i am looking want buy please used refurbished',
@@ -20,7 +20,7 @@ const fillers: Readonly<Record<Language, string>> = {
   nl: 'de het een en of met zonder voor van te in op ik zoek wil kopen tweedehands gebruikt gebruikte',
 };
 
-/** After these words a product's name says what it goes with, not what it is. */
+/** Words after which a product's name lists what it is compatible with. */
 const companions = new Set(['fur', 'for', 'para', 'pour', 'per', 'voor', 'compatible', 'kompatibel', 'compatibel']);
 
 export const allLanguages: readonly Language[] = Language.options;
@@ -37,7 +37,7 @@ export const isFiller = (term: string, languages: readonly Language[]): boolean 
 /** Languages that write compounds as one word. */
 export const compoundLanguages: readonly Language[] = ['de', 'nl'];
 
-/** The part of a folded term that singular and plural share; a term with a digit is left alone. */
+/** The stem shared by singular and plural of a folded term; terms with digits are unchanged. */
 export function stem(term: string, language: Language): string {
   if (term.length < 4 || /\d/.test(term)) return term;
   for (const ending of endings[language]) {
@@ -47,7 +47,7 @@ export function stem(term: string, language: Language): string {
   return undouble(term, language);
 }
 
-/** Dutch writes one sound two ways (boek, telefoons; rokken, rok): double letters at the end become one. */
+/** Dutch doubles letters depending on the ending (rokken, rok), so double letters at the end are reduced to one. */
 function undouble(base: string, language: Language): string {
   if (language !== 'nl' && language !== 'en') return base;
   const last = base.at(-1);

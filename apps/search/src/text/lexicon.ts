@@ -4,7 +4,7 @@ import { editDistance, letterMask, typosAllowed } from './edit-distance.ts';
 import { withoutWrittenUmlauts } from './fold.ts';
 import { compoundLanguages, stem } from './languages.ts';
 
-/** How near a term of the lexicon is to what was asked: 1 is the same. */
+/** Similarity of a lexicon term to the typed one; 1 is identical. */
 export interface Candidate {
   readonly term: number;
   readonly weight: number;
@@ -16,8 +16,8 @@ export interface Correction {
   readonly frequency: number;
 }
 
-const mostExpansions = 64;
-const mostScanned = 4000;
+const maxExpansions = 64;
+const maxScanned = 4000;
 
 const reverse = (text: string) => [...text].reverse().join('');
 
@@ -34,7 +34,7 @@ function* startingWith(keys: readonly string[], order: Uint32Array, prefix: stri
     if ((keys[order[middle] as number] as string) < prefix) low = middle + 1;
     else high = middle;
   }
-  for (let at = low; at < order.length && at < low + mostScanned; at += 1) {
+  for (let at = low; at < order.length && at < low + maxScanned; at += 1) {
     const term = order[at] as number;
     if (!(keys[term] as string).startsWith(prefix)) return;
     yield term;
@@ -42,8 +42,8 @@ function* startingWith(keys: readonly string[], order: Uint32Array, prefix: stri
 }
 
 /**
- * All distinct terms of a text index, with every way to get from a typed term to them. Word forms, compounds and typos are
- * matters of the few terms and not of the many products, so that they cost the same for a thousand and a million of them.
+ * Distinct terms of a text index, and lookups from typed terms. Word forms, compounds and typos are handled
+ * per term, not per product, so that their cost hardly depends on the size of the catalogue.
  */
 export class Lexicon {
   readonly terms: readonly string[];
@@ -84,7 +84,7 @@ export class Lexicon {
     return term === undefined ? 0 : this.#frequency(term);
   }
 
-  /** The same word: as typed, with umlauts written either way, in another form of the languages, or as part of a compound. */
+  /** Forms of the same word: as typed, with folded umlauts, inflected, or as part of a compound. */
   wordForms(text: string, languages: readonly Language[]): Candidate[] {
     const best = new Map<number, number>();
     const offer = (term: number | undefined, weight: number) => {
@@ -122,12 +122,12 @@ export class Lexicon {
     }
   }
 
-  /** Terms that begin with the text, the frequent ones first where there are too many. */
+  /** Terms with the given prefix; only the most frequent if there are too many. */
   completions(text: string): Candidate[] {
     const found = [...startingWith(this.terms, this.#sorted, text)];
-    if (found.length > mostExpansions) {
+    if (found.length > maxExpansions) {
       found.sort((left, right) => this.#frequency(right) - this.#frequency(left));
-      found.length = mostExpansions;
+      found.length = maxExpansions;
     }
     return found.map((term) => ({
       term,
@@ -135,7 +135,7 @@ export class Lexicon {
     }));
   }
 
-  /** The nearest known words of a text with typos, best first; the first letter may be wrong too. */
+  /** Known words most similar to a mistyped one, best first; the first letter may be wrong, too. */
   corrections(text: string, limit = typosAllowed(text.length)): Correction[] {
     if (limit === 0 || /^\d/.test(text)) return [];
     const mask = letterMask(text);

@@ -2,7 +2,7 @@ import type { Language } from '@reprise/entities/language';
 import { withoutWrittenUmlauts } from './fold.ts';
 import { allLanguages, stem } from './languages.ts';
 
-/** Words of the six languages for one thing that names and attributes call by one of them. Folded, single terms. */
+/** Synonyms across the six languages. Folded, single terms. */
 const groups: readonly string[] = [
   'smartphone handy mobiltelefon movil cellulare telefoon telefon telefono telephone mobile',
   'black schwarz negro noir nero zwart',
@@ -46,7 +46,7 @@ for (const group of groups) {
   }
 }
 
-/** Other words for a folded term, which may be a plural of one of the languages. */
+/** Synonyms of a folded term, which may be a plural. */
 export function synonymsOf(term: string, languages: readonly Language[]): string[] {
   const bare = withoutWrittenUmlauts(term);
   const keys = [bare, ...languages.map((language) => `${language}:${stem(bare, language)}`)];

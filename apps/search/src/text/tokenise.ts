@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** Units as shoppers write them, to one form; French Go and To are gigabytes and terabytes. */
+/** Normalised units; French Go and To are gigabytes and terabytes. */
 const units: Readonly<Record<string, string>> = {
   gb: 'gb',
   go: 'gb',
@@ -41,8 +41,8 @@ const pieces = /\d+(?:[.,]\d+)*|\p{L}+|"/gu;
 const isNumber = (piece: string) => piece.charCodeAt(0) >= 48 && piece.charCodeAt(0) <= 57;
 
 /**
- * Cuts a text into folded terms. Letters and digits part (`iphone13` = `iphone 13`, `PS5` = `ps 5`), a number and its unit join
- * (`128 GB` = `128gb`), a possessive s goes.
+ * Splits a text into folded terms. Letters and digits are separated (`iphone13` = `iphone 13`, `PS5` = `ps 5`), a number and its unit joined
+ * (`128 GB` = `128gb`), and a possessive s is removed.
  */
 export function tokenise(text: string): string[] {
   const folded = fold(text).replace(/['’`´]s\b/g, '');
@@ -59,7 +59,7 @@ export function tokenise(text: string): string[] {
     const next = found[at + 1];
     const unit = next && (next[0] === '"' ? 'zoll' : units[next[0]]);
     const after = next && folded.charAt(next.index + next[0].length);
-    // `13 M1` is a thirteen and a chip, not thirteen metres.
+    // `13 M1` is a number and a chip, not thirteen metres.
     if (unit && next && next.index - match.index - piece.length <= 1 && !(after && /\d/.test(after))) {
       terms.push(number + unit);
       at += 1;

@@ -3,7 +3,7 @@ import type { EngineAnswer, ListRequest } from '../engine/requests.ts';
 import type { WireNode, WireTree } from './query-string.ts';
 import { json } from './values.ts';
 
-/** Identity and what only the transport needs: never echoed. */
+/** Parameters about identity and transport, which are never echoed. */
 const silent = /^(?:key|c|i|s|ui|us|ef-.*|_dt|origin_referrer|qs|page|offset|num_results_per_page)$/;
 const jsonParameters = new Set(['variations_map', 'pre_filter_expression']);
 const lists = new Set(['ids', 'item_id', 'fields', 'hidden_fields', 'hidden_facets']);
@@ -18,7 +18,7 @@ function echo(name: string, node: WireNode, inFilters: boolean): unknown {
   return /^(?:groups_max_depth|num_results.*)$/.test(name) ? Number(text) : text;
 }
 
-/** The parameters of a request as the answer repeats them. */
+/** Parameters of a request as echoed in the response. */
 export function echoRequest(tree: WireTree, list?: ListRequest): Record<string, unknown> {
   const names = Object.entries(tree).filter(([name]) => !silent.test(name));
   const request: Record<string, unknown> = {
@@ -38,7 +38,7 @@ export function echoRequest(tree: WireTree, list?: ListRequest): Record<string, 
   return request;
 }
 
-/** Adds the term of a text query; where a typo was taken out, `term` is what was searched for and `original_query` what was typed. */
+/** Adds the term of a text query; after a correction, `term` is the corrected and `original_query` the typed text. */
 export function echoTerm(request: Record<string, unknown>, typed: string, corrected: string | undefined) {
   return corrected ? { ...request, term: corrected, original_query: typed } : { ...request, term: typed };
 }

@@ -37,7 +37,7 @@ export function format(tree: WireTree): Format {
   };
 }
 
-/** Orders by `sort_by`; the first direction is the one that applies when none is given. */
+/** Sort orders by `sort_by`; the first direction is the default. */
 const orders: Readonly<Record<string, Partial<Record<'ascending' | 'descending', Order>>>> = {
   relevance: { descending: 'relevance', ascending: 'relevance' },
   popularity: { descending: 'popularity' },
@@ -67,7 +67,7 @@ function offset(tree: WireTree, limit: number): number {
   return given ?? ((page ?? 1) - 1) * limit;
 }
 
-/** The parameters that every list takes. */
+/** Parameters common to all lists. */
 export function listParameters(tree: WireTree, otherwise: Order): ListRequest {
   section(tree);
   const limit = integer(tree, 'num_results_per_page', 1, 200) ?? 20;
@@ -91,7 +91,7 @@ export interface SectionRequest {
   readonly expression: ReturnType<typeof filterExpression>;
 }
 
-/** What an autocomplete wants of one section: its own number and filters beside those for all. */
+/** Parameters of one autocomplete section: its own count and filters beside the shared ones. */
 export function sectionParameters(tree: WireTree, name: (typeof sections)[number]): SectionRequest {
   const common = integer(tree, 'num_results', 0, 50);
   const own = integer(tree, `num_results_${name}`, 0, 50);
@@ -109,7 +109,7 @@ export function sectionParameters(tree: WireTree, name: (typeof sections)[number
   };
 }
 
-/** `qs` holds further parameters as JSON; what the query string says itself goes first. */
+/** `qs` contains more parameters as JSON; those of the query string take precedence. */
 export function withQs(tree: WireTree): WireTree {
   const extra = json(tree, 'qs');
   if (extra === undefined) return tree;

@@ -1,11 +1,11 @@
 import { RequestError } from './request-error.ts';
 
-/** A query string as the provider's clients write it: `k=v`, repeated keys as lists, `k[sub]=v` as objects. */
+/** Query string format of the provider's clients: `k=v`, repeated keys as lists, `k[sub]=v` as objects. */
 export type WireTree = { [key: string]: WireNode };
 export type WireNode = string[] | WireTree;
 
-const mostPairs = 1000;
-const deepest = 4;
+const maxPairs = 1000;
+const maxDepth = 4;
 
 function decode(text: string): string {
   try {
@@ -15,7 +15,7 @@ function decode(text: string): string {
   }
 }
 
-/** `filters[brand]` as filters, brand; a name that is written any other way is one step. */
+/** Splits `filters[brand]` into filters and brand; a name in any other form is a single step. */
 function stepsOf(name: string): string[] {
   const bracket = name.indexOf('[');
   if (bracket <= 0 || !name.endsWith(']')) return [name];
@@ -39,16 +39,16 @@ function put(tree: WireTree, steps: readonly string[], value: string): void {
   else at[last] = [value];
 }
 
-/** Reads a query string (without the question mark). Throws a RequestError (400) for what no client would write. */
+/** Parses a query string (without the question mark). Throws a RequestError (400) if it is malformed. */
 export function parseQueryString(query: string): WireTree {
   const tree = emptyTree();
   const pairs = query.split('&').filter((pair) => pair !== '');
-  if (pairs.length > mostPairs) throw new RequestError(400, `More than ${mostPairs} parameters`);
+  if (pairs.length > maxPairs) throw new RequestError(400, `More than ${maxPairs} parameters`);
   for (const pair of pairs) {
     const equals = pair.indexOf('=');
     const name = decode(equals < 0 ? pair : pair.slice(0, equals));
     const steps = stepsOf(name);
-    if (steps.length > deepest) throw new RequestError(400, `${steps[0]} is nested too deeply`);
+    if (steps.length > maxDepth) throw new RequestError(400, `${steps[0]} is nested too deeply`);
     put(tree, steps, equals < 0 ? '' : decode(pair.slice(equals + 1)));
   }
   return tree;

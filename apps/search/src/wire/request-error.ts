@@ -1,4 +1,4 @@
-/** What is wrong with a request, as the client is told. */
+/** An invalid request, with a message for the client. */
 export class RequestError extends Error {
   readonly status: number;
 

@@ -3,9 +3,9 @@ import type { FilterExpression, FilterMatch, FilterRule } from '../engine/filter
 import type { WireNode, WireTree } from './query-string.ts';
 import { RequestError } from './request-error.ts';
 
-const longestText = 500;
+const maxTextLength = 500;
 
-/** The last of the values of a parameter, as clients that append overwrite. */
+/** The last value of a parameter, because clients append to overwrite. */
 export function oneText(tree: WireTree, name: string): string | undefined {
   const node = tree[name];
   if (node === undefined) return undefined;
@@ -20,13 +20,13 @@ export function texts(tree: WireTree, name: string): string[] {
   return node;
 }
 
-export function integer(tree: WireTree, name: string, least: number, most: number): number | undefined {
+export function integer(tree: WireTree, name: string, min: number, max: number): number | undefined {
   const text = oneText(tree, name);
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (!/^-?\d{1,15}$/.test(text) || value < least || value > most) {
+  if (!/^-?\d{1,15}$/.test(text) || value < min || value > max) {
     const range =
-      most === Number.MAX_SAFE_INTEGER ? `an integer of at least ${least}` : `an integer from ${least} to ${most}`;
+      max === Number.MAX_SAFE_INTEGER ? `an integer of at least ${min}` : `an integer from ${min} to ${max}`;
     throw new RequestError(400, `${name} must be ${range}`);
   }
   return value;
@@ -52,15 +52,15 @@ export function json(tree: WireTree, name: string): unknown {
 export function checkText(text: string, name: string): string {
   const clean = text.replace(/\s+/g, ' ').trim();
   if (clean === '') throw new RequestError(400, `${name} must not be empty`);
-  if (clean.length > longestText)
-    throw new RequestError(400, `${name} must not be longer than ${longestText} characters`);
+  if (clean.length > maxTextLength)
+    throw new RequestError(400, `${name} must not be longer than ${maxTextLength} characters`);
   return clean;
 }
 
 const matchTypes: readonly string[] = ['any', 'all', 'none'] satisfies FilterMatch[];
 const isMatchType = (text: string | undefined): text is FilterMatch => text !== undefined && matchTypes.includes(text);
 
-/** Filters of one section; `skipped` are the names of sections that have filters of their own beside them. */
+/** Filters of one section; `skipped` are the names of sections with their own filters. */
 export function filterRules(filters: WireTree, matchTypeTree: WireTree, skipped: readonly string[] = []): FilterRule[] {
   return Object.entries(filters).flatMap(([facet, node]: [string, WireNode]): FilterRule[] => {
     if (skipped.includes(facet) && !Array.isArray(node)) return [];
@@ -75,7 +75,7 @@ const RangeEnd = z.union([z.number(), z.literal('-inf'), z.literal('inf'), z.lit
 const ExpressionValue = z.object({ name: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) });
 const ExpressionRange = z.object({ name: z.string(), range: z.tuple([RangeEnd, RangeEnd]) });
 
-const mostParts = 200;
+const maxParts = 200;
 
 function readExpression(value: unknown, budget: { left: number }): FilterExpression {
   budget.left -= 1;
@@ -105,5 +105,5 @@ function readExpression(value: unknown, budget: { left: number }): FilterExpress
 
 export function filterExpression(tree: WireTree, name = 'pre_filter_expression'): FilterExpression | undefined {
   const value = json(tree, name);
-  return value === undefined ? undefined : readExpression(value, { left: mostParts });
+  return value === undefined ? undefined : readExpression(value, { left: maxParts });
 }

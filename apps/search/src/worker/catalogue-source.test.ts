@@ -16,7 +16,7 @@ async function serve(handler: RequestListener): Promise<string> {
 }
 
 describe('a redirect', () => {
-  it('is not followed to another server, which would get the token', async () => {
+  it('is not followed to another server, which would receive the token', async () => {
     const seen: string[] = [];
     const answer: RequestListener = ({ url = '' }, response) => {
       seen.push(url);

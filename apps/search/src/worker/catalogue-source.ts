@@ -9,18 +9,18 @@ const answerTimeoutMs = 30_000;
 export interface SourceOptions {
   readonly apiUrl: string;
   readonly serviceToken: string;
-  /** Told of rows of the feed that are no products. */
+  /** Called for rows of the feed that are not valid products. */
   onBadRow(line: number, reason: string): void;
 }
 
 export interface Feed {
-  /** Where the changes after this feed begin. */
+  /** Cursor of the first change after this feed. */
   readonly cursor: string;
-  /** As many at a time as came in at once: waiting for each product alone would take longer than indexing it. */
+  /** Products in batches as received, because awaiting each one would take longer than indexing it. */
   readonly products: AsyncIterable<readonly IndexedProduct[]>;
 }
 
-/** The lines of a text as they come in. */
+/** Splits a stream of text into lines. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string[]> {
   let rest = '';
   const decoder = new TextDecoder();
@@ -32,12 +32,12 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   if (rest) yield [rest];
 }
 
-/** The catalogue as the API gives it to this service. */
+/** Reads the catalogue from the API. */
 export class CatalogueSource {
   readonly #options: SourceOptions;
   readonly #signal: AbortSignal;
 
-  /** `signal` ends whatever is under way. */
+  /** `signal` aborts running requests. */
   constructor(options: SourceOptions, signal: AbortSignal) {
     this.#options = options;
     this.#signal = signal;
@@ -83,7 +83,7 @@ export class CatalogueSource {
     }
   }
 
-  /** Waits for the next changes; the answer is empty when nothing changed for a while. */
+  /** Waits for the next changes; empty if nothing changed for a while. */
   async changes(cursor: string): Promise<CatalogueChanges> {
     const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(changesTimeoutMs)]);
     const response = await this.#get(`/internal/catalogue/changes?after=${encodeURIComponent(cursor)}`, signal);

@@ -8,9 +8,9 @@ import type { Question, WorkerMessage, WorkerSettings } from './messages.ts';
 const port = parentPort;
 if (!port) throw new Error('This module runs in a worker thread');
 
-const firstPauseMs = 250;
-const longestPauseMs = 2000;
-const mostBadRowsLogged = 20;
+const firstDelayMs = 250;
+const maxDelayMs = 2000;
+const maxBadRowsLogged = 20;
 const productsBetweenReports = 10_000;
 
 const send = (message: WorkerMessage) => port.postMessage(message);
@@ -27,15 +27,15 @@ const source = new CatalogueSource(
     ...settings,
     onBadRow: (line, reason) => {
       badRows += 1;
-      if (badRows <= mostBadRowsLogged) log('warn', `row ${line} of the feed is no product: ${reason}`);
+      if (badRows <= maxBadRowsLogged) log('warn', `row ${line} of the feed is not a valid product: ${reason}`);
     },
   },
   new AbortController().signal,
 );
 
-/** Tries until it works, waiting longer each time. */
+/** Retries until it succeeds, with increasing delays. */
 async function persist<T>(what: string, work: () => Promise<T>): Promise<T> {
-  for (let wait = firstPauseMs; ; wait = Math.min(longestPauseMs, wait * 2)) {
+  for (let wait = firstDelayMs; ; wait = Math.min(maxDelayMs, wait * 2)) {
     try {
       return await work();
     } catch (error) {
@@ -51,9 +51,10 @@ async function build(): Promise<{ index: CatalogueIndex; cursor: string }> {
   badRows = 0;
   const { cursor, products } = await source.feed();
   for await (const some of products) {
-    const told = Math.floor(builder.size / productsBetweenReports);
+    const previous = Math.floor(builder.size / productsBetweenReports);
     for (const product of some) builder.add(product);
-    if (Math.floor(builder.size / productsBetweenReports) > told) send({ kind: 'progress', products: builder.size });
+    if (Math.floor(builder.size / productsBetweenReports) > previous)
+      send({ kind: 'progress', products: builder.size });
   }
   const index = builder.finish();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

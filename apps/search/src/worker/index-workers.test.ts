@@ -33,15 +33,15 @@ interface Changes {
   readonly reset: boolean;
 }
 
-/** The catalogue side of an API, as far as this service knows it. */
+/** The catalogue routes of an API. */
 class Catalogue {
   readonly app: FastifyInstance = Fastify();
   rows: string[] = [];
   feeds = 0;
   failures = 0;
-  /** Every request for changes is told to start over. */
+  /** Answers every request for changes with "start over". */
   alwaysResets = false;
-  /** A feed does not end before this is settled. */
+  /** A feed does not end before this settles. */
   feedEnds: Promise<void> = Promise.resolve();
   #waiting: ((changes: Changes) => void) | undefined;
   #queue: Changes[] = [];
@@ -127,7 +127,7 @@ async function start(prepare: (catalogue: Catalogue) => void) {
   return { catalogue, index, found };
 }
 
-it('builds the index when the API comes up, leaving bad rows out', async () => {
+it('builds the index once the API is up, without invalid rows', async () => {
   const { index, found } = await start((catalogue) => {
     catalogue.failures = 2;
     catalogue.rows = [
@@ -142,7 +142,7 @@ it('builds the index when the API comes up, leaving bad rows out', async () => {
   expect(await found('pixel')).toEqual(['Pixel 8']);
 });
 
-it('takes changes in while it answers', async () => {
+it('applies changes while it answers', async () => {
   const { catalogue, index, found } = await start((one) => {
     one.rows = [JSON.stringify(product(1, 'iPhone 13')), JSON.stringify(product(2, 'Pixel 8'))];
   });
@@ -158,7 +158,7 @@ it('takes changes in while it answers', async () => {
   expect(index.state()?.products).toBe(2);
 });
 
-it('reads a replaced catalogue anew and never stops answering', async () => {
+it('reloads a replaced catalogue without interrupting answers', async () => {
   const { catalogue, found } = await start((one) => {
     one.rows = [JSON.stringify(product(1, 'iPhone 13'))];
   });
@@ -177,13 +177,13 @@ it('reads a replaced catalogue anew and never stops answering', async () => {
   expect(catalogue.feeds).toBe(2);
 });
 
-it('waits longer and longer when every new index is told to start over', async () => {
+it('backs off when every new index has to start over', async () => {
   const started = performance.now();
   const { catalogue, found } = await start((one) => {
     one.rows = [JSON.stringify(product(1, 'iPhone 13'))];
     one.alwaysResets = true;
   });
-  // The first renewal is at once, the second after one second, the third after two more.
+  // The first renewal is immediate, the second follows after one second, the third after two more.
   await vi.waitFor(() => expect(catalogue.feeds).toBe(4), { timeout: 25_000 });
   expect(performance.now() - started).toBeGreaterThan(3_000);
   expect(await found('iphone')).toEqual(['iPhone 13']);
@@ -194,7 +194,7 @@ it('waits longer and longer when every new index is told to start over', async (
   await vi.waitFor(async () => expect(await found('pixel')).toEqual(['Pixel 8']), { timeout: 20_000 });
 }, 60_000);
 
-it('tells how far a new index has come, and answers from the old one meanwhile', async () => {
+it('reports the progress of a new index, and answers from the old one meanwhile', async () => {
   const { catalogue, index, found } = await start((one) => {
     one.rows = [JSON.stringify(product(1, 'iPhone 13'))];
   });
@@ -211,7 +211,7 @@ it('tells how far a new index has come, and answers from the old one meanwhile',
   expect(index.building()).toBeUndefined();
 });
 
-it('fails the question, not the service, when a question cannot be answered', async () => {
+it('fails the request, not the service, when a request cannot be answered', async () => {
   const { index, found } = await start((one) => {
     one.rows = [JSON.stringify(product(1, 'iPhone 13'))];
   });

@@ -14,18 +14,18 @@ interface Generation {
   readonly worker: Worker;
   readonly pending: Map<number, Pending>;
   state: IndexState | undefined;
-  /** Products taken in while the index is built. */
+  /** Number of products while the index is built. */
   taken: number;
   retired: boolean;
 }
 
 const firstRestartMs = 500;
-const longestRestartMs = 30_000;
+const maxRestartMs = 30_000;
 const firstRenewalMs = 1_000;
-const longestRenewalMs = 60_000;
+const maxRenewalMs = 60_000;
 
 /**
- * Keeps one worker thread with a finished index, and while the catalogue is read anew a second one: readers go on with the old
+ * Runs one worker thread with a finished index, and a second one while the catalogue is reloaded; reads use the old
  * index until the new one is complete.
  */
 export class IndexWorkers implements IndexPort {
@@ -35,7 +35,7 @@ export class IndexWorkers implements IndexPort {
   #coming: Generation | undefined;
   #restartMs = firstRestartMs;
   #restart: NodeJS.Timeout | undefined;
-  /** Pause before the catalogue is read anew; grows while an index is asked to be renewed before it followed any change. */
+  /** Delay before the catalogue is reloaded; grows while indexes need renewal before they have applied any change. */
   #renewalMs = 0;
   #renewal: NodeJS.Timeout | undefined;
   #questions = 0;
@@ -113,8 +113,8 @@ export class IndexWorkers implements IndexPort {
 
   #renew(reason: string): void {
     const waitMs = this.#renewalMs;
-    this.#renewalMs = Math.min(longestRenewalMs, Math.max(firstRenewalMs, waitMs * 2));
-    this.#log.info(`reading the catalogue anew${waitMs > 0 ? ` in ${waitMs / 1000} s` : ''}: ${reason}`);
+    this.#renewalMs = Math.min(maxRenewalMs, Math.max(firstRenewalMs, waitMs * 2));
+    this.#log.info(`reloading the catalogue${waitMs > 0 ? ` in ${waitMs / 1000} s` : ''}: ${reason}`);
     this.#renewal = setTimeout(() => {
       this.#renewal = undefined;
       if (!this.#coming) this.#begin();
@@ -133,7 +133,7 @@ export class IndexWorkers implements IndexPort {
 
   #ended(generation: Generation): void {
     for (const { reject } of generation.pending.values()) {
-      reject(new RequestError(503, 'The index is not there at the moment; try again'));
+      reject(new RequestError(503, 'The index is unavailable at the moment; try again'));
     }
     generation.pending.clear();
     if (this.#closed || generation.retired) return;
@@ -141,6 +141,6 @@ export class IndexWorkers implements IndexPort {
     if (this.#coming === generation) this.#coming = undefined;
     if (this.#coming) return;
     this.#restart = setTimeout(() => this.#begin(), this.#restartMs);
-    this.#restartMs = Math.min(longestRestartMs, this.#restartMs * 2);
+    this.#restartMs = Math.min(maxRestartMs, this.#restartMs * 2);
   }
 }

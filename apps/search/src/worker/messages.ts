@@ -14,10 +14,10 @@ export interface Question {
 export type WorkerMessage =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: EngineAnswer }
   | { readonly kind: 'failure'; readonly id: number; readonly error: unknown }
-  /** An index that is being built has taken in so many products. */
+  /** Number of products in the index under construction. */
   | { readonly kind: 'progress'; readonly products: number }
-  /** The index is there, or has taken in changes. */
+  /** The index is ready, or has applied changes. */
   | { readonly kind: 'state'; readonly state: IndexState }
-  /** Another worker should build the index anew. */
+  /** Another worker should rebuild the index. */
   | { readonly kind: 'renew'; readonly reason: string }
   | { readonly kind: 'log'; readonly level: 'info' | 'warn'; readonly text: string };
