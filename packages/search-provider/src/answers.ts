@@ -1,6 +1,6 @@
 import { SearchProviderProtocolError } from './errors.ts';
 
-/** What every item's `data` has; shops add their own fields through the type parameter. */
+/** Fields of every item's `data`; shops add their own with the type parameter. */
 export interface ItemData {
   readonly id: string;
   readonly url?: string;
@@ -23,7 +23,7 @@ export interface FacetOption {
   readonly count: number;
   readonly status: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Of a range facet's option: its ends. */
+  /** Limits of an option of a range facet. */
   readonly range?: readonly [number | '-inf', number | 'inf'];
 }
 
@@ -73,7 +73,7 @@ export interface ResultList<Data = ItemData> {
   readonly sort_options: readonly SortOption[];
 }
 
-/** The parameters as the provider understood them. `original_query` is there when the term was corrected. */
+/** The parameters as the provider understood them. `original_query` is present if the term was corrected. */
 export interface RequestEcho {
   readonly term?: string;
   readonly original_query?: string;
@@ -98,7 +98,7 @@ export interface RedirectAnswer extends Answer<{ readonly redirect: { readonly d
   readonly url: string;
 }
 
-/** Results, or the address of the page that the shop has for the term. */
+/** Results, or the URL of a page that the shop has for the term. */
 export type SearchAnswer<Data = ItemData> = ResultsAnswer<Data> | RedirectAnswer;
 
 export interface AutocompleteAnswer<Data = ItemData> {
@@ -136,7 +136,7 @@ function envelope(body: unknown): { resultId: string; request: RequestEcho; body
   };
 }
 
-/** Reads an envelope whose response has the named lists. The items' own fields are the caller's promise (`Body`). */
+/** Reads an envelope whose response has the named lists. The fields of items are not checked (`Body`). */
 export function readAnswer<Body>(document: unknown, lists: readonly ('results' | 'facets' | 'groups')[]): Answer<Body> {
   const { resultId, request, body } = envelope(document);
   const response = body.response;
@@ -149,7 +149,7 @@ export function readAnswer<Body>(document: unknown, lists: readonly ('results' |
 
 const emptyList = { total_num_results: 0, facets: [], groups: [], sort_options: [] };
 
-/** Reads results; the lists that a provider may leave out are empty then. */
+/** Reads results. Lists that the provider left out are empty. */
 export function readResults<Data>(document: unknown): ResultsAnswer<Data> {
   const answer = readAnswer<ResultList<Data>>(document, ['results']);
   for (const list of ['facets', 'groups'] as const) {

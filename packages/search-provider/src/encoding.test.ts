@@ -4,7 +4,7 @@ import { encodeQuery, encodeSegment, encodeText } from './encoding.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 20 });
 
-/** What a server makes of a query string: pairs in order, decoded. */
+/** Decodes a query string as servers do: pairs in order. */
 const pairsOf = (query: string): [string, string][] =>
   query
     .split('&')
@@ -12,7 +12,7 @@ const pairsOf = (query: string): [string, string][] =>
     .map((pair) => pair.split('=').map(decodeURIComponent) as [string, string]);
 
 describe('encoding', () => {
-  it('uses only unreserved characters and percent signs, and reads back as it was', () => {
+  it('uses only unreserved characters and percent signs, and can be decoded', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(encodeText(text)).toMatch(/^[\w.~%-]*$/);
@@ -27,7 +27,7 @@ describe('encoding', () => {
     );
   });
 
-  it('leaves null and undefined out and keeps 0, false and the empty text', () => {
+  it('omits null and undefined, but not 0, false and the empty text', () => {
     expect(encodeQuery({ a: null, b: undefined, c: 0, d: false, e: '', f: [null, 1], g: {} })).toBe(
       'c=0&d=false&e=&f=1',
     );
@@ -39,14 +39,14 @@ describe('encoding', () => {
     fc.assert(
       fc.property(fc.dictionary(name, value), (parameters) => {
         const expected = Object.entries(parameters).flatMap(([key, item]) =>
-          (Array.isArray(item) ? item : [item]).map((one) => [key.toWellFormed(), String(one).toWellFormed()]),
+          (Array.isArray(item) ? item : [item]).map((part) => [key.toWellFormed(), String(part).toWellFormed()]),
         );
         expect(pairsOf(encodeQuery(parameters))).toEqual(expected);
       }),
     );
   });
 
-  it('keeps a path segment one segment, whatever it holds', () => {
+  it('encodes any text as a single path segment', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.constantFrom('.', '..', '/', '%2e')), (text) => {
         const { pathname } = new URL(`http://host/search/${encodeSegment(text)}/end`);

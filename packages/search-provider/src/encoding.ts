@@ -1,4 +1,4 @@
-/** A value that has a place in a query string: nested objects become `key[sub]`, arrays repeat the key. */
+/** A value of a query string. Nested objects become `key[sub]`; arrays repeat the key. */
 export type WireValue =
   | string
   | number
@@ -8,7 +8,7 @@ export type WireValue =
   | readonly WireValue[]
   | { readonly [key: string]: WireValue };
 
-/** Percent-encodes a text by RFC 3986 (also `!'()*`). Lone surrogates become U+FFFD instead of throwing. */
+/** Percent-encodes a text by RFC 3986 (including `!'()*`). Lone surrogates become U+FFFD instead of throwing. */
 export function encodeText(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replace(
     /[!'()*]/g,
@@ -18,7 +18,7 @@ export function encodeText(text: string): string {
 
 const plainSpaces = (text: string): string => text.replace(/\s/g, ' ').trim();
 
-/** The parameters with every kind of white space in their own texts (not in nested ones) as plain spaces and the ends trimmed. */
+/** Trims the texts among the parameters (not nested ones) and replaces each white-space character with a space. */
 export function withPlainSpaces(parameters: { readonly [key: string]: WireValue }): Record<string, WireValue> {
   const entries = Object.entries(parameters);
   return Object.fromEntries(
@@ -27,8 +27,8 @@ export function withPlainSpaces(parameters: { readonly [key: string]: WireValue 
 }
 
 /**
- * Encodes one path segment: every kind of white space becomes a plain space and the ends are trimmed.
- * `.` and `..` get a trailing space, because a URL parser would take them for directions.
+ * Encodes one path segment. Trims it and replaces each white-space character with a space. `.` and `..` get a trailing space,
+ * because URL parsers would resolve them.
  */
 export function encodeSegment(text: string): string {
   const clean = plainSpaces(text);
@@ -46,7 +46,7 @@ function append(pairs: string[], name: string, value: WireValue): void {
   }
 }
 
-/** Writes parameters as a query string without the question mark. null and undefined are left out; 0, false and '' are kept. */
+/** Formats parameters as a query string without the question mark. Omits null and undefined, but not 0, false and ''. */
 export function encodeQuery(parameters: { readonly [key: string]: WireValue }): string {
   const pairs: string[] = [];
   for (const [key, value] of Object.entries(parameters)) append(pairs, encodeText(key), value);

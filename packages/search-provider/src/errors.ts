@@ -1,9 +1,9 @@
 export type SearchProviderErrorCode = 'parameter' | 'network' | 'timeout' | 'protocol' | 'http';
 
-/** Whatever goes wrong with a call, except the caller's own abort, which rejects with the signal's reason. */
+/** A call failed. If the caller aborts it, it rejects with the signal's reason instead. */
 export class SearchProviderError extends Error {
   readonly code: SearchProviderErrorCode;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 if there was no answer. */
   readonly status: number;
 
   constructor(code: SearchProviderErrorCode, message: string, status = 0, cause?: unknown) {
@@ -21,21 +21,21 @@ export class SearchProviderNetworkError extends SearchProviderError {
   }
 }
 
-/** No complete answer came in time. */
+/** No complete answer arrived in time. */
 export class SearchProviderTimeoutError extends SearchProviderError {
   constructor(milliseconds: number) {
     super('timeout', `The search provider did not answer within ${milliseconds} ms`);
   }
 }
 
-/** The answer is no JSON or lacks what the call promises. */
+/** The answer is not JSON or lacks required fields. */
 export class SearchProviderProtocolError extends SearchProviderError {
   constructor(message: string, status: number, cause?: unknown) {
     super('protocol', message, status, cause);
   }
 }
 
-/** The provider answered with a status other than 2xx; the message is the provider's own. */
+/** The provider answered with a status other than 2xx; the message is the provider's. */
 export class SearchProviderHttpError extends SearchProviderError {
   constructor(status: number, message: string) {
     super('http', message, status);

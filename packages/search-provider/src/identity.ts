@@ -1,6 +1,6 @@
 import type { WireValue } from './encoding.ts';
 
-/** Who asks. Everything is optional: without consent nothing is known and nothing is sent. */
+/** The visitor who searches. All fields are optional: without consent nothing is sent. */
 export interface SearchProviderIdentity {
   readonly clientId?: string | undefined;
   /** Counts the visitor's sessions, from 1. */

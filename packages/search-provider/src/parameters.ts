@@ -1,6 +1,6 @@
 import type { WireValue } from './encoding.ts';
 
-/** The value of one filter: one value, or several of which one must match. A range is `from-to`, with `-inf` and `inf` for open ends. */
+/** One value, or several of which one must match. A range is `from-to`, with `-inf` and `inf` for open ends. */
 export type FilterValue = string | number | boolean | readonly (string | number | boolean)[];
 export type Filters = Readonly<Record<string, FilterValue>>;
 export type FilterMatchType = 'any' | 'all' | 'none';
@@ -15,7 +15,7 @@ export type FilterExpression =
 export interface FormatOptions {
   readonly groupsMaxDepth?: number | undefined;
   readonly groupsStart?: 'current' | 'top' | `group_id:${string}` | undefined;
-  /** Fields of `data` to answer with; all when absent. */
+  /** Fields of `data` in the answer; all by default. */
   readonly fields?: readonly string[] | undefined;
   readonly hiddenFields?: readonly string[] | undefined;
   readonly hiddenFacets?: readonly string[] | undefined;
@@ -25,7 +25,7 @@ export interface FormatOptions {
 
 export interface SectionParameters {
   readonly section?: string | undefined;
-  /** Language of the reader (`de`): decides word forms and the names of groups. Sent as `fmt_options[language]`. */
+  /** Language of the visitor (`de`), for word forms and the names of groups. Sent as `fmt_options[language]`. */
   readonly language?: string | undefined;
   readonly formatOptions?: FormatOptions | undefined;
 }

@@ -73,7 +73,7 @@ describe('requests', () => {
     qs: fc.option(fc.record({ a: fc.nat() }), { nil: undefined }),
   });
 
-  it('are those of the published client', async () => {
+  it('are the same as those of the published client', async () => {
     await fc.assert(
       fc.asyncProperty(text, text, list, async (query, value, parameters) => {
         const mine = stub();
@@ -128,19 +128,19 @@ describe('requests', () => {
     );
   });
 
-  it('survive what breaks the published client: a lone surrogate, a path of dots, a slash', async () => {
+  it('support texts that break the published client: a lone surrogate, dots, a slash', async () => {
     await provider().search('..');
     await provider().search('a\ud800');
     answer = (response) => response.end(JSON.stringify({ ...empty, sections: {} }));
     await provider().autocomplete('/ps5');
-    expect(seen.map((one) => one.split('?')[0])).toEqual([
+    expect(seen.map((address) => address.split('?')[0])).toEqual([
       '/search/..%20',
       '/search/a%EF%BF%BD',
       '/autocomplete/%7Cps5',
     ]);
   });
 
-  it('say nothing about a visitor of whom nothing is known', async () => {
+  it('contain no personal data without an identity', async () => {
     await createSearchProvider({ key: 'k', serviceUrl: url }).search('x');
     expect([...new URL(seen[0] ?? '', url).searchParams.keys()].sort()).toEqual(['_dt', 'c', 'key']);
   });
@@ -162,13 +162,13 @@ describe('answers', () => {
   });
 
   it.each([
-    ['no JSON', 'oops'],
+    ['invalid JSON', 'oops'],
     ['null', null],
     ['no response', {}],
-    ['results that are no list', { response: { results: {} } }],
+    ['results that are not a list', { response: { results: {} } }],
     ['an item without a value', { response: { results: [{}] } }],
-    ['a redirect to nowhere', { response: { redirect: {} } }],
-    ['facets that are no list', { response: { results: [], facets: 1 } }],
+    ['a redirect without a URL', { response: { redirect: {} } }],
+    ['facets that are not a list', { response: { results: [], facets: 1 } }],
   ])('with %s are a protocol error', async (_what, document) => {
     body(document);
     await expect(provider().search('a')).rejects.toBeInstanceOf(SearchProviderProtocolError);
@@ -180,7 +180,7 @@ describe('answers', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('with an error status carry it and the message', async () => {
+  it('with an error status become an error with status and message', async () => {
     answer = (response) => response.writeHead(400).end('{"message":"no such key"}');
     await expect(provider().search('a')).rejects.toMatchObject({
       name: 'SearchProviderHttpError',
@@ -194,7 +194,7 @@ describe('answers', () => {
 });
 
 describe('failures', () => {
-  it('tell the network, time and parameters apart', async () => {
+  it('distinguish network, timeout and parameters', async () => {
     answer = (response) => response.destroy();
     await expect(provider().search('a')).rejects.toBeInstanceOf(SearchProviderNetworkError);
     answer = () => {};
@@ -204,12 +204,12 @@ describe('failures', () => {
     await expect(provider().browseItems([])).rejects.toBeInstanceOf(SearchProviderError);
   });
 
-  it('time out while the body is still coming, too', async () => {
+  it('time out while the body arrives', async () => {
     answer = (response) => response.write('{');
     await expect(provider(20).search('a')).rejects.toBeInstanceOf(SearchProviderTimeoutError);
   });
 
-  it('leave no timer behind, where the published client leaves one', async () => {
+  it('leave no timer, unlike the published client', async () => {
     vi.useFakeTimers();
     const fetch = async () => new Response(JSON.stringify(empty));
     await createSearchProvider({ key: 'k', serviceUrl: url, fetch }).search('a');
@@ -226,8 +226,8 @@ describe('failures', () => {
   });
 });
 
-describe('reads in flight', () => {
-  it('are shared when they are identical', async () => {
+describe('pending reads', () => {
+  it('are shared if they are identical', async () => {
     const client = provider();
     const [first, second] = await Promise.all([client.search('a'), client.search('a'), client.search('b')]);
     expect(seen).toHaveLength(2);
@@ -237,7 +237,7 @@ describe('reads in flight', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('go on for others when one caller aborts', async () => {
+  it('continue for other callers after one aborts', async () => {
     let finish = () => {};
     answer = (response) => {
       finish = () => response.end(JSON.stringify(empty));
@@ -254,7 +254,7 @@ describe('reads in flight', () => {
     expect((await second).resultId).toBe('r');
   });
 
-  it('end when the last caller aborts', async () => {
+  it('are aborted when the last caller aborts', async () => {
     const closed = new Promise<void>((resolve) => {
       answer = (response) => response.on('close', resolve);
     });
@@ -263,7 +263,7 @@ describe('reads in flight', () => {
     const both = Promise.allSettled([1, 2].map(() => client.search('a', {}, { signal: controller.signal })));
     await vi.waitFor(() => expect(seen).toHaveLength(1));
     controller.abort(new Error('typed on'));
-    expect((await both).map((one) => (one.status === 'rejected' ? one.reason.message : ''))).toEqual([
+    expect((await both).map((result) => (result.status === 'rejected' ? result.reason.message : ''))).toEqual([
       'typed on',
       'typed on',
     ]);
@@ -272,7 +272,7 @@ describe('reads in flight', () => {
     expect((await client.search('a')).resultId).toBe('r');
   });
 
-  it('are not even begun with a signal that is aborted', async () => {
+  it('do not start with an aborted signal', async () => {
     await expect(provider().search('a', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'AbortError',
     });

@@ -30,12 +30,12 @@ import { createTransport, type Fetch } from './transport.ts';
 export interface SearchProviderOptions {
   /** The shop's key with the provider. */
   readonly key: string;
-  /** Origin of the service, with or without a slash at the end. */
+  /** Origin of the service, with or without a trailing slash. */
   readonly serviceUrl: string;
   readonly clientVersion?: string | undefined;
   readonly identity?: SearchProviderIdentity | undefined;
   readonly fetch?: Fetch | undefined;
-  /** Milliseconds until a call is given up; 5000 by default. */
+  /** Timeout of a call in milliseconds; 5000 by default. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -95,19 +95,19 @@ function segment(text: string, name: string): string {
 }
 
 /**
- * The read side of a search provider: one client per request on a server, one per page load in a browser; nothing global.
- * Calls reject with a SearchProviderError (parameter, network, timeout after `timeoutMs`, protocol, http), or with the reason
- * of their own AbortSignal.
+ * The read side of a search provider. Create one client per request on a server and one per page load in a browser; there is
+ * no global state. Calls reject with a SearchProviderError (parameter, network, timeout after `timeoutMs`, protocol, http), or
+ * with the reason of their AbortSignal.
  */
 export function createSearchProvider(options: SearchProviderOptions): SearchProvider {
   const fetch: Fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const transport = createTransport(fetch, options.timeoutMs ?? 5000);
   const origin = options.serviceUrl.replace(/\/+$/, '');
-  const who = identityParameters(options.key, options.clientVersion ?? 'reprise-1', options.identity ?? {});
+  const identity = identityParameters(options.key, options.clientVersion ?? 'reprise-1', options.identity ?? {});
 
   const get = (path: string, wire: Record<string, WireValue>, call: CallOptions | undefined, dated = true) =>
     transport.get(
-      `${origin}/${path}?${encodeQuery(withPlainSpaces({ ...who, ...wire }))}`,
+      `${origin}/${path}?${encodeQuery(withPlainSpaces({ ...identity, ...wire }))}`,
       dated ? `&_dt=${Date.now()}` : '',
       call?.signal,
     );
@@ -118,7 +118,7 @@ export function createSearchProvider(options: SearchProviderOptions): SearchProv
     naturalLanguageSearch: async <D>(query: string, parameters: ListParameters = {}, call?: CallOptions) =>
       readSearch<D>(await get(`search/natural_language/${segment(query, 'query')}`, listWire(parameters), call)),
     autocomplete: async <D>(query: string, parameters: AutocompleteParameters = {}, call?: CallOptions) => {
-      // The provider reads a leading slash as a path; a bar stands for it.
+      // The provider reads a leading slash as part of the path, so a bar replaces it.
       const path = `autocomplete/${segment(query.replace(/^\//, '|'), 'query')}`;
       return readAutocomplete<D>(await get(path, autocompleteWire(parameters), call));
     },

@@ -19,7 +19,7 @@ interface SharedRead {
 }
 
 export interface Transport {
-  /** Gets and parses a JSON document. `stamp` is added to the address but does not make two reads different. */
+  /** Fetches and parses a JSON document. `stamp` is appended to the URL, but reads that differ only in it are shared. */
   get(url: string, stamp: string, signal: AbortSignal | undefined): Promise<unknown>;
 }
 
@@ -66,7 +66,7 @@ function untilAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): 
   });
 }
 
-/** A transport that shares identical reads in flight: the request is given up only when its last caller aborts. */
+/** Creates a transport that shares identical pending reads. A request is aborted only when its last caller aborts. */
 export function createTransport(fetch: Fetch, timeoutMs: number): Transport {
   const inFlight = new Map<string, SharedRead>();
 
@@ -74,10 +74,10 @@ export function createTransport(fetch: Fetch, timeoutMs: number): Transport {
     const controller = new AbortController();
     const answer = load(fetch, url, controller, timeoutMs);
     const read: SharedRead = { controller, answer, waiting: 0 };
-    const forget = () => {
+    const remove = () => {
       if (inFlight.get(key) === read) inFlight.delete(key);
     };
-    answer.then(forget, forget);
+    answer.then(remove, remove);
     inFlight.set(key, read);
     return read;
   };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-const usualPlaces = [
+const systemPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -9,15 +9,14 @@ const usualPlaces = [
 ];
 
 /**
- * The Chromium that browser tests run on: `CHROMIUM_PATH`, Playwright's own, or the system's. Undefined where there is
- * none.
+ * Path of the Chromium for browser tests: `CHROMIUM_PATH`, Playwright's own, or the system's. Undefined if there is none.
  */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const candidates = [env.CHROMIUM_PATH, chromium.executablePath(), ...usualPlaces];
+  const candidates = [env.CHROMIUM_PATH, chromium.executablePath(), ...systemPaths];
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
 }
 
-/** Flags for a browser that talks to this machine only and works as root in a container. */
+/** Flags for a browser that makes no background requests and works as root in a container. */
 export const chromiumFlags: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

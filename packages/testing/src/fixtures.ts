@@ -9,25 +9,25 @@ const accessibilityRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a
 
 export interface ShopFixtures {
   /**
-   * Messages that this test provokes on purpose: `test.use({ expectedProblems: /404|410/ })`. One pattern, because Playwright
-   * takes a list for an option with settings.
+   * Messages that this test provokes on purpose: `test.use({ expectedProblems: /404|410/ })`. A single pattern, because
+   * Playwright interprets arrays as options with settings.
    */
   expectedProblems: RegExp | undefined;
   /**
-   * What the visitor of this test answered when asked for consent: refused by default, so that a page is what a returning
-   * visitor sees. `test.use({ consent: 'undecided' })` is somebody who was never asked.
+   * The visitor's answer to the consent dialog. Refused by default, so that tests see pages as returning visitors do;
+   * `test.use({ consent: 'undecided' })` is a new visitor.
    */
   consent: 'refused' | 'accepted' | 'undecided';
   /**
-   * Whether the visitor of this test has chosen a language before: on every host its own, by default, so that nobody is asked
-   * while a test runs. `test.use({ language: 'undecided' })` is somebody who was never asked.
+   * Whether the visitor has chosen a language before. By default the language of each host is chosen, so that no dialog asks for
+   * it; `test.use({ language: 'undecided' })` is a new visitor.
    */
   language: 'chosen' | 'undecided';
-  /** Address of a path on the host of a language; German is on the plain host. */
+  /** URL of a path on the host of a language. German has the host without a prefix. */
   urlOf: (language: Language, path: string) => string;
 }
 
-/** Everything that a page complains about, collected while the test runs. */
+/** Collects console messages, uncaught errors and failed requests while the test runs. */
 function collectProblems(page: Page, shopHost: string, runsScripts: boolean, isPrivate: boolean): string[] {
   const problems: string[] = [];
   const isOurs = (url: string) => {
@@ -39,15 +39,15 @@ function collectProblems(page: Page, shopHost: string, runsScripts: boolean, isP
     problems.push(`console.${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('request', (request) => {
-    const isSentToOthers = /^(https?|wss?):/.test(request.url()) && !isOurs(request.url());
-    if (isPrivate && isSentToOthers) problems.push(`sent to others without consent: ${request.url()}`);
+    const isThirdParty = /^(https?|wss?):/.test(request.url()) && !isOurs(request.url());
+    if (isPrivate && isThirdParty) problems.push(`request to a third party without consent: ${request.url()}`);
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown';
-    // A request that a navigation ends is no failure, nor is a script that a browser without JavaScript leaves out.
-    const isMeant = reason === 'net::ERR_ABORTED' || (!runsScripts && request.resourceType() === 'script');
-    if (isOurs(request.url()) && !isMeant) problems.push(`request failed: ${reason} ${request.url()}`);
+    // Navigation aborts requests, and a browser without JavaScript blocks scripts; neither is a failure.
+    const isExpected = reason === 'net::ERR_ABORTED' || (!runsScripts && request.resourceType() === 'script');
+    if (isOurs(request.url()) && !isExpected) problems.push(`request failed: ${reason} ${request.url()}`);
   });
   page.on('response', (response) => {
     if (isOurs(response.url()) && response.status() >= 500) problems.push(`${response.status()}: ${response.url()}`);
@@ -55,19 +55,19 @@ function collectProblems(page: Page, shopHost: string, runsScripts: boolean, isP
   return problems;
 }
 
-/** The answer as the shop keeps it, on the host of every language. */
+/** Cookies of a consent decision, on the host of every language. */
 function consentCookies(consent: 'refused' | 'accepted', urls: readonly string[]) {
   const value = writeConsent(createConsent(consent === 'accepted' ? acceptance : refusal));
   return urls.map((url) => ({ name: `${process.env.PRODUCT ?? 'reprise'}-consent`, value, url }));
 }
 
-/** The choice of a language as the shop keeps it, on the host of every language its own. */
+/** Cookies of a language choice: on each host its own language. */
 const languageCookies = (urlOf: ShopFixtures['urlOf']) =>
   languages.map((value) => ({ name: `${process.env.PRODUCT ?? 'reprise'}-language`, value, url: urlOf(value, '/') }));
 
 /**
- * Playwright's test, with a page whose console errors, uncaught errors and failed requests fail the test, as does whatever is
- * sent to anybody else as long as the visitor has not agreed to it.
+ * Playwright's test with a page whose console errors, uncaught errors and failed requests fail the test, and so do requests to
+ * third parties without the visitor's consent.
  */
 export const test = base.extend<ShopFixtures>({
   expectedProblems: [undefined, { option: true }],
@@ -92,13 +92,13 @@ export const test = base.extend<ShopFixtures>({
     const problems = collectProblems(page, shopHost, javaScriptEnabled !== false, consent !== 'accepted');
     await use(page);
     const unexpected = problems.filter((problem) => !expectedProblems?.test(problem));
-    expect(unexpected, 'The page complained while the test ran').toEqual([]);
+    expect(unexpected, 'Problems on the page during the test').toEqual([]);
   },
 });
 
 /**
- * Fails with the rule, the help page and the elements of every violation of WCAG 2.2 AA on the page as it is now, or of the
- * `rules` alone, named as axe names them.
+ * Fails with rule, help page and elements of every violation of WCAG 2.2 AA on the current page, or of the given axe `rules`
+ * only.
  */
 export async function expectNoAxeViolations(page: Page, rules?: readonly string[]): Promise<void> {
   const builder = new AxeBuilder({ page });
@@ -114,18 +114,18 @@ export async function expectNoAxeViolations(page: Page, rules?: readonly string[
   expect(summary, `Accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Waits until no colour is on its way from one value to another. */
-const transitionsEnded = (page: Page) =>
+/** Waits for the end of all CSS transitions, during which contrast cannot be measured. */
+const waitForTransitions = (page: Page) =>
   page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 
-/** `expectNoAxeViolations` in light, and in dark, which is the same in other colours, for the contrast. */
+/** `expectNoAxeViolations` in the light theme, and its contrast rule in the dark theme, which only differs in colours. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  // without motion a theme takes effect at once, there and back; what began to move before comes to its end
+  // Reduced motion makes theme changes immediate; transitions that have already begun must end first.
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await transitionsEnded(page);
+  await waitForTransitions(page);
   await expectNoAxeViolations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoAxeViolations(page, ['color-contrast']);

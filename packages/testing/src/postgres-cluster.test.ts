@@ -13,7 +13,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-describe.runIf(findPostgres())('a throw-away PostgreSQL server', () => {
+describe.runIf(findPostgres())('a temporary PostgreSQL server', () => {
   let cluster: PostgresCluster;
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.runIf(findPostgres())('a throw-away PostgreSQL server', () => {
 
   afterAll(() => cluster.stop());
 
-  it('gives every test file a database of its own and takes it away again', async () => {
+  it('creates and drops a separate database per test file', async () => {
     const [first, second] = await Promise.all([createTestDatabase(cluster.url), createTestDatabase(cluster.url)]);
     await query(first.url, 'create table book (title text)');
     expect(await query(second.url, `select to_regclass('book') as found`)).toEqual([{ found: null }]);
@@ -30,7 +30,7 @@ describe.runIf(findPostgres())('a throw-away PostgreSQL server', () => {
     expect(await query(cluster.url, `select datname from pg_database where datname like 'test_%'`)).toEqual([]);
   });
 
-  it('lets nobody in without its password', async () => {
+  it('requires its password', async () => {
     const url = new URL(cluster.url);
     url.password = 'guessed';
     await expect(query(url.href, 'select 1')).rejects.toThrow(/password authentication failed/);

@@ -17,12 +17,12 @@ import { Client } from 'pg';
 import { freePort } from './free-port.ts';
 
 const debianFolder = '/usr/lib/postgresql';
-const readyWithin = 30_000;
+const startTimeoutMs = 30_000;
 
-/** Settings of a cluster that lives for one test run: nothing has to survive a power cut. */
+/** Settings for speed: the data of a test run need not survive a crash of the machine. */
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'jit=off'];
 
-/** Folder of `initdb` and `postgres`: the newest of Debian's, or one on the PATH. Undefined where there is none. */
+/** Folder of `initdb` and `postgres`: Debian's newest version, or one on the PATH. Undefined if there is none. */
 export function findPostgres(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const debian = existsSync(debianFolder)
     ? readdirSync(debianFolder)
@@ -50,20 +50,20 @@ function accountForServer(): Account | undefined {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** A PostgreSQL server of its own, in a temporary folder. */
+/** A PostgreSQL server in a temporary folder. */
 export interface PostgresCluster {
   /** Connection string of its superuser, on loopback. */
   readonly url: string;
-  /** Ends the server as a crash does: no connection is told, nothing is written. It can be started again. */
+  /** Stops the server like a crash: connections are cut and nothing is written. It can be started again. */
   crash(): Promise<void>;
   /** Starts the server again on the same port and data; resolves when it accepts connections. */
   startAgain(): Promise<void>;
-  /** Ends the server and removes its folder. */
+  /** Stops the server and removes its folder. */
   stop(): Promise<void>;
 }
 
-async function untilItAnswers(url: string, server: ChildProcess, output: () => string): Promise<void> {
-  const deadline = performance.now() + readyWithin;
+async function waitUntilReady(url: string, server: ChildProcess, output: () => string): Promise<void> {
+  const deadline = performance.now() + startTimeoutMs;
   while (performance.now() < deadline) {
     if (server.exitCode !== null) break;
     const client = new Client({ connectionString: url });
@@ -79,8 +79,8 @@ async function untilItAnswers(url: string, server: ChildProcess, output: () => s
 }
 
 /**
- * Creates and starts a throw-away PostgreSQL server; works as root too, by stepping down to another user.
- * @throws when there is no PostgreSQL on this machine or it does not start.
+ * Creates and starts a temporary PostgreSQL server. If this process runs as root, the server runs as another user.
+ * @throws if there is no PostgreSQL on this machine or it does not start.
  */
 export async function startPostgresCluster(): Promise<PostgresCluster> {
   const binaries = findPostgres();
@@ -112,7 +112,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
     execFileSync(join(binaries, 'initdb'), parameters, { ...as, stdio: 'pipe' });
   } catch (cause) {
     rmSync(folder, { recursive: true, force: true });
-    throw new Error('initdb could not make a test cluster of PostgreSQL.', { cause });
+    throw new Error('initdb could not create a test cluster of PostgreSQL.', { cause });
   }
 
   const port = await freePort();
@@ -127,7 +127,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   }
   return {
     url,
-    // SIGQUIT is PostgreSQL's immediate shutdown, SIGINT its fast one: connections are closed, nothing is waited for.
+    // SIGQUIT is PostgreSQL's immediate shutdown, SIGINT its fast one, which closes connections first.
     crash: () => server.end('SIGQUIT'),
     async startAgain() {
       server = await start();
@@ -149,11 +149,11 @@ interface ServerOptions {
 }
 
 interface RunningServer {
-  /** Sends the signal, unless the server has ended, and waits for its end. */
+  /** Sends the signal, unless the server has exited, and waits for its exit. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts `postgres` and waits until it accepts connections; throws with the end of its output when it does not. */
+/** Starts `postgres` and waits until it accepts connections. Throws with the end of its output if it does not. */
 async function startServer({ command, data, port, socketFolder, url, as }: ServerOptions): Promise<RunningServer> {
   const place = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', socketFolder];
   const server = spawn(command, [...place, ...settings.flatMap((setting) => ['-c', setting])], {
@@ -172,7 +172,7 @@ async function startServer({ command, data, port, socketFolder, url, as }: Serve
     await ended;
   };
   try {
-    await untilItAnswers(url, server, () => output);
+    await waitUntilReady(url, server, () => output);
   } catch (error) {
     await end('SIGINT');
     throw error;

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 
 export interface TestDatabase {
   readonly url: string;
-  /** Removes the database; whoever is still connected is disconnected. */
+  /** Drops the database and closes its connections. */
   drop(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ async function administer(serverUrl: string, statement: string): Promise<void> {
   }
 }
 
-/** Creates an empty database of its own on the server that `serverUrl` leads to, so that test files never share one. */
+/** Creates an empty database on the server at `serverUrl`, so that test files do not share one. */
 export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await administer(serverUrl, `create database ${name} template template0 encoding 'UTF8'`);

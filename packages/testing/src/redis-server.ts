@@ -7,25 +7,25 @@ import { freePort } from './free-port.ts';
 const names = ['redis-server', 'valkey-server'];
 const systemFolders = ['/usr/bin', '/usr/local/bin'];
 
-/** Path of a Redis or Valkey server on this machine. Undefined where there is none. */
+/** Path of a Redis or Valkey server on this machine. Undefined if there is none. */
 export function findRedis(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const folders = [...(env.PATH ?? '').split(delimiter).filter((folder) => folder !== ''), ...systemFolders];
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
 }
 
-/** A Redis server of its own, in memory, on loopback. */
+/** A Redis server in memory, on loopback. */
 export interface RedisServer {
   readonly url: string;
-  /** Ends the process; `start` begins it again, empty, at the same address. */
+  /** Stops the process; `start` starts it again, empty, at the same address. */
   stop(): Promise<void>;
   start(): Promise<void>;
-  /** Ends the process and removes its folder. */
+  /** Stops the process and removes its folder. */
   remove(): Promise<void>;
 }
 
 /**
- * Starts a throw-away Redis or Valkey server.
- * @throws when there is none on this machine or it does not start.
+ * Starts a temporary Redis or Valkey server.
+ * @throws if there is none on this machine or it does not start.
  */
 export async function startRedisServer(): Promise<RedisServer> {
   const binary = findRedis();

@@ -16,11 +16,11 @@ for (const method of methods) {
   };
 }
 
-/** A test that expects output takes it over itself (`vi.spyOn(console, 'error').mockImplementation(…)`). */
+/** Tests that expect output mock the console themselves (`vi.spyOn(console, 'error').mockImplementation(…)`). */
 function failOnOutput(): void {
   if (printed.length === 0) return;
   const lines = printed.splice(0).join('\n');
-  throw new Error(`Nothing may be printed during a test, but this was:\n${lines}`);
+  throw new Error(`Tests must not print, but this was printed:\n${lines}`);
 }
 
 afterEach(failOnOutput);
