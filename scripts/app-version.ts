@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** The commit that is checked out, with `-dirty` when files differ from it; undefined outside a repository. */
+/** The current commit, with `-dirty` if files are modified; undefined outside a repository. */
 function commit(): string | undefined {
   try {
     const parameters = ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'];
@@ -14,7 +14,7 @@ function commit(): string | undefined {
   }
 }
 
-/** What shell and API call their version: that of the package and the commit, such as `0.1.0+2bd068f1c9e3`. */
+/** The version of shell and API: that of the package and the commit, such as `0.1.0+2bd068f1c9e3`. */
 export function appVersion(): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   return [version, commit()].filter(Boolean).join('+');

@@ -8,7 +8,7 @@ import { root } from './services.ts';
 
 const document = 'docs/contracts/asvs.md';
 
-test('every requirement of level 1 and 2 is answered once, and the tests that are named are there', async () => {
+test('every requirement of level 1 and 2 is answered once, and all named tests exist', async () => {
   const { tests, wrong } = readAsvs(document, readFileSync(join(root, document), 'utf8'), levels);
   expect([...wrong, ...(await missingTests(document, tests))]).toEqual([]);
 });
@@ -22,21 +22,21 @@ test.each([
   ['gives no reason', '| 1.1.1 | 1 | a | not yet | | |'],
   ['names a test but answers "not yet"', '| 1.1.1 | 1 | a | not yet | b | a.test.ts › c |'],
   ['names no document', '| 1.1.1 | 1 | a | documented | somewhere | |'],
-])('a row that %s is wrong', (mistake, row) => {
+])('reports a row that %s', (mistake, row) => {
   expect(readAsvs('asvs.md', row, { '1.1.1': 1 }).wrong).toEqual([`asvs.md:1 1.1.1 ${mistake}`]);
 });
 
-test('a requirement without a row, with two rows, or one that does not exist is wrong', () => {
+test('reports requirements without a row, with two rows, or that do not exist', () => {
   const row = (id: string) => `| ${id} | 1 | a | does not apply | b | |`;
   const text = [row('1.1.2'), row('1.1.2'), row('1.1.3')].join('\n');
   expect(readAsvs('asvs.md', text, { '1.1.1': 1, '1.1.2': 1 }).wrong).toEqual([
-    'asvs.md:3 1.1.3 is no requirement of level 1 or 2',
+    'asvs.md:3 1.1.3 is not a requirement of level 1 or 2',
     'asvs.md has 0 rows for 1.1.1',
     'asvs.md has 2 rows for 1.1.2',
   ]);
 });
 
-test('a row that holds names its tests', () => {
+test('reads the tests of a row that holds', () => {
   const text = '| 1.1.1 | 1 | a | holds | | a.test.ts › one; b.spec.ts › two |';
   expect(readAsvs('asvs.md', text, { '1.1.1': 1 })).toEqual({
     tests: [

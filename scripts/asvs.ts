@@ -4,11 +4,11 @@ import { cellsOf, type NamedTest, readTests } from './rules.ts';
 export type Levels = Readonly<Record<string, number>>;
 
 /**
- * What a row may answer:
- * - `holds`: a test shows it;
- * - `documented`: it asks for a document, which is named;
- * - `operator`: who runs the shop sees to it, and the row says how;
- * - `does not apply` and `not yet`: the row says why.
+ * Possible answers of a row:
+ * - `holds`: proved by a test;
+ * - `documented`: requires a document, which the row names;
+ * - `operator`: the operator of the shop is responsible, and the row says how;
+ * - `does not apply` and `not yet`: the row gives the reason.
  */
 const answers = ['holds', 'documented', 'operator', 'does not apply', 'not yet'] as const;
 type Answer = (typeof answers)[number];
@@ -34,7 +34,7 @@ function rowsOf(text: string): Row[] {
 }
 
 function mistakeIn({ id, level, asks, answer, reason, test }: Row, levels: Levels): string | undefined {
-  if (levels[id] === undefined) return 'is no requirement of level 1 or 2';
+  if (levels[id] === undefined) return 'is not a requirement of level 1 or 2';
   if (level !== String(levels[id])) return `is of level ${levels[id]}`;
   if (asks === '') return 'does not say what it asks for';
   if (!isAnswer(answer)) return `answers "${answer}", not ${answers.join(', ')}`;
@@ -44,7 +44,7 @@ function mistakeIn({ id, level, asks, answer, reason, test }: Row, levels: Level
   return answer === 'documented' && !namesDocument(reason) ? 'names no document' : undefined;
 }
 
-/** Reads the table of the ASVS: the tests that it names, and what is wrong with its rows or missing from them. */
+/** Reads the ASVS table. Returns the tests that it names, and one line per mistake. */
 export function readAsvs(table: string, text: string, levels: Levels): { tests: NamedTest[]; wrong: string[] } {
   const rows = rowsOf(text);
   const wrong = rows.flatMap((row) => {

@@ -15,7 +15,7 @@ const portsOf = async () =>
   Object.fromEntries(await Promise.all(portVariables.map(async (name) => [name, await freePort()] as const)));
 const ports = await Promise.all(Array.from({ length: copies }, portsOf));
 
-/** A server is asked for its readiness on the first port; the second one shares its fate. */
+/** haproxy checks the readiness of a server on its first port, for both ports. */
 const section = (name: string) => `
 listen ${name}
   bind 127.0.0.1:${process.env[name]}

@@ -14,7 +14,7 @@ import { withTrialShop } from './trial-shop.ts';
 
 const results = 'bench/RESULTS.md';
 
-/** Sections that need the running shop: every file in bench/ that exports `bench`. */
+/** Sections that need a running shop: every file in bench/ that exports `bench`. */
 async function shopBenches(): Promise<{ name: string; bench: Bench }[]> {
   const files = globSync('bench/*.ts', { cwd: root }).sort();
   const modules = await Promise.all(
@@ -26,7 +26,7 @@ async function shopBenches(): Promise<{ name: string; bench: Bench }[]> {
   return modules.flatMap(({ name, bench }) => (bench ? [{ name, bench }] : []));
 }
 
-/** The benches that packages bring themselves: a `bench` script that prints Markdown. */
+/** Runs the `bench` script of a package, which prints Markdown. */
 async function packageBench(name: string, title: string): Promise<Section> {
   const { code, output } = await capture('pnpm', ['--silent', '--filter', `@reprise/${name}`, 'run', 'bench']);
   if (code !== 0) throw new Error(output);
@@ -62,7 +62,7 @@ async function measure(name: string, run: () => Promise<Section>): Promise<void>
     say(`${name} took ${((performance.now() - started) / 1000).toFixed(0)} s`);
   } catch (error) {
     failures += 1;
-    // what was measured before stays
+    // Earlier measurements stay in the file.
     complain(`${name}: ${describeError(error)}`);
   }
 }

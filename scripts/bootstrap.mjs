@@ -1,5 +1,5 @@
-// Runs on Node 20 or newer with nothing installed: installs what is missing, then hands over to scripts/<command>.ts on
-// the project's own Node.
+// Runs on Node 20 or newer without any dependencies. Installs what is missing, then runs scripts/<command>.ts with the
+// project's Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules', '.bin');
 const stamp = join(root, 'node_modules', '.reprise-install');
-const oldestNode = 20;
+const minNode = 20;
 
 const [command = 'start', ...args] = process.argv.slice(2);
 
@@ -28,7 +28,7 @@ function fail(message) {
 }
 
 /**
- * Resolves with the exit code; passes on the signals meant for it.
+ * Resolves to the exit code. Passes on signals to the child.
  * @param {string} file
  * @param {string[]} parameters
  * @param {NodeJS.ProcessEnv} env
@@ -39,10 +39,10 @@ function run(file, parameters, env = environment, stdio = 'inherit') {
   return new Promise((resolve) => {
     const child = spawn(file, parameters, { cwd: root, stdio, env, shell: process.platform === 'win32' });
     const passOn = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
-    // Ctrl-C reaches the child through the terminal; this process only has to outlive it.
+    // Ctrl-C reaches the child through the terminal, and this process must wait for it.
     const ignore = () => {};
     process.on('SIGINT', ignore).on('SIGTERM', passOn).on('SIGHUP', passOn);
-    // npm's shell does not pass signals on: when it is gone, so is whoever wanted this to run.
+    // npm's shell does not pass on signals, so stop when the parent process is gone.
     const parent = process.ppid;
     const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250);
     child.on('error', (error) => fail(`${file} could not be started: ${error.message}`));
@@ -54,7 +54,7 @@ function run(file, parameters, env = environment, stdio = 'inherit') {
   });
 }
 
-/** What an installation depends on; the same answer means that nothing has to be installed. */
+/** A hash of everything that an installation depends on. If it is unchanged, nothing needs to be installed. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'])
@@ -80,12 +80,12 @@ async function install() {
 }
 
 const major = Number(process.versions.node.split('.')[0]);
-if (major < oldestNode) fail(`Node ${oldestNode} or newer is needed; this is ${process.version}.`);
+if (major < minNode) fail(`Node ${minNode} or newer is needed; this is ${process.version}.`);
 
 const script = join(root, 'scripts', `${command}.ts`);
 if (!/^[a-z-]+$/.test(command) || !existsSync(script)) fail(`There is no command "${command}" in scripts/.`);
 
 await install();
-// Should this process be killed, the script notices by the channel between them, and ends as if it were told to.
+// If this process is killed, the IPC channel closes and the script stops.
 const following = ['--import', join(root, 'scripts', 'follow-parent.ts'), script, ...args];
 process.exit(await run(join(bin, 'node'), following, environment, ['inherit', 'inherit', 'inherit', 'ipc']));

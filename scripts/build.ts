@@ -4,14 +4,14 @@ import { root } from './services.ts';
 import { StartError } from './shop.ts';
 
 export interface BuildResult {
-  /** How many builds were still good from the last time. */
+  /** Number of builds that were up to date. */
   readonly cached: number;
   readonly total: number;
 }
 
 /**
- * Builds whatever is older than its sources.
- * @throws StartError with the output of the build that failed.
+ * Builds everything that is older than its sources.
+ * @throws StartError with the output of the failed build.
  */
 export async function build(packages: readonly string[] = []): Promise<BuildResult> {
   const filters = packages.map((name) => `--filter=@reprise/${name}...`);
@@ -21,7 +21,7 @@ export async function build(packages: readonly string[] = []): Promise<BuildResu
   return { cached: Number(cached), total: Number(total) };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what colours begin with
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colour codes begin with the escape character
 const stripColour = (text: string) => text.replace(/\u001b\[[0-9;]*m/g, '');
 
 export interface Captured {
@@ -29,7 +29,7 @@ export interface Captured {
   readonly output: string;
 }
 
-/** Runs a program of the project (from node_modules/.bin) and collects what it prints. */
+/** Runs a program of the project (from node_modules/.bin) and captures its output. */
 export function capture(
   program: string,
   parameters: readonly string[],

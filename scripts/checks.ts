@@ -14,7 +14,7 @@ function localesStep(): Step[] {
   return [programStep('translations', 'node', ['packages/i18n/src/check-locales.ts', ...folders.sort()])];
 }
 
-/** What is found by reading the sources, quickest first. */
+/** Static checks of the sources, fastest first. */
 export function staticChecks(): Step[] {
   return [
     programStep('format and lint', 'biome', [
@@ -33,7 +33,7 @@ export function staticChecks(): Step[] {
   ];
 }
 
-/** Unit and integration tests; with a connection string also against a PostgreSQL server. */
+/** Unit and integration tests; with a connection string also on a PostgreSQL server. */
 export function unitTests(databaseUrl: string | undefined): Step {
   return {
     name: `unit and integration tests${databaseUrl ? ' (PGlite and PostgreSQL)' : ''}`,

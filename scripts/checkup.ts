@@ -112,6 +112,6 @@ for (const { what, state, says, fix } of findings) {
 }
 const bad = findings.filter(({ state }) => state === 'bad').length;
 print(
-  bad === 0 ? 'This machine is fit for Reprise.' : `${bad} ${bad === 1 ? 'thing has' : 'things have'} to be put right.`,
+  bad === 0 ? 'This machine is ready for Reprise.' : `${bad} ${bad === 1 ? 'thing has' : 'things have'} to be fixed.`,
 );
 process.exitCode = bad === 0 ? 0 : 1;

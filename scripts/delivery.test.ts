@@ -10,17 +10,17 @@ const Versions = z.record(z.string(), z.string()).default({});
 const Manifest = z.object({ dependencies: Versions, devDependencies: Versions, packageManager: z.string().optional() });
 const manifestOf = (folder: string) => Manifest.parse(JSON.parse(read(join(folder, 'package.json'))));
 
-/** Whether an app runs from its sources, with production dependencies only; the others are built. */
+/** Whether an app runs from its sources, with production dependencies only. Other apps are built. */
 const runsFromSource = (folder: string) => ['apps/api', 'apps/search', 'apps/sandbox'].includes(folder);
 
-/** Folders of the packages that an app is made of, the tests' own apart. */
+/** Folders of the packages that an app depends on, except for tests. */
 function packagesOf(folder: string, found = new Set<string>()): Set<string> {
   const { dependencies, devDependencies } = manifestOf(folder);
   const needed = Object.keys({
     ...dependencies,
     ...(folder.startsWith('apps/') && !runsFromSource(folder) ? devDependencies : {}),
   });
-  for (const name of needed.filter((one) => one.startsWith('@reprise/') && one !== '@reprise/testing')) {
+  for (const name of needed.filter((name) => name.startsWith('@reprise/') && name !== '@reprise/testing')) {
     const other = `packages/${name.slice('@reprise/'.length)}`;
     if (found.has(other)) continue;
     packagesOf(other, found.add(other));
@@ -28,7 +28,7 @@ function packagesOf(folder: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The paths whose change starts a workflow. */
+/** The paths that trigger a workflow. */
 const triggersOf = (workflow: string) => [...workflow.matchAll(/^ {6}- (\S+)$/gm)].map(([, path]) => path ?? '');
 const released = globSync('apps/*', { cwd: root }).filter((folder) => folder !== 'apps/sandbox');
 const dockerfiles = globSync('deploy/*.Dockerfile', { cwd: root });
@@ -39,14 +39,14 @@ describe.each(released)('the release of %s', (folder) => {
   const file = `.github/workflows/release-${name}.yml`;
   const paths = triggersOf(read(file).split('workflow_dispatch')[0] ?? '');
 
-  test('happens when the area or anything that it is made of has changed', () => {
-    const packages = [folder, ...packagesOf(folder)].map((one) => `${one}/**`);
-    const image = dockerfiles.filter((one) => one === `deploy/${name}.Dockerfile`);
+  test('is triggered by changes of the area and all its dependencies', () => {
+    const packages = [folder, ...packagesOf(folder)].map((path) => `${path}/**`);
+    const image = dockerfiles.filter((dockerfile) => dockerfile === `deploy/${name}.Dockerfile`);
     const shared = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'tsconfig.base.json'];
     expect(paths.toSorted()).toEqual([...packages, ...shared, ...image, file].toSorted());
   });
 
-  test('names only what is there', () => {
+  test('names only existing paths', () => {
     for (const path of paths) expect(existsSync(join(root, path.replace('/**', ''))), path).toBe(true);
   });
 });
@@ -61,13 +61,13 @@ describe.each(dockerfiles)('%s', (file) => {
   const text = read(file);
   const stages = [...text.matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)].map(([, from = '', name = '']) => ({ from, name }));
 
-  test('asks for its health on the port that it listens on', () => {
+  test('checks its health on the port that it listens on', () => {
     const [, exposed] = /^EXPOSE (\d+)/m.exec(text) ?? [];
     expect(text).toContain(`http://127.0.0.1:${exposed}/healthz`);
     expect(text).toMatch(new RegExp(`(_PORT=${exposed}\\b|"${exposed}"\\])`));
   });
 
-  test('stands on a base image that a release can pin', () => {
+  test('uses a base image that a release can pin', () => {
     expect(text).toMatch(/^ARG NODE_IMAGE=node:24-slim$/m);
     const known = ['NODE_IMAGE', 'PREVIOUS', ...stages.map(({ name }) => name)];
     expect(stages.filter(({ from }) => !known.includes(from.replace(/[${}]/g, '')))).toEqual([]);
@@ -81,7 +81,7 @@ describe.each(dockerfiles)('%s', (file) => {
     for (const [command] of text.matchAll(/pnpm@[\d.]+ install .+/g)) expect(command).toContain('--offline');
   });
 
-  test('takes only production packages along', () => {
+  test('contains only production packages', () => {
     const last = text.slice(text.lastIndexOf('\nFROM '));
     const [, source = ''] = /COPY --from=(\S+) \/app\/node_modules/.exec(last) ?? [];
     const stage = text.slice(text.indexOf(` AS ${source}\n`)).split('\nFROM ')[0];
@@ -113,7 +113,7 @@ const compose = z
   .parse(parse(read('deploy/compose.yaml'), { merge: true })).services;
 
 describe.each(Object.entries(compose))('%s of the compose file', (_name, { build, depends_on, ports, command }) => {
-  test('builds from a file, and waits for services, that are there', () => {
+  test('builds from an existing file and depends on existing services', () => {
     if (build) expect(dockerfiles).toContain(build.dockerfile);
     if (build?.target) expect(read(build.dockerfile)).toContain(` AS ${build.target}\n`);
     for (const other of Object.keys(depends_on)) expect(Object.keys(compose)).toContain(other);
@@ -121,7 +121,7 @@ describe.each(Object.entries(compose))('%s of the compose file', (_name, { build
     if (program === 'node') expect(existsSync(join(root, script)), script).toBe(true);
   });
 
-  test('is open to this machine alone, and the internal port of the API to nobody', () => {
+  test('publishes ports on loopback only, and not the internal port of the API', () => {
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
     expect(ports.join()).not.toContain('3101');
   });
@@ -134,7 +134,7 @@ const configurations = [
 const readByServers = configurations.flatMap((file) => [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+):/gm)]);
 const known = new Set(readByServers.map(([, name]) => name ?? ''));
 
-test('images and compose set only what a server reads', () => {
+test('images and compose file set only variables that a server reads', () => {
   const set = [...dockerfiles.map(read), read('deploy/compose.yaml')].flatMap((text) => [
     ...[...text.matchAll(/^ENV (.+)$/gm)].flatMap(([, pairs = '']) =>
       pairs.split(' ').map((pair) => pair.split('=')[0]),
@@ -145,7 +145,7 @@ test('images and compose set only what a server reads', () => {
   expect(set.filter((name = '') => !known.has(name) && !others.includes(name))).toEqual([]);
 });
 
-test('the README explains every variable that a server reads', () => {
+test('the README documents every variable that a server reads', () => {
   const table = read('README.md');
   expect([...known].filter((name) => !/_(HOST|PORT)$/.test(name) && !table.includes(`\`${name}\``))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { build } from './build.ts';
 import { bold, complain, cyan, dim, print, say } from './progress.ts';
 import { writeRegistry } from './remotes.ts';
-import { lockData, sayDeath } from './running-shop.ts';
+import { lockData, reportExit } from './running-shop.ts';
 import {
   addressOf,
   environmentOf,
@@ -24,7 +24,7 @@ const names = services.map(({ name }) => name);
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.some((known) => known === name));
 const { settings, mistakes } = readSettings(process.env);
-/** Where the shell's own files come from while they are followed; remotes are followed on their usual ports. */
+/** Port of the shell's development server. Those of remotes use the usual ports. */
 const shellDevPort = Number(process.env.SHELL_DEV_PORT || 3009);
 const shellDevMistake = portMistake('SHELL_DEV_PORT', String(shellDevPort), true);
 if (shellDevMistake) mistakes.push(shellDevMistake);
@@ -36,7 +36,7 @@ if (mistakes.length > 0) {
 
 const followed = new Set<ServiceName>(wanted.length === 0 ? names : names.filter((name) => wanted.includes(name)));
 const followedRemotes = remotes.filter((name) => followed.has(name));
-// A remote can only be exchanged in the page when the shell brings React's development build.
+// Hot module replacement in a remote needs React's development build, which the shell provides.
 if (followedRemotes.length > 0) followed.add('shell');
 
 const unlock = lockData(settings.dataDirectory);
@@ -80,16 +80,16 @@ function packageScript(name: string, parameters: readonly string[], label = name
   };
 }
 
-/** Node's own watch for servers, the package's `dev` script for remotes; what is not followed runs as usual. */
+/** Node's watch mode for servers, the package's `dev` script for remotes; services that are not watched run as usual. */
 function commandOf(service: ServiceDefinition, usual: ChildCommand): ChildCommand {
   if (!followed.has(service.name)) return usual;
   if (followedRemotes.some((name) => name === service.name)) return packageScript(service.name, ['run', 'dev']);
-  // the shell runs from its build, whose stylesheets it reads, too
+  // The shell runs from its build and also reads its stylesheets.
   const watched = service.name === 'shell' ? [`--watch-path=${join(root, 'apps/shell/dist')}`] : [];
   return { ...usual, parameters: ['--watch', '--watch-preserve-output', ...watched, ...usual.parameters] };
 }
 
-/** Files that say what a build consists of; they are the last thing that it writes. */
+/** The entry files of a build, which are written last. */
 function entriesOf(remote: Remote): string[] {
   return globSync(`apps/${remote}/dist/*/{web,node}/entry.json`, { cwd: root }).map((file) => join(root, file));
 }
@@ -110,7 +110,7 @@ async function followRegistry(): Promise<void> {
   let last = '';
   while (!stopping) {
     const now = changedAt(remotes.flatMap(entriesOf)).join();
-    // A build that is just being written has no entry yet: the next round takes it.
+    // A build that is still being written has no entry yet; the next round finds it.
     if (now !== last)
       await writeRegistry(settings)
         .then(() => (last = now))
@@ -128,7 +128,7 @@ async function buildShell(): Promise<void> {
   }
 }
 
-/** Updates of pages that were open in an earlier session; nobody asks for them any more. */
+/** Removes hot updates of earlier sessions, which no page requests any more. */
 function removeOldUpdates(): void {
   for (const file of globSync('apps/*/dist/**/*.hot-update.*', { cwd: root })) rmSync(join(root, file));
 }
@@ -153,12 +153,12 @@ try {
       if (name === 'shell') await writeRegistry(settings);
     },
     onReady: ({ name }) => say(`${name} is ready`),
-    onDeath: sayDeath,
+    onExit: reportExit,
   });
   void followRegistry();
   print();
   print(bold(`Reprise is ready: ${cyan(addressOf(settings, 'shell'))}`));
-  print(dim(`  Changes in ${[...followed].join(', ')} show at once. Ctrl-C stops everything.`));
+  print(dim(`  Changes in ${[...followed].join(', ')} appear immediately. Ctrl-C stops everything.`));
   const message = await shop.failed;
   if (!stopping) {
     complain(message);

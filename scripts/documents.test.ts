@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { root } from './services.ts';
 
 const documents = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md'], { cwd: root });
-/** What a command makes, or what the reader is asked to write. */
-const isMade = (file: string) => /^apps\/\w+\/dist(\/|$)/.test(file) || file === '.github/workflows/release-club.yml';
+/** Whether a file is generated, or the reader is asked to write it. */
+const isGenerated = (file: string) =>
+  /^apps\/\w+\/dist(\/|$)/.test(file) || file === '.github/workflows/release-club.yml';
 
-/** The files that a document names: where its links lead, paths in the text, and journeys in commands. */
+/** The files that a document names in links, in paths and in commands. */
 function filesIn(document: string): string[] {
   const text = readFileSync(join(root, document), 'utf8');
   const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g)].map(([, link = '']) =>
@@ -18,16 +19,16 @@ function filesIn(document: string): string[] {
   return [...links, ...paths.map(([, path = '']) => path), ...journeys];
 }
 
-test('documents name files that are there', () => {
+test('documents name existing files', () => {
   const missing = documents.flatMap((document) =>
     filesIn(document)
-      .filter((file) => !isMade(file) && !existsSync(join(root, file)))
+      .filter((file) => !isGenerated(file) && !existsSync(join(root, file)))
       .map((file) => `${document}: ${file}`),
   );
   expect(missing).toEqual([]);
 });
 
-test('documents name commands that are there', () => {
+test('documents name existing commands', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object };
   const named = documents.flatMap((document) =>
     [...readFileSync(join(root, document), 'utf8').matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name),
@@ -35,7 +36,7 @@ test('documents name commands that are there', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('every decision has a number of its own, which its title repeats', () => {
+test('every decision has a unique number, which its title repeats', () => {
   const files = documents.filter((document) => document.startsWith('docs/decisions/0')).sort();
   const titles = files.map((file) => readFileSync(join(root, file), 'utf8').split('\n', 1)[0] ?? '');
   const numbers = files.map((file) => Number(/(\d{4})-/.exec(file)?.[1]));

@@ -5,17 +5,16 @@ import { say } from './progress.ts';
 import { root } from './services.ts';
 
 /**
- * Draws the shop's icons from its mark, `apps/shell/public/favicon.svg`: run it when the mark changes, and keep what it
- * wrote. Squares of the home screen are filled to the edge, because the system cuts their corners.
+ * Draws the shop's icons from its logo, `apps/shell/public/favicon.svg`. Run it when the logo changes, and commit the result.
+ * Home-screen icons have no margin, because the system rounds their corners.
  */
 const folder = join(root, 'apps/shell/public');
 const mark = await readFile(join(folder, 'favicon.svg'), 'utf8');
 const ground = /<rect[^>]* fill="(#[\da-f]{6})"/.exec(mark)?.[1];
 const drawing = /<g transform="translate\(3\.2 3\.2\) scale\(\.8\)">([\s\S]*)<\/g>\s*<\/svg>/.exec(mark)?.[1];
-if (!ground || !drawing)
-  throw new Error('favicon.svg is not drawn as this script expects: a ground and a group at 80 %');
+if (!ground || !drawing) throw new Error('favicon.svg must have a background and a group at 80 %');
 
-/** The mark on its ground, `part` of the shorter side wide. */
+/** The logo on its background. `part` is its width in relation to the shorter side. */
 function square(width: number, height: number, part: number): string {
   const scale = (Math.min(width, height) * part) / 32;
   const [x, y] = [(width - 32 * scale) / 2, (height - 32 * scale) / 2];
@@ -33,7 +32,7 @@ const rounded = (size: number) =>
     .png()
     .toBuffer();
 
-/** An icon file of one picture: six bytes of header, sixteen about the picture, the PNG itself. */
+/** An .ico file with one picture: six bytes of header, sixteen of directory entry, then the PNG. */
 function ico(size: number, picture: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

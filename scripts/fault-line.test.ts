@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const answer = (signal = AbortSignal.timeout(20_000)) => fetch(url, { signal }).then((response) => response.text());
 
-it('passes on what the server says, and is mended after every fault', async () => {
+it('passes on the answers of the server, and recovers from every fault', async () => {
   for (const fault of ['slow', 'silent', 'garbage'] as const) {
     line.set(fault);
     line.set('none');
@@ -46,17 +46,17 @@ it('delays an answer', async () => {
   expect(await answer()).toBe('right');
 });
 
-it('keeps an answer to itself', async () => {
+it('holds back an answer', async () => {
   line.set('silent');
   await expect(answer(AbortSignal.timeout(100))).rejects.toThrow();
 });
 
-it('answers something else', async () => {
+it('replaces an answer', async () => {
   line.set('garbage');
   expect(await answer()).toBe('<h1>It works!</h1>');
 });
 
-it('hangs up when there is no server', async () => {
+it('closes the connection if there is no server', async () => {
   await close(server);
   await expect(answer()).rejects.toThrow();
 });

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What a line does: passes everything on, delays each answer, passes no answer on, or answers nonsense itself. */
+/** The fault of a line: none, delayed answers, held back answers, or garbage instead of answers. */
 export type LineFault = 'none' | 'slow' | 'silent' | 'garbage';
 
 export interface FaultLine {
@@ -9,18 +9,18 @@ export interface FaultLine {
 }
 
 export interface FaultLineOptions {
-  /** Where it listens, on loopback. */
+  /** Port on loopback that it listens on. */
   readonly port: number;
-  /** Port that it leads to. */
+  /** Port of the server. */
   readonly target: number;
-  /** Delay of a slow line, in milliseconds. */
+  /** Delay of the fault `slow`; milliseconds. */
   readonly slowMs?: number;
 }
 
 const page = '<h1>It works!</h1>';
-const nonsense = `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${page.length}\r\n\r\n${page}`;
+const garbage = `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${page.length}\r\n\r\n${page}`;
 
-/** A TCP line in front of a server, which can be made to fail while it is in use. */
+/** Opens a TCP proxy in front of a server that can simulate faults. */
 export async function openFaultLine({ port, target, slowMs = 5_000 }: FaultLineOptions): Promise<FaultLine> {
   const sockets = new Set<Socket>();
   let fault: LineFault = 'none';
@@ -37,7 +37,7 @@ export async function openFaultLine({ port, target, slowMs = 5_000 }: FaultLineO
     client.on('error', () => upstream.destroy()).on('close', () => upstream.destroy());
     upstream.on('error', () => client.destroy()).on('close', () => client.destroy());
     client.on('data', (chunk) => {
-      if (fault === 'garbage') client.end(nonsense);
+      if (fault === 'garbage') client.end(garbage);
       else upstream.write(chunk);
     });
     upstream.on('data', (chunk) => {
@@ -51,7 +51,7 @@ export async function openFaultLine({ port, target, slowMs = 5_000 }: FaultLineO
   return {
     set(next) {
       fault = next;
-      // what got half of an answer will not get the rest
+      // Connections with half an answer will not get the rest.
       if (next === 'none') for (const socket of sockets) socket.destroy();
     },
     async close() {

@@ -16,16 +16,16 @@ import {
 import { startShop } from './shop.ts';
 import { type ChildCommand, Supervisor } from './supervisor.ts';
 
-/** Its ports are this much higher than the usual ones; each server itself listens another step higher, behind its line. */
+/** Offset of the ports of this shop. Each server listens another step higher, behind its fault line. */
 const portOffset = Number(process.env.TRIAL_PORT_OFFSET ?? 10_000);
 const behindLine = 500;
 const postgresPort = 5432;
 
-/** Something that can fail in the four ways. */
+/** A service whose faults can be simulated. */
 export interface Breakable {
   readonly title: string;
   begin(fault: Fault): Promise<void>;
-  /** Ends the fault; a process that died is started again. */
+  /** Ends the fault; a dead process is started again. */
   end(fault: Fault): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const portsOf = ({ name }: ServiceDefinition, settings: ShopSettings) =>
     .filter(({ service }) => service.name === name)
     .map(({ variable }) => ({ variable, port: portOf(settings, variable) }));
 
-/** The same server on other ports, so that its lines can have its own. */
+/** The same server on other ports, so that its fault lines can use the original ports. */
 function moved(service: ServiceDefinition, usual: ChildCommand, settings: ShopSettings): ChildCommand {
   const ports = portsOf(service, settings);
   const inner = (port: number) => String(port + behindLine);
@@ -80,7 +80,7 @@ function breakableService(
   };
 }
 
-/** PostgreSQL behind a line of its own. Its many processes cannot be stopped as one: a line that says nothing does the same. */
+/** PostgreSQL behind a fault line. Its processes cannot be stopped together, so a silent line simulates that. */
 async function startPostgres(): Promise<Breakable & { url: string; stop: () => Promise<void> }> {
   const cluster = await startPostgresCluster();
   const url = new URL(cluster.url);
@@ -100,8 +100,8 @@ async function startPostgres(): Promise<Breakable & { url: string; stop: () => P
 }
 
 /**
- * Runs `use` against a shop of its own on PostgreSQL, each of whose servers stands behind a line that can fail.
- * @throws StartError when the shop does not start.
+ * Runs `use` with a separate shop on PostgreSQL, whose servers are behind fault lines.
+ * @throws StartError if the shop does not start.
  */
 export async function withFaultShop(use: (shop: FaultShop) => Promise<void>, env: NodeJS.ProcessEnv): Promise<void> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'reprise-faults-'));

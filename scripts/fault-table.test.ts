@@ -3,7 +3,7 @@ import { faultTables } from './fault-table.ts';
 
 const fine = { status: 200, seconds: 0.04 };
 
-it('says for each fault and page what a visitor got, twice, and when all was well again', () => {
+it('shows both answers for each fault and page, and the recovery time', () => {
   const seen = new Map([
     ['home', [{ ...fine, note: 'older page' }, fine]],
     [

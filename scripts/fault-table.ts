@@ -1,9 +1,9 @@
-/** What a visitor got for one page. */
+/** The answer that a visitor got for one page. */
 export interface Seen {
-  /** 0 when no answer came. */
+  /** 0 if there was no answer. */
   readonly status: number;
   readonly seconds: number;
-  /** In what way the page is not as usual. */
+  /** How the page differs from the normal one. */
   readonly note?: 'older page' | 'no filters' | undefined;
 }
 
@@ -11,9 +11,9 @@ export type Fault = 'dead' | 'stopped' | 'slow' | 'garbage';
 
 export interface FaultRow {
   readonly fault: Fault;
-  /** By page: right after the fault began, and again while it lasts. */
+  /** By page: right after the fault began, and again while it continues. */
   readonly seen: ReadonlyMap<string, readonly [Seen, Seen]>;
-  /** Seconds until every page was as before; undefined when that took longer than was waited. */
+  /** Seconds until every page was as before; undefined if it took too long. */
   readonly recoveredAfter: number | undefined;
 }
 
@@ -30,15 +30,14 @@ function describe({ status, seconds, note }: Seen): string {
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
 /** One table per service: a row for each fault, a column for each page. */
-export function faultTables(sections: readonly FaultSection[], longestWait: number): string {
+export function faultTables(sections: readonly FaultSection[], maxWait: number): string {
   return sections
     .map(({ title, rows }) => {
       const pages = [...(rows[0]?.seen.keys() ?? [])];
       const head = ['Fault', ...pages, 'As before after'];
       const body = rows.map(({ fault, seen, recoveredAfter }) => {
         const cells = pages.map((page) => seen.get(page)?.map(describe).join(', then ') ?? '');
-        const recovered =
-          recoveredAfter === undefined ? `more than ${longestWait} s` : `${recoveredAfter.toFixed(1)} s`;
+        const recovered = recoveredAfter === undefined ? `more than ${maxWait} s` : `${recoveredAfter.toFixed(1)} s`;
         return line([fault, ...cells, recovered]);
       });
       return [`## ${title}`, '', line(head), line(head.map(() => '---')), ...body].join('\n');

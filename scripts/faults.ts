@@ -12,10 +12,10 @@ import { describeError } from './steps.ts';
 
 const file = 'docs/contracts/faults.md';
 const faults: readonly Fault[] = ['dead', 'stopped', 'slow', 'garbage'];
-/** Milliseconds between the first look at a fault and the second. */
-const secondLookAfter = 2_000;
-const longestAnswer = 20_000;
-const longestRecovery = 60_000;
+/** Time between the first and the second visit during a fault; milliseconds. */
+const secondVisitAfterMs = 2_000;
+const answerTimeoutMs = 20_000;
+const maxRecoveryMs = 60_000;
 
 type Visit = () => Promise<Seen>;
 
@@ -24,12 +24,12 @@ function noteOn(response: Response, text: string): Seen['note'] {
   return text.includes('"degraded":true') ? 'no filters' : undefined;
 }
 
-/** What a visitor without a session gets, and how long that takes. */
+/** Requests a page without a session. */
 async function visit(url: string, init: RequestInit = {}): Promise<Seen> {
   const started = performance.now();
   const since = () => (performance.now() - started) / 1000;
   try {
-    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(longestAnswer) });
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(answerTimeoutMs) });
     const text = await response.text();
     return { status: response.status, seconds: since(), note: noteOn(response, text) };
   } catch {
@@ -37,7 +37,7 @@ async function visit(url: string, init: RequestInit = {}): Promise<Seen> {
   }
 }
 
-/** Somebody new who registers with the form of the page. */
+/** Registers a new user with the form of the page. */
 function register(shop: string): Promise<Seen> {
   const name = randomBytes(8).toString('hex');
   const body = new URLSearchParams({
@@ -52,7 +52,7 @@ async function productPaths(shop: string, list: string): Promise<string[]> {
   return [...new Set([...html.matchAll(/href="(\/i\/\d+,[^"?#]*)"/g)].flatMap(([, path]) => path ?? []))];
 }
 
-/** The pages that are looked at. Each one is known to the shell but the one that nobody has seen. */
+/** The pages to visit. The shell has cached all of them except the one for a first visit. */
 async function pagesOf(shop: string): Promise<Map<string, Visit>> {
   const list = '/kaufen/elektronik/handy';
   const [product, ...others] = await productPaths(shop, list);
@@ -65,10 +65,10 @@ async function pagesOf(shop: string): Promise<Map<string, Visit>> {
   return new Map([
     ['home', at('/')],
     ['list', at(list)],
-    // other words each time: no cache knows the answer
+    // A different query each time, so that no cache has the answer.
     ['search', () => visit(`${shop}/kaufen/suchen?q=iphone+${randomBytes(3).toString('hex')}`)],
     ['product', at(product)],
-    // a condition that nobody has asked for makes a page of its own
+    // A new parameter value each time makes a page that is not cached.
     ['product, first visit', () => visit(`${shop}${others[visits++ % others.length]}?wristbandId=${1_000 + visits}`)],
     ['cart', at('/checkout/cart')],
     ['sell', at('/verkaufen')],
@@ -77,7 +77,7 @@ async function pagesOf(shop: string): Promise<Map<string, Visit>> {
   ]);
 }
 
-async function look(pages: ReadonlyMap<string, Visit>): Promise<Map<string, Seen>> {
+async function visitAll(pages: ReadonlyMap<string, Visit>): Promise<Map<string, Seen>> {
   const seen = await Promise.all([...pages].map(async ([name, go]) => [name, await go()] as const));
   return new Map(seen);
 }
@@ -85,27 +85,27 @@ async function look(pages: ReadonlyMap<string, Visit>): Promise<Map<string, Seen
 const isAsBefore = (now: ReadonlyMap<string, Seen>, before: ReadonlyMap<string, Seen>) =>
   [...before].every(([name, { status }]) => now.get(name)?.status === status && !now.get(name)?.note);
 
-/** Seconds until every page is as it was. */
+/** Seconds until every page is as before. */
 async function recovery(pages: ReadonlyMap<string, Visit>, before: ReadonlyMap<string, Seen>) {
   const started = performance.now();
-  while (performance.now() - started < longestRecovery) {
+  while (performance.now() - started < maxRecoveryMs) {
     const asked = performance.now();
-    if (isAsBefore(await look(pages), before)) return (asked - started) / 1000;
+    if (isAsBefore(await visitAll(pages), before)) return (asked - started) / 1000;
     await delay(100);
   }
   return undefined;
 }
 
-async function tryFault(service: Breakable, fault: Fault, pages: ReadonlyMap<string, Visit>): Promise<FaultRow> {
-  const before = await look(pages);
+async function simulate(service: Breakable, fault: Fault, pages: ReadonlyMap<string, Visit>): Promise<FaultRow> {
+  const before = await visitAll(pages);
   const wrong = [...before].filter(([, { status }]) => status !== 200 && status !== 303);
   if (wrong.length > 0) throw new Error(`before ${service.title} was ${fault}: ${JSON.stringify(wrong)}`);
-  // pages are no longer fresh
+  // Wait until cached pages are stale.
   await delay(1_100);
   await service.begin(fault);
-  const first = await look(pages);
-  await delay(secondLookAfter);
-  const second = await look(pages);
+  const first = await visitAll(pages);
+  await delay(secondVisitAfterMs);
+  const second = await visitAll(pages);
   await service.end(fault);
   const recoveredAfter = await recovery(pages, before);
   const seen = new Map<string, [Seen, Seen]>();
@@ -113,14 +113,14 @@ async function tryFault(service: Breakable, fault: Fault, pages: ReadonlyMap<str
   return { fault, seen, recoveredAfter };
 }
 
-async function tryAll({ url, services }: FaultShop): Promise<FaultSection[]> {
+async function simulateAll({ url, services }: FaultShop): Promise<FaultSection[]> {
   const pages = await pagesOf(url);
   const sections: FaultSection[] = [];
   for (const service of services) {
     const rows: FaultRow[] = [];
     for (const fault of faults) {
       const started = performance.now();
-      rows.push(await tryFault(service, fault, pages));
+      rows.push(await simulate(service, fault, pages));
       say(`${service.title}: ${fault}, ${seconds(performance.now() - started)}`);
     }
     sections.push({ title: service.title, rows });
@@ -128,16 +128,16 @@ async function tryAll({ url, services }: FaultShop): Promise<FaultSection[]> {
   return sections;
 }
 
-const about = (when: Date) => `# What visitors see when something fails
+const about = (when: Date) => `# What visitors see during outages
 
-Made by \`npm run faults\` from a run of ${when.toISOString().slice(0, 10)}: a shop of its own on PostgreSQL, in which one service after the other
-dies (SIGKILL), is stopped (SIGSTOP), answers everything five seconds late, or answers HTML instead of what was asked. A visitor
-without a session asks for nine pages at once, right after the fault began and again ${secondLookAfter / 1000} seconds later. Cached pages are fresh for
-one second here, so that none hides a fault. The search is for other words each time, and cannot come from a cache.
+Made by \`npm run faults\` from a run of ${when.toISOString().slice(0, 10)}: a separate shop on PostgreSQL, in which each service in turn
+is killed (SIGKILL), stopped (SIGSTOP), answers everything five seconds late, or answers HTML to every request. A visitor
+without a session requests nine pages at once, right after the fault began and again ${secondVisitAfterMs / 1000} seconds later. Cached pages are fresh for
+only one second, so that they do not hide faults. Each search has a new query, so that it cannot come from a cache.
 
-Each cell has the status and the seconds until the answer was complete. An *older page* comes from the cache, because the API is away;
-a list with *no filters* comes from the database, because the search service is away. *As before after* counts from the end of the fault until
-all pages are as they were. A service that died is started again after the second look.
+Each cell has the status and the seconds until the answer was complete. An *older page* comes from the cache, because the API is unavailable;
+a list with *no filters* comes from the database, because the search service is unavailable. *As before after* is the time from the end of the
+fault until all pages are as before. A killed service is restarted after the second visit.
 `;
 
 try {
@@ -145,8 +145,8 @@ try {
   await build();
   await withFaultShop(
     async (shop) => {
-      const sections = await tryAll(shop);
-      const text = `${about(new Date())}\n${faultTables(sections, longestRecovery / 1000)}\n`;
+      const sections = await simulateAll(shop);
+      const text = `${about(new Date())}\n${faultTables(sections, maxRecoveryMs / 1000)}\n`;
       await writeFile(join(root, file), text);
       say(`${file} is written`);
     },

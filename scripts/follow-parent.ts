@@ -1,4 +1,4 @@
-// Loaded into every service that the scripts start: should the script itself be killed, the service ends by itself.
+// Preloaded into every service that the scripts start: the service stops if the script is killed.
 if (process.channel) {
   process.channel.unref();
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

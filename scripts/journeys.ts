@@ -28,10 +28,13 @@ async function runJourneys(shop: TrialShop, parameters: readonly string[]): Prom
   const result = countPlaywright(await readReport(report, output), code, output);
   if (result.failed === 0) return result;
   const problems = await serviceProblems(shop.logDirectory);
-  return { ...result, output: [output.trimEnd(), 'Errors of the services meanwhile:', ...problems].join('\n') };
+  return {
+    ...result,
+    output: [output.trimEnd(), 'Errors of the services during the journeys:', ...problems].join('\n'),
+  };
 }
 
-/** Steps that need the running shop: it is started once for all of them, when the first of them begins. */
+/** Steps that need a running shop. It is started once for all of them. */
 export function shopSteps({ journeys }: { journeys: boolean }): Step {
   return {
     name: journeys ? 'size budgets and browser journeys' : 'size budgets',
@@ -60,8 +63,8 @@ export function shopSteps({ journeys }: { journeys: boolean }): Step {
 }
 
 /**
- * The journeys once more, in a shop of two APIs and two shells behind load balancers on the PostgreSQL server of a connection
- * string. Requests go to both in turn, so that nothing may be kept in one process alone.
+ * The journeys again, in a shop of two APIs and two shells behind load balancers, on the PostgreSQL server of a connection
+ * string. Requests alternate between the processes, so that state in a single process would be noticed.
  */
 export function balancedShopStep(databaseUrl: string): Step {
   return {

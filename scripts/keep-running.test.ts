@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepRunning, pauseAfter } from './keep-running.ts';
+import { delayAfter, keepRunning } from './keep-running.ts';
 import type { Child } from './supervisor.ts';
 
 let stopping: boolean;
@@ -24,47 +24,47 @@ afterEach(() => {
 });
 
 function keep() {
-  const pauses: number[] = [];
-  const givenUp = vi.fn();
+  const delays: number[] = [];
+  const gaveUp = vi.fn();
   const options = { first: start(), restart: start, isStopping: () => stopping };
-  void keepRunning({ ...options, onDeath: (_child, _how, pauseMs) => pauses.push(pauseMs) }).then(givenUp);
-  return { pauses, givenUp };
+  void keepRunning({ ...options, onExit: (_child, _how, delayMs) => delays.push(delayMs) }).then(gaveUp);
+  return { delays, gaveUp };
 }
 
-/** Lets it die after a while, and waits for as long as its successor takes to start. */
-async function dieAfter(milliseconds: number): Promise<void> {
+/** Ends the process after a while, and waits until its successor has started. */
+async function exitAfter(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   die('exit code 1');
-  await vi.advanceTimersByTimeAsync(pauseAfter(4));
+  await vi.advanceTimersByTimeAsync(delayAfter(4));
 }
 
-it('starts a process again with growing pauses and gives up at the fifth death within a minute', async () => {
-  const { pauses, givenUp } = keep();
-  for (let death = 1; death <= 4; death += 1) await dieAfter(100);
-  expect(pauses).toEqual([500, 1000, 2000, 4000]);
+it('restarts a process with increasing delays and gives up after the fifth exit within a minute', async () => {
+  const { delays, gaveUp } = keep();
+  for (let death = 1; death <= 4; death += 1) await exitAfter(100);
+  expect(delays).toEqual([500, 1000, 2000, 4000]);
   expect(started).toBe(5);
-  expect(givenUp).not.toHaveBeenCalled();
-  await dieAfter(100);
+  expect(gaveUp).not.toHaveBeenCalled();
+  await exitAfter(100);
   expect(started).toBe(5);
-  expect(givenUp).toHaveBeenCalledWith([expect.objectContaining({ name: 'process 5' }), 'exit code 1']);
+  expect(gaveUp).toHaveBeenCalledWith([expect.objectContaining({ name: 'process 5' }), 'exit code 1']);
 });
 
-it('goes on for ever with one that dies now and then', async () => {
-  const { pauses, givenUp } = keep();
-  for (let death = 1; death <= 12; death += 1) await dieAfter(30_000);
+it('always restarts a process that exits rarely', async () => {
+  const { delays, gaveUp } = keep();
+  for (let death = 1; death <= 12; death += 1) await exitAfter(30_000);
   expect(started).toBe(13);
-  expect(new Set(pauses)).toEqual(new Set([500, 1000]));
-  expect(givenUp).not.toHaveBeenCalled();
+  expect(new Set(delays)).toEqual(new Set([500, 1000]));
+  expect(gaveUp).not.toHaveBeenCalled();
 });
 
-it('starts nothing once everything stops', async () => {
+it('does not restart a process while the shop stops', async () => {
   keep();
   stopping = true;
-  await dieAfter(100);
+  await exitAfter(100);
   expect(started).toBe(1);
 });
 
-it('starts nothing when everything stops during the pause', async () => {
+it('does not restart a process if the shop stops during the delay', async () => {
   keep();
   die('exit code 1');
   await vi.advanceTimersByTimeAsync(100);

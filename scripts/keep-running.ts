@@ -1,39 +1,39 @@
 import type { Child } from './supervisor.ts';
 
-const firstPauseMs = 500;
-const longestPauseMs = 30_000;
+const firstDelayMs = 500;
+const maxDelayMs = 30_000;
 const windowMs = 60_000;
-const deathsAllowed = 4;
+const maxExits = 4;
 
-/** The pause before a process is started again, by how often it has died within the last minute; milliseconds. */
-export const pauseAfter = (deaths: number): number => Math.min(longestPauseMs, firstPauseMs * 2 ** (deaths - 1));
+/** The delay before a process is restarted, by the number of its exits within the last minute; milliseconds. */
+export const delayAfter = (exits: number): number => Math.min(maxDelayMs, firstDelayMs * 2 ** (exits - 1));
 
 export interface KeepRunning {
-  /** The process that runs at first. */
+  /** The first process. */
   readonly first: Child;
   /** Starts its successor. */
   readonly restart: () => Child;
-  /** Called when it has died and will be started again after a pause, in milliseconds. */
-  readonly onDeath: (child: Child, how: string, pauseMs: number) => void;
+  /** Called when the process has exited, with the delay before its restart in milliseconds. */
+  readonly onExit: (child: Child, how: string, delayMs: number) => void;
   readonly isStopping: () => boolean;
 }
 
 /**
- * Starts a process again whenever it ends, with pauses that grow while it goes on dying.
- * @returns the last process and how it ended, when it has died five times within a minute.
+ * Restarts a process whenever it exits, with increasing delays.
+ * @returns the last process and how it ended, after five exits within a minute.
  */
-export async function keepRunning({ first, restart, onDeath, isStopping }: KeepRunning): Promise<[Child, string]> {
+export async function keepRunning({ first, restart, onExit, isStopping }: KeepRunning): Promise<[Child, string]> {
   let child = first;
-  let deaths: number[] = [];
+  let exits: number[] = [];
   for (;;) {
     const how = await child.ended;
     if (isStopping()) return new Promise(() => undefined);
     const now = performance.now();
-    deaths = [...deaths.filter((time) => now - time < windowMs), now];
-    if (deaths.length > deathsAllowed) return [child, how];
-    const pauseMs = pauseAfter(deaths.length);
-    onDeath(child, how, pauseMs);
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    exits = [...exits.filter((time) => now - time < windowMs), now];
+    if (exits.length > maxExits) return [child, how];
+    const delayMs = delayAfter(exits.length);
+    onExit(child, how, delayMs);
+    await new Promise((resolve) => setTimeout(resolve, delayMs));
     if (isStopping()) return new Promise(() => undefined);
     child = restart();
   }

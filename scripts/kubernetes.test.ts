@@ -57,7 +57,7 @@ const pods = resources.flatMap(({ title, resource }) =>
   resource.spec?.template ? [{ title, resource, pod: resource.spec.template.spec }] : [],
 );
 
-/** Classes by kind that check against the schemas of Kubernetes itself. */
+/** Classes by kind that validate against the schemas of Kubernetes. */
 const models: Record<string, object> = {
   v1: core,
   'apps/v1': apps,
@@ -73,7 +73,7 @@ function validate(resource: Resource): void {
   new model(resource).validate();
 }
 
-test.each(resources)('$title fits the schema of Kubernetes', ({ resource }) => {
+test.each(resources)('$title matches the schema of Kubernetes', ({ resource }) => {
   expect(() => validate(resource)).not.toThrow();
 });
 
@@ -82,7 +82,7 @@ test('a resource with a wrong type does not', () => {
   expect(() => validate({ ...deployment, spec: { ...deployment.spec, replicas: 'two' } })).toThrow('replicas');
 });
 
-test('every file is part of a kustomization, and every file that one names is there', () => {
+test('every file is part of a kustomization, and kustomizations name existing files', () => {
   for (const file of files.filter((candidate) => candidate.endsWith('kustomization.yaml'))) {
     const [document] = parseAllDocuments(readFileSync(join(folder, file), 'utf8'));
     const { resources: listed } = z.looseObject({ resources: z.array(z.string()) }).parse(document?.toJS());
@@ -113,7 +113,7 @@ const settingsOfAreas = settingsOf('scripts/static-origin.ts');
 describe.each(pods)('$title', ({ resource, pod }) => {
   const containers = pod.containers;
 
-  test('sets only what its server reads, from config maps that are there', () => {
+  test('sets only variables that its server reads, from existing config maps', () => {
     for (const { image, env, envFrom } of containers) {
       const service = image.replace('reprise/', '');
       const known = [...(settings[service] ?? settingsOfAreas), ...common];
@@ -124,7 +124,7 @@ describe.each(pods)('$title', ({ resource, pod }) => {
     }
   });
 
-  test('runs a file that is there, and listens where its image does', () => {
+  test('runs an existing file, and uses the ports of its image', () => {
     for (const { image, command = [], ports } of containers) {
       const service = image.replace('reprise/', '');
       const dockerfile = read(`deploy/${service in settings ? service : 'remote'}.Dockerfile`);
@@ -135,12 +135,12 @@ describe.each(pods)('$title', ({ resource, pod }) => {
     }
   });
 
-  test('has time to answer what is under way when it stops', () => {
+  test('has time to answer pending requests when it stops', () => {
     if (resource.kind === 'Deployment') expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(2 + 10);
   });
 });
 
-test('every service leads to a port of a pod that is there', () => {
+test('every service has a port of an existing pod', () => {
   for (const { title, resource } of resources.filter((one) => one.resource.kind === 'Service')) {
     const app = z.object({ app: z.string() }).parse(resource.spec?.selector).app;
     const ports =
@@ -153,7 +153,7 @@ test('every service leads to a port of a pod that is there', () => {
   }
 });
 
-test('addresses between the services are those of services and their ports', () => {
+test('URLs between services name existing services and ports', () => {
   const maps = resources.filter(({ resource }) => resource.kind === 'ConfigMap');
   const addresses = maps.flatMap(({ resource }) =>
     Object.values(resource.data ?? {}).filter((value) => /^http:\/\/[a-z-]+:\d+$/.test(value)),

@@ -22,7 +22,7 @@ function refusedLines(file: string, lines: readonly string[]): string[] {
   return [...new Set(places)].toSorted((a, b) => a - b).map((place) => lines[place] ?? '');
 }
 
-test('assertions that hold for too much are refused', () => {
+test('vague assertions are refused', () => {
   const vague = [
     "expect(screen.getByText('a')).toBeTruthy();",
     "expect(screen.queryByText('a'), 'b').toBeDefined();",
@@ -34,7 +34,7 @@ test('assertions that hold for too much are refused', () => {
   expect(refusedLines('apps/shell/src/sample.test.tsx', [...vague, ...precise])).toEqual(vague);
 });
 
-test('journeys wait for what has to happen, not for a time', () => {
+test('journeys must wait for a state, not for a time', () => {
   const sleeps = [
     "import { setTimeout as delay } from 'node:timers/promises';",
     'await page.waitForTimeout(500);',

@@ -20,7 +20,7 @@ const [a, b, c] = ['0.1.0-local.a', '0.1.0-local.b', '0.1.0-local.c'].map((versi
 const nothing: Registry = { revision: 0, remotes: [] };
 const orderOf = (registry: Registry) => releasesOf(registry, 'blue').map(({ version }) => version);
 
-/** One `npm start` after the other, each with the builds that are there and the one that was made last. */
+/** Several `npm start` in a row, each with one more build. */
 const starts = (...builds: Release[]) =>
   builds.reduce(
     (registry, build, index) => addLocalBuild(registry, 'blue', builds.slice(0, index + 1), build.version),
@@ -28,17 +28,17 @@ const starts = (...builds: Release[]) =>
   );
 
 describe('a start', () => {
-  test('makes what was built last live, also when it was built before', () => {
+  test('makes the last build live, even if it was built before', () => {
     expect(orderOf(starts(a, b))).toEqual([b.version, a.version]);
     expect(orderOf(starts(a, b, a))).toEqual([a.version, b.version]);
   });
 
-  test('that built nothing new changes nothing', () => {
+  test('without a new build changes nothing', () => {
     const registry = starts(a, b);
     expect(addLocalBuild(registry, 'blue', [a, b], b.version)).toBe(registry);
   });
 
-  test('leaves a withdrawn release withdrawn', () => {
+  test('does not restore a withdrawn release', () => {
     const registry = withdraw(starts(a, b), 'blue', b.version);
     const again = addLocalBuild(registry, 'blue', [a, b], b.version);
     expect(again).toBe(registry);
@@ -46,21 +46,21 @@ describe('a start', () => {
     expect(releasesOf(changed, 'blue')).toMatchObject([{ version: c.version }, { withdrawn: true, weight: 0 }, a]);
   });
 
-  test('leaves a release that was made on purpose live until other sources are built', () => {
+  test('keeps a released version live until other sources are built', () => {
     const made = release('1.5.0');
     const registry = putFirst(starts(a), 'blue', made);
     expect(orderOf(addLocalBuild(registry, 'blue', [a, made], a.version))).toEqual(['1.5.0', a.version]);
     expect(orderOf(addLocalBuild(registry, 'blue', [a, made, b], b.version))).toEqual([b.version, '1.5.0', a.version]);
   });
 
-  test('does not take what is new in the folder of a published version for that release', () => {
+  test('ignores new content in the folder of a published version', () => {
     const made = release('1.5.0');
     const changed = { ...made, integrity: { web: 'sha384-other', server: 'sha384-other' } };
     const registry = addLocalBuild(putFirst(starts(a), 'blue', made), 'blue', [a, changed], a.version);
     expect(releasesOf(registry, 'blue')[0]?.integrity).toEqual(made.integrity);
   });
 
-  test('follows a port that was changed, and forgets builds that are gone but nothing that lies elsewhere', () => {
+  test('updates changed ports, and removes missing local builds but no releases of other origins', () => {
     const elsewhere = release('1.5.0', 'https://blue.shop.example');
     const registry = putFirst(starts(a, b), 'blue', elsewhere);
     const moved = release(b.version, 'http://localhost:4001');
@@ -68,13 +68,13 @@ describe('a start', () => {
     expect([first, second?.web, others]).toEqual([elsewhere, moved.web, []]);
   });
 
-  test('without a complete build, or with withdrawn ones only, says so', () => {
+  test('reports that there is no complete build, or only withdrawn ones', () => {
     expect(() => addLocalBuild(nothing, 'blue', [], a.version)).toThrow('is incomplete');
     const registry = withdraw(starts(a, b), 'blue', b.version);
     expect(() => addLocalBuild(registry, 'blue', [b], b.version)).toThrow('no release that is not withdrawn');
   });
 
-  test('ends what was being developed before', () => {
+  test('replaces the development build', () => {
     const registry = addLocalBuild(starts(a), 'blue', [a, release('development')], 'development');
     expect(orderOf(registry)).toEqual(['development', a.version]);
     expect(orderOf(addLocalBuild(registry, 'blue', [a, release('development')], a.version))).toEqual([a.version]);

@@ -7,7 +7,7 @@ const isOnThisMachine = (release: Release) => ['localhost', '127.0.0.1'].include
 
 const atOrigin = (address: string, origin: string) => new URL(new URL(address).pathname, origin).href;
 
-/** The row of a build that is here: what was published keeps what the registry says of it, wherever it is served now. */
+/** The row of a local build. Published releases keep their row, with the current origin. */
 function rowOfBuild(known: Release, built: Release): Release {
   const { weight, withdrawn, releasedAt } = known;
   if (!isLocalVersion(known.version))
@@ -15,8 +15,8 @@ function rowOfBuild(known: Release, built: Release): Release {
   return { ...built, weight, ...(withdrawn ? { withdrawn } : {}), ...(releasedAt ? { releasedAt } : {}) };
 }
 
-/** Rows whose files are still there, under the address that they have now. */
-function stillThere(known: readonly Release[], built: readonly Release[], current: string): Release[] {
+/** Rows whose files still exist, with their current origin. */
+function existing(known: readonly Release[], built: readonly Release[], current: string): Release[] {
   return known.flatMap((release) => {
     if (release.version === developmentVersion && current !== developmentVersion) return [];
     const here = built.find(({ version }) => version === release.version);
@@ -25,7 +25,7 @@ function stillThere(known: readonly Release[], built: readonly Release[], curren
   });
 }
 
-/** Puts what was built last before the other local builds; releases that were made on purpose keep their place. */
+/** Puts the last build before the other local builds. Released versions keep their position. */
 function order(releases: readonly Release[], built: Release): Release[] {
   const known = releases.find(({ version }) => version === built.version);
   if (!known) return [{ ...built, releasedAt: new Date().toISOString() }, ...releases];
@@ -37,20 +37,20 @@ function order(releases: readonly Release[], built: Release): Release[] {
 }
 
 /**
- * Adds what was built on this machine to the registry. A withdrawn release stays withdrawn, and a release that was made live
- * with the command stays before the local builds that it was put before.
- * @param built every build of the remote that is here.
- * @param current version of the one that was built last.
- * @throws ReleaseError when the current build is incomplete, or nothing is left that may be live.
+ * Adds the builds of this machine to the registry. A withdrawn release stays withdrawn, and a release that was made live with
+ * the release command stays before the local builds.
+ * @param built all local builds of the remote.
+ * @param current version of the last build.
+ * @throws ReleaseError if the current build is incomplete, or no release may be live.
  */
 export function addLocalBuild(registry: Registry, name: string, built: readonly Release[], current: string): Registry {
   const newest = built.find(({ version }) => version === current);
-  if (!newest) throw new ReleaseError(`The build ${current} of ${name} is incomplete: build it anew.`);
+  if (!newest) throw new ReleaseError(`The build ${current} of ${name} is incomplete: build it again.`);
   const known = releasesOf(registry, name);
-  const releases = order(stillThere(known, built, current), newest);
+  const releases = order(existing(known, built, current), newest);
   if (stableReleases({ releases }).length === 0)
     throw new ReleaseError(
-      `${name} has no release that is not withdrawn. Change it and build it anew, or take the mark of ${current} from the registry.`,
+      `${name} has no release that is not withdrawn. Change it and build it again, or remove "withdrawn" of ${current} from the registry.`,
     );
   const next = prune(withReleases(registry, name, releases), name, [current]);
   return isDeepStrictEqual(next, registry) ? registry : next;

@@ -4,11 +4,11 @@ import { readMeasurements, writeMeasurements } from './measurements.ts';
 const api = { title: 'API', text: 'On a Monday\n\n| Call | p50 |\n| --- | ---: |\n| health | 1 |' };
 const pages = { title: 'Pages', text: 'On a Tuesday\n\n| Page | ms |' };
 
-test('what was written is read again', () => {
+test('written measurements can be read again', () => {
   expect(readMeasurements(writeMeasurements([], [api, pages]))).toEqual([api, pages]);
 });
 
-test('a run of some parts leaves the others as they were, in their order', () => {
+test('a partial run keeps the other sections and their order', () => {
   const later = { title: 'API', text: 'On a Friday' };
   const search = { title: 'Search', text: 'New' };
   expect(readMeasurements(writeMeasurements([api, pages], [later, search]))).toEqual([later, pages, search]);

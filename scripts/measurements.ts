@@ -1,4 +1,4 @@
-/** One part of the measurements: its title, and what stands below it. */
+/** A section of the measurements: its title and its text. */
 export interface Measured {
   readonly title: string;
   readonly text: string;
@@ -6,7 +6,7 @@ export interface Measured {
 
 const heading = /^## /m;
 
-/** The parts of a file of measurements, in their order. */
+/** The sections of a file of measurements, in their order. */
 export function readMeasurements(file: string): Measured[] {
   return file
     .split(heading)
@@ -17,16 +17,16 @@ export function readMeasurements(file: string): Measured[] {
     });
 }
 
-/** The file again with what was measured anew: each in the place of what it measured before, others at the end. */
+/** Replaces sections that were measured again and appends new ones. */
 export function writeMeasurements(before: readonly Measured[], measured: readonly Measured[]): string {
-  const anew = new Map(measured.map((part) => [part.title, part]));
-  const kept = before.map((part) => anew.get(part.title) ?? part);
+  const updates = new Map(measured.map((part) => [part.title, part]));
+  const existing = before.map((part) => updates.get(part.title) ?? part);
   const added = measured.filter(({ title }) => before.every((part) => part.title !== title));
   return [
     '# Measurements',
     '',
-    'Made by `pnpm bench`. Compare rows of one section with each other, not with those of another machine or hour.',
-    ...[...kept, ...added].flatMap(({ title, text }) => ['', `## ${title}`, '', text]),
+    'Made by `pnpm bench`. Compare rows of one section with each other, not with rows of another machine or time.',
+    ...[...existing, ...added].flatMap(({ title, text }) => ['', `## ${title}`, '', text]),
     '',
   ].join('\n');
 }

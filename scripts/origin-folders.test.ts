@@ -13,10 +13,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dist, { recursive: true }));
 
-const later = (graces: number) => Date.now() + graces * folderGraceMs + 1000;
+const later = (periods: number) => Date.now() + periods * folderGraceMs + 1000;
 const folders = async () => (await readdir(dist)).sort();
 
-test('the folder of a release that is not listed any more stays for the pages that are open, and goes then', async () => {
+test('the folder of an unlisted release stays while pages may be open, and is removed afterwards', async () => {
   const listed = ['1.1.0', '1.2.0'];
   expect(await pruneFolders(dist, { listed, now: later(9) })).toEqual([]);
   expect(await pruneFolders(dist, { listed, now: later(0.9) })).toEqual([]);
@@ -24,7 +24,7 @@ test('the folder of a release that is not listed any more stays for the pages th
   expect(await folders()).toEqual(['1.1.0', '1.2.0', 'pictures']);
 });
 
-test('a folder that is listed again begins anew', async () => {
+test('listing a folder again restarts its grace period', async () => {
   await pruneFolders(dist, { listed: ['1.1.0', '1.2.0'] });
   await pruneFolders(dist, { listed: ['1.0.0', '1.1.0', '1.2.0'] });
   expect(await pruneFolders(dist, { listed: ['1.1.0', '1.2.0'], now: later(1) })).toEqual([]);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long the folder of a release stays after the registry forgot it: pages may be open that load more of it. */
+/** How long the folder of a release stays after it was removed from the registry, for open pages; milliseconds. */
 export const folderGraceMs = 7 * day;
 
-/** In a folder of a release: since when no registry lists it. Static origins serve no name that begins with a dot. */
+/** File in a release's folder with the time since when it is unlisted. Static origins do not serve dotfiles. */
 const marker = '.unlisted';
 
 async function unlistedSince(folder: string): Promise<number | undefined> {
@@ -19,17 +19,17 @@ async function isRelease(folder: string): Promise<boolean> {
 }
 
 export interface PruneOptions {
-  /** Versions that stay. */
+  /** Versions to keep. */
   readonly listed: readonly string[];
-  /** How long a folder stays after it was found unlisted for the first time, in milliseconds. */
+  /** How long a folder stays after it was first found unlisted; milliseconds. */
   readonly graceMs?: number;
   readonly now?: number;
 }
 
 /**
- * Removes folders of releases that the registry has not listed for a while. The first run only marks them: what was just
- * published and is released later is listed by then, and loses its mark.
- * @returns the versions that were removed.
+ * Removes folders of releases that have been unlisted for a while. The first run only marks them, so that a version that is
+ * published now can be released later.
+ * @returns the removed versions.
  */
 export async function pruneFolders(
   dist: string,

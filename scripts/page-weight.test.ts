@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { scriptsOf, staticImportsOf } from './page-weight.ts';
 
-it('finds the scripts that a page names, each once', () => {
+it('finds each script of a page once', () => {
   const html = `<link rel="modulepreload" href="/assets/a.js"><link href=http://cdn.test/b.js?x=1&amp;y=2 rel=modulepreload>
     <link rel="preload" as="font" href="/f.woff2"><script type="module" src="/assets/a.js"></script><script>inline()</script>`;
   expect(scriptsOf(html, 'http://shop.test/i/1')).toEqual([

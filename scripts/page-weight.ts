@@ -5,9 +5,9 @@ const compress = promisify(brotliCompress);
 
 export interface ScriptWeight {
   readonly url: string;
-  /** Bytes on the wire, compressed with brotli. */
+  /** Compressed size (brotli); bytes. */
   readonly bytes: number;
-  /** 1 when the HTML names the file, 2 when only a file of level 1 imports it, and so on. */
+  /** 1 if the HTML names the file, 2 if only a file of level 1 imports it, and so on. */
   readonly level: number;
 }
 
@@ -27,7 +27,7 @@ function unescapeHtml(text: string): string {
   return text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 }
 
-/** Addresses of the scripts that the page loads before it hydrates: script elements and module preloads. */
+/** URLs of the scripts that a page loads before hydration: script elements and module preloads. */
 export function scriptsOf(html: string, pageUrl: string): string[] {
   const sources = tagsOf(html, 'script').map((tag) => attribute(tag, 'src'));
   const preloads = tagsOf(html, 'link')
@@ -44,7 +44,7 @@ function stylesOf(html: string, pageUrl: string): string[] {
     .map((url) => new URL(unescapeHtml(url), pageUrl).href);
 }
 
-/** Modules that a built module imports statically; dynamic imports come after hydration and are left out. */
+/** Static imports of a built module. Dynamic imports are left out, since they load after hydration. */
 export function staticImportsOf(source: string): string[] {
   const pattern = /(?:^|[;}\s])(?:import|export)(?:\s*["']|[^"'();]*?\bfrom\s*["'])([^"']+)["']/g;
   return [...source.matchAll(pattern)].flatMap(([, specifier]) => (specifier?.startsWith('.') ? [specifier] : []));
@@ -82,7 +82,7 @@ async function weighScripts(urls: readonly string[]): Promise<ScriptWeight[]> {
   return [...seen.values()];
 }
 
-/** What a page costs on the wire before it hydrates. Throws when the page or one of its files does not answer 200. */
+/** The compressed size of everything that a page loads before hydration. Throws if a file does not answer 200. */
 export async function weighPage(pageUrl: string): Promise<PageWeight> {
   const { text: html } = await load(pageUrl);
   const styles = await Promise.all(stylesOf(html, pageUrl).map(load));
@@ -93,7 +93,7 @@ export async function weighPage(pageUrl: string): Promise<PageWeight> {
   };
 }
 
-/** Address of some product page, found the way a visitor finds one: by a link on the home page or among search results. */
+/** URL of a product page that is linked on the home page or in search results. */
 export async function findProductPage(shop: string): Promise<string> {
   for (const path of ['/', '/kaufen/suchen?q=iphone']) {
     const html = await fetch(new URL(path, shop)).then((response) => response.text());

@@ -6,7 +6,7 @@ import { capture } from './build.ts';
 import { say } from './progress.ts';
 import { StartError } from './shop.ts';
 
-/** Debian and its relatives, where this process may install packages. */
+/** Whether this is a Debian-based system on which this process may install packages. */
 function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
@@ -26,8 +26,8 @@ async function installPackages(...names: string[]): Promise<boolean> {
 }
 
 /**
- * Makes sure that there is a Chromium for the journeys.
- * @throws StartError when there is none and none could be installed.
+ * Installs Chromium for the journeys if there is none.
+ * @throws StartError if it could not be installed.
  */
 export async function ensureChromium(): Promise<void> {
   if (findChromium()) return;
@@ -36,11 +36,11 @@ export async function ensureChromium(): Promise<void> {
   const { output } = await capture('pnpm', ['--filter', '@reprise/e2e', 'exec', 'playwright', 'install', 'chromium']);
   if (findChromium()) return;
   throw new StartError(
-    `There is no Chromium, and it could not be installed:\n${output.trim()}\nInstall it by hand and set CHROMIUM_PATH.`,
+    `There is no Chromium, and it could not be installed:\n${output.trim()}\nInstall it manually and set CHROMIUM_PATH.`,
   );
 }
 
-/** Whether a PostgreSQL server can be started here; installs Debian's where that is possible. */
+/** Whether PostgreSQL is available; installs the Debian package if possible. */
 export async function ensurePostgres(): Promise<boolean> {
   if (findPostgres()) return true;
   if (!canInstallPackages()) return false;
@@ -48,7 +48,7 @@ export async function ensurePostgres(): Promise<boolean> {
   return (await installPackages('postgresql')) && findPostgres() !== undefined;
 }
 
-/** Whether a Redis server can be started here; installs Debian's where that is possible. */
+/** Whether Redis is available; installs the Debian package if possible. */
 export async function ensureRedis(): Promise<boolean> {
   if (findRedis()) return true;
   if (!canInstallPackages()) return false;
@@ -56,11 +56,11 @@ export async function ensureRedis(): Promise<boolean> {
   return (await installPackages('redis-server')) && findRedis() !== undefined;
 }
 
-/** Where haproxy is; undefined where it is not installed. */
+/** Path of haproxy; undefined if it is not installed. */
 export const findHaproxy = (): string | undefined =>
   ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy', '/opt/homebrew/bin/haproxy'].find((file) => existsSync(file));
 
-/** Whether haproxy can be started here; installs Debian's where that is possible. */
+/** Whether haproxy is available; installs the Debian package if possible. */
 export async function ensureHaproxy(): Promise<boolean> {
   if (findHaproxy()) return true;
   if (!canInstallPackages()) return false;

@@ -3,7 +3,7 @@ import { signPreview } from '@reprise/build/preview';
 import { complain } from './progress.ts';
 import { addressOf, readSettings } from './services.ts';
 
-const usage = `Prints a link that shows a release of an area before it is live, in the browser that follows it:
+const usage = `Prints a link that shows a release of an area before it is live, in the browser that opens it:
   npm run preview -- blue 1.5.0
   --shop <address>  the shop; http://localhost:3000 without it
   --hours <number>  how long the link and the preview are good for; 24 without it

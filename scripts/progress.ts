@@ -10,14 +10,14 @@ export const green = paint(32);
 export const yellow = paint(33);
 export const cyan = paint(36);
 
-/** Seconds as people read them: `0.4 s`, `12.3 s`, `2 min 5 s`. */
+/** Formats a duration: `0.4 s`, `12.3 s`, `2 min 5 s`. */
 export function seconds(milliseconds: number): string {
   const value = milliseconds / 1000;
   if (value < 60) return `${value.toFixed(1)} s`;
   return `${Math.floor(value / 60)} min ${Math.round(value % 60)} s`;
 }
 
-/** One line of progress, with the time since the command began before it. */
+/** Prints a line of progress with the time since the command began. */
 export function say(line: string): void {
   const elapsed = `${((performance.now() - started) / 1000).toFixed(1)} s`.padStart(8);
   process.stdout.write(`${dim(elapsed)}  ${line}\n`);

@@ -6,7 +6,7 @@ import { folderGraceMs, pruneFolders } from './origin-folders.ts';
 import { complain, say } from './progress.ts';
 import { ReleaseError, releasesOf } from './releases.ts';
 
-const usage = `Removes folders of releases that the registry has forgotten for a while:
+const usage = `Removes folders of releases that have been unlisted for a while:
   node scripts/prune-origin.ts blue <folder of the releases> --registry <file>
   --grace-days <number>   how long a folder stays after it was first found forgotten, 7 without it`;
 
@@ -22,7 +22,7 @@ try {
   const graceMs = days === undefined ? folderGraceMs : Number(days) * 24 * 60 * 60 * 1000;
   if (!(graceMs >= 0)) throw new ReleaseError('--grace-days must be a number from 0 on.');
   const listed = releasesOf(await readRegistryFile(resolve(values.registry)), name).map(({ version }) => version);
-  // an area that the registry does not know, or a path that is wrong, must not cost a folder
+  // An unknown area or a wrong path must not delete folders.
   if (listed.length === 0) throw new ReleaseError(`${values.registry} lists no release of ${name}.`);
   const current = await currentVersion(resolve(folder)).catch(() => undefined);
   const removed = await pruneFolders(resolve(folder), { listed: current ? [...listed, current] : listed, graceMs });

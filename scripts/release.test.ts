@@ -57,7 +57,7 @@ interface Ended {
   output: string;
 }
 
-/** Runs the command as a process of its own. */
+/** Runs the command as a separate process. */
 function release(...parameters: string[]): Promise<Ended> {
   const all = [join(root, 'scripts/release.ts'), ...parameters, '--registry', file];
   const child = spawn(process.execPath, all, { env: { ...process.env, SHELL_URLS: '', NO_COLOR: '1' } });
@@ -66,7 +66,7 @@ function release(...parameters: string[]): Promise<Ended> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
-/** Releases of blue that were made before, the newest last. */
+/** Adds earlier releases of blue, the newest last. */
 async function given(...versions: string[]): Promise<void> {
   for (const version of versions) {
     const one = await publishedRelease(origin, version);
@@ -74,7 +74,7 @@ async function given(...versions: string[]): Promise<void> {
   }
 }
 
-/** A shell that serves what the registry says, except for the versions that it rejects. */
+/** Starts a fake shell that serves the releases of the registry, except for rejected versions. */
 async function startShell(rejects: Record<string, string> = {}): Promise<string> {
   const status = async (): Promise<ShellStatus> => {
     const { revision, remotes } = await readRegistryFile(file);
@@ -101,17 +101,17 @@ async function startShell(rejects: Record<string, string> = {}): Promise<string>
 }
 
 async function versionsOf(name: string): Promise<string[]> {
-  const row = (await readRegistryFile(file)).remotes.find((one) => one.name === name);
+  const row = (await readRegistryFile(file)).remotes.find((remote) => remote.name === name);
   return row?.releases.map(({ version }) => version) ?? [];
 }
 
 async function liveOf(name: string): Promise<string | undefined> {
-  const row = (await readRegistryFile(file)).remotes.find((one) => one.name === name);
+  const row = (await readRegistryFile(file)).remotes.find((remote) => remote.name === name);
   return row && stableReleases(row)[0]?.version;
 }
 
 describe('the release command', () => {
-  test('loses no release of several areas that are made at once', async () => {
+  test('loses no release when several areas release concurrently', async () => {
     const ended = await Promise.all(
       areas.flatMap((name) => ['1.0.0', '1.1.0', '1.2.0'].map((version) => release(name, version, '--origin', origin))),
     );
@@ -120,14 +120,14 @@ describe('the release command', () => {
     expect((await readRegistryFile(file)).revision).toBe(9);
   });
 
-  test('refuses to change a registry that somebody else has changed', async () => {
+  test('refuses to change a registry that was changed by another process', async () => {
     await given('1.0.0');
     const { code, output } = await release('blue', '1.1.0', '--revision', '0');
     expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('is at revision 1, not 0') });
     expect(await versionsOf('blue')).toEqual(['1.0.0']);
   });
 
-  test('leaves a half written registry alone and says where the one before it is', async () => {
+  test('does not change a damaged registry and names the previous file', async () => {
     await given('1.0.0');
     await writeFile(file, (await readFile(file, 'utf8')).slice(0, 80));
     const { code, output } = await release('blue', '1.1.0', '--origin', origin);
@@ -144,13 +144,13 @@ describe('the release command', () => {
 
   test.each([
     [['blue', '9.9.9'], '/9.9.9/web/entry.json answers 404'],
-    [['blue', '../1.0.0'], '"../1.0.0" is no version'],
+    [['blue', '../1.0.0'], '"../1.0.0" is not a version'],
     [['blue', '1.1.0', '--weight', '101'], '--weight must be a whole number from 1 to 100.'],
-    [['blue', '1.1.0', '--shell', 'nonsense'], '"nonsense" is no address of a shell'],
-    [['blue', '1.0.0', '--weight', '10'], 'blue would have no release left'],
+    [['blue', '1.1.0', '--shell', 'nonsense'], '"nonsense" is not the URL of a shell'],
+    [['blue', '1.0.0', '--weight', '10'], 'blue would have no stable release left'],
     [['red', '1.0.0'], 'red has no release'],
     [[], 'npm run release'],
-  ])('refuses %j with the reason', async (parameters, reason) => {
+  ])('refuses %j with a reason', async (parameters, reason) => {
     await given('1.0.0');
     const { code, output } = await release(...parameters);
     expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining(reason) });
@@ -158,8 +158,8 @@ describe('the release command', () => {
   });
 });
 
-describe('a release that the registry lists already', () => {
-  test('is left withdrawn by a script that asks for new ones only', async () => {
+describe('a release that is already in the registry', () => {
+  test('stays withdrawn with --if-new', async () => {
     await given('1.0.0', '1.1.0');
     await changeRegistryFile(file, (registry) => withdraw(registry, 'blue', '1.1.0'));
     await writeFile(join(published, 'current.json'), '{"version":"1.1.0"}');
@@ -172,8 +172,8 @@ describe('a release that the registry lists already', () => {
   });
 });
 
-describe('what the shells make of a release', () => {
-  test('is awaited and told, and old releases are forgotten', async () => {
+describe('the shells', () => {
+  test('are waited for and reported, and old releases are removed', async () => {
     const shells = [await startShell(), await startShell()];
     const asked = shells.flatMap((shell) => ['--shell', shell]);
     await given('1.0.0', '1.1.0');
@@ -183,7 +183,7 @@ describe('what the shells make of a release', () => {
     expect(await versionsOf('blue')).toEqual(['1.2.0', '1.1.0']);
   });
 
-  test('a release that one shell rejects fails with its reason, and nothing is forgotten', async () => {
+  test('fail the command if one rejects the release, and nothing is removed', async () => {
     const asked = [
       '--shell',
       await startShell(),
@@ -194,11 +194,11 @@ describe('what the shells make of a release', () => {
     const { code, output } = await release('blue', '1.1.0', '--keep', '1', ...asked);
     expect({ code, output }).toMatchObject({ code: 1 });
     expect(output).toContain('rejected it: its contract 2.0 is too new; it serves 1.0.0');
-    expect(output).toContain('1 of 2 shells did not do it');
+    expect(output).toContain('1 of 2 shells did not apply it');
     expect(await versionsOf('blue')).toEqual(['1.1.0', '1.0.0']);
   });
 
-  test('a shell that reads another registry, answers nothing or is not there fails it in time', async () => {
+  test('fail the command in time if one reads another registry, does not answer or is not running', async () => {
     const frozen = createServer((_request, response) => response.end(JSON.stringify({ revision: 0, remotes: [] })));
     const old = createServer((_request, response) => response.end('ok'));
     servers.push(frozen, old);
@@ -213,24 +213,24 @@ describe('what the shells make of a release', () => {
     expect(output).toContain('cannot be reached');
   });
 
-  test('the live release is rolled back, released again, and withdrawn', async () => {
+  test('serve a release that is rolled back and released again', async () => {
     const asked = ['--shell', await startShell()];
     await given('1.0.0', '1.1.0');
     const back = await release('blue', '1.1.0', '--withdraw', ...asked);
-    expect(back).toMatchObject({ code: 0, output: expect.stringContaining('took it back and serves 1.0.0') });
+    expect(back).toMatchObject({ code: 0, output: expect.stringContaining('withdrew it and serves 1.0.0') });
     expect(await liveOf('blue')).toBe('1.0.0');
     expect(await release('blue', '1.1.0', ...asked)).toMatchObject({ code: 0 });
     expect(await liveOf('blue')).toBe('1.1.0');
   });
 
-  test('a canary stands beside the live release until it gets everybody', async () => {
+  test('serve a canary until it becomes the live release', async () => {
     const asked = ['--shell', await startShell()];
     await given('1.0.0');
     const canary = await release('blue', '1.1.0', '--weight', '10', ...asked);
     expect(canary).toMatchObject({ code: 0, output: expect.stringContaining('serves it as canary') });
     expect(await liveOf('blue')).toBe('1.0.0');
     const preview = await release('blue', '1.2.0', '--preview', ...asked);
-    expect(preview).toMatchObject({ code: 0, output: expect.stringContaining('to whoever asks') });
+    expect(preview).toMatchObject({ code: 0, output: expect.stringContaining('serves it as preview') });
     expect(await release('blue', '1.1.0', ...asked)).toMatchObject({ code: 0 });
     expect(await liveOf('blue')).toBe('1.1.0');
   });

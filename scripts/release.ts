@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { publishedRelease, type Registry } from '@reprise/build/registry';
 import { changeRegistryFile, readRegistryFile } from '@reprise/build/registry-file';
 import { complain, say } from './progress.ts';
-import { originOf, prune, putFirst, ReleaseError, releasesKept, releasesOf, withdraw } from './releases.ts';
+import { maxReleases, originOf, prune, putFirst, ReleaseError, releasesOf, withdraw } from './releases.ts';
 import { addressOf, readSettings } from './services.ts';
 import { isReachable, type Outcome, settle, type Wanted } from './shells.ts';
 
-const usage = `Makes a published release of an area live, or takes it back:
+const usage = `Makes a published release of an area live, or withdraws it:
   npm run release -- blue 1.5.0               everybody gets 1.5.0
   npm run release -- blue current             the one that was built last at its origin
   npm run release -- blue 1.5.0 --weight 10   10 % of the visitors get it, as a canary
@@ -19,7 +19,7 @@ const usage = `Makes a published release of an area live, or takes it back:
   --wait <seconds>     how long the shells may take, 60 without it
   --revision <number>  refuses when the registry is at another revision
   --if-new             leaves a release alone that the registry lists already, withdrawn or not
-  --keep <number>      releases of the area that stay in the registry, ${releasesKept} without it`;
+  --keep <number>      releases of the area that stay in the registry, ${maxReleases} without it`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
     wait: { type: 'string', default: '60' },
     weight: { type: 'string', default: '100' },
     revision: { type: 'string' },
-    keep: { type: 'string', default: String(releasesKept) },
+    keep: { type: 'string', default: String(maxReleases) },
     'if-new': { type: 'boolean', default: false },
     preview: { type: 'boolean', default: false },
     withdraw: { type: 'boolean', default: false },
@@ -40,18 +40,19 @@ const { settings } = readSettings(process.env);
 const ownFile = join(settings.dataDirectory, 'remotes.json');
 const file = resolve(values.registry ?? ownFile);
 
-function wholeNumber(name: string, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number {
+function wholeNumber(name: string, text: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
   const number = Number(text);
-  if (text.trim() !== '' && Number.isInteger(number) && number >= least && number <= most) return number;
-  throw new ReleaseError(`--${name} must be a whole number from ${least}${most < 1e9 ? ` to ${most}` : ' on'}.`);
+  if (text.trim() !== '' && Number.isInteger(number) && number >= min && number <= max) return number;
+  throw new ReleaseError(`--${name} must be a whole number from ${min}${max < 1e9 ? ` to ${max}` : ' on'}.`);
 }
 
-/** The shells to wait for. The one of `npm start` counts when it runs and reads this registry. */
+/** The shells to wait for. Includes that of `npm start` if it is running and reads this registry. */
 async function shellsToAsk(): Promise<string[]> {
-  const named = values.shell ?? (process.env.SHELL_URLS ?? '').split(',').map((one) => one.trim());
-  const shells = named.filter((one) => one !== '');
-  const wrong = shells.find((one) => !URL.canParse(one));
-  if (wrong !== undefined) throw new ReleaseError(`"${wrong}" is no address of a shell, such as http://10.0.0.7:3000.`);
+  const named = values.shell ?? (process.env.SHELL_URLS ?? '').split(',').map((url) => url.trim());
+  const shells = named.filter((url) => url !== '');
+  const wrong = shells.find((url) => !URL.canParse(url));
+  if (wrong !== undefined)
+    throw new ReleaseError(`"${wrong}" is not the URL of a shell, such as http://10.0.0.7:3000.`);
   if (shells.length > 0) return shells;
   const own = addressOf(settings, 'shell');
   return file === resolve(ownFile) && (await isReachable(own)) ? [own] : [];
@@ -62,26 +63,27 @@ interface Change {
   readonly apply: (registry: Registry) => Registry;
 }
 
-/** Reads from its origin what is to be released, before the registry is locked. */
+/** Reads the release from its origin, before the registry is locked. */
 async function changeFor(name: string, version: string, weight: number): Promise<Change> {
   if (values.withdraw) return { version, apply: (registry) => withdraw(registry, name, version) };
   const origin = values.origin ? new URL(values.origin).origin : originOf(await readRegistryFile(file), name);
-  if (!origin) throw new ReleaseError(`${name} has no release in ${file}: say with --origin where it is published.`);
+  if (!origin) throw new ReleaseError(`${name} has no release in ${file}: use --origin to say where it is published.`);
   const published = await publishedRelease(origin, version);
   const release = { ...published, weight, releasedAt: new Date().toISOString() };
-  const isListed = (registry: Registry) => releasesOf(registry, name).some((one) => one.version === release.version);
+  const isListed = (registry: Registry) =>
+    releasesOf(registry, name).some(({ version }) => version === release.version);
   const apply = (registry: Registry) =>
     values['if-new'] && isListed(registry) ? registry : putFirst(registry, name, release);
   return { version: release.version, apply };
 }
 
-async function tell(outcomes: readonly Outcome[], wanted: Wanted): Promise<void> {
+async function report(outcomes: readonly Outcome[], wanted: Wanted): Promise<void> {
   for (const { shell, text } of outcomes) say(`${shell} ${text}.`);
   const failed = outcomes.filter(({ done }) => !done);
   if (failed.length > 0) {
-    const way = wanted.as === 'withdrawn' ? '' : ' Take it back with --withdraw, or mend the cause: shells try again.';
+    const way = wanted.as === 'withdrawn' ? '' : ' Withdraw it with --withdraw, or fix the cause: shells try again.';
     throw new ReleaseError(
-      `${wanted.name} ${wanted.version} is in the registry, but ${failed.length} of ${outcomes.length} shells did not do it.${way}`,
+      `${wanted.name} ${wanted.version} is in the registry, but ${failed.length} of ${outcomes.length} shells did not apply it.${way}`,
     );
   }
 }
@@ -103,16 +105,16 @@ async function release(name: string, wantedVersion: string): Promise<void> {
     },
     expected,
   );
-  if (!isChanged) return say(`${name} ${version} is in ${file} already; nothing was changed.`);
+  if (!isChanged) return say(`${name} ${version} is already in ${file}; nothing was changed.`);
   const place = values.withdraw ? 'withdrawn' : weight === 0 ? 'preview' : weight < 100 ? 'canary' : 'live';
   say(`${name} ${version} is written to ${file} as ${place}, revision ${revision}.`);
   if (shells.length === 0) {
-    say('No shell was asked: whether it is served is not known. Name the shells with --shell or SHELL_URLS.');
+    say('No shell was asked, so it is unknown whether it is served. Name the shells with --shell or SHELL_URLS.');
     return;
   }
   const wanted: Wanted = { name, version, revision, as: place };
   const outcomes = await settle(shells, wanted, timeoutMs);
-  await tell(outcomes, wanted);
+  await report(outcomes, wanted);
   const inUse = outcomes.flatMap(({ serves }) => serves);
   await changeRegistryFile(file, (registry) => prune(registry, name, inUse, keep));
 }

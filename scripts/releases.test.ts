@@ -20,39 +20,39 @@ const my = { ...rowOf('my'), releases: [release('3.0.0')] };
 const registry: Registry = { revision: 7, remotes: [{ ...rowOf('blue'), releases: [release('1.0.0')] }, my] };
 const liveOf = ({ remotes }: Registry) => remotes[0] && stableReleases(remotes[0]).map(({ version }) => version);
 
-test('a release is put first, once, and leaves the other remotes alone', () => {
+test('a release is put first, once, and does not affect other remotes', () => {
   const next = putFirst(registry, 'blue', release('1.1.0'));
   expect(liveOf(next)).toEqual(['1.1.0', '1.0.0']);
   expect(liveOf(putFirst(next, 'blue', release('1.1.0')))).toEqual(['1.1.0', '1.0.0']);
   expect(next.remotes[1]).toEqual(my);
 });
 
-test('a release is taken back, and released again', () => {
+test('a release can be withdrawn and released again', () => {
   const next = putFirst(registry, 'blue', release('1.1.0'));
   const back = withdraw(next, 'blue', '1.1.0');
   expect(liveOf(back)).toEqual(['1.0.0']);
   expect(liveOf(putFirst(back, 'blue', release('1.1.0')))).toEqual(['1.1.0', '1.0.0']);
 });
 
-test('what would leave an area without a release, and what is not there, is refused', () => {
-  expect(() => withdraw(registry, 'blue', '1.0.0')).toThrow('blue would have no release left that everybody gets.');
+test('withdrawing the last or a missing release is refused', () => {
+  expect(() => withdraw(registry, 'blue', '1.0.0')).toThrow('blue would have no stable release left.');
   expect(() => withdraw(registry, 'blue', '9.9.9')).toThrow('blue has no release 9.9.9 among 1.0.0.');
   expect(() => putFirst(registry, 'red', release('1.0.0'))).toThrow(
     /^No path belongs to "red"; there are blue, .*my\.$/,
   );
 });
 
-test('a release is published where the one before it is', () => {
+test('the origin of a release is that of the previous one', () => {
   expect(originOf(registry, 'blue')).toBe('https://blue.shop.example');
   expect(originOf(registry, 'red')).toBeUndefined();
 });
 
-test('the first release of an area brings its row, with the paths of every language', () => {
+test('the first release of an area adds its row, with the paths of every language', () => {
   const first = putFirst({ revision: 0, remotes: [] }, 'green', release('1.0.0'));
   expect(first.remotes[0]?.mounts).toEqual(expect.arrayContaining(['/verkaufen', '/vendre', '/verkopen']));
 });
 
-test('a release is described by what its origin has published, and refused before that', async () => {
+test('a release is read from its origin, and refused if it is not published there', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'releases-'));
   const server = createStaticOrigin(folder).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -83,20 +83,20 @@ test('a release is described by what its origin has published, and refused befor
   }
 });
 
-test('a canary needs a stable release beside it', () => {
+test('a canary requires a stable release', () => {
   const canary = { ...release('1.1.0'), weight: 10 };
   expect(liveOf(putFirst(registry, 'blue', canary))).toEqual(['1.0.0']);
-  expect(() => putFirst(registry, 'blue', { ...release('1.0.0'), weight: 10 })).toThrow('no release left');
-  expect(() => putFirst({ revision: 0, remotes: [] }, 'blue', canary)).toThrow('no release left');
+  expect(() => putFirst(registry, 'blue', { ...release('1.0.0'), weight: 10 })).toThrow('no stable release left');
+  expect(() => putFirst({ revision: 0, remotes: [] }, 'blue', canary)).toThrow('no stable release left');
 });
 
-test('what is forgotten is neither live, nor the canary, nor served by a shell', () => {
+test('releases that are live, the canary or in use are not removed', () => {
   const stable = Array.from({ length: 15 }, (_, index) => release(`1.${index}.0`));
   const previews = Array.from({ length: 12 }, (_, index) => ({ ...release(`2.${index}.0`), weight: 0 }));
   const all = [...stable, { ...release('1.99.0'), weight: 20 }, ...previews];
-  const full = all.reduce((next, one) => putFirst(next, 'blue', one), registry);
-  const kept = prune(full, 'blue', ['1.3.0'], 2);
-  expect(releasesOf(kept, 'blue').map(({ version }) => version)).toEqual([
+  const full = all.reduce((next, added) => putFirst(next, 'blue', added), registry);
+  const pruned = prune(full, 'blue', ['1.3.0'], 2);
+  expect(releasesOf(pruned, 'blue').map(({ version }) => version)).toEqual([
     '2.11.0',
     '2.10.0',
     '1.99.0',
@@ -104,5 +104,5 @@ test('what is forgotten is neither live, nor the canary, nor served by a shell',
     '1.3.0',
   ]);
   expect(releasesOf(prune(full, 'blue', []), 'blue')).toHaveLength(12);
-  expect(prune(kept, 'blue', ['1.3.0'], 2)).toBe(kept);
+  expect(prune(pruned, 'blue', ['1.3.0'], 2)).toBe(pruned);
 });

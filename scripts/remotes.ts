@@ -9,8 +9,8 @@ import { StartError } from './shop.ts';
 const registryOf = (settings: ShopSettings) => join(settings.dataDirectory, 'remotes.json');
 
 /**
- * Writes the registry of the releases that are built, under the addresses they have here.
- * @throws StartError when a build is incomplete.
+ * Writes the registry of the local builds, with their local URLs.
+ * @throws StartError if a build is incomplete.
  */
 export async function writeRegistry(settings: ShopSettings): Promise<void> {
   const pairs = remotes.flatMap((name) => ['--remote', `${name}=${addressOf(settings, name)}`]);
@@ -19,7 +19,7 @@ export async function writeRegistry(settings: ShopSettings): Promise<void> {
   if (code !== 0) throw new StartError(`The registry of the remotes could not be written:\n${output.trim()}`);
 }
 
-/** Frees the static files of this machine's releases that its registry has forgotten; other registries are no measure. */
+/** Removes files of local releases that are no longer in the local registry. Other registries are ignored. */
 async function pruneOwnOrigins(settings: ShopSettings): Promise<void> {
   if (settings.dataDirectory !== join(root, '.data')) return;
   const registry = await readRegistryFile(registryOf(settings));
@@ -29,7 +29,7 @@ async function pruneOwnOrigins(settings: ShopSettings): Promise<void> {
   }
 }
 
-/** What tells the shell where its remotes are; a registry that the environment names is left alone. */
+/** Environment of the shell with its registry, unless the environment already names one. */
 export async function remotesEnvironment(settings: ShopSettings): Promise<NodeJS.ProcessEnv> {
   if (process.env.REMOTES) return {};
   await writeRegistry(settings);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readRules, rulesStep } from './rules.ts';
 import { testTitles } from './test-titles.ts';
 
-test('a row names one test or several, as file and title', () => {
+test('reads one or several tests of a row, as file and title', () => {
   const text = [
     '| Rule | Section | Test |',
     '|---|---|---|',
@@ -19,21 +19,21 @@ test('a row names one test or several, as file and title', () => {
   });
 });
 
-test('a row without a test is a mistake', () => {
+test('reports a row without a test', () => {
   const text = ['| Claim | Against | Test |', '|---|---|---|', '| A rule. | States | |'].join('\n');
   expect(readRules('rules.md', text).wrong).toEqual(['rules.md:3 names no test as "file › title"']);
 });
 
-test('a table without a column of tests is left out', () => {
+test('ignores tables without a column of tests', () => {
   const text = ['| Who | How | May |', '|---|---|---|', '| Visitor | cookie | read |', '', 'Text'].join('\n');
   expect(readRules('rules.md', text)).toEqual({ tests: [], wrong: [] });
 });
 
-test('every test that rules and threat model name is there', async () => {
+test('rules and threat model name existing tests', async () => {
   expect(await rulesStep().run()).toMatchObject({ failed: 0, output: '' });
 });
 
-test('only the whole title of a test counts, not a part of it, a comment or a group of tests', () => {
+test('only whole titles of tests count, not parts, comments or groups of tests', () => {
   const source = [
     '// keeps its coupon',
     "describe('the cart', () => {",

@@ -4,7 +4,7 @@ import { root } from './services.ts';
 import { failure, type Step } from './steps.ts';
 import { testTitles } from './test-titles.ts';
 
-/** Documents whose tables name a test for each of their claims, in the third column. */
+/** Documents whose tables name a test for each claim, in the third column. */
 const tables = ['docs/contracts/product-rules.md', 'docs/contracts/threat-model.md'];
 
 export interface NamedTest {
@@ -13,7 +13,7 @@ export interface NamedTest {
   readonly title: string;
 }
 
-/** The tests that a cell names as `file › title`, separated by `; ` or `<br>`; undefined for what is no test. */
+/** The tests of a cell, as `file › title`, separated by `; ` or `<br>`; undefined for anything else. */
 export function readTests(cell: string): (Pick<NamedTest, 'file' | 'title'> | undefined)[] {
   return cell.split(/<br>|;\s/).map((test) => {
     const [, file, title] = /^\s*`?([^`\s]+\.tsx?) › (.+?)`?\s*$/.exec(test) ?? [];
@@ -21,7 +21,7 @@ export function readTests(cell: string): (Pick<NamedTest, 'file' | 'title'> | un
   });
 }
 
-/** The cells of a row of a table, without the spaces around them. */
+/** The trimmed cells of a table row. */
 export function cellsOf(row: string): string[] {
   return row
     .split(/(?<!\\)\|/)
@@ -29,7 +29,7 @@ export function cellsOf(row: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** The tests that the tables of a document name, and the rows that name none. Tables without a column `Test` are left out. */
+/** The tests in the tables of a document, and rows without one. Ignores tables without a column `Test`. */
 export function readRules(table: string, text: string): { tests: NamedTest[]; wrong: string[] } {
   const tests: NamedTest[] = [];
   const wrong: string[] = [];
@@ -47,15 +47,15 @@ export function readRules(table: string, text: string): { tests: NamedTest[]; wr
   return { tests, wrong };
 }
 
-/** What is wrong with the tests that a table names: files and titles that are not there. */
+/** Lines about tests of a table whose file or title does not exist. */
 export async function missingTests(table: string, tests: readonly NamedTest[]): Promise<string[]> {
   const missing = await Promise.all(
     tests.map(async ({ line, file, title }) => {
       const source = await readFile(join(root, file), 'utf8').catch(() => undefined);
-      if (source === undefined) return [`${table}:${line} names a file that is not there: ${file}`];
+      if (source === undefined) return [`${table}:${line} names a missing file: ${file}`];
       return testTitles(file, source).has(title)
         ? []
-        : [`${table}:${line} names a test that is not in ${file}: ${title}`];
+        : [`${table}:${line} names a test that does not exist in ${file}: ${title}`];
     }),
   );
   return missing.flat();
@@ -66,7 +66,7 @@ async function problemsIn(table: string): Promise<{ tests: number; problems: str
   return { tests: tests.length, problems: [...wrong, ...(await missingTests(table, tests))] };
 }
 
-/** Every rule of the product and every claim of the threat model names a test that is there. */
+/** Checks that every product rule and every claim of the threat model names an existing test. */
 export function rulesStep(): Step {
   return {
     name: 'rules and their tests',

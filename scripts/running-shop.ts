@@ -3,8 +3,8 @@ import { complain, seconds } from './progress.ts';
 import type { ServiceDefinition } from './services.ts';
 
 /**
- * Takes the folder of the shop's data and answers how to give it back. Two shops on the same data would overwrite each other's
- * registry and logs: the second one ends here, before it has touched anything.
+ * Locks the shop's data folder and returns a function that unlocks it. Two shops would overwrite each other's registry and
+ * logs, so the second one exits here before it changes anything.
  */
 export function lockData(directory: string): () => void {
   try {
@@ -16,7 +16,7 @@ export function lockData(directory: string): () => void {
   }
 }
 
-/** Says on the screen that a service died and will be started again. */
-export function sayDeath({ name }: ServiceDefinition, how: string, pauseMs: number): void {
-  complain(`${name} stopped (${how}). It is started again in ${seconds(pauseMs)}.`);
+/** Reports that a service exited and will be restarted. */
+export function reportExit({ name }: ServiceDefinition, how: string, delayMs: number): void {
+  complain(`${name} stopped (${how}). It restarts in ${seconds(delayMs)}.`);
 }

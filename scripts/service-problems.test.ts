@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { serviceProblems } from './service-problems.ts';
 
-it('lists the errors of all services by time, without requests and lines that are no JSON', async () => {
+it('lists the errors of all services by time, without requests and lines that are not JSON', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reprise-logs-'));
   const line = (level: number, time: number, rest: object) => JSON.stringify({ level, time, ...rest });
   const away = line(50, 2_000, { msg: 'the API is away', reason: '503 failing' });

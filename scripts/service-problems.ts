@@ -22,7 +22,7 @@ function parseLine(text: string): z.infer<typeof LogLine> | undefined {
   }
 }
 
-/** What the services of a shop logged as errors, oldest first, one line each. */
+/** Errors in the logs of all services, oldest first, one line each. */
 export async function serviceProblems(logDirectory: string): Promise<string[]> {
   const files = (await readdir(logDirectory)).filter((name) => name.endsWith('.log'));
   const found = await Promise.all(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { environmentOf, readSettings, root, services } from './services.ts';
 
-it('has the ports that the README names', () => {
+it('uses the ports of the README', () => {
   const { settings, mistakes } = readSettings({});
   expect(mistakes).toEqual([]);
   const rows = readFileSync(join(root, 'README.md'), 'utf8').split('\n');
@@ -13,12 +13,12 @@ it('has the ports that the README names', () => {
   }
 });
 
-it('names every mistake', () => {
+it('reports every mistake', () => {
   const { mistakes } = readSettings({ API_PORT: 'x', SHELL_PORT: '3001', SMTP_PORT: '70000' });
   expect(mistakes).toEqual([
     'SMTP_PORT must be a port number from 1 to 65535, not "70000".',
     'API_PORT must be a port number from 1 to 65535, not "x".',
-    'SHELL_PORT and BLUE_PORT are both 3001; each service needs a port of its own.',
+    'SHELL_PORT and BLUE_PORT are both 3001; each service needs its own port.',
   ]);
 });
 
@@ -29,7 +29,7 @@ it('refuses ports that browsers do not connect to, except for mail', () => {
   ]);
 });
 
-it('tells every service where the others are', () => {
+it('passes the URLs of all services to each other', () => {
   const { settings } = readSettings({
     SHELL_PORT: '4000',
     API_PORT: '4100',
@@ -45,7 +45,7 @@ it('tells every service where the others are', () => {
   });
 });
 
-it('gives shell and API one version, that of the package and the commit', () => {
+it('gives shell and API the same version, from the package and the commit', () => {
   const { settings } = readSettings({});
   expect(environmentOf(settings, {}).APP_VERSION).toMatch(/^\d+\.\d+\.\d+(\+[0-9a-f]{12}(-dirty)?)?$/);
   expect(environmentOf(settings, { APP_VERSION: '7.0.0' }).APP_VERSION).toBe('7.0.0');
@@ -55,7 +55,7 @@ it('gives shell and API one version, that of the package and the commit', () => 
   expect(new Set(versions).size).toBe(1);
 });
 
-it('names a service after those that it waits for', () => {
+it('lists a service after those that it waits for', () => {
   const names = services.map(({ name }) => name);
   for (const { name, after } of services) {
     for (const needed of after)

@@ -5,7 +5,7 @@ import { appVersion } from './app-version.ts';
 
 export const root = join(import.meta.dirname, '..');
 
-/** The remotes: what the static origin of each is called and where it listens. Their names are those of their folders. */
+/** Static origins of the remotes, by the name of their folder. */
 const remoteOrigins = {
   blue: { title: 'Buying, static files', portVariable: 'BLUE_PORT', defaultPort: 3001 },
   green: { title: 'Selling, static files', portVariable: 'GREEN_PORT', defaultPort: 3002 },
@@ -20,11 +20,11 @@ export type ServiceName = 'sandbox' | 'search' | 'api' | Remote | 'shell';
 /** One process of the running shop. `start`, `dev`, `test` and `bench` all read this table. */
 export interface ServiceDefinition {
   readonly name: ServiceName;
-  /** What it is, as the ready message says it. */
+  /** Title in the ready message. */
   readonly title: string;
   readonly portVariable: string;
   readonly defaultPort: number;
-  /** A second port that it listens on, over HTTP or another protocol. */
+  /** A second port, for HTTP or another protocol. */
   readonly extraPort?: {
     readonly variable: string;
     readonly defaultPort: number;
@@ -33,13 +33,13 @@ export interface ServiceDefinition {
   };
   /** Parameters of `node`, relative to the project's folder. */
   readonly parameters: (port: number) => readonly string[];
-  /** File that must exist before it can start: made by the build where there is one. */
+  /** File that must exist before it can start, such as the result of its build. */
   readonly needs: string;
   /** Services that must be ready before this one starts, and stop after it. */
   readonly after: readonly ServiceName[];
-  /** Further services that stop after it: it asks them while it runs, but starts without them. */
+  /** Other services that it calls while it runs, but does not need to start. They stop after it. */
   readonly outlivedBy?: readonly ServiceName[];
-  /** How `pnpm dev` follows changes: Node's own watch, or the `dev` script of the package. */
+  /** How `pnpm dev` watches it: Node's watch mode, or the `dev` script of the package. */
   readonly dev: 'watch' | 'script';
 }
 
@@ -103,13 +103,13 @@ export const services: readonly ServiceDefinition[] = [
 ];
 
 export interface ShopSettings {
-  /** Number of the port by the name of its variable: SHELL_PORT, SMTP_PORT … */
+  /** Ports by the name of their variable: SHELL_PORT, SMTP_PORT … */
   readonly ports: Readonly<Record<string, number>>;
-  /** Folder that the databases, the mails and the logs go to. */
+  /** Folder of databases, mails and logs. */
   readonly dataDirectory: string;
 }
 
-/** What is wrong with a port, in a line; undefined for one that a server may have. */
+/** The mistake of a port as one line; undefined for a valid port. */
 export function portMistake(variable: string, text: string | undefined, http: boolean): string | undefined {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -119,7 +119,7 @@ export function portMistake(variable: string, text: string | undefined, http: bo
   return undefined;
 }
 
-/** Reads the ports from the environment and answers one line per mistake. */
+/** Reads the ports from the environment. Returns one line per mistake. */
 export function readSettings(env: NodeJS.ProcessEnv): { settings: ShopSettings; mistakes: string[] } {
   const mistakes: string[] = [];
   const ports: Record<string, number> = {};
@@ -129,7 +129,7 @@ export function readSettings(env: NodeJS.ProcessEnv): { settings: ShopSettings; 
     const mistake = portMistake(variable, text, http);
     if (mistake) mistakes.push(mistake);
     const taken = Object.entries(ports).find(([, other]) => other === port);
-    if (taken) mistakes.push(`${variable} and ${taken[0]} are both ${port}; each service needs a port of its own.`);
+    if (taken) mistakes.push(`${variable} and ${taken[0]} are both ${port}; each service needs its own port.`);
     ports[variable] = port;
   }
   return { settings: { ports, dataDirectory: env.DATA_DIR || join(root, '.data') }, mistakes };
@@ -142,7 +142,7 @@ interface PortVariable {
   readonly service: ServiceDefinition;
 }
 
-/** Every port of the shop with the service that listens on it. */
+/** All ports of the shop with their services. */
 export function portVariables(): PortVariable[] {
   return services.flatMap((service) => [
     { variable: service.portVariable, defaultPort: service.defaultPort, http: true, service },
@@ -156,21 +156,21 @@ export function portOf(settings: ShopSettings, variable: string): number {
   return port;
 }
 
-/** Address of a service as this machine reaches it. */
+/** URL of a service on this machine. */
 export function addressOf(settings: ShopSettings, name: ServiceName): string {
   const service = services.find((candidate) => candidate.name === name);
   if (!service) throw new Error(`There is no service ${name}.`);
   return `http://localhost:${portOf(settings, service.portVariable)}`;
 }
 
-/** Environment that every service of this shop is started with: where the others are, and where its data goes. */
+/** Environment of every service of the shop, with the URLs of the others and the data folder. */
 export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
   const ports = Object.fromEntries(Object.entries(settings.ports).map(([variable, port]) => [variable, String(port)]));
   return {
     ...env,
     ...ports,
     APP_VERSION: env.APP_VERSION || appVersion(),
-    // no balancer has to notice that a shop on this machine stops
+    // There is no load balancer that must notice the shutdown.
     SHUTDOWN_DELAY_MS: env.SHUTDOWN_DELAY_MS ?? '0',
     API_DATA_DIR: env.API_DATA_DIR ?? join(settings.dataDirectory, 'api'),
     MEDIA_DIR: env.MEDIA_DIR ?? join(settings.dataDirectory, 'media'),
@@ -184,7 +184,7 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
   };
 }
 
-/** Origins of the shop's own pages, one per language. */
+/** Origins of the shop's pages, one per language. */
 function shopOrigins(settings: ShopSettings): string[] {
   return localHosts(portOf(settings, 'SHELL_PORT')).map(({ host }) => `http://${host}`);
 }

@@ -9,8 +9,8 @@ import { conclude, describeError, runSteps } from './steps.ts';
 const totals = { passed: 0, failed: 0 };
 try {
   await ensureChromium();
-  if (!(await ensurePostgres())) throw new Error('There is no PostgreSQL server here.');
-  if (!(await ensureHaproxy())) throw new Error('There is no haproxy here.');
+  if (!(await ensurePostgres())) throw new Error('There is no PostgreSQL server on this machine.');
+  if (!(await ensureHaproxy())) throw new Error('There is no haproxy on this machine.');
   const cluster = await startPostgresCluster();
   try {
     await runSteps([buildStep(), balancedShopStep(cluster.url)], totals);

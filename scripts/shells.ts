@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ShellStatus } from '@reprise/build/shell-status';
 
-/** What a change of the registry should bring about. */
+/** The expected result of a change of the registry. */
 export interface Wanted {
   readonly name: string;
   readonly version: string;
-  /** Revision of the registry that asks for it. */
+  /** Revision of the registry with the change. */
   readonly revision: number;
   readonly as: 'live' | 'canary' | 'preview' | 'withdrawn';
 }
@@ -13,7 +13,7 @@ export interface Wanted {
 export interface Outcome {
   readonly shell: string;
   readonly done: boolean;
-  /** What the shell did, as a sentence goes on after its address. */
+  /** What the shell did, to be shown after its URL. */
   readonly text: string;
   /** Versions of the remote that the shell serves. */
   readonly serves: readonly string[];
@@ -23,7 +23,7 @@ type Answer = ShellStatus | { readonly failure: string };
 
 async function ask(shell: string): Promise<Answer> {
   try {
-    // 503 while it is not ready says the same things
+    // A 503 of a shell that is not ready has the same body.
     const response = await fetch(new URL('/readyz', shell), { signal: AbortSignal.timeout(3000) });
     const status = ShellStatus.safeParse(await response.json().catch(() => undefined));
     return status.success ? status.data : { failure: `answers ${response.status} without the status of its releases` };
@@ -33,7 +33,7 @@ async function ask(shell: string): Promise<Answer> {
   }
 }
 
-/** Whether a shell answers at all. */
+/** Whether a shell is reachable. */
 export const isReachable = async (shell: string): Promise<boolean> =>
   fetch(new URL('/healthz', shell), { signal: AbortSignal.timeout(2000) }).then(
     () => true,
@@ -42,25 +42,25 @@ export const isReachable = async (shell: string): Promise<boolean> =>
 
 type Remote = ShellStatus['remotes'][number];
 
-/** Undefined while the shell is still at it. */
+/** The outcome, or undefined while the shell has not applied the change. */
 function judge({ version, as }: Wanted, remote: Remote): { done: boolean; text: string } | undefined {
   const rejected = remote.rejected.find((release) => release.version === version);
   if (as === 'withdrawn') {
     if (remote.version === version || remote.canary === version) return undefined;
-    if (remote.version === null) return { done: false, text: 'took it back and has no release left that it can serve' };
-    return { done: true, text: `took it back and serves ${remote.version}` };
+    if (remote.version === null) return { done: false, text: 'withdrew it and has no release left that it can serve' };
+    return { done: true, text: `withdrew it and serves ${remote.version}` };
   }
   if (rejected) {
     return { done: false, text: `rejected it: ${rejected.reason}; it serves ${remote.version ?? 'nothing'}` };
   }
-  if (as === 'preview') return { done: true, text: 'shows it to whoever asks for the preview' };
+  if (as === 'preview') return { done: true, text: 'serves it as preview' };
   if (as === 'canary') return remote.canary === version ? { done: true, text: 'serves it as canary' } : undefined;
   return remote.version === version ? { done: true, text: 'serves it' } : undefined;
 }
 
 function describeWait(answer: Answer, { name, revision }: Wanted, timeoutMs: number): string {
   if ('failure' in answer) return answer.failure;
-  const remote = answer.remotes.find((one) => one.name === name);
+  const remote = answer.remotes.find((remote) => remote.name === name);
   const seconds = Math.round(timeoutMs / 1000);
   if (answer.revision === null || answer.revision < revision)
     return `has not read revision ${revision} of the registry within ${seconds} s (it is at ${answer.revision ?? 'none'})`;
@@ -70,7 +70,7 @@ function describeWait(answer: Answer, { name, revision }: Wanted, timeoutMs: num
 const serves = (remote: Remote | undefined) =>
   [remote?.version, remote?.canary].filter((one): one is string => typeof one === 'string');
 
-/** Asks one shell until it has done what is wanted, has refused it, or the time is up. */
+/** Polls a shell until it has applied or rejected the change, or the timeout is over. */
 async function settleOne(shell: string, wanted: Wanted, timeoutMs: number): Promise<Outcome> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
@@ -86,7 +86,7 @@ async function settleOne(shell: string, wanted: Wanted, timeoutMs: number): Prom
   }
 }
 
-/** What every shell made of a change of the registry, after `timeoutMs` milliseconds at the latest. */
+/** Waits until all shells have applied or rejected a change of the registry, `timeoutMs` milliseconds at most. */
 export function settle(shells: readonly string[], wanted: Wanted, timeoutMs: number): Promise<Outcome[]> {
   return Promise.all(shells.map((shell) => settleOne(shell, wanted, timeoutMs)));
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDirectory, { recursive: true, force: true }));
 
-/** Ports that nobody listens on: all are held at the same time, so that none is found twice. */
+/** Free ports. All are held at the same time, so that none is found twice. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -35,10 +35,10 @@ async function freeSettings(): Promise<ShopSettings> {
   };
 }
 
-it('starts a service again that was killed', async () => {
+it('restarts a service that was killed', async () => {
   const settings = await freeSettings();
   const supervisor = new Supervisor({ logDirectory: join(dataDirectory, 'logs') });
-  const deaths: string[] = [];
+  const exits: string[] = [];
   const readied: string[] = [];
   try {
     const shop = await startShop({
@@ -46,7 +46,7 @@ it('starts a service again that was killed', async () => {
       supervisor,
       only: ['sandbox'],
       onReady: ({ name }) => readied.push(name),
-      onDeath: ({ name }, how) => deaths.push(`${name}: ${how}`),
+      onExit: ({ name }, how) => exits.push(`${name}: ${how}`),
     });
     const failed = vi.fn();
     void shop.failed.then(failed);
@@ -55,7 +55,7 @@ it('starts a service again that was killed', async () => {
     if (!service || !pid) throw new Error('The sandbox did not start.');
     process.kill(pid, 'SIGKILL');
     await vi.waitFor(() => expect(readied).toEqual(['sandbox', 'sandbox']), { timeout: 20_000, interval: 50 });
-    expect(deaths).toEqual(['sandbox: ended by SIGKILL']);
+    expect(exits).toEqual(['sandbox: ended by SIGKILL']);
     expect(shop.pids.get('sandbox')).not.toBe(pid);
     expect(await answersReady(service, portOf(settings, 'SANDBOX_PORT'))).toBe(true);
     expect(failed).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ it('starts a service again that was killed', async () => {
   }
 });
 
-it('refuses to start on the data of another shop before it touches anything', async () => {
+it('refuses to start with the data of another shop before it changes anything', async () => {
   await writeFile(join(dataDirectory, 'remotes.json'), 'the registry of the other shop');
   const unlock = lockDirectory(dataDirectory, 'DATA_DIR');
   const settings = await freeSettings();

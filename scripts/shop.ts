@@ -16,9 +16,9 @@ import {
 } from './services.ts';
 import type { Child, ChildCommand, Supervisor } from './supervisor.ts';
 
-const readyWithin = 180_000;
+const startTimeoutMs = 180_000;
 
-/** Something that the person at the keyboard can put right; its message is all they need to see. */
+/** A mistake that the user of the command can fix. Only its message is shown. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -31,14 +31,14 @@ async function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** One line per port that something else listens on, with the variable that moves it. */
+/** One line per port that is in use, with the variable that changes it. */
 export async function takenPorts(settings: ShopSettings): Promise<string[]> {
   const lines = await Promise.all(
     portVariables().map(async ({ variable, service }) => {
       const port = portOf(settings, variable);
       if (await isFree(port)) return [];
       return [
-        `Port ${port} (${service.name}) is taken. Stop what listens there, or choose another: ${variable}=${port + 10_000} npm start`,
+        `Port ${port} (${service.name}) is in use. Stop the process that listens there, or choose another port: ${variable}=${port + 10_000} npm start`,
       ];
     }),
   );
@@ -49,26 +49,25 @@ export interface ShopOptions {
   readonly settings: ShopSettings;
   readonly supervisor: Supervisor;
   readonly env?: NodeJS.ProcessEnv;
-  /** Which services to start; all of them when absent. */
+  /** Services to start; all by default. */
   readonly only?: readonly ServiceName[];
-  /** Replaces how a service is started, as `dev` does. */
+  /** Replaces the command that starts a service, as `dev` does. */
   readonly commandOf?: (service: ServiceDefinition, usual: ChildCommand) => ChildCommand;
-  /** Says whether a service is ready; asks its /readyz when absent. */
+  /** Whether a service is ready; requests its /readyz by default. */
   readonly isReady?: (service: ServiceDefinition, port: number) => Promise<boolean>;
-  /** Runs when the services that this one needs are ready, before it is started. */
+  /** Runs before a service starts, when those that it needs are ready. */
   readonly beforeStart?: (service: ServiceDefinition) => Promise<void>;
   readonly onReady?: (service: ServiceDefinition, milliseconds: number) => void;
   /**
-   * A service that was ready and dies is started again; this says so, with the pause before that in milliseconds. Without it
-   * nothing is started again.
+   * Called before a service that exited is restarted, with the delay in milliseconds. Without it services are not restarted.
    */
-  readonly onDeath?: (service: ServiceDefinition, how: string, pauseMs: number) => void;
+  readonly onExit?: (service: ServiceDefinition, how: string, delayMs: number) => void;
 }
 
 export interface Shop {
-  /** Process number of every service, the newest one. */
+  /** Current process id of every service. */
   readonly pids: ReadonlyMap<ServiceName, number>;
-  /** Settles with a message when one of the services ends by itself and is not started again. */
+  /** Resolves to a message when a service exits and is not restarted. */
   readonly failed: Promise<string>;
 }
 
@@ -80,7 +79,7 @@ function usualCommand(service: ServiceDefinition, settings: ShopSettings, env: N
     file: process.execPath,
     parameters: ['--import', follow, ...service.parameters(portOf(settings, service.portVariable))],
     env: {
-      // pages are built for production: React on the server has to be, too
+      // Pages are built for production, and React on the server must be, too.
       ...(service.name === 'shell' ? { NODE_ENV: 'production' } : {}),
       ...environmentOf(settings, env),
     },
@@ -90,21 +89,21 @@ function usualCommand(service: ServiceDefinition, settings: ShopSettings, env: N
 interface Restarting {
   readonly start: () => Child;
   readonly watch: (child: Child) => Promise<void>;
-  readonly onDeath: NonNullable<ShopOptions['onDeath']>;
+  readonly onExit: NonNullable<ShopOptions['onExit']>;
   readonly supervisor: Supervisor;
 }
 
-/** Starts a service again whenever it dies. Settles with a message when that is of no use. */
+/** Restarts a service whenever it exits. Resolves to a message when it gives up. */
 async function restarting(service: ServiceDefinition, first: Child, options: Restarting): Promise<string> {
   const [child, how] = await keepRunning({
     first,
     restart: () => {
       const child = options.start();
-      // A successor that dies before it is ready is the next death; that is where it is told.
+      // If it exits before it is ready, the next exit is reported.
       void options.watch(child).catch(() => undefined);
       return child;
     },
-    onDeath: (_child, cause, pauseMs) => options.onDeath(service, cause, pauseMs),
+    onExit: (_child, cause, delayMs) => options.onExit(service, cause, delayMs),
     isStopping: () => options.supervisor.isStopping,
   });
   return describeEnd(child, `${how}, the fifth time within a minute`);
@@ -124,8 +123,12 @@ export async function answersReady(_service: ServiceDefinition, port: number): P
     .catch(() => false);
 }
 
-async function untilReady(service: ServiceDefinition, child: Child, isReady: () => Promise<boolean>): Promise<void> {
-  const deadline = performance.now() + readyWithin;
+async function waitUntilReady(
+  service: ServiceDefinition,
+  child: Child,
+  isReady: () => Promise<boolean>,
+): Promise<void> {
+  const deadline = performance.now() + startTimeoutMs;
   while (performance.now() < deadline) {
     if (!child.isRunning()) throw new StartError(describeEnd(child, await child.ended));
     if (await isReady()) return;
@@ -133,15 +136,15 @@ async function untilReady(service: ServiceDefinition, child: Child, isReady: () 
   }
   throw new StartError(
     [
-      `${service.name} was not ready within ${seconds(readyWithin)}.`,
+      `${service.name} was not ready within ${seconds(startTimeoutMs)}.`,
       ...child.lastLines().map((line) => `  ${line}`),
     ].join('\n'),
   );
 }
 
 /**
- * Starts the services, each as soon as those it needs are ready.
- * @throws StartError when a file is missing, a port is taken or a service ends before it is ready.
+ * Starts the services, each as soon as those that it needs are ready.
+ * @throws StartError if a file is missing, a port is in use or a service exits before it is ready.
  */
 export async function startShop({
   settings,
@@ -152,19 +155,19 @@ export async function startShop({
   isReady = answersReady,
   beforeStart = async () => undefined,
   onReady,
-  onDeath,
+  onExit,
 }: ShopOptions): Promise<Shop> {
   const chosen = services.filter(({ name }) => only === undefined || only.includes(name));
   const launches = chosen.map((service) => {
     const usual = usualCommand(service, settings, env);
     return { service, usual, command: commandOf(service, usual) };
   });
-  // what is started in a way of its own builds what it needs
+  // Services with a custom command build what they need.
   const missing = launches
     .filter(({ service, usual, command }) => command === usual && !existsSync(join(root, service.needs)))
     .map(({ service }) => service);
   if (missing.length > 0) {
-    throw new StartError(missing.map(({ name, needs }) => `${name} cannot start: ${needs} is not there.`).join('\n'));
+    throw new StartError(missing.map(({ name, needs }) => `${name} cannot start: ${needs} does not exist.`).join('\n'));
   }
   const taken = await takenPorts(settings);
   if (taken.length > 0) throw new StartError(taken.join('\n'));
@@ -182,14 +185,14 @@ export async function startShop({
     };
     const watch = async (child: Child): Promise<void> => {
       const started = performance.now();
-      await untilReady(service, child, () => isReady(service, portOf(settings, service.portVariable)));
+      await waitUntilReady(service, child, () => isReady(service, portOf(settings, service.portVariable)));
       onReady?.(service, performance.now() - started);
     };
     const child = start();
     await watch(child);
-    ends.push(onDeath ? restarting(service, child, { start, watch, onDeath, supervisor }) : endOf(child));
+    ends.push(onExit ? restarting(service, child, { start, watch, onExit, supervisor }) : endOf(child));
   };
-  // The table names a service after those it waits for, so that their promises are known here.
+  // The table lists a service after those that it waits for, so that their promises exist here.
   for (const { service, command } of launches) ready.set(service.name, launch(service, command));
   await Promise.all(ready.values());
   return { pids, failed: Promise.race(ends) };

@@ -3,12 +3,12 @@ import { print } from './progress.ts';
 import { addressOf, readSettings } from './services.ts';
 import type { StepResult } from './steps.ts';
 
-/** Brotli JavaScript of a product page before hydration, in bytes. */
+/** Budget for the JavaScript of a product page before hydration, compressed with brotli; bytes. */
 const budget = 130_000;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Holds the JavaScript of a product page against its budget, and its scripts against a single level of requests. */
+/** Checks that the JavaScript of a product page is within its budget and loads in a single level of requests. */
 export async function checkSize(shop: string): Promise<StepResult> {
   const page = await findProductPage(shop);
   const { scripts } = await weighPage(page);
@@ -19,8 +19,8 @@ export async function checkSize(shop: string): Promise<StepResult> {
     ...scripts
       .toSorted((a, b) => b.bytes - a.bytes)
       .map(({ url, bytes, level }) => `  ${kilobytes(bytes).padStart(9)}  level ${level}  ${url}`),
-    ...(late.length > 0 ? [`${late.length} files are found only by reading other scripts; preload them.`] : []),
-    ...(scripts.length === 0 ? ['The page names no script at all.'] : []),
+    ...(late.length > 0 ? [`${late.length} files are only discovered through other scripts; preload them.`] : []),
+    ...(scripts.length === 0 ? ['The page has no scripts.'] : []),
   ];
   const failed = (total > budget ? 1 : 0) + (late.length > 0 || scripts.length === 0 ? 1 : 0);
   return { passed: 2 - failed, failed, output: lines.join('\n'), note: `${kilobytes(total)} of JavaScript` };

@@ -3,7 +3,7 @@ import { localHosts } from '@reprise/markets/hosts';
 import { build } from './build.ts';
 import { bold, complain, cyan, dim, print, say, seconds } from './progress.ts';
 import { remotesEnvironment } from './remotes.ts';
-import { lockData, sayDeath } from './running-shop.ts';
+import { lockData, reportExit } from './running-shop.ts';
 import { addressOf, portOf, readSettings, type ShopSettings } from './services.ts';
 import { StartError, startShop, takenPorts } from './shop.ts';
 import { Supervisor } from './supervisor.ts';
@@ -27,7 +27,7 @@ async function stop(code: number): Promise<never> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    // the second signal is from somebody in a hurry: stop() has less to wait for
+    // A second signal means: stop now.
     if (stopping) return supervisor.kill();
     print();
     say('Stopping …');
@@ -43,7 +43,7 @@ function printAddresses(shop: ShopSettings): void {
       .map(({ host, language }) => [language, `http://${host}`]),
     ['api', addressOf(shop, 'api')],
     ['search', addressOf(shop, 'search')],
-    ['sandbox', `${addressOf(shop, 'sandbox')} ${dim(`(mail arrives here, SMTP on ${portOf(shop, 'SMTP_PORT')})`)}`],
+    ['sandbox', `${addressOf(shop, 'sandbox')} ${dim(`(shows the mails, SMTP on ${portOf(shop, 'SMTP_PORT')})`)}`],
     ['logs', join(shop.dataDirectory, 'logs')],
   ];
   print();
@@ -65,7 +65,7 @@ try {
     supervisor,
     env: { ...process.env, ...(await remotesEnvironment(settings)) },
     onReady: ({ name, title }, milliseconds) => say(`${name.padEnd(8)} ${title} ${dim(seconds(milliseconds))}`),
-    onDeath: sayDeath,
+    onExit: reportExit,
   });
   printAddresses(settings);
   const message = await shop.failed;

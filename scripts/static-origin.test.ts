@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Sends the path exactly as given: `fetch` would tidy up `..` before it leaves. */
+/** Sends the path unchanged; `fetch` would resolve `..`. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET', asked: Server = server) {
   const address = asked.address();
   const port = typeof address === 'object' && address ? address.port : 0;
@@ -50,7 +50,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET',
 const script = '/1.0.0/web/main.0123abcd.js';
 
 describe('a static origin', () => {
-  it('keeps hashed names for ever and asks again about others', async () => {
+  it('lets browsers cache hashed names forever and revalidate others', async () => {
     expect((await ask(script)).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const entry = await ask('/1.0.0/web/entry.json');
     expect(entry.headers['cache-control']).toBe('no-cache');
@@ -65,7 +65,7 @@ describe('a static origin', () => {
     ['br;q=0, gzip', 'gzip', 'gzip'],
     ['identity', 'plain', undefined],
     ['', 'plain', undefined],
-  ])('answers Accept-Encoding "%s" with the %s form', async (accepted, body, encoding) => {
+  ])('answers Accept-Encoding "%s" with the %s version', async (accepted, body, encoding) => {
     const answer = await ask(script, { 'accept-encoding': accepted });
     expect(answer).toMatchObject({ status: 200, body });
     expect(answer.headers['content-encoding']).toBe(encoding);
@@ -73,12 +73,12 @@ describe('a static origin', () => {
     expect(answer.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('says the charset of every kind of text', async () => {
+  it('sends the charset of every kind of text', async () => {
     for (const path of [script, '/1.0.0/web/entry.json', '/1.0.0/web/logo.svg', '/missing.js', '/readyz', '/%zz'])
       expect((await ask(path)).headers['content-type'], path).toMatch(/^[a-z]+\/[a-z+]+; charset=utf-8$/);
   });
 
-  it('behind TLS tells browsers to stay with it', async () => {
+  it('sends Strict-Transport-Security behind TLS', async () => {
     const secure = createStaticOrigin(join(folder, 'published'), { https: true });
     await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
     const answers = [];
@@ -89,7 +89,7 @@ describe('a static origin', () => {
     expect((await ask(script)).headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('may be read by pages of any origin', async () => {
+  it('allows all origins', async () => {
     expect((await ask(script)).headers['access-control-allow-origin']).toBe('*');
     expect((await ask('/missing.js')).headers['access-control-allow-origin']).toBe('*');
   });
@@ -110,11 +110,11 @@ describe('a static origin', () => {
     expect(body).not.toContain('secret');
   });
 
-  it('refuses a path that is no text', async () => {
+  it('refuses a path that is not UTF-8', async () => {
     expect((await ask('/%zz')).status).toBe(400);
   });
 
-  it('only reads', async () => {
+  it('allows only GET and HEAD', async () => {
     expect(await ask(script, {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
     expect((await ask(script, {}, 'DELETE')).status).toBe(405);
     expect(await ask('/readyz')).toMatchObject({ status: 200, body: '{"status":"ready"}' });

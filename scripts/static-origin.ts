@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream';
-// by their paths: an area's image has this file and the package, but no workspace
+// Relative paths, since the image of an area contains this file and the package but no workspace.
 import { host, httpPort, protocol, readEnvironment } from '../packages/server-kit/src/environment.ts';
 import type { ErrorFormat } from '../packages/server-kit/src/errors.ts';
 import { filePolicy, transportSecurity } from '../packages/server-kit/src/headers.ts';
@@ -46,7 +46,7 @@ const sharedHeaders = {
 
 const format: ErrorFormat = ({ message }) => ({ type: 'text/plain; charset=utf-8', body: `${message}\n` });
 
-/** The file below `directory` that a request path means, or undefined for one that is malformed or leads elsewhere. */
+/** The file of a request path below `directory`; undefined for malformed paths and those outside of it. */
 function fileOf(directory: string, url: string): string | undefined {
   try {
     const path = decodeURIComponent(new URL(url, 'http://origin').pathname);
@@ -71,7 +71,7 @@ async function find(file: string): Promise<Representation | undefined> {
   return { file, size: found.size, tag: `"${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}"` };
 }
 
-/** The smallest form of a file that the client takes: builds put `.br` and `.gz` beside it. */
+/** The smallest version of a file that the client accepts; builds also write `.br` and `.gz`. */
 async function represent(file: string, accepted: string): Promise<Representation | undefined> {
   const plain = await find(file);
   if (!plain) return undefined;
@@ -136,8 +136,8 @@ async function serveHealth({ url }: IncomingMessage, response: ServerResponse, s
 }
 
 /**
- * The static origin of a remote: its published releases, readable from any page. Names with a content hash are
- * immutable, all others are revalidated. `https`: a proxy in front ends TLS, and browsers are told to stay with it.
+ * The static origin of a remote: its published releases, for pages of any origin. Files with a content hash in their names are
+ * immutable, all others are revalidated. `https`: a proxy terminates TLS, so Strict-Transport-Security is sent.
  */
 export function createStaticOrigin(
   directory: string,

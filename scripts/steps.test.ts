@@ -9,16 +9,16 @@ it('counts tests', () => {
   expect(countVitest({ ...vitest, numFailedTests: 2 }, 1, '')).toMatchObject({ passed: 3, failed: 2 });
 });
 
-it('counts a test file that cannot be read, and an error outside of tests', () => {
+it('counts broken test files and errors outside of tests', () => {
   expect(countVitest({ ...vitest, testResults: [broken] }, 1, '')).toMatchObject({ failed: 1 });
   expect(countVitest(vitest, 1, '')).toMatchObject({ failed: 1 });
 });
 
-it('says what was skipped', () => {
+it('reports skipped tests', () => {
   expect(countVitest({ ...vitest, numPendingTests: 2 }, 0, '').note).toContain('2 skipped');
 });
 
-it('counts journeys, and takes a flaky one for failed', () => {
+it('counts journeys, and flaky ones as failed', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 0 };
   expect(countPlaywright({ stats, errors: [] }, 1, '')).toMatchObject({ passed: 4, failed: 2 });
   const none = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };

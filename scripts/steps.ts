@@ -8,13 +8,13 @@ import { root } from './services.ts';
 export interface StepResult {
   readonly passed: number;
   readonly failed: number;
-  /** What to show when something failed. */
+  /** Shown if something failed. */
   readonly output: string;
-  /** Shown behind the step's time. */
+  /** Shown after the step's duration. */
   readonly note?: string;
 }
 
-/** One check of `verify` or `test`. */
+/** A check of `verify` or `test`. */
 export interface Step {
   readonly name: string;
   run(): Promise<StepResult>;
@@ -25,7 +25,7 @@ export interface Totals {
   failed: number;
 }
 
-/** Runs the steps one after the other, shows each with its time, and goes on after a failure. */
+/** Runs the steps in sequence, prints each with its duration, and continues after failures. */
 export async function runSteps(steps: readonly Step[], totals: Totals = { passed: 0, failed: 0 }): Promise<Totals> {
   for (const step of steps) {
     const started = performance.now();
@@ -45,7 +45,7 @@ export async function runSteps(steps: readonly Step[], totals: Totals = { passed
   return totals;
 }
 
-/** Prints the last line, and answers the exit code: nothing failed, and something ran. */
+/** Prints the totals. Returns the exit code: 0 if something passed and nothing failed. */
 export function conclude({ passed, failed }: Totals): number {
   print(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0 ? 0 : 1;
@@ -60,7 +60,7 @@ export function describeError(error: unknown): string {
   return error.name === 'StartError' ? error.message : (error.stack ?? error.message);
 }
 
-/** A step that is one program; it counts as one. */
+/** A step that runs a program and counts as one. */
 export function programStep(name: string, program: string, parameters: readonly string[]): Step {
   return {
     name,
@@ -79,7 +79,7 @@ const VitestReport = z.object({
   testResults: z.array(z.object({ name: z.string(), status: z.string(), assertionResults: z.array(z.unknown()) })),
 });
 
-/** Counts the tests of a Vitest report; a file that could not even be read counts as one failure. */
+/** Counts the tests of a Vitest report. A file that could not be loaded counts as one failure. */
 export function countVitest(report: unknown, code: number, output: string): StepResult {
   const found = VitestReport.parse(report);
   const broken = found.testResults.filter(
@@ -89,7 +89,7 @@ export function countVitest(report: unknown, code: number, output: string): Step
   const skipped = found.numPendingTests + found.numTodoTests;
   return {
     passed: found.numPassedTests,
-    // An error outside of any test makes the run fail too.
+    // Errors outside of tests also fail the run.
     failed: failed === 0 && code !== 0 ? 1 : failed,
     output,
     note: `${found.numPassedTests} tests${skipped > 0 ? `, ${skipped} skipped` : ''}`,
@@ -101,7 +101,7 @@ const PlaywrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** Counts the journeys of a Playwright report; an error outside of any test counts as one failure. */
+/** Counts the journeys of a Playwright report. An error outside of tests counts as one failure. */
 export function countPlaywright(report: unknown, code: number, output: string): StepResult {
   const { stats, errors } = PlaywrightReport.parse(report);
   const failed = stats.unexpected + stats.flaky + errors.length;
@@ -113,7 +113,7 @@ export function countPlaywright(report: unknown, code: number, output: string): 
   };
 }
 
-/** Reads a report that a test runner wrote; when there is none, its output says why. */
+/** Reads the report of a test runner. Throws with its output if there is none. */
 export async function readReport(file: string, output: string): Promise<unknown> {
   const text = await readFile(join(root, file), 'utf8').catch(() => undefined);
   if (text === undefined) throw new Error(`The test runner wrote no report:\n${output}`);

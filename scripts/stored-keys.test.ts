@@ -10,7 +10,7 @@ interface Source {
   text: string;
 }
 
-/** What ships or runs: everything in the `src` folders but tests, their doubles and what tests alone use. */
+/** All production code: the `src` folders without tests, test doubles and test helpers. */
 function readSources(): Source[] {
   const ours = ['apps', 'packages'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(group, name, 'src')),
@@ -33,13 +33,13 @@ const rows = [...table.matchAll(/^\| `([^`]+)`[^|]*\| (\w+) \| (\w+) \| ([^|]+) 
 
 const everyMatch = (pattern: RegExp) =>
   sources.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, match })));
-/** Services have settings of their own with such names. */
+/** Services have settings with similar names. */
 const runsInBrowsers = (file: string) => !/^apps\/(api|search|sandbox)\//.test(file);
-const isKept = (place: string, name: string | undefined) =>
+const isInTable = (place: string, name: string | undefined) =>
   rows.some((row) => row.name === name && (row.place === place || (place === 'storage' && row.place !== 'cookie')));
 
-describe('everything that is kept in a browser is in the table of storage.md', () => {
-  test('with the category by which the code deletes it', () => {
+describe('everything that is stored in browsers is in the table of storage.md', () => {
+  test('with the same category as in the code', () => {
     const inCode = storedKeys.map(({ name, place, category }) => ({ name, place, category }));
     const byName = (a: { name?: string | undefined }, b: { name?: string | undefined }) =>
       String(a.name).localeCompare(String(b.name));
@@ -49,11 +49,11 @@ describe('everything that is kept in a browser is in the table of storage.md', (
   test('keys of localStorage and sessionStorage', () => {
     const named = everyMatch(/(['"`])(reprise\.[\w.-]+)\1/g).filter(({ file }) => runsInBrowsers(file));
     expect(named.length).toBeGreaterThan(0);
-    const unknown = named.filter(({ match }) => !isKept('storage', match[2]));
+    const unknown = named.filter(({ match }) => !isInTable('storage', match[2]));
     expect(unknown.map(({ file, match }) => `${file}: ${match[2]}`)).toEqual([]);
   });
 
-  test('and no key is named in another way', () => {
+  test('and keys are always named constants', () => {
     const names = new Set(
       everyMatch(/const (\w+)(?:: string)? = (['"])reprise\.[\w.-]+\2/g).map(({ match }) => match[1]),
     );
@@ -70,11 +70,11 @@ describe('everything that is kept in a browser is in the table of storage.md', (
   test('cookies', () => {
     const named = everyMatch(/\$\{(?:\w+\.)?product\}-(\w+)(?=['"`=])/g);
     expect(new Set(named.map(({ match }) => match[1]))).toContain('session');
-    const unknown = named.filter(({ match }) => !isKept('cookie', `{product}-${match[1]}`));
+    const unknown = named.filter(({ match }) => !isInTable('cookie', `{product}-${match[1]}`));
     expect(unknown.map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
   });
 
-  test('and nothing is kept by other means', () => {
+  test('and no other storage is used', () => {
     const means = everyMatch(/\b(?:indexedDB|cookieStore|caches\.open|storage\.getDirectory)\b/g);
     expect(means.map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
   });

@@ -21,7 +21,7 @@ afterEach(async () => {
 const start = (code: string) =>
   supervisor.start({ name: 'child', file: process.execPath, parameters: ['-e', code], env: process.env });
 
-/** Whether something listens: unlike a process number, a port is free again before its process has been reaped. */
+/** Whether something listens. Unlike a process id, a port is free again before its process has been reaped. */
 function listens(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true));
@@ -30,7 +30,7 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-it('says how a child ended and what it said last', async () => {
+it('reports how a child ended and its last lines', async () => {
   const child = start('for (let n = 1; n <= 40; n += 1) console.log("line " + n); process.exitCode = 3');
   expect(await child.ended).toBe('exit code 3');
   await vi.waitFor(() => expect(child.lastLines().at(-1)).toBe('line 40'));
@@ -38,7 +38,7 @@ it('says how a child ended and what it said last', async () => {
   expect(child.isRunning()).toBe(false);
 });
 
-it('says so when a program does not exist', async () => {
+it('reports that a program does not exist', async () => {
   const child = supervisor.start({ name: 'child', file: '/does/not/exist', parameters: [], env: {} });
   expect(await child.ended).toContain('ENOENT');
 });
@@ -46,7 +46,7 @@ it('says so when a program does not exist', async () => {
 it('stops a child before those that it needs', async () => {
   const ended: string[] = [];
   const run = (name: string, needs: string[]) => {
-    // each takes a while to end: it would not be the last one by chance
+    // Each takes a while to end, so that the order is not accidental.
     const code = `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 100)); console.log('up'); setInterval(() => {}, 1000)`;
     const child = supervisor.start({ name, needs, file: process.execPath, parameters: ['-e', code], env: process.env });
     void child.ended.then((how) => ended.push(`${name}: ${how}`));
@@ -61,7 +61,7 @@ it('stops a child before those that it needs', async () => {
   expect(ended[3]).toBe('mail: exit code 0');
 });
 
-it('keeps the log of a child that is started again', async () => {
+it('appends to the log of a restarted child', async () => {
   await start('console.log("first")').ended;
   const second = start('console.log("second")');
   await second.ended;
@@ -69,7 +69,7 @@ it('keeps the log of a child that is started again', async () => {
   await vi.waitFor(async () => expect(await log()).toBe('first\nsecond\n'));
 });
 
-it('ends children and what they started', async () => {
+it('ends children and their child processes', async () => {
   const grandchild = `
     process.on('SIGTERM', () => {});
     const server = require('node:net').createServer().listen(0, '127.0.0.1', () => console.log(server.address().port));`;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from './services.ts';
 
-const linesKept = 30;
-/** Longer than the ten seconds that a server may take for the requests under way. */
+const maxLines = 30;
+/** Longer than the ten seconds that a server may take for pending requests. */
 const gracePeriodMs = 12_000;
 
 export interface ChildCommand {
@@ -14,16 +14,16 @@ export interface ChildCommand {
   readonly parameters: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly cwd?: string;
-  /** Names of children that it asks while it runs: they are stopped after it. */
+  /** Names of children that it depends on. They are stopped after it. */
   readonly needs?: readonly string[];
 }
 
 export interface Child {
   readonly name: string;
   readonly pid: number | undefined;
-  /** Its last lines, for the message when it dies. */
+  /** Its last lines, for the message when it exits. */
   readonly lastLines: () => string[];
-  /** Settles when it has ended, with how it ended. */
+  /** Resolves to a description of how it ended. */
   readonly ended: Promise<string>;
   readonly isRunning: () => boolean;
 }
@@ -40,9 +40,9 @@ interface Entry {
   readonly needs: readonly string[];
 }
 
-/** Starts processes in groups of their own, and ends them and whatever they started: first those that no other one needs. */
+/** Starts processes in separate groups and stops them with their child processes, dependents first. */
 export class Supervisor {
-  /** The newest process by its name. */
+  /** The current processes by name. */
   readonly #children = new Map<string, Entry>();
   readonly #options: SupervisorOptions;
   #stopping: Promise<void> | undefined;
@@ -56,7 +56,7 @@ export class Supervisor {
     return this.#stopping !== undefined;
   }
 
-  /** Starts a process. One of a name that was started before goes on with the log of that one. */
+  /** Starts a process. A restarted process appends to its log. */
   start({ name, file, parameters, env, cwd = root, needs = [] }: ChildCommand): Child {
     const lines: string[] = [];
     const flags = this.#children.has(name) ? 'a' : 'w';
@@ -69,13 +69,13 @@ export class Supervisor {
     });
     collectLines(process, log, (line) => {
       lines.push(line);
-      if (lines.length > linesKept) lines.shift();
+      if (lines.length > maxLines) lines.shift();
       this.#options.onLine?.(name, line);
     });
     const ended = new Promise<string>((resolve) => {
       process.once('error', (error) => resolve(error.message));
       process.once('exit', (code, signal) => {
-        // What it started itself must not hold the port of its successor.
+        // Its child processes must not block the port of its successor.
         signalGroup(process, 'SIGKILL');
         resolve(signal ? `ended by ${signal}` : `exit code ${code}`);
       });
@@ -92,15 +92,14 @@ export class Supervisor {
   }
 
   /**
-   * Asks everything to finish, each one when those that need it have ended; what takes longer than twelve seconds is killed.
-   * Safe to call twice.
+   * Stops all processes, each after its dependents, and kills those that take longer than twelve seconds. Safe to call twice.
    */
   stop(): Promise<void> {
     this.#stopping ??= this.#stopAll();
     return this.#stopping;
   }
 
-  /** Ends everything at once. */
+  /** Kills all processes immediately. */
   kill(): void {
     for (const { process } of this.#children.values()) signalGroup(process, 'SIGKILL');
   }
@@ -123,13 +122,13 @@ export class Supervisor {
 
 async function end({ child, process }: Entry): Promise<void> {
   signalGroup(process, 'SIGTERM');
-  const patience = new AbortController();
+  const gracePeriod = new AbortController();
   await Promise.race([
     child.ended,
-    delay(gracePeriodMs, undefined, { signal: patience.signal, ref: false }).catch(() => undefined),
+    delay(gracePeriodMs, undefined, { signal: gracePeriod.signal, ref: false }).catch(() => undefined),
   ]);
-  patience.abort();
-  // The group may hold grandchildren that outlived their parent.
+  gracePeriod.abort();
+  // The group may contain processes that outlived their parent.
   signalGroup(process, 'SIGKILL');
   if (process.connected) process.disconnect();
 }
@@ -138,7 +137,7 @@ function signalGroup(process_: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-process_.pid, signal);
   } catch {
-    // The group is gone already.
+    // The group has already exited.
   }
 }
 

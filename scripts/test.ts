@@ -8,12 +8,12 @@ import { conclude, describeError, runSteps } from './steps.ts';
 type Totals = Awaited<ReturnType<typeof runSteps>>;
 
 /**
- * Unit tests on both databases where there is a PostgreSQL server, then the build and the journeys; some of these once more
- * with several processes where there is haproxy, too.
+ * Runs unit tests (on both databases if there is a PostgreSQL server), the build and the journeys, and some journeys again
+ * with several processes if there is haproxy.
  */
 async function withPostgres(totals: Totals): Promise<void> {
   if (!(await ensurePostgres())) {
-    say(yellow('There is no PostgreSQL server here: the database tests run on PGlite only.'));
+    say(yellow('There is no PostgreSQL server on this machine: the database tests run on PGlite only.'));
     await runSteps([unitTests(undefined), buildStep(), shopSteps({ journeys: true })], totals);
     return;
   }
@@ -22,7 +22,7 @@ async function withPostgres(totals: Totals): Promise<void> {
     const steps = [unitTests(process.env.TEST_DATABASE_URL ?? cluster.url), buildStep(), shopSteps({ journeys: true })];
     await runSteps(steps, totals);
     if (await ensureHaproxy()) await runSteps([balancedShopStep(cluster.url)], totals);
-    else say(yellow('There is no haproxy here: no journeys with several processes.'));
+    else say(yellow('There is no haproxy on this machine: the journeys with several processes are skipped.'));
   } finally {
     await cluster.stop();
   }
@@ -32,7 +32,7 @@ const totals = { passed: 0, failed: 0 };
 try {
   await ensureChromium();
   if (!(await ensureRedis())) {
-    say(yellow('There is no Redis server here: limits are tested on the database only.'));
+    say(yellow('There is no Redis server on this machine: limits are tested on the database only.'));
   }
   await runSteps(staticChecks(), totals);
   await withPostgres(totals);

@@ -7,27 +7,27 @@ import { addressOf, portOf, portVariables, type ServiceName, type ShopSettings }
 import { type ShopOptions, startShop } from './shop.ts';
 import { Supervisor } from './supervisor.ts';
 
-/** Its ports are this much higher than the usual ones, so that it runs beside a shop that is in use. */
+/** Offset of the ports, so that it can run next to another shop. */
 const portOffset = Number(process.env.TRIAL_PORT_OFFSET ?? 10_000);
 
 export interface TrialShop {
   readonly settings: ShopSettings;
   readonly pids: ReadonlyMap<ServiceName, number>;
-  /** Address of the shop itself. */
+  /** URL of the shell. */
   readonly url: string;
-  /** Holds a log of every service. */
+  /** Folder with a log of every service. */
   readonly logDirectory: string;
-  /** A message when one of its services ended by itself. */
+  /** A message if one of its services exited. */
   readonly failure: () => string | undefined;
 }
 
 export interface TrialOptions {
   readonly env?: NodeJS.ProcessEnv;
-  /** Services of which two processes run behind a load balancer. */
+  /** Services that run as two processes behind a load balancer. */
   readonly balanced?: readonly ServiceName[];
 }
 
-/** Starts two processes of the services that are named, on the ports that one would have. */
+/** Starts two processes of the given services behind a load balancer with the ports of one. */
 const commandOf =
   (balanced: readonly ServiceName[], settings: ShopSettings): NonNullable<ShopOptions['commandOf']> =>
   (service, usual) => {
@@ -35,15 +35,15 @@ const commandOf =
     const [file = ''] = service.parameters(0);
     const variables = portVariables().filter((port) => port.service === service && port.http);
     const parameters = ['scripts/balanced-service.ts', file, ...variables.map(({ variable }) => variable)];
-    // The hosts of the shop are those of the balancer, not of the ports that the processes listen on.
+    // The shop's hosts have the ports of the load balancer, not those of the processes.
     const hosts = localHosts(portOf(settings, 'SHELL_PORT'));
     const HOSTS = hosts.map(({ host, market, language }) => `${host}=${market}:${language}`).join();
     return { ...usual, parameters: [...usual.parameters.slice(0, 2), ...parameters], env: { ...usual.env, HOSTS } };
   };
 
 /**
- * Runs `use` against a shop of its own: own ports, own temporary data, freshly seeded; everything is gone afterwards.
- * @throws StartError when the shop does not start.
+ * Runs `use` with a separate shop: other ports, temporary and freshly seeded data. Everything is removed afterwards.
+ * @throws StartError if the shop does not start.
  */
 export async function withTrialShop<Result>(
   use: (shop: TrialShop) => Promise<Result>,
@@ -66,7 +66,7 @@ export async function withTrialShop<Result>(
       commandOf: commandOf(balanced, settings),
       env: {
         ...process.env,
-        // Browsers and every server share the processor here: an API that is late is not away.
+        // Browsers and servers share the processor, so a slow API must not count as away.
         API_PROBE_TIMEOUT_MS: '5000',
         DATABASE_READY_TIMEOUT_MS: '5000',
         ...(await remotesEnvironment(settings)),

@@ -7,7 +7,7 @@ import { complain } from './progress.ts';
 import { addressOf, readSettings, remotes } from './services.ts';
 
 /**
- * Adds what was built here to a registry, which it makes when there is none:
+ * Adds the local builds to a registry and creates it if there is none:
  * `node scripts/write-registry.ts --out file --remote blue=http://localhost:3001 …`
  */
 const { values } = parseArgs({ options: { out: { type: 'string' }, remote: { type: 'string', multiple: true } } });
