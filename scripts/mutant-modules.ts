@@ -42,7 +42,7 @@ export const mutantModules: readonly MutantModule[] = [
   {
     name: 'sessions',
     sources: [`${api}/modules/session/{session-store,sessions,token,cookie,cart-owner,housekeeping}.ts`],
-    tests: [`${api}/modules/session/{session,session-store}.test.ts`],
+    tests: [`${api}/modules/session/{session,session-store,sessions,housekeeping}.test.ts`],
   },
   {
     name: 'guards',

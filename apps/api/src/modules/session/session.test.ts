@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cartOwner, ownerOf } from './cart-owner.ts';
 import { sessionCookie } from './cookie.ts';
 import { createToken, csrfTokenFor, hashToken, isCsrfToken, isToken } from './token.ts';
 
@@ -12,9 +13,12 @@ describe('tokens', () => {
     expect(isToken(one)).toBe(true);
   });
 
-  test.each(['', 'short', `${'a'.repeat(42)}!`, 'a'.repeat(44)])('"%s" is none', (value) => {
-    expect(isToken(value)).toBe(false);
-  });
+  test.each(['', 'short', `${'a'.repeat(42)}!`, 'a'.repeat(42), 'a'.repeat(44), `!${'a'.repeat(43)}`])(
+    '"%s" is none',
+    (value) => {
+      expect(isToken(value)).toBe(false);
+    },
+  );
 });
 
 describe('the CSRF token', () => {
@@ -42,5 +46,15 @@ describe('the cookie', () => {
 
   test('has no prefix and no Secure without TLS', () => {
     expect(sessionCookie('reprise', false)).toMatchObject({ name: 'reprise-session', attributes: { secure: false } });
+  });
+});
+
+describe('carts belong', () => {
+  test('to the session before somebody signs in, and to the customer from then on', () => {
+    const visitor = { customer_id: null, session_id: 's' };
+    const customer = { customer_id: 'c', session_id: null };
+    expect(ownerOf({ id: 's', customerId: undefined })).toEqual(visitor);
+    expect(ownerOf({ id: 's', customerId: 'c' })).toEqual(customer);
+    expect(cartOwner({ id: 's', customerId: 'c' }, 'fr')).toEqual({ ...customer, market: 'fr' });
   });
 });

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  after,
+  dayMs,
+  openSessionFixture,
+  type SessionFixture,
+  sessionStart as start,
+} from '../../testing/session-fixture.ts';
+import { registerHousekeeping, removeExpired } from './housekeeping.ts';
+
+let db: SessionFixture['db'];
+let newCustomer: SessionFixture['newCustomer'];
+let begin: SessionFixture['begin'];
+let count: SessionFixture['count'];
+let fixture: SessionFixture;
+beforeAll(async () => {
+  fixture = await openSessionFixture();
+  db = fixture.db;
+  ({ newCustomer, begin, count } = fixture);
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  await db.deleteFrom('sessions').execute();
+});
+
+describe('housekeeping', () => {
+  test('keeps links for seven days after they expired, and mails for ninety after they were made', async () => {
+    const customer_id = await newCustomer();
+    const names = { first_name: 'Ida', last_name: 'Berg', newsletter: false, locale: 'de', market: 'de' } as const;
+    const person = { email: 'ida@shop.example', email_key: 'ida@shop.example', password_hash: '', ...names };
+    const dates = { created_at: start, expires_at: start };
+    await db
+      .insertInto('registrations')
+      .values({ id: randomUUID(), token_hash: 'r', ...person, ...dates })
+      .execute();
+    await db
+      .insertInto('password_resets')
+      .values({ token_hash: 'p', customer_id, ...dates })
+      .execute();
+    const mail = {
+      recipient: 'ida@shop.example',
+      template: 'reset',
+      subject: '',
+      html: '',
+      text: '',
+      last_error: null,
+    };
+    const sent = { status: 'sent', sent_at: start, created_at: start } as const;
+    await db
+      .insertInto('mail_outbox')
+      .values({ id: randomUUID(), ...mail, ...sent })
+      .execute();
+    const left = async (now: Date) => {
+      await removeExpired(db, now);
+      const tables = ['registrations', 'password_resets', 'mail_outbox'] as const;
+      return Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));
+    };
+    expect(await left(after(7 * dayMs))).toEqual([1, 1, 1]);
+    expect(await left(after(7 * dayMs + 1))).toEqual([0, 0, 1]);
+    expect(await left(after(90 * dayMs))).toEqual([0, 0, 1]);
+    expect(await left(after(90 * dayMs + 1))).toEqual([0, 0, 0]);
+  });
+
+  test('removes codes, forms of other sites, counts of limits and sessions as soon as they have expired', async () => {
+    await begin();
+    const expires_at = after(30 * dayMs);
+    const code = { code_hash: 'c', nonce_hash: 'n', market: 'de', session_id: null, consent: 'all' } as const;
+    await db
+      .insertInto('hand_over_codes')
+      .values({ ...code, expires_at })
+      .execute();
+    const form = { key_hash: 'k', market: 'de', path: '/', form: '' } as const;
+    await db
+      .insertInto('cross_site_returns')
+      .values({ ...form, expires_at })
+      .execute();
+    await db.insertInto('rate_limits').values({ key: 'l', points: 1, expire: expires_at.getTime() }).execute();
+    const left = async (now: Date) => {
+      await removeExpired(db, now);
+      const tables = ['hand_over_codes', 'cross_site_returns', 'rate_limits', 'sessions'] as const;
+      return Promise.all(tables.map(async (table) => (await db.selectFrom(table).selectAll().execute()).length));
+    };
+    expect(await left(after(30 * dayMs - 1))).toEqual([1, 1, 1, 1]);
+    expect(await left(after(30 * dayMs + 1))).toEqual([0, 0, 0, 0]);
+  });
+
+  test('is a job that goes by the clock', async () => {
+    await begin();
+    const handlers = new Map<string, () => Promise<void>>();
+    const jobs = { handle: (name: string, handler: () => Promise<void>) => void handlers.set(name, handler) };
+    registerHousekeeping({ jobs: jobs as never, db, clock: () => after(31 * dayMs) });
+    await handlers.get('housekeeping')?.();
+    expect(await count()).toBe(0);
+  });
+});

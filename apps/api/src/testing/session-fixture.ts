@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { migrate } from '../database/migrate.ts';
+import type { Database } from '../database/schema.ts';
+import { type Session, startSession } from '../modules/session/session-store.ts';
+import { openTestDatabase } from './test-app.ts';
+
+export const hourMs = 60 * 60 * 1000;
+export const dayMs = 24 * hourMs;
+
+/** When the sessions of the fixture begin. */
+export const sessionStart = new Date('2026-06-15T10:00:00.000Z');
+export const after = (ms: number): Date => new Date(sessionStart.getTime() + ms);
+
+export interface SessionFixture {
+  db: Kysely<Database>;
+  newCustomer(): Promise<string>;
+  /** Begins a session, signed in when a customer is given. */
+  begin(customer?: string, userAgent?: string): Promise<Session>;
+  /** How many sessions there are. */
+  count(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A database with nothing but its tables, and what fills it with sessions. */
+export async function openSessionFixture(): Promise<SessionFixture> {
+  const database = await openTestDatabase();
+  const { db } = database;
+  await migrate(database);
+  return {
+    db,
+    async newCustomer() {
+      const id = randomUUID();
+      const email = `${id}@shop.example`;
+      const person = { first_name: 'Zoë', last_name: 'Ng', newsletter: false, locale: 'de', market: 'de' } as const;
+      const nothing = { password_hash: null, phone: null, birth_date: null };
+      await db
+        .insertInto('customers')
+        .values({ id, email, email_key: email, ...person, ...nothing })
+        .execute();
+      return id;
+    },
+    begin: (customer, userAgent = 'Browser') =>
+      startSession(db, {
+        userAgent,
+        now: sessionStart,
+        ...(customer && { customer: { id: customer, method: 'password' } }),
+      }),
+    count: async () => (await db.selectFrom('sessions').select('id').execute()).length,
+    close: () => database.close(),
+  };
+}
