@@ -1,7 +1,7 @@
 import { Announcements } from '@reprise/entities/announcement';
 import { CategoryPage, NavigationView } from '@reprise/entities/category';
 import type { CategoryPathQuery, NavigationQuery } from '@reprise/entities/category-request';
-import { LandingPage } from '@reprise/entities/landing-page';
+import { ContentPage } from '@reprise/entities/content-block';
 import { LegalDocument, type LegalDocumentType } from '@reprise/entities/legal-document';
 import type { PageQuery } from '@reprise/entities/parameters';
 import { ProductListView } from '@reprise/entities/product-list';
@@ -12,7 +12,6 @@ import { type RecommendationParams, Recommendations } from '@reprise/entities/re
 import { CategoryReviews, ProductReviews } from '@reprise/entities/review';
 import { SmartSuggestions } from '@reprise/entities/search';
 import type { SuggestionsQuery } from '@reprise/entities/search-request';
-import { StaticPage } from '@reprise/entities/static-page';
 import type { CallOptions, Http, QueryOf } from './http.ts';
 
 /** Reads of the catalogue: navigation, products, lists, search, reviews, recommendations, landing pages. */
@@ -52,10 +51,10 @@ export const createCatalogueClient = (http: Http) => ({
   categoryReviews: (categoryId: number, options?: CallOptions) =>
     http.get(`/api/product-list-reviews/${categoryId}`, CategoryReviews, options),
   landingPage: (name: string, options?: CallOptions) =>
-    http.get(`/api/landing-pages/${encodeURIComponent(name)}`, LandingPage, options),
+    http.get(`/api/landing-pages/${encodeURIComponent(name)}`, ContentPage, options),
   legalDocument: (documentType: LegalDocumentType, options?: CallOptions) =>
     http.get(`/api/legal/${documentType}`, LegalDocument, options),
   staticPage: (name: string, options?: CallOptions) =>
-    http.get(`/api/static-content/${encodeURIComponent(name)}`, StaticPage, options),
+    http.get(`/api/static-content/${encodeURIComponent(name)}`, ContentPage, options),
   announcements: (options?: CallOptions) => http.get('/api/announcements', Announcements, options),
 });

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { installJobs } from '../jobs/jobs.ts';
+import { installPages } from '../modules/content/page-store.ts';
 import { migrations } from './migrations/index.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
@@ -38,13 +39,14 @@ async function migrateTables(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * Brings the schema up to date and tells the names of the migrations that ran. Throws when one fails; none is half done.
+ * Brings the schema and the content pages that ship with this release up to date, and tells the names of the migrations that ran. Throws when one fails; none is half done.
  * Several processes at once wait for each other.
  */
 export async function migrate(database: OpenDatabase): Promise<string[]> {
   return alone(database, async () => {
     const applied = await migrateTables(database.db);
     await installJobs(database);
+    await installPages(database.db);
     return applied;
   });
 }

@@ -1,6 +1,7 @@
 import type { MailTables } from '../mail/tables.ts';
 import type { BlueCartTables } from '../modules/blue-cart/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
+import type { ContentTables } from '../modules/content/tables.ts';
 import type { CrossSiteReturnTables } from '../modules/cross-site-returns/tables.ts';
 import type { HandOverTables } from '../modules/hand-over/tables.ts';
 import type { RateLimitTables } from '../modules/rate-limits/tables.ts';
@@ -21,6 +22,7 @@ export interface MetadataTable {
 export interface Database
   extends CatalogueTables,
     SessionTables,
+    ContentTables,
     CrossSiteReturnTables,
     HandOverTables,
     RateLimitTables,

@@ -1,9 +1,9 @@
-import type { LandingBlock } from '@reprise/entities/landing-page';
+import type { BlockOf } from '@reprise/entities/content-block';
 import { Accordion, Heading } from '@reprise/ui';
 import type { ReactNode } from 'react';
 import css from './faq.module.css';
 
-export type FaqBlock = Extract<LandingBlock, { type: 'faq' }>;
+export type FaqBlock = BlockOf<'faq'>;
 
 /** Questions that open to their answers. */
 export function Answers({ items }: Pick<FaqBlock, 'items'>) {

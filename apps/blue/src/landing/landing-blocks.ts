@@ -1,18 +1,16 @@
-import type { LandingBlock } from '@reprise/entities/landing-page';
+import type { BlockOf, ContentBlock } from '@reprise/entities/content-block';
 import type { Product } from '@reprise/entities/product';
 
-export type BlockOf<Type extends LandingBlock['type']> = Extract<LandingBlock, { type: Type }>;
-
 /** The first block of a kind. */
-export function blockOf<Type extends LandingBlock['type']>(
-  blocks: readonly LandingBlock[],
+export function blockOf<Type extends ContentBlock['type']>(
+  blocks: readonly ContentBlock[],
   type: Type,
 ): BlockOf<Type> | undefined {
   return blocks.find((block): block is BlockOf<Type> => block.type === type);
 }
 
 /** Product rows without duplicates across rows; a row that becomes too short is left out. */
-export function productRows(blocks: readonly LandingBlock[], shortest = 4): BlockOf<'products'>[] {
+export function productRows(blocks: readonly ContentBlock[], shortest = 4): BlockOf<'products'>[] {
   const shown = new Set<number>();
   return blocks.flatMap((block) => {
     if (block.type !== 'products') return [];

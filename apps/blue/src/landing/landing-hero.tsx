@@ -1,6 +1,6 @@
+import type { BlockOf } from '@reprise/entities/content-block';
 import { renderLink, useLocation } from '@reprise/platform';
 import { classNames, Heading, LinkButton, Picture } from '@reprise/ui';
-import type { BlockOf } from './landing-blocks.ts';
 import css from './landing-hero.module.css';
 
 export type LandingTone = 'plain' | 'sale';

@@ -1,16 +1,14 @@
-import type { LandingBlock } from '@reprise/entities/landing-page';
-import { Section } from '@reprise/ui';
-import { CategoryTiles } from './category-tiles.tsx';
+import type { ContentBlock } from '@reprise/entities/content-block';
+import { ContentBlockView } from '../content/content-block-view.tsx';
 import { Faq } from './faq.tsx';
 import { productRows } from './landing-blocks.ts';
-import { LandingHero, type LandingTone } from './landing-hero.tsx';
+import type { LandingTone } from './landing-hero.tsx';
 import css from './landing-sections.module.css';
-import { ProductRow } from './product-row.tsx';
 import { TradeInBand } from './trade-in-band.tsx';
 import { TrustFacts } from './trust-facts.tsx';
 
 export interface LandingSectionsProps {
-  blocks: readonly LandingBlock[];
+  blocks: readonly ContentBlock[];
   tone?: LandingTone;
 }
 
@@ -24,26 +22,12 @@ export function LandingSections({ blocks, tone = 'plain' }: LandingSectionsProps
       {blocks.map((block, place) => {
         const key = `${block.type}-${place}`;
         switch (block.type) {
-          case 'hero':
-            return <LandingHero key={key} block={block} tone={tone} />;
           case 'categories':
-            return tone === 'sale' ? null : (
-              <Section key={key} heading={block.title}>
-                <CategoryTiles categories={block.categories} />
-              </Section>
-            );
+            return tone === 'sale' ? null : <ContentBlockView key={key} block={block} />;
           case 'products': {
             const row = rows.find(({ title }) => title === block.title);
-            return row ? <ProductRow key={key} title={row.title} products={row.products} layout={layout} /> : null;
+            return row ? <ContentBlockView key={key} block={row} layout={layout} /> : null;
           }
-          case 'text':
-            return (
-              <Section key={key} heading={block.title} className={css.text}>
-                {block.paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </Section>
-            );
           case 'faq':
             return (
               <div key={key} className={css.sections}>
@@ -52,7 +36,7 @@ export function LandingSections({ blocks, tone = 'plain' }: LandingSectionsProps
               </div>
             );
           default:
-            return null;
+            return <ContentBlockView key={key} block={block} tone={tone} />;
         }
       })}
     </div>

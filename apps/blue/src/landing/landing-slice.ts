@@ -1,5 +1,5 @@
 import type { Category } from '@reprise/entities/category';
-import type { LandingBlock, LandingPage } from '@reprise/entities/landing-page';
+import type { ContentBlock, ContentPage } from '@reprise/entities/content-block';
 import type { Product } from '@reprise/entities/product';
 import { type Async, failure, pending, type SliceTools, success } from '@reprise/platform';
 import type { BlueState } from '../store.ts';
@@ -14,11 +14,11 @@ export interface RootCategory {
   popular: readonly Product[];
   reduced: readonly Product[];
   /** Blocks of the landing page for the same products, if there is one. */
-  blocks: readonly LandingBlock[];
+  blocks: readonly ContentBlock[];
 }
 
 export interface LandingSlice {
-  pages: Readonly<Partial<Record<LandingName, Async<LandingPage>>>>;
+  pages: Readonly<Partial<Record<LandingName, Async<ContentPage>>>>;
   /** Root categories by the path of their page. */
   roots: Readonly<Record<string, Async<RootCategory>>>;
   /** Loads a landing page; previous data stays until the answer arrives. Throws the API's error. */
@@ -30,7 +30,7 @@ export interface LandingSlice {
 const shelfLength = 12;
 
 export function landingSlice({ platform, get, set }: SliceTools<BlueState>): LandingSlice {
-  const putPage = (name: LandingName, page: Async<LandingPage>) =>
+  const putPage = (name: LandingName, page: Async<ContentPage>) =>
     set('landing', ({ pages }) => ({ pages: { ...pages, [name]: page } }));
   const putRoot = (path: string, root: Async<RootCategory>) =>
     set('landing', ({ roots }) => ({ roots: { ...roots, [path]: root } }));

@@ -10,6 +10,7 @@ import * as handOver from './008_hand_over.ts';
 import * as confirmationHash from './009_confirmation_hash.ts';
 import * as crossSiteReturns from './010_cross_site_returns.ts';
 import * as uploads from './011_uploads.ts';
+import * as contentPages from './012_content_pages.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '009_confirmation_hash': confirmationHash,
   '010_cross_site_returns': crossSiteReturns,
   '011_uploads': uploads,
+  '012_content_pages': contentPages,
 };

@@ -1,19 +1,26 @@
+import { minTradeInOrderCents } from '@reprise/entities/constants/trade-in';
 import { terms } from '@reprise/markets';
 import type { Config } from '../../config.ts';
+import { formatEuros } from '../../format-euros.ts';
+import type { Locale } from '../../locale.ts';
+import { shippingRules } from '../blue-cart/shipping.ts';
 
 /** Who runs the shop and how to reach them, as the environment says. */
 export type ShopIdentity = Pick<Config, 'BRAND' | 'MAIL_SENDER' | 'OPERATOR'>;
 
 const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender.trim();
 
-/** What the texts of the shop may rely on, by the name of its place. */
-export function shopFacts({ BRAND, MAIL_SENDER }: ShopIdentity): Record<string, string> {
+/** What the texts of content pages may rely on in a market, by the name of its place. */
+export function pageFacts({ BRAND, MAIL_SENDER }: ShopIdentity, { language, market }: Locale): Record<string, string> {
   return {
     brand: BRAND,
     mail: addressOf(MAIL_SENDER),
     returnDays: String(terms.returnDays),
     guaranteeMonths: String(terms.guaranteeMonths),
     offerDays: String(terms.offerDays),
+    shippingPrice: formatEuros(shippingRules[market].price, language),
+    freeFrom: formatEuros(shippingRules[market].freeFrom, language),
+    minimum: formatEuros(minTradeInOrderCents, language),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { LandingPage } from '@reprise/entities/landing-page';
+import type { ContentPage } from '@reprise/entities/content-block';
 import type { Product } from '@reprise/entities/product';
 import { renderLink, usePlatform } from '@reprise/platform';
 import { classNames, Heading, LinkButton, Picture, Surface } from '@reprise/ui';
@@ -7,7 +7,7 @@ import { useT } from '../../texts.ts';
 import css from './hero.module.css';
 
 /** Three products of different kinds, the most popular in front. */
-function picturesOf(page: LandingPage | undefined): string[] {
+function picturesOf(page: ContentPage | undefined): string[] {
   const products = (page?.blocks ?? []).flatMap((block) => (block.type === 'products' ? block.products : []));
   const byKind = new Map<string, Product>();
   for (const product of products) {
@@ -18,7 +18,7 @@ function picturesOf(page: LandingPage | undefined): string[] {
 }
 
 /** Buying and selling side by side. */
-export function Hero({ page }: { page: LandingPage | undefined }) {
+export function Hero({ page }: { page: ContentPage | undefined }) {
   const t = useT();
   const platform = usePlatform();
   const hero = blockOf(page?.blocks ?? [], 'hero');

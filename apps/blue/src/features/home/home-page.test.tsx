@@ -1,5 +1,5 @@
 import { ApiUnavailableError } from '@reprise/api-clients';
-import type { LandingPage } from '@reprise/entities/landing-page';
+import type { ContentPage } from '@reprise/entities/content-block';
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { head } from './home.head.ts';
 import { loader } from './home.loader.ts';
 import { HomePage } from './home-page.tsx';
 
-const content: LandingPage = {
+const content: ContentPage = {
   name: 'home',
   title: 'Gebraucht kaufen',
   description: 'Geprüft.',
@@ -27,7 +27,7 @@ const content: LandingPage = {
   ],
 };
 
-function setUp(side: 'server' | 'browser', landingPage: () => Promise<LandingPage>) {
+function setUp(side: 'server' | 'browser', landingPage: () => Promise<ContentPage>) {
   const platform = createTestPlatform({ side, messages: { blue: de }, api: { catalogue: { landingPage } } });
   const show = () => renderRoutes(platform, [{ path: '/', loader, Component: HomePage }], '/');
   return { platform, show };
@@ -61,7 +61,7 @@ describe('the home page', () => {
   });
 
   test('renders with a notice when its content fails to load, and offers a retry', async () => {
-    const landingPage = vi.fn<() => Promise<LandingPage>>(() => Promise.reject(new ApiUnavailableError('down')));
+    const landingPage = vi.fn<() => Promise<ContentPage>>(() => Promise.reject(new ApiUnavailableError('down')));
     const { show } = setUp('browser', landingPage);
     show();
     expect(await screen.findByText(de.common.failed)).toBeVisible();

@@ -1,10 +1,10 @@
-import type { LandingPage } from '@reprise/entities/landing-page';
+import type { BlockOf, ContentPage } from '@reprise/entities/content-block';
 import { usePlatform } from '@reprise/platform';
 import { Container, Section, Skeleton } from '@reprise/ui';
 import { CategoryTiles } from '../../landing/category-tiles.tsx';
 import { ConditionGuide } from '../../landing/condition-guide.tsx';
 import { Faq } from '../../landing/faq.tsx';
-import { type BlockOf, blockOf, productRows } from '../../landing/landing-blocks.ts';
+import { blockOf, productRows } from '../../landing/landing-blocks.ts';
 import { LoadFailed } from '../../landing/load-failed.tsx';
 import { ProductRow } from '../../landing/product-row.tsx';
 import { TradeInBand } from '../../landing/trade-in-band.tsx';
@@ -27,7 +27,7 @@ export function HomePage() {
   );
 }
 
-function HomeBlocks({ page }: { page: LandingPage }) {
+function HomeBlocks({ page }: { page: ContentPage }) {
   const t = useT();
   const platform = usePlatform();
   const categories = blockOf(page.blocks, 'categories');

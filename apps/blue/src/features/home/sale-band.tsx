@@ -1,4 +1,4 @@
-import type { LandingBlock } from '@reprise/entities/landing-page';
+import type { BlockOf } from '@reprise/entities/content-block';
 import { renderLink, usePlatform } from '@reprise/platform';
 import { Heading, LinkButton } from '@reprise/ui';
 import { byReduction } from '../../landing/landing-blocks.ts';
@@ -7,7 +7,7 @@ import { useT } from '../../texts.ts';
 import css from './sale-band.module.css';
 
 /** The largest reductions in rows, beside a headline that explains how they are calculated. */
-export function SaleBand({ block }: { block: Extract<LandingBlock, { type: 'products' }> }) {
+export function SaleBand({ block }: { block: BlockOf<'products'> }) {
   const t = useT();
   const platform = usePlatform();
   const products = byReduction(block.products).slice(0, 6);

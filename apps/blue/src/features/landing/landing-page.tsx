@@ -1,4 +1,4 @@
-import type { LandingPage as LandingPageContent } from '@reprise/entities/landing-page';
+import type { ContentPage } from '@reprise/entities/content-block';
 import { renderLink, useLoaderData, usePlatform } from '@reprise/platform';
 import { Breadcrumbs, Container } from '@reprise/ui';
 import { LandingSections } from '../../landing/landing-sections.tsx';
@@ -14,7 +14,7 @@ export function LandingPage() {
   return <Container className={css.page}>{page ? <Landing page={page} isSale={name === 'sale'} /> : null}</Container>;
 }
 
-function Landing({ page, isSale }: { page: LandingPageContent; isSale: boolean }) {
+function Landing({ page, isSale }: { page: ContentPage; isSale: boolean }) {
   const t = useT();
   const platform = usePlatform();
   const crumbs = [{ label: t('common.home'), href: platform.path('landing_page', {}) }, { label: page.title }];

@@ -1,4 +1,4 @@
-import type { LandingPage } from '@reprise/entities/landing-page';
+import type { ContentPage } from '@reprise/entities/content-block';
 import type { Head, HeadArguments, Platform } from '@reprise/platform';
 import { breadcrumbList, faqPage, itemList, type StructuredData } from '@reprise/platform/structured-data';
 import { blockOf, productRows } from '../../landing/landing-blocks.ts';
@@ -8,7 +8,7 @@ import { getT } from '../../texts.ts';
 import { landingNameOf } from './landing-name.ts';
 
 /** Structured data of a landing page: breadcrumbs, products and questions. */
-function landingJsonLd(platform: Platform, page: LandingPage, path: string): StructuredData[] {
+function landingJsonLd(platform: Platform, page: ContentPage, path: string): StructuredData[] {
   const faq = blockOf(page.blocks, 'faq');
   const products = productRows(page.blocks).flatMap((row) => row.products);
   return [

@@ -1,9 +1,9 @@
-import type { StaticPage } from '@reprise/entities/static-page';
+import type { ContentPage } from '@reprise/entities/content-block';
 import { parsePath } from '@reprise/markets';
 import { type LoaderFunctionArgs, pageError, platformOf } from '@reprise/platform';
 
 /** Loads the page of the address: any below `/s/`, or the warranty page. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<StaticPage> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContentPage> {
   const platform = platformOf(context);
   const parsed = parsePath(new URL(request.url).pathname, platform.market.language);
   const route = parsed && 'name' in parsed ? parsed : pageError();

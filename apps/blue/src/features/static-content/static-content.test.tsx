@@ -1,13 +1,14 @@
-import type { StaticPage } from '@reprise/entities/static-page';
+import type { ContentPage } from '@reprise/entities/content-block';
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import german from '../../locales/de.json' with { type: 'json' };
+import { productFixture } from '../../product-card/product-fixture.ts';
 import { routes } from '../../routes.ts';
 import { head } from './static-content.head.ts';
 import { loader } from './static-content.loader.ts';
 
-const page: StaticPage = {
+const page: ContentPage = {
   name: 'returns',
   title: 'Rückgabe',
   description: 'So gibst du etwas zurück.',
@@ -38,7 +39,7 @@ describe('a static page', () => {
     const { platform } = setUp();
     renderRoutes(platform, routes('de'), '/s/returns');
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Rückgabe');
-    expect(screen.getByText(page.lead)).toBeVisible();
+    expect(screen.getByText('Es passt nicht? Dann zurück damit.')).toBeVisible();
     const part = (name: string) => within(screen.getByRole('region', { name }));
     expect(part('Deine Frist').getByText('Auch ohne Grund.')).toBeVisible();
     expect(part('So geht es').getAllByRole('listitem')).toHaveLength(2);
@@ -46,6 +47,24 @@ describe('a static page', () => {
     expect(steps.map(({ textContent }) => textContent)).toEqual(['Schreib uns', 'Pack es ein']);
     expect(part('Fragen').getByText('Was kostet das?').closest('details')?.open).toBe(false);
     expect(part('Mehr dazu').getByRole('link', { name: 'Garantie' }).getAttribute('href')).toBe('/warranty');
+  });
+
+  it('shows headings, pictures and products, too', async () => {
+    const { platform, staticPage } = setUp();
+    const product = productFixture({ id: 7 });
+    staticPage.mockResolvedValue({
+      ...page,
+      blocks: [
+        { type: 'heading', text: 'Was passt?' },
+        { type: 'image', picture: '/media/strap', alt: 'Ein Armband', caption: 'In drei Größen' },
+        { type: 'product', product },
+      ],
+    });
+    renderRoutes(platform, routes('de'), '/s/straps');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Was passt?' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Ein Armband' }).getAttribute('src')).toBe('/media/strap/640.webp');
+    expect(screen.getByRole('figure').textContent).toBe('In drei Größen');
+    expect(screen.getByRole('heading', { level: 3, name: product.name })).toBeVisible();
   });
 
   it('sets its title and provides its questions as structured data', () => {

@@ -1,4 +1,4 @@
-import type { LandingBlock } from '@reprise/entities/landing-page';
+import type { BlockOf } from '@reprise/entities/content-block';
 import { Accordion, Container, Section } from '@reprise/ui';
 import { useEffect } from 'react';
 import { greenStore } from '../../store.ts';
@@ -9,7 +9,7 @@ import { SellSteps } from './sell-steps.tsx';
 import { SellTrust } from './sell-trust.tsx';
 import { WantedProducts } from './wanted-products.tsx';
 
-function Questions({ block }: { block: Extract<LandingBlock, { type: 'faq' }> }) {
+function Questions({ block }: { block: BlockOf<'faq'> }) {
   return (
     <Section heading={block.title} className={css.questions}>
       <Accordion

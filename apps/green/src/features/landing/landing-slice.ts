@@ -1,12 +1,12 @@
 import type { CategoryNode } from '@reprise/entities/category';
-import type { LandingPage } from '@reprise/entities/landing-page';
+import type { ContentPage } from '@reprise/entities/content-block';
 import type { Product } from '@reprise/entities/product';
 import { type Async, failure, idle, pending, type SliceTools, success } from '@reprise/platform';
 import type { GreenState } from '../../store.ts';
 import { type SellCategory, sellCategories } from './sell-categories.ts';
 
 export interface LandingSlice {
-  page: Async<LandingPage>;
+  page: Async<ContentPage>;
   categories: Async<readonly SellCategory[]>;
   /** The most wanted product of each of the first categories. */
   wanted: Async<readonly Product[]>;

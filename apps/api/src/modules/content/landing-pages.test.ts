@@ -1,5 +1,5 @@
 import { Announcements } from '@reprise/entities/announcement';
-import { LandingPage } from '@reprise/entities/landing-page';
+import { ContentPage } from '@reprise/entities/content-block';
 import { CategoryReviews, ProductReviews } from '@reprise/entities/review';
 import { languages, parsePath } from '@reprise/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ describe('GET /api/landing-pages/:name', () => {
           url: `/api/landing-pages/${name}`,
           headers: { 'x-language': language },
         });
-        const page = LandingPage.parse(response.json());
+        const page = ContentPage.parse(response.json());
         titles.add(page.description);
         const [hero] = page.blocks;
         expect(hero?.type).toBe('hero');
@@ -36,7 +36,7 @@ describe('GET /api/landing-pages/:name', () => {
   });
 
   it('shows products in stock, one per model, and only reduced ones among the offers', async () => {
-    const page = LandingPage.parse((await api.app.inject('/api/landing-pages/home')).json());
+    const page = ContentPage.parse((await api.app.inject('/api/landing-pages/home')).json());
     const rows = page.blocks.flatMap((block) => (block.type === 'products' ? [block] : []));
     const [popular, sale] = rows;
     expect(popular?.products[0]?.id).toBe(fixtureIds.phone);

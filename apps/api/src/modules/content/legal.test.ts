@@ -3,7 +3,9 @@ import { guessLanguage } from '@reprise/i18n/guess-language';
 import { documentTypes, languages } from '@reprise/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { legalDocument } from './legal-texts.ts';
+import { legalDocument as renderDocument } from './legal-document.ts';
+import { shippedPages } from './shipped-pages.ts';
+import type { ShopIdentity } from './shop-facts.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -39,6 +41,12 @@ describe('GET /api/legal/:documentType', () => {
     expect(answer.json()).toMatchObject({ code: 'LEGAL_DOCUMENT_NOT_FOUND' });
   });
 });
+
+function legalDocument(name: LegalDocumentType, language: 'de' | 'en', identity: ShopIdentity): LegalDocument {
+  const shipped = shippedPages().find((page) => page.kind === 'legal' && page.name === name);
+  if (!shipped) throw new Error(`${name} is not shipped`);
+  return renderDocument(name, shipped.page, { language, market: 'de' }, identity);
+}
 
 describe('a legal document', () => {
   const config = { BRAND: 'Shop', MAIL_SENDER: 'Shop <hello@shop.example>' };

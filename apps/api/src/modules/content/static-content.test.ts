@@ -1,4 +1,4 @@
-import { type StaticBlock, StaticPage } from '@reprise/entities/static-page';
+import { type ContentBlock, ContentPage } from '@reprise/entities/content-block';
 import { guessLanguage } from '@reprise/i18n/guess-language';
 import { languages, parsePath, staticPages } from '@reprise/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,14 +12,15 @@ afterAll(() => api.close());
 
 const read = async (name: string, language: string, market = 'de') => {
   const headers = { 'x-language': language, 'x-market': market };
-  return StaticPage.parse((await api.app.inject({ url: `/api/static-content/${name}`, headers })).json());
+  return ContentPage.parse((await api.app.inject({ url: `/api/static-content/${name}`, headers })).json());
 };
 
 /** What a page is made of, without its words. */
-const shape = (block: StaticBlock) => {
+const shape = (block: ContentBlock) => {
   if (block.type === 'text') return `text ${block.paragraphs.length}`;
   if (block.type === 'steps') return `steps ${block.steps.length}`;
-  return block.type === 'faq' ? `faq ${block.items.length}` : `links ${block.links.length}`;
+  if (block.type === 'faq') return `faq ${block.items.length}`;
+  return block.type === 'links' ? `links ${block.links.length}` : block.type;
 };
 
 describe('GET /api/static-content/:name', () => {

@@ -1,0 +1,35 @@
+import type { LegalDocument, LegalDocumentType } from '@reprise/entities/legal-document';
+import type { Locale } from '../../locale.ts';
+import { translateTo } from '../../texts.ts';
+import { fillPlaces, pageFacts, type ShopIdentity } from './shop-facts.ts';
+import type { StoredPage } from './stored-page.ts';
+
+/** A legal document in a language, with the name of who runs the shop and the terms of every order. */
+export function legalDocument(
+  documentType: LegalDocumentType,
+  page: StoredPage,
+  locale: Locale,
+  identity: ShopIdentity,
+): LegalDocument {
+  const { language } = locale;
+  const { BRAND, OPERATOR } = identity;
+  // A shop that nobody has put a name to says so, because an invented name would be a lie.
+  const operator = OPERATOR === undefined ? translateTo(language)('content.demonstration', { brand: BRAND }) : OPERATOR;
+  const facts = { ...pageFacts(identity, locale), operator: fillPlaces(operator, { brand: BRAND }) };
+  const fill = (text: string) => fillPlaces(text, facts);
+  const ended = (text: string) => (text === '{{operator}}' && OPERATOR === undefined ? `${text}.` : text);
+  // A sentence may begin with who runs the shop, or be nothing else.
+  const written = (text: string) =>
+    fill(ended(text)).replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language));
+  return {
+    documentType,
+    title: fill(page.title[language]),
+    description: fill(page.description[language]),
+    date: page.date ?? '',
+    sections: page.blocks.flatMap((block) =>
+      block.type === 'text'
+        ? [{ title: block.title[language], paragraphs: block.paragraphs.map((text) => written(text[language])) }]
+        : [],
+    ),
+  };
+}

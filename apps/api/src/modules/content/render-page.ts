@@ -1,0 +1,140 @@
+import type { Category } from '@reprise/entities/category';
+import type { ContentBlock, ContentPage } from '@reprise/entities/content-block';
+import type { Language, LocalizedText } from '@reprise/entities/language';
+import { formatPath } from '@reprise/markets';
+import type { AppContext } from '../../context.ts';
+import type { Locale } from '../../locale.ts';
+import type { CategoryTree } from '../catalogue/category-tree.ts';
+import { everyOffer } from '../catalogue/lowest-offer.ts';
+import { loadPages } from './page-store.ts';
+import { selectProducts } from './product-lists.ts';
+import { fillPlaces, pageFacts } from './shop-facts.ts';
+import type { CategoryChoice, StoredBlock, StoredPage, Target } from './stored-page.ts';
+
+export type ContentContext = Pick<AppContext, 'db' | 'catalogue' | 'config'>;
+
+interface Rendering {
+  context: ContentContext;
+  language: Language;
+  tree: CategoryTree;
+  say: (text: LocalizedText) => string;
+}
+
+/** Undefined where there is nothing to show. */
+type Rendered = ContentBlock | undefined | Promise<ContentBlock | undefined>;
+
+type Renderers = {
+  [Type in StoredBlock['type']]: (block: Extract<StoredBlock, { type: Type }>, rendering: Rendering) => Rendered;
+};
+
+const staticPath = (name: string, language: Language): string =>
+  name === 'warranty' ? formatPath('warranty', {}, language) : formatPath('static_content', { path: name }, language);
+
+function hrefOf(target: Target, { language, tree }: Rendering): string {
+  if ('page' in target) return staticPath(target.page, language);
+  if ('route' in target) {
+    const path = formatPath(target.route, {}, language);
+    return target.query === undefined ? path : `${path}?${target.query}`;
+  }
+  const path = tree.category(target.category, language)?.path;
+  return path ? formatPath('category', { path }, language) : formatPath('category_landing', {}, language);
+}
+
+function chosenCategories(choice: CategoryChoice, { language, tree }: Rendering): Category[] {
+  if ('category' in choice) return [tree.category(choice.category, language)].filter((category) => !!category);
+  const { childrenOf, without = [] } = choice;
+  return tree.children(childrenOf ?? undefined, language).filter(({ id }) => !without.includes(id));
+}
+
+const renderers: Renderers = {
+  hero: ({ title, text, picture, link }, rendering) => ({
+    type: 'hero',
+    title: rendering.say(title),
+    text: rendering.say(text),
+    ...(picture && { picture }),
+    ...(link && { link: { label: rendering.say(link.label), href: hrefOf(link.to, rendering) } }),
+  }),
+  heading: ({ text }, { say }) => ({ type: 'heading', text: say(text) }),
+  text: ({ title, paragraphs }, { say }) => ({ type: 'text', title: say(title), paragraphs: paragraphs.map(say) }),
+  image: ({ picture, alt, caption }, { say }) => ({
+    type: 'image',
+    picture,
+    alt: say(alt),
+    ...(caption && { caption: say(caption) }),
+  }),
+  steps: ({ title, steps }, { say }) => ({
+    type: 'steps',
+    title: say(title),
+    steps: steps.map((step) => ({ title: say(step.title), text: say(step.text) })),
+  }),
+  categories: ({ title, choice }, rendering) => {
+    const categories = choice.flatMap((each) => chosenCategories(each, rendering));
+    return categories.length > 0 ? { type: 'categories', title: rendering.say(title), categories } : undefined;
+  },
+  product: async ({ product: id }, { context, language }) => {
+    const [product] = await context.catalogue.products(context.db, [id], language, everyOffer);
+    return product && { type: 'product', product };
+  },
+  products: async ({ title, choice, to }, rendering) => {
+    const { context, tree, language, say } = rendering;
+    const ids = await selectProducts(context.db, choice, tree);
+    const filter = choice.order === 'sale' ? { conditions: [], reduced: true } : everyOffer;
+    const products = await context.catalogue.products(context.db, ids, language, filter);
+    if (products.length === 0) return undefined;
+    return { type: 'products', title: say(title), products, ...(to && { href: hrefOf(to, rendering) }) };
+  },
+  faq: ({ title, items }, { say }) => ({
+    type: 'faq',
+    title: say(title),
+    items: items.map(({ question, answer }) => ({ question: say(question), answer: say(answer) })),
+  }),
+  links: async ({ title, pages: names }, { context, language, say }) => {
+    const pages = await loadPages(context.db, 'static', names);
+    const links = names.flatMap((name) => {
+      const page = pages.get(name);
+      if (!page) return [];
+      return [{ label: say(page.title), text: say(page.description), href: staticPath(name, language) }];
+    });
+    return { type: 'links', title: say(title), links };
+  },
+};
+
+function renderBlock<Type extends StoredBlock['type']>(
+  block: Extract<StoredBlock, { type: Type }>,
+  rendering: Rendering,
+): Rendered {
+  const render: Renderers[Type] = renderers[block.type];
+  return render(block, rendering);
+}
+
+/** A hero without a picture of its own shows that of the page's first category. */
+function withPicture(block: ContentBlock, blocks: readonly ContentBlock[]): ContentBlock {
+  if (block.type !== 'hero' || block.picture) return block;
+  const first = blocks.find((each) => each.type === 'categories');
+  const picture = first?.type === 'categories' ? first.categories[0]?.picture : undefined;
+  return picture ? { ...block, picture } : block;
+}
+
+/** A page in the language of the request, with the prices of its market and what the shop has at present. */
+export async function renderPage(
+  context: ContentContext,
+  name: string,
+  page: StoredPage,
+  { language, market }: Locale,
+): Promise<ContentPage> {
+  const facts = pageFacts(context.config, { language, market });
+  const say = (text: LocalizedText) => fillPlaces(text[language], facts);
+  const tree = await context.catalogue.categories(context.db);
+  const rendered: ContentBlock[] = [];
+  for (const block of page.blocks) {
+    const shown = await renderBlock(block, { context, language, tree, say });
+    if (shown) rendered.push(shown);
+  }
+  return {
+    name,
+    title: say(page.title),
+    description: say(page.description),
+    ...(page.lead && { lead: say(page.lead) }),
+    blocks: rendered.map((block) => withPicture(block, rendered)),
+  };
+}

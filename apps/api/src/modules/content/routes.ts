@@ -1,0 +1,69 @@
+import { ContentPage } from '@reprise/entities/content-block';
+import { LegalDocumentParams, PageNameParams } from '@reprise/entities/content-request';
+import { LegalDocument, LegalDocumentType } from '@reprise/entities/legal-document';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../errors.ts';
+import { sameForEverybody } from '../../guards/route-guard.ts';
+import { route } from '../../route.ts';
+import { legalDocument } from './legal-document.ts';
+import { loadPages } from './page-store.ts';
+import { type ContentContext, renderPage } from './render-page.ts';
+import type { PageKind, StoredPage } from './stored-page.ts';
+
+/** GET /api/landing-pages/{name}, GET /api/static-content/{name} and GET /api/legal/{documentType}. */
+export function registerContent(app: FastifyInstance, context: ContentContext): void {
+  const find = async (kind: PageKind, name: string): Promise<StoredPage | undefined> =>
+    (await loadPages(context.db, kind, [name])).get(name);
+
+  route(app, {
+    method: 'GET',
+    url: '/api/landing-pages/:name',
+    access: 'public',
+    cache: sameForEverybody,
+    summary: 'A landing page (home, ce, media, sale, categories, apple, green) as blocks',
+    tag: 'content',
+    params: PageNameParams,
+    response: ContentPage,
+    errors: { LANDING_PAGE_NOT_FOUND: 404 },
+    handler: async ({ params: { name }, request }) => {
+      const page = await find('landing', name);
+      if (!page) throw notFound('LANDING_PAGE_NOT_FOUND', `There is no landing page ${name}.`);
+      return renderPage(context, name, page, request.locale);
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/api/static-content/:name',
+    access: 'public',
+    cache: sameForEverybody,
+    summary: 'A page that explains the shop (help, testing, returns, delivery, selling, about, warranty)',
+    tag: 'content',
+    params: PageNameParams,
+    response: ContentPage,
+    errors: { STATIC_PAGE_NOT_FOUND: 404 },
+    handler: async ({ params: { name }, request }) => {
+      const page = await find('static', name);
+      if (!page) throw notFound('STATIC_PAGE_NOT_FOUND', `There is no page ${name}.`);
+      return renderPage(context, name, page, request.locale);
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/api/legal/:documentType',
+    access: 'public',
+    cache: sameForEverybody,
+    summary: 'A legal document (privacy-policy, terms-and-conditions, imprint, privacy-policy-apps)',
+    tag: 'content',
+    params: LegalDocumentParams,
+    response: LegalDocument,
+    errors: { LEGAL_DOCUMENT_NOT_FOUND: 404 },
+    handler: async ({ params, request }) => {
+      const documentType = LegalDocumentType.safeParse(params.documentType);
+      const page = documentType.success && (await find('legal', documentType.data));
+      if (!page) throw notFound('LEGAL_DOCUMENT_NOT_FOUND', `There is no legal document ${params.documentType}.`);
+      return legalDocument(documentType.data, page, request.locale, context.config);
+    },
+  });
+}

@@ -1,0 +1,108 @@
+import { categoryIds } from '@reprise/catalogue';
+import { faqBlocks, inAllLanguages, type QuestionName } from './shipped-blocks.ts';
+import type { CategoryChoice, ProductChoice, StoredBlock, StoredPage, Target } from './stored-page.ts';
+
+export const landingNames = ['home', 'ce', 'media', 'sale', 'categories', 'apple', 'green'] as const;
+type LandingName = (typeof landingNames)[number];
+
+interface Plan {
+  /** Where the hero leads. */
+  to: Target;
+  picture?: string;
+  categories: readonly CategoryChoice[];
+  lists: readonly ProductChoice['order'][];
+  /** Where the lists' products come from. */
+  from?: Partial<Omit<ProductChoice, 'order'>>;
+  questions: readonly QuestionName[];
+}
+
+const { electronics, books, films, music, games } = categoryIds;
+const media = [books, films, music, games];
+const below = (ids: readonly number[]) => ids.map((childrenOf) => ({ childrenOf }));
+const roots = [{ childrenOf: null }];
+const allCategories: Target = { route: 'category_landing' };
+
+const plans: Record<LandingName, Plan> = {
+  home: {
+    to: allCategories,
+    categories: [{ childrenOf: electronics }, { childrenOf: null, without: [electronics] }],
+    lists: ['popular', 'sale', 'newest'],
+    questions: ['tested', 'conditions', 'warranty', 'returns', 'sell'],
+  },
+  ce: {
+    to: { category: electronics },
+    categories: below([electronics]),
+    lists: ['popular', 'sale', 'newest'],
+    from: { within: [electronics] },
+    questions: ['tested', 'conditions', 'battery', 'warranty', 'data'],
+  },
+  media: {
+    to: { category: books },
+    categories: below(media),
+    lists: ['popular', 'newest', 'sale'],
+    from: { within: media },
+    questions: ['media', 'conditions', 'returns', 'sell'],
+  },
+  sale: {
+    to: { route: 'search', query: 'reduced=true' },
+    categories: roots,
+    lists: ['sale'],
+    questions: ['reduced', 'conditions', 'returns'],
+  },
+  categories: {
+    to: allCategories,
+    categories: below([electronics, ...media]),
+    lists: ['popular'],
+    questions: ['conditions', 'warranty'],
+  },
+  apple: {
+    to: { category: categoryIds.iphones },
+    categories: [
+      { category: categoryIds.iphones },
+      { category: categoryIds.ipads },
+      { category: categoryIds.macBooks },
+      { category: categoryIds.appleWatches },
+      { category: categoryIds.wristbands },
+    ],
+    lists: ['popular', 'sale', 'newest'],
+    from: { within: [electronics], brand: 'Apple' },
+    questions: ['battery', 'tested', 'conditions', 'warranty'],
+  },
+  green: {
+    to: { route: 'green_search' },
+    picture: '/media/hero-green',
+    categories: roots,
+    lists: [],
+    questions: ['sell', 'payout', 'data'],
+  },
+};
+
+const productsBlock = (order: ProductChoice['order'], from: Plan['from']): StoredBlock => ({
+  type: 'products',
+  title: inAllLanguages(({ content }) => content.rows[order]),
+  choice: { order, within: [], ...from },
+  ...(order === 'sale' && { to: { route: 'sale_landing' } }),
+});
+
+/** A landing page: hero, categories, lists of products, questions. */
+export function landingPage(name: LandingName): StoredPage {
+  const { to, picture, categories, lists, from, questions } = plans[name];
+  const text = (key: 'title' | 'description' | 'heading' | 'lead' | 'action') =>
+    inAllLanguages(({ content }) => content.landing[name][key]);
+  return {
+    title: text('title'),
+    description: text('description'),
+    blocks: [
+      {
+        type: 'hero',
+        title: text('heading'),
+        text: text('lead'),
+        ...(picture && { picture }),
+        link: { label: text('action'), to },
+      },
+      { type: 'categories', title: inAllLanguages(({ content }) => content.rows.categories), choice: [...categories] },
+      ...lists.map((order) => productsBlock(order, from)),
+      ...faqBlocks(questions),
+    ],
+  };
+}

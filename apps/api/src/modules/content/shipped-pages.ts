@@ -1,0 +1,50 @@
+import type { LegalDocumentType } from '@reprise/entities/legal-document';
+import { documentTypes, type StaticPageName, staticPages } from '@reprise/markets';
+import { faqBlocks, inAllLanguages, type QuestionName, textPage } from './shipped-blocks.ts';
+import { landingNames, landingPage } from './shipped-landing-pages.ts';
+import type { PageKind, StoredPage } from './stored-page.ts';
+
+/** Pages that explain the shop: those below `/s/`, and the one about the warranty, which has a route of its own. */
+type ExplainingPage = StaticPageName | 'warranty';
+
+/** What follows a page's own words: answers to what is asked about it, and the pages that one reads next. */
+const ends: Record<ExplainingPage, { questions: readonly QuestionName[]; next: readonly ExplainingPage[] }> = {
+  help: {
+    questions: ['tested', 'conditions', 'warranty', 'returns', 'payout'],
+    next: ['testing', 'delivery', 'returns', 'warranty', 'selling', 'about'],
+  },
+  testing: { questions: ['battery', 'media', 'data'], next: ['warranty', 'returns'] },
+  returns: { questions: [], next: ['warranty', 'delivery', 'help'] },
+  delivery: { questions: [], next: ['returns', 'help'] },
+  selling: { questions: ['payout', 'data'], next: ['testing', 'help'] },
+  about: { questions: [], next: ['testing', 'selling', 'help'] },
+  warranty: { questions: ['battery'], next: ['returns', 'testing', 'help'] },
+};
+
+function explainingPage(name: ExplainingPage): StoredPage {
+  const page = textPage(({ content }) => content.static[name]);
+  const { questions, next } = ends[name];
+  const title = inAllLanguages(({ content }) => content.readOn);
+  return { ...page, blocks: [...page.blocks, ...faqBlocks(questions), { type: 'links', title, pages: [...next] }] };
+}
+
+/** Day of the latest change to any of the legal documents. */
+const legalChanged = '2026-11-21';
+
+const legalPage = (name: LegalDocumentType): StoredPage => ({
+  ...textPage(({ content }) => content.legal[name]),
+  date: legalChanged,
+});
+
+/** The pages of this release, made of the texts in the locale files. */
+export function shippedPages(): { kind: PageKind; name: string; page: StoredPage }[] {
+  return [
+    ...landingNames.map((name) => ({ kind: 'landing' as const, name, page: landingPage(name) })),
+    ...([...staticPages, 'warranty'] as const).map((name) => ({
+      kind: 'static' as const,
+      name,
+      page: explainingPage(name),
+    })),
+    ...documentTypes.map((name) => ({ kind: 'legal' as const, name, page: legalPage(name) })),
+  ];
+}

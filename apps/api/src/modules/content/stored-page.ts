@@ -1,0 +1,92 @@
+import { LocalizedText } from '@reprise/entities/language';
+import * as z from 'zod/mini';
+
+/** Which pages there are. Each kind is one module's routes; all of them are made of the same blocks. */
+export const PageKind = z.enum(['landing', 'static', 'legal']);
+export type PageKind = z.infer<typeof PageKind>;
+
+/** Routes without parameters that content may lead to. */
+const TargetRoute = z.enum([
+  'landing_page',
+  'category_landing',
+  'electronics_landing',
+  'media_landing',
+  'apple_landing',
+  'sale_landing',
+  'search',
+  'green_landing',
+  'green_search',
+]);
+
+/** Where a link leads. Its address is made for the language of each request. */
+export const Target = z.union([
+  z.object({ page: z.string() }),
+  z.object({ category: z.int() }),
+  z.object({ route: TargetRoute, query: z.optional(z.string()) }),
+]);
+export type Target = z.infer<typeof Target>;
+
+/** Categories by id, or those below a category (null: the roots). */
+const CategoryChoice = z.union([
+  z.object({ category: z.int() }),
+  z.object({ childrenOf: z.nullable(z.int()), without: z.optional(z.array(z.int())) }),
+]);
+export type CategoryChoice = z.infer<typeof CategoryChoice>;
+
+/** Which products a list shows: from below the named categories, or from everywhere. */
+export const ProductChoice = z.object({
+  order: z.enum(['popular', 'sale', 'newest']),
+  within: z.array(z.int()),
+  brand: z.optional(z.string()),
+});
+export type ProductChoice = z.infer<typeof ProductChoice>;
+
+/**
+ * A block as it is stored: texts in every language, with places such as `{{returnDays}}`, and references in place of products
+ * and categories. `ContentBlock` is what becomes of it for a request.
+ */
+export const StoredBlock = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('hero'),
+    title: LocalizedText,
+    text: LocalizedText,
+    /** The picture of the page's first category unless given. */
+    picture: z.optional(z.string()),
+    link: z.optional(z.object({ label: LocalizedText, to: Target })),
+  }),
+  z.object({ type: z.literal('heading'), text: LocalizedText }),
+  z.object({ type: z.literal('text'), title: LocalizedText, paragraphs: z.array(LocalizedText) }),
+  z.object({
+    type: z.literal('image'),
+    picture: z.string(),
+    alt: LocalizedText,
+    caption: z.optional(LocalizedText),
+  }),
+  z.object({
+    type: z.literal('steps'),
+    title: LocalizedText,
+    steps: z.array(z.object({ title: LocalizedText, text: LocalizedText })),
+  }),
+  z.object({ type: z.literal('categories'), title: LocalizedText, choice: z.array(CategoryChoice) }),
+  z.object({ type: z.literal('product'), product: z.int() }),
+  z.object({ type: z.literal('products'), title: LocalizedText, choice: ProductChoice, to: z.optional(Target) }),
+  z.object({
+    type: z.literal('faq'),
+    title: LocalizedText,
+    items: z.array(z.object({ question: LocalizedText, answer: LocalizedText })),
+  }),
+  /** Each link has the title and the description of the static page that it leads to. */
+  z.object({ type: z.literal('links'), title: LocalizedText, pages: z.array(z.string()) }),
+]);
+export type StoredBlock = z.infer<typeof StoredBlock>;
+
+/** A page as it is stored. */
+export const StoredPage = z.object({
+  title: LocalizedText,
+  description: LocalizedText,
+  lead: z.optional(LocalizedText),
+  /** Day of the latest change, where the page says so. */
+  date: z.optional(z.iso.date()),
+  blocks: z.array(StoredBlock),
+});
+export type StoredPage = z.infer<typeof StoredPage>;

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { Category } from './category.ts';
+import { Product } from './product.ts';
+
+const Link = z.object({ label: z.string(), href: z.string() });
+
+/**
+ * A block of a content page, of whatever kind the page is: landing, static, legal, blog, author, theme or promo page. Texts
+ * are in the language of the request, products and categories as they are now.
+ */
+export const ContentBlock = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('hero'),
+    title: z.string(),
+    text: z.string(),
+    picture: z.optional(z.string()),
+    link: z.optional(Link),
+  }),
+  z.object({ type: z.literal('heading'), text: z.string() }),
+  /** Rich text: paragraphs in which mail and web addresses become links. */
+  z.object({ type: z.literal('text'), title: z.string(), paragraphs: z.array(z.string()) }),
+  z.object({
+    type: z.literal('image'),
+    picture: z.string(),
+    /** Empty where the picture only decorates. */
+    alt: z.string(),
+    caption: z.optional(z.string()),
+  }),
+  /** What happens one after the other. */
+  z.object({
+    type: z.literal('steps'),
+    title: z.string(),
+    steps: z.array(z.object({ title: z.string(), text: z.string() })),
+  }),
+  z.object({ type: z.literal('categories'), title: z.string(), categories: z.array(Category) }),
+  /** Teaser of one product. */
+  z.object({ type: z.literal('product'), product: Product }),
+  /** Teaser of a list. */
+  z.object({
+    type: z.literal('products'),
+    title: z.string(),
+    products: z.array(Product),
+    href: z.optional(z.string()),
+  }),
+  z.object({
+    type: z.literal('faq'),
+    title: z.string(),
+    items: z.array(z.object({ question: z.string(), answer: z.string() })),
+  }),
+  /** Link grid. */
+  z.object({
+    type: z.literal('links'),
+    title: z.string(),
+    links: z.array(z.object({ label: z.string(), text: z.string(), href: z.string() })),
+  }),
+]);
+export type ContentBlock = z.infer<typeof ContentBlock>;
+
+/** The block of one type. */
+export type BlockOf<Type extends ContentBlock['type']> = Extract<ContentBlock, { type: Type }>;
+
+/** GET /api/landing-pages/{name} and GET /api/static-content/{name}: a page as blocks. */
+export const ContentPage = z.object({
+  name: z.string(),
+  title: z.string(),
+  /** For search engines and previews. */
+  description: z.string(),
+  lead: z.optional(z.string()),
+  blocks: z.array(ContentBlock),
+});
+export type ContentPage = z.infer<typeof ContentPage>;
