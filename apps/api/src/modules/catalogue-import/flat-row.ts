@@ -1,5 +1,6 @@
 import { isValidEan } from '@reprise/catalogue';
 import { type ProductRecord, VariantRecord } from '@reprise/entities/catalogue-record';
+import { localize } from '@reprise/entities/language';
 import { VariantLabel } from '@reprise/entities/variant';
 
 /** Why a row is not taken. */
@@ -185,14 +186,7 @@ export function readFlatRow(
     allowedPurchase: true,
     offeredByLibriOnly: false,
     pictures: [],
-    description: {
-      de: description,
-      en: description,
-      es: description,
-      fr: description,
-      it: description,
-      nl: description,
-    },
+    description: localize(() => description),
     accessoryIds: [],
     popularity,
     reviews: [],

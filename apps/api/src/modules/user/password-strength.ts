@@ -1,3 +1,4 @@
+import { type Language, languages } from '@reprise/markets';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { invalidRequest } from '../../errors.ts';
 
@@ -14,18 +15,22 @@ const leastScore = 3;
 /** Passwords, words and names are enough; word lists of encyclopaedias would take another 60 MB of memory. */
 const usedLists = /passwords|commonWords|firstnames|lastnames|months|seasons|daysOfWeek/i;
 
+const loadDictionary: Readonly<Record<Language, () => Promise<{ dictionary: Record<string, string[]> }>>> = {
+  de: () => import('@zxcvbn-ts/language-de'),
+  en: () => import('@zxcvbn-ts/language-en'),
+  es: () => import('@zxcvbn-ts/language-es-es'),
+  fr: () => import('@zxcvbn-ts/language-fr'),
+  it: () => import('@zxcvbn-ts/language-it'),
+  nl: () => import('@zxcvbn-ts/language-nl-be'),
+};
+
 async function loadRating(): Promise<ZxcvbnFactory> {
-  const [{ ZxcvbnFactory }, common, ...languages] = await Promise.all([
+  const [{ ZxcvbnFactory }, common, ...dictionaries] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
-    import('@zxcvbn-ts/language-de'),
-    import('@zxcvbn-ts/language-en'),
-    import('@zxcvbn-ts/language-es-es'),
-    import('@zxcvbn-ts/language-fr'),
-    import('@zxcvbn-ts/language-it'),
-    import('@zxcvbn-ts/language-nl-be'),
+    ...languages.map((language) => loadDictionary[language]()),
   ]);
-  const lists = [common, ...languages].flatMap(({ dictionary }, index) =>
+  const lists = [common, ...dictionaries].flatMap(({ dictionary }, index) =>
     Object.entries(dictionary).map(([name, words]) => [`${name} ${index}`, words] as const),
   );
   return new ZxcvbnFactory({
