@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { DocumentedRoute } from './route.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { Received, registerUploadFixture } from './testing/upload-fixture.ts';
 
 interface Call {
   method: string;
@@ -32,6 +33,10 @@ const recorder: Http = {
   ) {
     calls.push({ method: method.toUpperCase(), path, schema, body: options?.body });
     return undefined as z.infer<S>;
+  },
+  async sendForm(path, schema) {
+    calls.push({ method: 'POST', path, schema, body: undefined });
+    return undefined as z.infer<typeof schema>;
   },
 };
 
@@ -118,11 +123,12 @@ const examples: {
     gradingAnswers: [uuid],
   },
   botCheck: { challenge: [], redeem: [proof] },
+  uploads: { send: ['/api/fixture/claims', Received, new FormData()] },
 };
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await createTestApp({ empty: true });
+  shop = await createTestApp({ empty: true, fixtureRoutes: registerUploadFixture });
 });
 afterAll(() => shop.close());
 

@@ -1,11 +1,12 @@
 import multipart from '@fastify/multipart';
 import type { FieldError } from '@reprise/entities/api-error';
+import { maxFilesPerForm, uploadTimeoutMs } from '@reprise/entities/upload';
 import { allowSlowBody } from '@reprise/server-kit/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { invalidRequest } from './errors.ts';
 import type { GuardDeclaration, RouteGuard } from './guards/route-guard.ts';
-import type { UploadFields } from './modules/uploads/upload-declaration.ts';
+import { maxFilesOf, type UploadFields } from './modules/uploads/upload-declaration.ts';
 import type { ReceivedUpload, Uploads } from './modules/uploads/uploads.ts';
 import { findUnstorable } from './storable-text.ts';
 
@@ -111,13 +112,10 @@ function parsePart<S extends Schema | undefined>(part: string, schema: S, value:
   return result.data as Output<S>;
 }
 
-/** Four photos take as long over a slow line of a phone, with a megabit per second. */
-const uploadMs = 5 * 60_000;
-
 /** Multipart bodies are known to this route alone, and it knows no others: 415 everywhere else. */
 function registerUploadRoute(app: FastifyInstance, options: RouteOptions): void {
   app.register(async (scope) => {
-    scope.addHook('onRequest', async (request) => allowSlowBody(request.raw, uploadMs));
+    scope.addHook('onRequest', async (request) => allowSlowBody(request.raw, uploadTimeoutMs));
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, { throwFileSizeLimit: false });
     scope.route(options);
@@ -188,6 +186,8 @@ export function route<
       return reply.status(definition.status ?? reply.statusCode).send(z.parse(definition.response, answer));
     },
   };
+  if (upload && maxFilesOf(upload.fields) > maxFilesPerForm)
+    throw new Error(`${definition.url} takes more than ${maxFilesPerForm} files.`);
   if (upload) registerUploadRoute(app, options);
   else app.route(options);
   app.documentedRoutes.push({ ...documented, guard, ...(upload && { uploadFields: upload.fields }) });

@@ -1,4 +1,5 @@
 import { ApiErrorBody } from '@reprise/entities/api-error';
+import { uploadTimeoutMs } from '@reprise/entities/upload';
 import { CsrfToken } from '@reprise/entities/user';
 import ky, { isHTTPError, isNetworkError, isTimeoutError, type KyInstance } from 'ky';
 import type * as z from 'zod/mini';
@@ -35,6 +36,9 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** A form with files: as a browser has it, or as it streams through the shop's server, which never holds all of it. */
+export type UploadForm = FormData | { readonly stream: ReadableStream<Uint8Array>; readonly contentType: string };
+
 export type QueryValue = string | number | boolean | readonly string[] | undefined;
 export type Query = Readonly<Record<string, QueryValue>>;
 
@@ -63,6 +67,13 @@ export interface Http {
       /** The call begins or ends a session: the token of the one before is good for nothing afterwards. */
       renewsSession?: boolean;
     },
+  ): Promise<z.infer<S>>;
+  /** Sends a form with files, once: it is never repeated. Five minutes may pass until it has arrived. */
+  sendForm<S extends z.ZodMiniType>(
+    path: string,
+    schema: S,
+    form: UploadForm,
+    options?: CallOptions,
   ): Promise<z.infer<S>>;
 }
 
@@ -178,6 +189,26 @@ export function createHttp(options: HttpOptions): Http {
     );
   }
   const url = (path: string) => `${options.baseUrl}${path}`;
+
+  async function csrfHeader(): Promise<Record<string, string>> {
+    csrfToken ??= http.get('/api/csrf-token', CsrfToken).then(({ token }) => token);
+    csrfToken.catch(() => {
+      csrfToken = undefined;
+    });
+    return { 'X-CSRF-Token': await csrfToken };
+  }
+
+  /** Somebody signed in or out in another tab: the token is fetched anew, and the call made once more. */
+  async function withFreshToken<Result>(attempt: () => Promise<Result>): Promise<Result> {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'CSRF_TOKEN_INVALID')) throw error;
+      csrfToken = undefined;
+      return attempt();
+    }
+  }
+
   const http: Http = {
     get: (path, schema, { query, signal } = {}) =>
       call(schema, (abort) => client.get(url(path), { ...read, ...abort, searchParams: searchParams(query) }), {
@@ -188,11 +219,7 @@ export function createHttp(options: HttpOptions): Http {
     async send(method, path, schema, options = {}) {
       const { query, body, signal, idempotencyKey, repeatable = false, keepalive, renewsSession } = options;
       const attempt = async () => {
-        csrfToken ??= http.get('/api/csrf-token', CsrfToken).then(({ token }) => token);
-        csrfToken.catch(() => {
-          csrfToken = undefined;
-        });
-        const headers: Record<string, string> = { 'X-CSRF-Token': await csrfToken };
+        const headers = await csrfHeader();
         if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
         return call(
           schema,
@@ -210,15 +237,21 @@ export function createHttp(options: HttpOptions): Http {
         );
       };
       try {
-        return await attempt();
-      } catch (error) {
-        // somebody signed in or out in another tab: fetch the new token and try once more
-        if (!(error instanceof ApiError && error.code === 'CSRF_TOKEN_INVALID')) throw error;
-        csrfToken = undefined;
-        return await attempt();
+        return await withFreshToken(attempt);
       } finally {
         if (renewsSession) csrfToken = undefined;
       }
+    },
+    async sendForm(path, schema, form, { signal } = {}) {
+      const body = form instanceof FormData ? { body: form } : { body: form.stream, duplex: 'half' as const };
+      const attempt = async () => {
+        const headers = await csrfHeader();
+        if (!(form instanceof FormData)) headers['Content-Type'] = form.contentType;
+        const how = { ...repetition(retries, false), timeout: uploadTimeoutMs, headers, ...body };
+        return call(schema, (abort) => client.post(url(path), { ...how, ...abort }), { signal, interruptible: false });
+      };
+      // what has streamed through is gone
+      return form instanceof FormData ? withFreshToken(attempt) : attempt();
     },
   };
   return http;

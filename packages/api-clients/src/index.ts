@@ -4,12 +4,13 @@ import { createCatalogueClient } from './catalogue.ts';
 import { createCustomerClient } from './customer.ts';
 import { createHttp, type Http, type HttpOptions } from './http.ts';
 import { createTradeInClient } from './trade-in.ts';
+import { createUploadsClient } from './uploads.ts';
 
 export { type Circuit, type CircuitState, createCircuit } from './circuit.ts';
 export { createCrossSiteReturnsClient } from './cross-site-returns.ts';
 export { ApiError, ApiUnavailableError } from './errors.ts';
 export { createHandOverClient } from './hand-over.ts';
-export type { CallOptions, Http, HttpOptions, Query } from './http.ts';
+export type { CallOptions, Http, HttpOptions, Query, UploadForm } from './http.ts';
 export { createThrottle, serverRetries, type Throttle } from './retries.ts';
 export { createSitemapClient, type SitemapClient } from './sitemap.ts';
 
@@ -20,6 +21,7 @@ export const createApiClientsOver = (http: Http) => ({
   blueCart: createBlueCartClient(http),
   tradeIn: createTradeInClient(http),
   botCheck: createBotCheckClient(http),
+  uploads: createUploadsClient(http),
 });
 export type ApiClients = ReturnType<typeof createApiClientsOver>;
 

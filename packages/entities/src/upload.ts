@@ -3,6 +3,15 @@ import * as z from 'zod/mini';
 /** Most bytes of one uploaded file. */
 export const maxUploadBytes = 10 * 1024 * 1024;
 
+/** Most files of one form. */
+export const maxFilesPerForm = 5;
+
+/** Most bytes of one form: its files, with a megabyte for its texts and what is between the parts. */
+export const maxUploadFormBytes = maxFilesPerForm * maxUploadBytes + 1024 * 1024;
+
+/** Milliseconds that a form with files may take to arrive: 50 MB in that time are 1.4 megabits a second. */
+export const uploadTimeoutMs = 5 * 60_000;
+
 /** What an uploaded file may be: a JPEG, PNG or WebP picture, or a table of comma-, semicolon- or tab-separated values. */
 export const UploadKind = z.enum(['photo', 'csv']);
 export type UploadKind = z.infer<typeof UploadKind>;

@@ -47,6 +47,7 @@ export {
 } from './third-parties.ts';
 export { type Toast, type ToastVariant, toastVariantOf } from './toast.ts';
 export type { Track, TrackedEvent, TrackedEvents } from './tracking.ts';
+export { uploadForm } from './upload-form.ts';
 export { useErrorPage } from './use-error-page.ts';
 export { useFollowedLinks } from './use-followed-links.ts';
 export { useLocation } from './use-location.ts';

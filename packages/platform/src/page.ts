@@ -28,6 +28,8 @@ export interface PageHandle {
   crossSiteReturn?: true | undefined;
   /** Third parties that the documents of this page may use. */
   thirdParties?: ThirdParties | undefined;
+  /** Forms with files may be posted to this page. */
+  uploads?: true | undefined;
   head?: HeadFunction | undefined;
   /** Progress indicator in the header of the checkout layout; set with the page's code. */
   Steps?: ComponentType | undefined;
@@ -62,6 +64,11 @@ export interface PageOptions {
    * documents may use them. A link between pages that need different ones is a page load.
    */
   thirdParties?: ThirdParties;
+  /**
+   * Forms with files (`multipart/form-data`) may be posted to this page. Its action passes them on with `uploadForm`, and never
+   * reads them on the server.
+   */
+  uploads?: true;
   load: () => Promise<PageModule>;
   children?: RouteObject[];
 }
@@ -111,7 +118,18 @@ const exactPath = /^(?:\/[\w-]+)+$/;
 
 /** Defines a route whose code is loaded on demand. Throws if another site may post to a path that has parameters. */
 export function page(options: PageOptions): RouteObject {
-  const { id, path, chunk, layout = 'default', query = [], crossSiteReturn, thirdParties, load, children } = options;
+  const {
+    id,
+    path,
+    chunk,
+    layout = 'default',
+    query = [],
+    crossSiteReturn,
+    thirdParties,
+    uploads,
+    load,
+    children,
+  } = options;
   if (crossSiteReturn && !exactPath.test(path)) {
     throw new Error(`${id}: a path that other sites may post to has no parameters, and ${path} does.`);
   }
@@ -119,6 +137,7 @@ export function page(options: PageOptions): RouteObject {
     ...{ chunk, layout, query },
     ...(crossSiteReturn && { crossSiteReturn }),
     ...(thirdParties && { thirdParties }),
+    ...(uploads && { uploads }),
   };
   return {
     id,

@@ -7,7 +7,7 @@ import { ownerOf } from '../modules/session/cart-owner.ts';
 import { attachUploads, releaseUploads } from '../modules/uploads/upload-store.ts';
 import { route } from '../route.ts';
 
-const Received = z.object({ note: z.string(), uploads: z.array(z.extend(Upload, { field: z.string() })) });
+export const Received = z.object({ note: z.string(), uploads: z.array(z.extend(Upload, { field: z.string() })) });
 
 /** Routes that use uploads as a claim does: photos and a list come with a form, and are attached to something. */
 export function registerUploadFixture(app: FastifyInstance, context: AppContext): void {

@@ -3,17 +3,20 @@ import { type Readable, Transform } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { Circuit } from '@reprise/api-clients';
 import { maxBodyBytes } from '@reprise/entities/constants/requests';
+import { maxUploadFormBytes, uploadTimeoutMs } from '@reprise/entities/upload';
+import { allowSlowBody } from '@reprise/server-kit/http-server';
 import { loggedPath } from '@reprise/server-kit/log-path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../boot/server/config.ts';
 import { retryAfterSeconds } from './api-circuit.ts';
 import { createApiUpstream } from './api-upstream.ts';
+import { isMultipart } from './upload-request.ts';
 
 /**
  * The API's limit in bytes. Larger bodies are refused here, because the API closes the connection while we are still
  * sending.
  */
-const bodyLimit = maxBodyBytes;
+const limitOf = (request: FastifyRequest) => (isMultipart(request) ? maxUploadFormBytes : maxBodyBytes);
 
 /** Proxy errors have the format of the API's errors. */
 function sendError(reply: FastifyReply, status: number, code: string, message: string) {
@@ -50,7 +53,7 @@ const forwardedHeaders = (request: { ip: string }, headers: IncomingHttpHeaders)
 });
 
 /** Limits a body of unknown length. */
-function limited(body: Readable, onTooLarge: () => void): Readable {
+function limited(body: Readable, bodyLimit: number, onTooLarge: () => void): Readable {
   let size = 0;
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -81,11 +84,14 @@ export async function registerApiProxy(
       return unavailable(reply, statusCode === 504 ? 504 : 503);
     });
     scope.addHook('onRequest', async (request, reply) => {
-      if (Number(request.headers['content-length'] ?? 0) > bodyLimit) return refuseBody(reply);
+      if (Number(request.headers['content-length'] ?? 0) > limitOf(request)) return refuseBody(reply);
+      if (isMultipart(request)) allowSlowBody(request.raw, uploadTimeoutMs);
       if (circuit.isOpen) return unavailable(reply);
     });
     scope.addHook('preParsing', async (request, _reply, body) =>
-      request.headers['transfer-encoding'] === undefined ? body : limited(body, () => tooLarge.add(request)),
+      request.headers['transfer-encoding'] === undefined
+        ? body
+        : limited(body, limitOf(request), () => tooLarge.add(request)),
     );
     for (const prefix of ['/api', '/media']) {
       await scope.register(httpProxy, {

@@ -3,6 +3,7 @@ import { encodeParentheses, type Language, parsePath } from '@reprise/markets';
 import { declaredQuery, type PageMarket, platformContext, undeclaredQuery } from '@reprise/platform';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { RouterContextProvider, type StaticHandlerContext } from 'react-router';
+import { isUpload, refuseUpload } from '../api/upload-request.ts';
 import { busyPage } from '../document/server/busy-page.ts';
 import { createImportMaps } from '../document/server/import-map.ts';
 import { headersOf } from '../document/server/page-headers.ts';
@@ -56,6 +57,8 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     maxStaleMs: config.pageStaleSeconds * 1000,
   });
   const renders = createRenderQueue(config.renders);
+  // forms with files wait for slow lines: pages must not wait for them
+  const uploads = createRenderQueue(config.renders);
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const market = pageMarketOf(services, request.host);
@@ -77,6 +80,8 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     const routes = routesOf(language, owner);
     const isCrossSite = request.method === 'POST' && request.headers.origin !== origin;
     if (isCrossSite) return keepCrossSiteReturn(services, { request, reply, market, url, visitor, routes });
+    const refused = isUpload(request) && refuseUpload(request, reply, routes, url.pathname);
+    if (refused) return refused;
     const returned = await redeemCrossSiteReturn(services, { request, reply, market, url, visitor, routes });
     if (returned?.isAnswered) return reply;
     const pageUrl = pageUrlOf(url, routes);
@@ -151,7 +156,8 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     raw.once('close', () => {
       if (!raw.writableEnded) leaving.abort();
     });
-    const release = await renders.enter(leaving.signal);
+    const queue = isUpload(asked.request) ? uploads : renders;
+    const release = await queue.enter(leaving.signal);
     if (!release) {
       await refuseBusy(asked);
       return undefined;

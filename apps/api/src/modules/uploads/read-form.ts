@@ -1,13 +1,11 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
-import { maxUploadBytes } from '@reprise/entities/upload';
+import { maxUploadBytes, maxUploadFormBytes } from '@reprise/entities/upload';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors.ts';
 import { maxFilesOf, type UploadFields } from './upload-declaration.ts';
 
 const maxTextFields = 50;
 const maxTextBytes = 8 * 1024;
-/** Headers and boundaries of one part. */
-const partOverheadBytes = 1024;
 
 const tooLarge = () => new ApiError({ status: 413, code: 'PAYLOAD_TOO_LARGE', message: 'The form is too large.' });
 
@@ -26,10 +24,8 @@ function limitsOf(fields: UploadFields) {
 }
 
 /** Refuses a body that says that it is too large before a byte of it is read. */
-function checkLength(request: FastifyRequest, fields: UploadFields): void {
-  const { files, parts } = limitsOf(fields);
-  const most = files * maxUploadBytes + maxTextFields * maxTextBytes + parts * partOverheadBytes;
-  if (Number(request.headers['content-length'] ?? 0) > most) throw tooLarge();
+function checkLength(request: FastifyRequest): void {
+  if (Number(request.headers['content-length'] ?? 0) > maxUploadFormBytes) throw tooLarge();
 }
 
 const malformed = (options?: ErrorOptions) =>
@@ -67,7 +63,7 @@ export async function readForm(
   fields: UploadFields,
   onFile: (part: MultipartFile) => Promise<void>,
 ): Promise<Record<string, string | string[]>> {
-  checkLength(request, fields);
+  checkLength(request);
   const texts = new Map<string, string | string[]>();
   try {
     for await (const part of request.parts({ limits: limitsOf(fields) })) {

@@ -78,6 +78,8 @@ export async function createApp(given: Omit<PageServices, 'circuit'>): Promise<F
     pages.removeAllContentTypeParsers();
     const form = { parseAs: 'string', bodyLimit: maxBodyBytes } as const;
     pages.addContentTypeParser('application/x-www-form-urlencoded', form, (_request, body, done) => done(null, body));
+    // a form with files is not read here
+    pages.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
     pages.route({ method: ['GET', 'POST'], url: '/', handler: page });
     pages.route({ method: ['GET', 'POST'], url: '/*', handler: page });
   });

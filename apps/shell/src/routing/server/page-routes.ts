@@ -24,6 +24,8 @@ export interface PageRoutes {
   handler: StaticHandler;
   /** The query parameters that the page at a path reads. */
   queryOf: (pathname: string) => QueryNames;
+  /** Whether forms with files may be posted to a path. */
+  takesUploads: (pathname: string) => boolean;
   /** The paths that other sites may post a form to. */
   returnPaths: ReadonlySet<string>;
   /** False while the area is not loaded: it may declare more than what is known. */
@@ -49,6 +51,9 @@ function createPageRoutes(children: RouteObject[], isComplete: boolean): PageRou
     handler,
     returnPaths: new Set(returnPathsOf(handler.dataRoutes)),
     isComplete,
+    takesUploads: (pathname) =>
+      matchRoutes(handler.dataRoutes, pathname)?.some(({ route }) => (route.handle as Handle | undefined)?.uploads) ??
+      false,
     queryOf(pathname) {
       const found = known.get(pathname);
       if (found) return found;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Converts a request for the router. */
@@ -5,6 +6,11 @@ export function toWebRequest(request: FastifyRequest, url: URL, signal: AbortSig
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && name !== 'content-length') headers.set(name, value);
+  }
+  if (request.body instanceof Readable) {
+    const body = Readable.toWeb(request.body) as ReadableStream<Uint8Array>;
+    const init: RequestInit & { duplex: 'half' } = { method: request.method, headers, signal, body, duplex: 'half' };
+    return new Request(url, init);
   }
   const body = request.method === 'POST' ? new URLSearchParams(String(request.body ?? '')) : undefined;
   if (body) headers.delete('content-type');
