@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { createServer, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { createCircuit } from '@reprise/api-clients';
 import Fastify from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { registerApiProxy } from './api-proxy.ts';
 
 const portOf = (address: unknown): number =>
@@ -15,12 +15,10 @@ test('survives clients that disconnect before the response', async () => {
   process.on('uncaughtException', note);
   onTestFinished(() => void process.off('uncaughtException', note));
 
-  let answered = 0;
+  const visitors: Socket[] = [];
+  const waiting: ServerResponse[] = [];
   const api = createServer((_request, response) => {
-    setTimeout(() => {
-      response.end('an answer');
-      answered += 1;
-    }, 50);
+    waiting.push(response);
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   onTestFinished(() => void api.close());
@@ -36,12 +34,17 @@ test('survives clients that disconnect before the response', async () => {
 
   for (let visitor = 0; visitor < 20; visitor += 1) {
     const socket = connect(portOf(app.server.address()), '127.0.0.1');
-    socket.on('error', () => undefined);
-    socket.write('GET /media/x HTTP/1.1\r\nhost: shop\r\n\r\n', () => setTimeout(() => socket.destroy(), 20));
+    visitors.push(socket.on('error', () => undefined));
+    socket.write('GET /media/x HTTP/1.1\r\nhost: shop\r\n\r\n');
   }
-  await expect.poll(() => answered).toBe(20);
-  // The proxy receives the last response after the API has sent it.
-  expect((await fetch(`http://127.0.0.1:${portOf(app.server.address())}/media/x`)).status).toBe(200);
+  await vi.waitUntil(() => waiting.length === 20, { timeout: 20_000 });
+  for (const socket of visitors) socket.destroy();
+  await Promise.all(visitors.map((socket) => once(socket, 'close')));
+  for (const response of waiting.splice(0)) response.end('an answer');
+  const next = fetch(`http://127.0.0.1:${portOf(app.server.address())}/media/x`);
+  await vi.waitUntil(() => waiting.length === 1, { timeout: 20_000 });
+  waiting[0]?.end('an answer');
+  expect((await next).status).toBe(200);
   expect(uncaught).toEqual([]);
 });
 
