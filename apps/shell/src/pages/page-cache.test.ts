@@ -8,7 +8,7 @@ const request = {
 const pageOf = (text: string) => ({ pieces: [Buffer.from(text)], nonce: 'nonce', reference: 'ref', thirdParties: {} });
 
 let time = 0;
-const cacheOf = (capacity = 1000) => createPageCache({ maxAgeMs: 10_000, capacity, now: () => time });
+const cacheOf = (maxBytes = 1000) => createPageCache({ maxAgeMs: 10_000, maxBytes, now: () => time });
 const keyIn = (cache: ReturnType<typeof cacheOf>, change: Partial<Parameters<typeof cache.keyOf>[0]> = {}) => {
   const key = cache.keyOf({ ...request, ...change });
   if (key === undefined) throw new Error('The page has no key');
@@ -62,14 +62,14 @@ describe('a page', () => {
   });
 });
 
-test('evicts the oldest pages when the cache is full, and counts a replaced page once', async () => {
+test('evicts the least recently used page when the cache is full, and counts a replaced page once', async () => {
   const cache = cacheOf(10);
   const [first, second, third] = ['/1', '/2', '/3'].map((url) => keyIn(cache, { url })) as [string, string, string];
   for (const key of [first, second, second, second]) cache.begin(key)(pageOf('12345'));
   expect(await cache.get(first)).toEqual(pageOf('12345'));
   cache.begin(third)(pageOf('12345'));
-  expect(await cache.get(first)).toBeUndefined();
-  expect([await cache.get(second), await cache.get(third)]).toEqual([pageOf('12345'), pageOf('12345')]);
+  expect(await cache.get(second)).toBeUndefined();
+  expect([await cache.get(first), await cache.get(third)]).toEqual([pageOf('12345'), pageOf('12345')]);
 });
 
 test('has no key for forms, long addresses and a disabled cache', () => {

@@ -1,4 +1,5 @@
 import type { ThirdParties } from '@reprise/platform';
+import { LRUCache } from 'lru-cache';
 
 /** The parts of a page, in order: strings where they contain data of the request, UTF-8 bytes elsewhere. */
 export type PagePieces = readonly (string | Buffer)[];
@@ -22,7 +23,7 @@ export interface PageCacheOptions {
   /** How long a page may be served while the API is unavailable, in milliseconds. */
   maxStaleMs?: number;
   /** Maximum size of all pages together, in bytes. */
-  capacity?: number;
+  maxBytes?: number;
   now?: () => number;
 }
 
@@ -51,26 +52,18 @@ const sizeOf = ({ pieces }: CachedPage) => pieces.reduce((size, { length }) => s
 export function createPageCache({
   maxAgeMs,
   maxStaleMs = maxAgeMs,
-  capacity = 40_000_000,
+  maxBytes = 40_000_000,
   now = Date.now,
 }: PageCacheOptions) {
-  const kept = new Map<string, { page: CachedPage; at: number }>();
+  const cache = new LRUCache<string, { page: CachedPage; at: number }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => Math.max(1, sizeOf(page)),
+  });
   const underWay = new Map<string, Promise<void>>();
-  const maxKeptMs = Math.max(maxAgeMs, maxStaleMs);
-  let size = 0;
-
-  function drop(key: string): void {
-    const found = kept.get(key);
-    if (found) size -= sizeOf(found.page);
-    kept.delete(key);
-  }
 
   function find(key: string, limitMs: number): CachedPage | undefined {
-    const found = kept.get(key);
-    if (!found) return undefined;
-    const age = now() - found.at;
-    if (age >= maxKeptMs) drop(key);
-    return age < limitMs ? found.page : undefined;
+    const found = cache.get(key);
+    return found && now() - found.at < limitMs ? found.page : undefined;
   }
 
   return {
@@ -89,7 +82,7 @@ export function createPageCache({
 
     /** The last version of a page, for when the API is unavailable. */
     stale(key: string): CachedPage | undefined {
-      const page = find(key, maxKeptMs);
+      const page = find(key, Math.max(maxAgeMs, maxStaleMs));
       return page?.isComplete ? page : undefined;
     },
 
@@ -102,16 +95,7 @@ export function createPageCache({
       underWay.set(key, promise);
       return (page) => {
         if (underWay.get(key) === promise) underWay.delete(key);
-        if (page) {
-          drop(key);
-          kept.set(key, { page, at: now() });
-          size += sizeOf(page);
-          // the limitMs first; a Map remembers the order
-          for (const limitMs of kept.keys()) {
-            if (size <= capacity) break;
-            drop(limitMs);
-          }
-        }
+        if (page) cache.set(key, { page, at: now() });
         resolve();
       };
     },

@@ -1,21 +1,19 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** The eight groups of an IPv6 address, written out. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = address.split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
-  return [...before, ...Array<string>(missing).fill('0'), ...after];
-}
+/** Prefix length of the IPv6 networks that providers assign to one household. */
+const householdBits = 64;
 
 /**
- * Who is behind an address, as far as limits are concerned: an IPv4 address, or the network of 64 bits that every household
- * with IPv6 has to itself, so that nobody escapes into its other addresses.
+ * The client behind an address, for rate limits: an IPv4 address, or an IPv6 network of 64 bits. A household has such a
+ * network to itself and could otherwise evade limits by changing addresses within it.
  */
 export function clientOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const network = groupsOf(plain).slice(0, 4);
-  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  const plain = address.replace(/%.*$/, '');
+  if (!ipaddr.isValid(plain)) return plain;
+  const parsed = ipaddr.process(plain);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return parsed.parts
+    .slice(0, householdBits / 16)
+    .map((part) => part.toString(16))
+    .join(':');
 }
