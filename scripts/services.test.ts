@@ -42,6 +42,9 @@ it('passes the URLs of all services to each other', () => {
     API_DATA_DIR: '/data/api',
     SMTP_URL: 'smtp://mail.example:25',
     ALLOWED_ORIGINS: expect.stringContaining('http://en.localhost:4000'),
+    PAYMENT_WEBHOOK_URL: 'http://127.0.0.1:4100/api/payments/notifications',
+    SANDBOX_PUBLIC_URL: 'http://localhost:3900',
+    THIRD_PARTIES: 'payment=http://localhost:3900',
   });
 });
 

@@ -58,7 +58,7 @@ function origin(name: Remote): ServiceDefinition {
 export const services: readonly ServiceDefinition[] = [
   {
     name: 'sandbox',
-    title: 'Sandbox (mail inbox)',
+    title: 'Sandbox (mail, payments)',
     portVariable: 'SANDBOX_PORT',
     defaultPort: 3900,
     extraPort: { variable: 'SMTP_PORT', defaultPort: 3925, title: 'mail', http: false },
@@ -180,6 +180,9 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
     API_URL: env.API_URL ?? loopback(settings, 'API_PORT'),
     API_INTERNAL_URL: env.API_INTERNAL_URL ?? loopback(settings, 'API_INTERNAL_PORT'),
     SEARCH_URL: env.SEARCH_URL ?? loopback(settings, 'SEARCH_PORT'),
+    SANDBOX_PUBLIC_URL: env.SANDBOX_PUBLIC_URL ?? addressOf(settings, 'sandbox'),
+    PAYMENT_WEBHOOK_URL: env.PAYMENT_WEBHOOK_URL ?? `${loopback(settings, 'API_PORT')}/api/payments/notifications`,
+    THIRD_PARTIES: env.THIRD_PARTIES ?? `payment=${addressOf(settings, 'sandbox')}`,
     SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${portOf(settings, 'SMTP_PORT')}`,
   };
 }

@@ -8,6 +8,8 @@ import { errorOptions } from './control/errors.ts';
 import { registerControlPage } from './control/routes.ts';
 import { protectPages } from './control/security.ts';
 import { createMailStandIn } from './mail/stand-in.ts';
+import { createPaymentStandIn } from './payments/stand-in.ts';
+import type { Timings } from './payments/timings.ts';
 import type { StandIn } from './stand-in.ts';
 
 export interface Sandbox {
@@ -22,12 +24,19 @@ interface SandboxProcess {
   /** Logs nothing if omitted. */
   readonly log?: FastifyBaseLogger;
   readonly shutdown?: Shutdown;
+  /** How long things take at the payment provider, where it is not as usual. */
+  readonly timings?: Partial<Timings>;
+}
+
+function portOf(app: FastifyInstance): number | undefined {
+  const address = app.server.address();
+  return address !== null && typeof address === 'object' ? address.port : undefined;
 }
 
 /** Builds the sandbox: the control page and one stand-in per third party. */
 export async function createApp(
   config: SandboxConfig,
-  { log, shutdown = createShutdown() }: SandboxProcess = {},
+  { log, shutdown = createShutdown(), timings = {} }: SandboxProcess = {},
 ): Promise<Sandbox> {
   const app = Fastify({
     ...serverOptions(errorOptions),
@@ -36,7 +45,11 @@ export async function createApp(
     return503OnClosing: false,
   });
   shutdown.watch(app.server);
-  const standIns: StandIn[] = [await createMailStandIn(config, app.log)];
+  const publicUrl = () => config.publicUrl ?? `http://localhost:${portOf(app) ?? config.port}`;
+  const standIns: StandIn[] = [
+    await createMailStandIn(config, app.log),
+    await createPaymentStandIn(config, { publicUrl, timings }),
+  ];
   let ready = false;
 
   registerErrors(app, errorOptions);
@@ -52,8 +65,8 @@ export async function createApp(
       const ports: Record<string, number> = {};
       for (const standIn of standIns) Object.assign(ports, await standIn.listen());
       await app.listen({ host: config.host, port: config.port });
-      const address = app.server.address();
-      if (address !== null && typeof address === 'object') ports.http = address.port;
+      const port = portOf(app);
+      if (port !== undefined) ports.http = port;
       ready = true;
       return ports;
     },

@@ -4,6 +4,11 @@ import { readConfig } from './config.ts';
 
 it('has defaults for everything', () => {
   expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3900, smtpPort: 3925, production: false });
+  expect(readConfig({}).publicUrl).toBeUndefined();
+  expect(readConfig({}).payments).toMatchObject({
+    webhookUrl: 'http://127.0.0.1:3100/api/payments/notifications',
+    shopOrigins: expect.arrayContaining(['http://localhost:3000', 'http://fr.localhost:3000']),
+  });
 });
 
 it('treats an empty value as unset', () => {
@@ -14,4 +19,17 @@ it('reports every mistake on its own line', () => {
   const read = () => readConfig({ SANDBOX_PORT: 'many', SMTP_PORT: '70000', LOG_LEVEL: 'loud' });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(/^SANDBOX_PORT: .*\nSMTP_PORT: .*\nLOG_LEVEL: .*$/);
+});
+
+it('takes origins, keys and addresses of payments in their form only', () => {
+  const read = () =>
+    readConfig({
+      ALLOWED_ORIGINS: 'https://shop.example/path',
+      PAYMENT_HMAC_KEY: 'secret',
+      PAYMENT_WEBHOOK_CREDENTIALS: 'nobody',
+      PAYMENT_WEBHOOK_URL: 'ftp://shop.example',
+    });
+  expect(read).toThrow(
+    /^ALLOWED_ORIGINS: .*\nPAYMENT_WEBHOOK_URL: .*\nPAYMENT_WEBHOOK_CREDENTIALS: .*\nPAYMENT_HMAC_KEY: .*$/,
+  );
 });

@@ -1,6 +1,26 @@
 import { resolve } from 'node:path';
-import { host, httpPort, readEnvironment, type ServerSettings, tcpPort } from '@reprise/server-kit/environment';
+import { defaultHosts } from '@reprise/markets/hosts';
+import {
+  host,
+  httpPort,
+  httpUrl,
+  readEnvironment,
+  type ServerSettings,
+  tcpPort,
+} from '@reprise/server-kit/environment';
 import * as z from 'zod';
+
+const Origins = z.string().transform((text, context) => {
+  const origins = text
+    .split(',')
+    .map((origin) => origin.trim().replace(/\/$/, ''))
+    .filter(Boolean);
+  for (const origin of origins) {
+    if (/^https?:\/\/[^/?#@\s]+$/.test(origin) && URL.canParse(origin)) continue;
+    context.addIssue({ code: 'custom', message: `"${origin}" is not an origin such as https://www.shop.example` });
+  }
+  return origins;
+});
 
 const shape = {
   SANDBOX_HOST: host,
@@ -8,7 +28,36 @@ const shape = {
   SMTP_HOST: host,
   SMTP_PORT: tcpPort(3925),
   SANDBOX_DATA_DIR: z.string().min(1).default('.data/sandbox'),
+  /** Where shoppers' browsers reach the sandbox; without it `http://localhost` and its port. */
+  SANDBOX_PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
+  /** Origins of the shop's pages: shoppers return to them, and they may frame the card fields. Comma-separated. */
+  ALLOWED_ORIGINS: Origins.default(defaultHosts.map((entry) => `http://${entry.host}`)),
+  PAYMENT_API_KEY: z.string().min(1).default('reprise-sandbox-payments'),
+  PAYMENT_MERCHANT_ACCOUNT: z.string().min(1).default('Reprise'),
+  PAYMENT_WEBHOOK_URL: httpUrl('http://127.0.0.1:3100/api/payments/notifications'),
+  PAYMENT_WEBHOOK_CREDENTIALS: z
+    .string()
+    .regex(/^[^:]+:.+$/s, 'must be user:password')
+    .default('reprise:reprise-sandbox-webhooks'),
+  PAYMENT_HMAC_KEY: z
+    .string()
+    .regex(/^([\da-f]{2}){16,}$/i, 'must be at least 16 bytes in hexadecimal')
+    .default('5EED'.repeat(16)),
 };
+
+export interface PaymentConfig {
+  readonly apiKey: string;
+  readonly merchantAccount: string;
+  readonly webhookUrl: string;
+  /** `user:password`. */
+  readonly webhookCredentials: string;
+  /** Hexadecimal. */
+  readonly hmacKey: string;
+  readonly shopOrigins: readonly string[];
+}
 
 export interface SandboxConfig extends ServerSettings {
   readonly host: string;
@@ -16,20 +65,31 @@ export interface SandboxConfig extends ServerSettings {
   readonly smtpHost: string;
   readonly smtpPort: number;
   readonly dataDirectory: string;
+  /** Without it the port tells. */
+  readonly publicUrl: string | undefined;
+  readonly payments: PaymentConfig;
 }
 
 /** Reads the configuration from the environment. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
-  const { SANDBOX_HOST, SANDBOX_PORT, SMTP_HOST, SMTP_PORT, SANDBOX_DATA_DIR, ...settings } = readEnvironment(
-    env,
-    () => shape,
-  );
+  const read = readEnvironment(env, () => shape);
   return {
-    ...settings,
-    host: SANDBOX_HOST,
-    port: SANDBOX_PORT,
-    smtpHost: SMTP_HOST,
-    smtpPort: SMTP_PORT,
-    dataDirectory: resolve(SANDBOX_DATA_DIR),
+    production: read.production,
+    logLevel: read.logLevel,
+    shutdownDelayMs: read.shutdownDelayMs,
+    host: read.SANDBOX_HOST,
+    port: read.SANDBOX_PORT,
+    smtpHost: read.SMTP_HOST,
+    smtpPort: read.SMTP_PORT,
+    dataDirectory: resolve(read.SANDBOX_DATA_DIR),
+    publicUrl: read.SANDBOX_PUBLIC_URL,
+    payments: {
+      apiKey: read.PAYMENT_API_KEY,
+      merchantAccount: read.PAYMENT_MERCHANT_ACCOUNT,
+      webhookUrl: read.PAYMENT_WEBHOOK_URL,
+      webhookCredentials: read.PAYMENT_WEBHOOK_CREDENTIALS,
+      hmacKey: read.PAYMENT_HMAC_KEY,
+      shopOrigins: read.ALLOWED_ORIGINS,
+    },
   };
 }

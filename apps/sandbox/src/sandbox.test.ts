@@ -5,7 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { createApp, type Sandbox } from './app.ts';
-import type { SandboxConfig } from './config.ts';
+import { readConfig, type SandboxConfig } from './config.ts';
 
 const MessageList = z.object({
   messages: z.array(
@@ -17,16 +17,15 @@ let dataDirectory: string;
 let sandbox: Sandbox;
 let ports: Record<string, number>;
 
-const config = (): SandboxConfig => ({
-  production: true,
-  host: '127.0.0.1',
-  port: 0,
-  smtpHost: '127.0.0.1',
-  smtpPort: 0,
-  dataDirectory,
-  logLevel: 'silent',
-  shutdownDelayMs: 0,
-});
+const config = (): SandboxConfig =>
+  readConfig({
+    NODE_ENV: 'production',
+    SANDBOX_PORT: '0',
+    SMTP_PORT: '0',
+    SANDBOX_DATA_DIR: dataDirectory,
+    LOG_LEVEL: 'silent',
+    SHUTDOWN_DELAY_MS: '0',
+  });
 
 async function start(): Promise<void> {
   sandbox = await createApp(config());

@@ -1,11 +1,13 @@
 import { type ErrorFormat, jsonError } from '@reprise/server-kit/errors';
 import type { FastifyErrorOptions } from '@reprise/server-kit/fastify-errors';
+import { failureOfPayment, paymentErrorBody } from '../payments/errors.ts';
 import { html } from './html.ts';
 import { page } from './layout.ts';
 import { pagePolicy } from './security.ts';
 
-/** An HTML page for browsers, `{code, message}` for programs. */
+/** An HTML page for browsers, `{code, message}` for programs; below the payment API as the provider words it. */
 const format: ErrorFormat = ({ status, code, message }, request) => {
+  if (request?.url?.startsWith('/payments/v71/')) return paymentErrorBody({ status, code, message });
   if (!request?.headers.accept?.includes('text/html')) return jsonError({ code, message });
   const title = status === 404 ? 'There is nothing here' : 'This did not work';
   const body = html`<div class="narrow">
@@ -18,5 +20,6 @@ const format: ErrorFormat = ({ status, code, message }, request) => {
 /** Error format of the sandbox. */
 export const errorOptions: FastifyErrorOptions = {
   format,
+  toFailure: failureOfPayment,
   headers: { 'Content-Security-Policy': pagePolicy, 'Referrer-Policy': 'no-referrer' },
 };

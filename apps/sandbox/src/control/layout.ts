@@ -12,6 +12,7 @@ export interface PageParts {
 const navigation = [
   { path: '/', title: 'Overview' },
   { path: '/mail', title: 'Mail' },
+  { path: '/payments', title: 'Payments' },
 ];
 
 /** A whole page of the control centre. */

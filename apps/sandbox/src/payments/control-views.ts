@@ -1,0 +1,186 @@
+import { type Html, html } from '../control/html.ts';
+import { page } from '../control/layout.ts';
+import { describePaymentFault, type FaultKind, faultCalls, faultKinds, type PaymentFault } from './faults.ts';
+import { money } from './modifications.ts';
+import { balanceOf } from './money.ts';
+import type { Notification, Payment } from './payment.ts';
+import { testAccounts, testCards } from './test-cards.ts';
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+const moment = (at: number) => html`<time datetime="${new Date(at).toISOString()}">${time.format(new Date(at))}</time>`;
+
+type Tab = 'payments' | 'cards' | 'faults';
+const tabList: readonly { readonly tab: Tab; readonly path: string; readonly title: string }[] = [
+  { tab: 'payments', path: '/payments', title: 'Payments' },
+  { tab: 'cards', path: '/payments/test-cards', title: 'Test cards' },
+  { tab: 'faults', path: '/payments/faults', title: 'Faults' },
+];
+
+function frame(title: string, tab: Tab, faults: readonly PaymentFault[], body: Html): string {
+  const links = tabList.map(
+    (entry) => html`<a href="${entry.path}" ${entry.tab === tab && html`aria-current="page"`}>${entry.title}</a>`,
+  );
+  const banner =
+    faults.length > 0 &&
+    html`<div class="banner" role="status"><p><strong>Fault on.</strong> ${faults.map(describePaymentFault).join('; ')}.</p>
+<form method="post" action="/payments/faults/clear"><button>Switch all off</button></form></div>`;
+  const all = html`<nav class="tabs" aria-label="Payments">${links}</nav>${banner}${body}`;
+  return page({ title, current: '/payments', body: all });
+}
+
+const methodOf = ({ method }: Payment) =>
+  [method.brand ?? method.type, method.subtype, method.lastFour && `•••• ${method.lastFour}`].filter(Boolean).join(' ');
+
+/** The newest payments. */
+export function paymentsPage(payments: readonly Payment[], total: number, faults: readonly PaymentFault[]): string {
+  const rows = payments.map(
+    (payment) => html`<tr><td><a href="/payments/${payment.pspReference}">${payment.pspReference}</a></td>
+<td>${payment.merchantReference}</td><td class="number">${money(payment.amount.value, payment)}</td>
+<td>${methodOf(payment)}</td><td>${payment.status}</td><td>${moment(payment.createdAt)}</td></tr>`,
+  );
+  const body = html`<h1>Payments <span class="count">${total}</span></h1>
+${
+  rows.length === 0
+    ? html`<p class="lead">No payment yet. Order something in the shop: it appears here.</p>`
+    : html`<div class="scroll" tabindex="0" role="region" aria-label="Payments"><table><thead><tr><th>Payment</th><th>Reference</th><th class="number">Amount</th><th>Method</th><th>State</th><th>Opened</th></tr></thead><tbody>${rows}</tbody></table></div>`
+}`;
+  return frame('Payments', 'payments', faults, body);
+}
+
+const buttons: readonly { readonly event: string; readonly title: string; readonly danger?: boolean }[] = [
+  { event: 'authorise', title: 'Authorise now' },
+  { event: 'refuse', title: 'Refuse', danger: true },
+  { event: 'expire', title: 'Let it expire', danger: true },
+  { event: 'captureFails', title: 'Capture fails', danger: true },
+  { event: 'refundFails', title: 'Refund fails', danger: true },
+];
+
+function actions(payment: Payment): Html {
+  const action = `/payments/${payment.pspReference}`;
+  const isDebit = payment.method.type === 'sepadirectdebit';
+  const back = { event: isDebit ? 'return-debit' : 'chargeback', title: isDebit ? 'Return debit' : 'Charge back' };
+  const list = [...buttons, { ...back, danger: true }].map(
+    ({ event, title, danger }) =>
+      html`<button name="event" value="${event}" ${danger && html`class="danger"`}>${title}</button>`,
+  );
+  return html`<form method="post" action="${action}/events" class="actions">${list}</form>`;
+}
+
+function arrivals(payment: Payment): Html | undefined {
+  if (payment.method.type !== 'bankTransfer_IBAN') return undefined;
+  const { value } = payment.amount;
+  const missing = Math.max(1, value - balanceOf(payment).captured);
+  const choices = [
+    { title: 'Exact', amount: missing },
+    { title: 'Less', amount: Math.max(1, Math.floor(missing / 2)) },
+    { title: 'More', amount: missing + 500 },
+  ];
+  const list = choices.map(
+    ({ title, amount }) => html`<button name="value" value="${amount}">${title}: ${money(amount, payment)}</button>`,
+  );
+  return html`<h2>Money arrives</h2>
+<p class="lead">Reference ${payment.method.transferReference ?? ''}. For money that comes late, let the payment expire first.</p>
+<form method="post" action="/payments/${payment.pspReference}/arrivals" class="actions">${list}</form>`;
+}
+
+function notificationRow({ item, state, attempts, answer, dueAt }: Notification): Html {
+  const next = state === 'waiting' ? html`next try ${moment(dueAt)}` : state;
+  return html`<tr><td>${item.eventCode}</td><td>${item.success}</td><td>${item.pspReference}</td>
+<td class="number">${item.amount.value}</td><td>${next}</td><td>${attempts}${answer !== undefined && html` (${answer})`}</td></tr>`;
+}
+
+/** One payment with its timeline, its webhooks and what can be done with it. */
+export function paymentPage(payment: Payment, faults: readonly PaymentFault[], mistake?: string): string {
+  const balance = balanceOf(payment);
+  const figures = Object.entries(balance).map(
+    ([name, value]) => html`<div><dt>${name}</dt><dd>${money(value, payment)}</dd></div>`,
+  );
+  const body = html`<div class="narrow">
+<h1>${payment.pspReference}</h1>
+${mistake !== undefined && html`<p class="banner" role="alert">${mistake}</p>`}
+<dl class="facts">
+<div><dt>Reference</dt><dd>${payment.merchantReference}</dd></div>
+<div><dt>Amount</dt><dd>${money(payment.amount.value, payment)}</dd></div>
+<div><dt>Method</dt><dd>${methodOf(payment)}</dd></div>
+<div><dt>State</dt><dd>${payment.status}</dd></div>
+<div><dt>Shopper</dt><dd>${payment.shopper.email ?? '–'}</dd></div>
+${figures}
+</dl>
+<h2>What happens next</h2>
+${actions(payment)}
+${arrivals(payment)}
+<h2>Timeline</h2>
+<ol class="timeline">${payment.timeline.map(({ at, text }) => html`<li>${moment(at)} ${text}</li>`)}</ol>
+</div>
+<h2>Webhooks</h2>
+<div class="scroll" tabindex="0" role="region" aria-label="Webhooks"><table><thead><tr><th>Event</th><th>Success</th><th>Reference</th><th class="number">Minor units</th><th>State</th><th>Tries</th></tr></thead>
+<tbody>${payment.notifications.map(notificationRow)}</tbody></table></div>
+<form method="post" action="/payments/${payment.pspReference}/notifications" class="actions">
+<button>Send now</button><button name="repeat" value="true">Send all again</button></form>`;
+  return frame(payment.pspReference, 'payments', faults, body);
+}
+
+/** Every test card and account with its outcome. */
+export function testCardsPage(faults: readonly PaymentFault[]): string {
+  const cards = testCards.map(
+    ({ number, title }) =>
+      html`<tr><td><code>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code></td><td>${title}</td></tr>`,
+  );
+  const accounts = testAccounts.map(({ iban, title }) => html`<tr><td><code>${iban}</code></td><td>${title}</td></tr>`);
+  const body = html`<div class="narrow">
+<h1>Test cards</h1>
+<p class="lead">Any name, any date in the future, any three digits as security code; four for American Express. A challenge takes the code 1234. Other numbers are refused.</p>
+<table><thead><tr><th>Number</th><th>Outcome</th></tr></thead><tbody>${cards}</tbody></table>
+<h2>Accounts for SEPA Direct Debit</h2>
+<p class="lead">Every other valid IBAN is authorised.</p>
+<table><thead><tr><th>IBAN</th><th>Outcome</th></tr></thead><tbody>${accounts}</tbody></table>
+</div>`;
+  return frame('Test cards', 'cards', faults, body);
+}
+
+const faultHelp: Readonly<Record<FaultKind, readonly [title: string, help: string]>> = {
+  slow: ['Slow', 'Calls answer after the given seconds.'],
+  error: ['Error', 'Calls answer 500 and do nothing.'],
+  'lost-answer': ['Loses the answer', 'Calls do their work and hang up.'],
+  'too-many': ['Too many calls', 'Calls answer 429.'],
+  refused: ['Refused', 'Payments are refused, whatever the card.'],
+  'never-returns': ['Shopper never returns', 'The shopper approves and stays on the provider’s page.'],
+  'webhook-doubled': ['Webhook doubled', 'Each notification is sent twice.'],
+  'webhook-late': ['Webhook late', 'Notifications wait the given seconds: 300 are five minutes.'],
+  'webhook-first': ['Webhook before the answer', 'Notifications are sent before the call is answered.'],
+  'webhook-unordered': [
+    'Webhooks out of order',
+    'Each is sent after the one that follows, or after the given seconds.',
+  ],
+  'webhook-never': ['Webhook never', 'Notifications are not sent.'],
+};
+
+/** The fault panel of the payment provider. */
+export function faultsPage(faults: readonly PaymentFault[]): string {
+  const on = faults.map(
+    (fault) => html`<li>${describePaymentFault(fault)}
+<form method="post" action="/payments/faults/remove"><input type="hidden" name="id" value="${fault.id}"><button>Switch it off</button></form></li>`,
+  );
+  const choices = faultKinds.map((kind, index) => {
+    const [title, help] = faultHelp[kind];
+    return html`<label class="choice"><input type="radio" name="kind" value="${kind}" ${index === 0 && html`checked`}>
+<span><strong>${title}</strong><span>${help}</span></span></label>`;
+  });
+  const calls = faultCalls.map((call) => html`<option>${call}</option>`);
+  const body = html`<div class="narrow">
+<h1>Faults</h1>
+<p class="lead">What the payment provider does wrong. Several faults may be on, each for other payments.</p>
+${on.length > 0 && html`<ul class="bounces">${on}</ul>`}
+<form class="fault" method="post" action="/payments/faults">
+<fieldset><legend>Behaviour</legend>${choices}</fieldset>
+<div class="fields">
+<label>Call <select name="call"><option value="">every call</option>${calls}</select><small>For slow, error, lost answers and 429</small></label>
+<label>Order or shopper <input name="match" autocomplete="off" spellcheck="false"><small>Part of the reference or e-mail; empty: everyone</small></label>
+<label>Seconds <input name="seconds" type="number" min="0" max="86400" step="any" value="5"><small>For slow, late and out of order</small></label>
+<label>Times <input name="times" type="number" min="0" max="1000" value="0"><small>0: until switched off</small></label>
+</div>
+<button class="primary">Switch it on</button>
+</form>
+</div>`;
+  return frame('Payment faults', 'faults', faults, body);
+}

@@ -1,0 +1,26 @@
+import type { PaymentConfig } from '../config.ts';
+import type { Cards } from './cards.ts';
+import type { PaymentFaults } from './faults.ts';
+import type { Idempotency } from './idempotency.ts';
+import type { Ledger } from './ledger.ts';
+import type { Provider } from './provider.ts';
+import type { Sessions } from './sessions.ts';
+import type { Timings } from './timings.ts';
+import type { Worker } from './worker.ts';
+
+/** What the routes of the payment provider work with. */
+export interface PaymentParts {
+  readonly config: PaymentConfig;
+  readonly ledger: Ledger;
+  readonly sessions: Sessions;
+  readonly cards: Cards;
+  readonly provider: Provider;
+  readonly faults: PaymentFaults;
+  readonly idempotency: Idempotency;
+  readonly worker: Worker;
+  readonly timings: Timings;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Where shoppers' browsers reach the sandbox, without a slash at the end. */
+  readonly publicUrl: () => string;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { type AnswerCall, keptWith, paymentOfResult } from './calls.ts';
+import { PaymentError } from './errors.ts';
+import { requireMerchant } from './guards.ts';
+import type { PaymentParts } from './parts.ts';
+import { examplePayer } from './payer.ts';
+import { subjectOf } from './provider.ts';
+import { readBody, ShopperDetailsRequest, UpdateOrderRequest } from './requests.ts';
+
+/** What a shop needs between the shopper's approval at PayPal and the order. */
+export function registerPayPalExpress(app: FastifyInstance, parts: PaymentParts, answer: AnswerCall): void {
+  const { config, ledger } = parts;
+
+  app.post('/paypal/shopperDetails', (request, reply) => {
+    const body = readBody(ShopperDetailsRequest, request.body);
+    requireMerchant(config, body.merchantAccount);
+    const payment = paymentOfResult(parts, body.redirectResult);
+    if (payment.status !== 'approved')
+      throw new PaymentError(422, '167', `The shopper has not approved payment ${payment.pspReference}.`);
+    const { address, ...payer } = examplePayer;
+    const { pspReference } = payment;
+    const details = { pspReference, ...payer, deliveryAddress: address, billingAddress: address };
+    const work = () => keptWith(parts, payment, 200, details);
+    return answer(request, reply, { call: 'paypal', subject: subjectOf(payment), work });
+  });
+
+  app.post('/paypal/updateOrder', (request, reply) => {
+    const { pspReference, amount } = readBody(UpdateOrderRequest, request.body);
+    const payment = ledger.get(pspReference);
+    if (payment?.method.subtype !== 'express') throw new PaymentError(422, '167', `There is no such order.`);
+    const work = () => {
+      const current = ledger.get(pspReference) ?? payment;
+      const isOpen = current.status === 'waiting' || current.status === 'approved';
+      const fits = isOpen && amount.currency === current.amount.currency;
+      if (fits) ledger.save({ ...current, amount });
+      return keptWith(parts, current, 200, { status: fits ? 'success' : 'error', paymentData: pspReference });
+    };
+    return answer(request, reply, { call: 'paypal', subject: subjectOf(payment), work });
+  });
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import type { Documents } from './documents.ts';
+import { KeptCall, type Payment } from './payment.ts';
+import { createReference, createToken } from './references.ts';
+import { SessionRequest } from './requests.ts';
+
+/** A payment page that the shop opened for one order. */
+export const Session = z.object({
+  id: z.string(),
+  createdAt: z.number(),
+  expiresAt: z.number(),
+  request: SessionRequest,
+  /** What the shopper brings back to the shop. */
+  resultToken: z.string(),
+  data: z.string(),
+  cancelled: z.boolean(),
+  calls: z.array(KeptCall),
+});
+export type Session = z.infer<typeof Session>;
+
+export type SessionStatus = 'active' | 'completed' | 'paymentPending' | 'refused' | 'canceled' | 'expired';
+
+/** What became of a session, by its payments. `now` is in milliseconds. */
+export function statusOfSession(session: Session, payments: readonly Payment[], now: number): SessionStatus {
+  if (payments.some(({ status }) => status === 'authorised')) return 'completed';
+  if (payments.some(({ status }) => status === 'pending')) return 'paymentPending';
+  if (session.cancelled) return 'canceled';
+  if (session.expiresAt < now) return payments.some(({ status }) => status === 'refused') ? 'refused' : 'expired';
+  return 'active';
+}
+
+/** A new session, open for `sessionMs` unless the shop says until when. */
+export function createSession(request: SessionRequest, now: number, sessionMs: number): Session {
+  return {
+    id: `CS${createReference()}`,
+    createdAt: now,
+    expiresAt: request.expiresAt === undefined ? now + sessionMs : Date.parse(request.expiresAt),
+    request,
+    resultToken: createToken(),
+    data: createToken(),
+    cancelled: false,
+    calls: [],
+  };
+}
+
+/** The answer of POST /sessions. */
+export function sessionAnswer(session: Session, publicUrl: string): Record<string, unknown> {
+  const { id, request, data, expiresAt } = session;
+  return {
+    ...request,
+    id,
+    sessionData: data,
+    expiresAt: new Date(expiresAt).toISOString(),
+    ...(request.mode === 'hosted' ? { url: `${publicUrl}/payments/pay/${id}` } : {}),
+  };
+}
+
+export type Sessions = Documents<Session>;

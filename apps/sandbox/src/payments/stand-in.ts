@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import type { SandboxConfig } from '../config.ts';
+import type { StandIn } from '../stand-in.ts';
+import { Card, createCards } from './cards.ts';
+import { registerControlApi } from './control-api.ts';
+import { registerControlPages } from './control-pages.ts';
+import { openDocuments } from './documents.ts';
+import { createPaymentFaults, describePaymentFault } from './faults.ts';
+import { registerFields } from './fields/field-routes.ts';
+import { createIdempotency } from './idempotency.ts';
+import { createLedger } from './ledger.ts';
+import type { PaymentParts } from './parts.ts';
+import { Payment } from './payment.ts';
+import { createProvider } from './provider.ts';
+import { registerServerApi } from './server-api.ts';
+import { Session } from './sessions.ts';
+import { registerApprovals } from './shopper/approval-routes.ts';
+import { registerHostedPages } from './shopper/hosted-routes.ts';
+import { registerShopperAssets } from './shopper/shopper-page.ts';
+import { type Timings, usualTimings } from './timings.ts';
+import { sendWebhook } from './webhooks.ts';
+import { startWorker } from './worker.ts';
+
+const paymentsKept = 20_000;
+const sessionsKept = 5_000;
+const cardsKept = 5_000;
+
+interface StandInOptions {
+  /** Where shoppers' browsers reach the sandbox. */
+  readonly publicUrl: () => string;
+  readonly timings: Partial<Timings>;
+}
+
+async function openParts(config: SandboxConfig, { publicUrl, timings: own }: StandInOptions): Promise<PaymentParts> {
+  const directory = join(config.dataDirectory, 'payments');
+  const timings = { ...usualTimings, ...own };
+  const now = Date.now;
+  const [payments, sessions, cardDocuments] = await Promise.all([
+    openDocuments({
+      directory: join(directory, 'payments'),
+      schema: Payment,
+      kept: paymentsKept,
+      createdAt: (payment) => payment.createdAt,
+    }),
+    openDocuments({
+      directory: join(directory, 'sessions'),
+      schema: Session,
+      kept: sessionsKept,
+      createdAt: (session) => session.createdAt,
+    }),
+    openDocuments({
+      directory: join(directory, 'cards'),
+      schema: Card,
+      kept: cardsKept,
+      createdAt: (card) => card.createdAt,
+    }),
+  ]);
+  const ledger = createLedger(payments);
+  const faults = createPaymentFaults();
+  const cards = createCards({ documents: cardDocuments, now, tokenMs: timings.tokenMs });
+  const provider = createProvider({ config: config.payments, ledger, cards, faults, timings, now });
+  const kept = [...payments.all(), ...sessions.all()].flatMap(({ calls }) => calls);
+  const { webhookUrl: url, webhookCredentials: credentials, hmacKey } = config.payments;
+  const target = { url, credentials, hmacKey, timeoutMs: timings.webhookTimeoutMs };
+  const worker = startWorker({
+    ledger,
+    timings,
+    now,
+    send: (item, signal) => sendWebhook(item, target, signal),
+    happen: provider.apply,
+  });
+  return {
+    config: config.payments,
+    ledger,
+    sessions,
+    cards,
+    provider,
+    faults,
+    idempotency: createIdempotency(kept),
+    worker,
+    timings,
+    now,
+    publicUrl,
+  };
+}
+
+/** The stand-in for the payment provider: its server API, its pages for shoppers, its webhooks. */
+export async function createPaymentStandIn(config: SandboxConfig, options: StandInOptions): Promise<StandIn> {
+  const parts = await openParts(config, options);
+  const { faults, ledger, sessions, worker } = parts;
+  return {
+    status() {
+      const count = ledger.list().length;
+      const words = faults.list().map(describePaymentFault).join('; ');
+      return {
+        name: 'Payments',
+        path: '/payments',
+        purpose: 'Takes cards and other methods of payment and tells the shop by webhook. No money moves.',
+        address: `${options.publicUrl()}/payments/v71`,
+        summary: count === 1 ? '1 payment' : `${count} payments`,
+        fault: words === '' ? undefined : words,
+      };
+    },
+    register(app) {
+      registerServerApi(app, parts);
+      registerControlApi(app, parts);
+      registerControlPages(app, parts);
+      registerShopperAssets(app);
+      registerFields(app, parts);
+      registerApprovals(app, parts);
+      registerHostedPages(app, parts);
+    },
+    listen: async () => ({}),
+    async close() {
+      await worker.close();
+      await Promise.all([ledger.written(), sessions.written()]);
+    },
+  };
+}
