@@ -1,9 +1,9 @@
 import cookie from '@fastify/cookie';
 import { maxBodyBytes } from '@reprise/entities/constants/requests';
-import { registerErrors, serverOptions } from '@reprise/server-kit/fastify-errors';
-import { loggedPath } from '@reprise/server-kit/log-path';
+import { registerErrors } from '@reprise/server-kit/fastify-errors';
+import { createFastifyServer, logRequests } from '@reprise/server-kit/fastify-server';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { OpenDatabase } from './database/open-database.ts';
@@ -88,12 +88,13 @@ export interface Api {
   close(): Promise<void>;
 }
 
-function createServer(config: Config, log: FastifyBaseLogger | undefined, kind: ServerKind): FastifyInstance {
-  const app = Fastify({
-    ...serverOptions(errorOptions),
-    ...(log ? { loggerInstance: log } : {}),
-    return503OnClosing: false,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'reference' }),
+function createServer(
+  config: Config,
+  { log, shutdown }: { log: FastifyBaseLogger | undefined; shutdown: Shutdown },
+  kind: ServerKind,
+): FastifyInstance {
+  const app = createFastifyServer({
+    ...{ errors: errorOptions, log, shutdown },
     bodyLimit: maxBodyBytes,
     trustProxy: config.TRUSTED_PROXIES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -102,16 +103,7 @@ function createServer(config: Config, log: FastifyBaseLogger | undefined, kind: 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'x-version': config.APP_VERSION });
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const line = {
-      method: request.method,
-      url: loggedPath(request.url),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      ...(isRefusal(reply.statusCode) && { client: clientOf(request.ip) }),
-    };
-    request.log.info(line, 'request');
-  });
+  logRequests(app, (request, reply) => (isRefusal(reply.statusCode) ? { client: clientOf(request.ip) } : {}));
   registerGuards(app, kind);
   registerErrors(app, errorOptions);
   registerLocale(app);
@@ -191,12 +183,9 @@ export async function createApp({
   uploadFiles: files = createUploadFiles(config.UPLOADS_DIRECTORY),
   fixtureRoutes = () => {},
 }: AppOptions): Promise<Api> {
-  const app = createServer(config, log, 'public');
-  const internal = createServer(config, log, 'internal');
-  for (const server of [app, internal]) {
-    shutdown.watch(server.server);
-    refuseWhileSeeding(server, seeding);
-  }
+  const app = createServer(config, { log, shutdown }, 'public');
+  const internal = createServer(config, { log, shutdown }, 'internal');
+  for (const server of [app, internal]) refuseWhileSeeding(server, seeding);
   registerServiceToken(
     internal,
     [config.SERVICE_TOKEN, config.PREVIOUS_SERVICE_TOKEN].filter((token) => token !== undefined),

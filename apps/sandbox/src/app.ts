@@ -1,8 +1,9 @@
 import formbody from '@fastify/formbody';
-import { registerErrors, serverOptions } from '@reprise/server-kit/fastify-errors';
+import { registerErrors } from '@reprise/server-kit/fastify-errors';
+import { createFastifyServer } from '@reprise/server-kit/fastify-server';
 import { registerHealth } from '@reprise/server-kit/health';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { SandboxConfig } from './config.ts';
 import { errorOptions } from './control/errors.ts';
 import { registerControlPage } from './control/routes.ts';
@@ -38,13 +39,7 @@ export async function createApp(
   config: SandboxConfig,
   { log, shutdown = createShutdown(), timings = {} }: SandboxProcess = {},
 ): Promise<Sandbox> {
-  const app = Fastify({
-    ...serverOptions(errorOptions),
-    ...(log ? { loggerInstance: log } : {}),
-    logController: new LogController({ disableRequestLogging: true }),
-    return503OnClosing: false,
-  });
-  shutdown.watch(app.server);
+  const app = createFastifyServer({ errors: errorOptions, log, shutdown });
   const publicUrl = () => config.publicUrl ?? `http://localhost:${portOf(app) ?? config.port}`;
   const standIns: StandIn[] = [
     await createMailStandIn(config, app.log),

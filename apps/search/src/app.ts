@@ -1,7 +1,8 @@
 import { type ErrorFormat, jsonError } from '@reprise/server-kit/errors';
-import { type FastifyErrorOptions, registerErrors, serverOptions } from '@reprise/server-kit/fastify-errors';
+import { type FastifyErrorOptions, registerErrors } from '@reprise/server-kit/fastify-errors';
+import { createFastifyServer } from '@reprise/server-kit/fastify-server';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { IndexPort } from './index-port.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -37,20 +38,14 @@ const errorOptions: FastifyErrorOptions = {
 
 /** Builds the search service: the provider's protocol over an index. It does not listen yet. */
 export function createApp({ index, keys, log, shutdown = createShutdown() }: AppOptions): FastifyInstance {
-  const app: FastifyInstance = Fastify({
-    ...serverOptions(errorOptions),
-    ...(log ? { loggerInstance: log } : {}),
-    return503OnClosing: false,
-    // Reads are too frequent to log each one; failures are logged by the error handler.
-    logController: new LogController({ disableRequestLogging: true }),
+  const app = createFastifyServer({
+    ...{ errors: errorOptions, log, shutdown },
     routerOptions: {
       maxParamLength: 5000,
       // The routes parse the query string themselves, because brackets denote objects.
       querystringParser: () => ({}),
     },
   });
-
-  shutdown.watch(app.server);
   registerErrors(app, errorOptions);
   app.options('/*', async (_request, reply) =>
     reply

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { maxBodyBytes } from '@reprise/entities/constants/requests';
-import { registerErrors, serverOptions } from '@reprise/server-kit/fastify-errors';
+import { registerErrors } from '@reprise/server-kit/fastify-errors';
+import { createFastifyServer, logRequests } from '@reprise/server-kit/fastify-server';
 import { filePolicy } from '@reprise/server-kit/headers';
 import { registerHealth } from '@reprise/server-kit/health';
-import { loggedPath } from '@reprise/server-kit/log-path';
 import { createShutdown } from '@reprise/server-kit/shutdown';
-import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createApiCircuit } from '../../api/api-circuit.ts';
 import { registerApiProxy } from '../../api/api-proxy.ts';
 import { registerDiscovery } from '../../discovery/routes.ts';
@@ -24,15 +24,7 @@ const allowFile = (reply: FastifyReply) => void reply.header('content-security-p
 export async function createApp(given: Omit<PageServices, 'circuit'>): Promise<FastifyInstance> {
   const { config, assets, pool, log, shutdown = createShutdown() } = given;
   const errorOptions = await createErrorOptions(config);
-  const app = Fastify({
-    ...serverOptions(errorOptions),
-    ...(log ? { loggerInstance: log } : {}),
-    return503OnClosing: false,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'reference' }),
-    trustProxy: config.trustedProxies,
-    routerOptions: { ignoreTrailingSlash: false },
-  });
-  shutdown.watch(app.server);
+  const app = createFastifyServer({ errors: errorOptions, log, shutdown, trustProxy: config.trustedProxies });
   const circuit = createApiCircuit(config, app.log);
   app.addHook('onClose', () => circuit.stop());
   const services = { ...given, circuit };
@@ -66,13 +58,7 @@ export async function createApp(given: Omit<PageServices, 'circuit'>): Promise<F
     const ready = status.remotes.length > 0 && status.remotes.every(({ version }) => version !== null);
     return { status: ready ? 'ready' : 'starting', ...status, faults: faults.counts(), api: circuit.status() };
   });
-  // Log one line per response.
-  app.addHook('onResponse', async (request, reply) => {
-    const { method } = request;
-    const url = loggedPath(request.url);
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ method, url, status: reply.statusCode, ms }, 'request');
-  });
+  logRequests(app);
   await app.register(async (pages) => {
     // Pages accept forms only.
     pages.removeAllContentTypeParsers();

@@ -1,0 +1,52 @@
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import { type FastifyErrorOptions, serverOptions } from './fastify-errors.ts';
+import { loggedPath } from './log-path.ts';
+import type { Shutdown } from './shutdown.ts';
+
+export interface FastifyServerSettings
+  extends Pick<FastifyServerOptions, 'bodyLimit' | 'trustProxy' | 'routerOptions'> {
+  readonly errors: FastifyErrorOptions;
+  readonly shutdown: Shutdown;
+  /** Nothing is logged without it. */
+  readonly log?: FastifyBaseLogger | undefined;
+}
+
+/**
+ * Creates a Fastify server as all services use it: behind `createHttpServer`, stopped by `shutdown`, with the trace id of the
+ * request as `reference` in every line of its log. Call `registerErrors` before declaring routes.
+ */
+export function createFastifyServer({ errors, shutdown, log, ...options }: FastifyServerSettings): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    ...options,
+    ...serverOptions(errors),
+    ...(log ? { loggerInstance: log } : {}),
+    // requests on open connections are answered while the server stops
+    return503OnClosing: false,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'reference' }),
+  });
+  shutdown.watch(app.server);
+  return app;
+}
+
+/** Logs one line per request when it is answered, with further `details` if given. Secrets in URLs are redacted. */
+export function logRequests(
+  app: FastifyInstance,
+  details: (request: FastifyRequest, reply: FastifyReply) => object = () => ({}),
+): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const line = {
+      method: request.method,
+      url: loggedPath(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    request.log.info({ ...line, ...details(request, reply) }, 'request');
+  });
+}
