@@ -1,11 +1,12 @@
 import type { ApiClients } from '@reprise/api-clients';
 import { createI18n, I18nProvider, type Messages } from '@reprise/i18n';
-import { formatPath, type Language, localeOf, marketOf } from '@reprise/markets';
+import { type Language, localeOf, marketOf } from '@reprise/markets';
 import { cleanup, configure, type RenderResult, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, type RouteObject, RouterContextProvider, RouterProvider } from 'react-router';
+import { createPlatform } from './create-platform.ts';
 import { declaredQuery, queryOfHandles } from './page-query.ts';
 import { type Platform, PlatformProvider, platformContext } from './platform.ts';
-import { anonymous, createPlatformState, type Intent, type PlatformSnapshot } from './state.ts';
+import { anonymous, type Intent, type PlatformSnapshot } from './state.ts';
 import type { TrackedEvent } from './tracking.ts';
 import { useFollowedLinks } from './use-followed-links.ts';
 
@@ -42,59 +43,41 @@ function unexpectedCalls(area: string, given: object): object {
   });
 }
 
-/** A platform without a shell: real state, texts and paths; the API is what the test says. */
-export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
-  const { language = 'de', side = 'browser', api = {}, messages = {}, saved = {} } = options;
-  const areas = new Map<string, { getState(): object }>();
-  const state = createPlatformState({ ...anonymous, ...options.snapshot });
-  const locale = localeOf(language);
-  const clients = Object.fromEntries(
+/** Clients of the API that answer what the test says. `refreshUser` gets the state that the page already has. */
+function fakeClients(api: NonNullable<TestPlatformOptions['api']>, current: () => PlatformSnapshot): ApiClients {
+  const given: Record<string, object> = {
+    ...api,
+    customer: { userMetaView: async () => current(), ...api.customer },
+  };
+  return Object.fromEntries(
     ['catalogue', 'customer', 'blueCart', 'tradeIn', 'botCheck'].map((area) => [
       area,
-      unexpectedCalls(area, (api as Record<string, object>)[area] ?? {}),
+      unexpectedCalls(area, given[area] ?? {}),
     ]),
-  );
-  let toasts = 0;
-  const platform: TestPlatform = {
+  ) as unknown as ApiClients;
+}
+
+/** The platform of a page without a shell. The API, intents, analytics and prefetching are test doubles. */
+export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
+  const { language = 'de', side = 'browser', api = {}, messages = {}, saved = {} } = options;
+  const { id, rules } = marketOf(language);
+  const locale = localeOf(language);
+  const performed: Intent[] = [];
+  const tracked: TrackedEvent[] = [];
+  const { platform } = createPlatform({
     side,
-    market: {
-      id: marketOf(language).id,
-      language,
-      locale,
-      origin: 'http://localhost:3000',
-      origins: {},
-      rules: marketOf(language).rules,
-    },
+    market: { id, language, locale, origin: 'http://localhost:3000', origins: {}, rules },
     product: 'reprise',
     brand: 'Reprise',
     i18n: createI18n({ language, locale, resources: { [language]: messages } }),
-    state,
-    api: async () => clients as unknown as ApiClients,
-    area(definition) {
-      const known = areas.get(definition.name) as ReturnType<typeof definition.create> | undefined;
-      const store = known ?? definition.create(platform, saved[definition.name]);
-      areas.set(definition.name, store);
-      return store;
-    },
-    path: (name, params) => formatPath(name, params, language),
-    toast: (toast) => {
-      const id = toast.id ?? `toast-${++toasts}`;
-      state.setState((now) => ({ toasts: [...now.toasts.filter((other) => other.id !== id), { ...toast, id }] }));
-    },
-    dismissToast: (id) => state.setState((now) => ({ toasts: now.toasts.filter((toast) => toast.id !== id) })),
-    async perform(intent) {
-      if (state.getState().user) platform.performed.push(intent);
-      else platform.openSignIn(intent);
-    },
-    openSignIn: (intent) => state.setState({ signIn: { intent } }),
-    closeSignIn: () => state.setState({ signIn: undefined }),
-    refreshUser: async () => undefined,
-    track: (event) => void platform.tracked.push(event),
-    tracked: [],
+    snapshot: { ...anonymous, ...options.snapshot },
+    savedStores: saved,
+    api: async () => fakeClients(api, () => platform.state.getState()),
     prefetch: () => undefined,
-    performed: [],
-  };
-  return platform;
+    track: (event) => void tracked.push(event),
+    runIntent: async (_platform, intent) => void performed.push(intent),
+  });
+  return Object.assign(platform, { performed, tracked });
 }
 
 /** What loaders and actions receive, with this platform in their context. */

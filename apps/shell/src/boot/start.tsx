@@ -1,5 +1,6 @@
 import { createI18n } from '@reprise/i18n';
 import { hasConsent, platformContext, type Remote, thirdPartiesOf } from '@reprise/platform';
+import { createPlatform } from '@reprise/platform/create-platform';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router';
@@ -12,7 +13,6 @@ import { shellMessages } from '../texts.ts';
 import { AppProviders } from './app-providers.tsx';
 import { type Boot, bootElementId } from './boot-data.ts';
 import { reviveErrors } from './hydration-errors.ts';
-import { createPlatform } from './platform.ts';
 import { createTrack } from './track.ts';
 import { yieldToMain } from './yield-to-main.ts';
 

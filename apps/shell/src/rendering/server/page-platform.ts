@@ -3,9 +3,9 @@ import { createI18n, createUsedMessages, type UsedMessages } from '@reprise/i18n
 import { languages } from '@reprise/markets';
 import { originFor } from '@reprise/markets/hosts';
 import { anonymous, type PageMarket } from '@reprise/platform';
+import { createPlatform } from '@reprise/platform/create-platform';
 import { withFailures } from '../../api/api-circuit.ts';
 import { apiThrottle } from '../../api/api-throttle.ts';
-import { createPlatform } from '../../boot/platform.ts';
 import type { Answers } from '../../document/server/boot-script.ts';
 import type { Owner, PageServices } from '../../pages/page-services.ts';
 import type { Visitor } from '../../pages/visitor.ts';

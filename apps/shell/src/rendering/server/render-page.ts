@@ -1,9 +1,9 @@
 import type { I18n, UsedMessages } from '@reprise/i18n';
 import { type Head, type Platform, thirdPartiesOf } from '@reprise/platform';
+import { dehydrate } from '@reprise/platform/create-platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StaticHandlerContext } from 'react-router';
 import { type Boot, bootElementId, type RemoteReference } from '../../boot/boot-data.ts';
-import { dehydrate } from '../../boot/platform.ts';
 import { headTags } from '../../document/head-tags.ts';
 import { headOfPage } from '../../document/page-head.ts';
 import { type Answers, writeBoot } from '../../document/server/boot-script.ts';

@@ -1,7 +1,9 @@
 import type { ApiClients } from '@reprise/api-clients';
+import type { I18n } from '@reprise/i18n';
 import { formatPath } from '@reprise/markets';
-import type { I18n, Intent, PageMarket, Platform, PlatformSnapshot, Track } from '@reprise/platform';
-import { createPlatformState } from '@reprise/platform';
+import type { PageMarket, Platform } from './platform.ts';
+import { createPlatformState, type Intent, type PlatformSnapshot } from './state.ts';
+import type { Track } from './tracking.ts';
 
 type AreaStores = Map<string, { getState(): object }>;
 
@@ -14,21 +16,21 @@ export interface PlatformOptions {
   i18n: I18n;
   snapshot: PlatformSnapshot;
   /** State of the areas' stores, from the server. */
-  savedStores: Record<string, Record<string, object>>;
+  savedStores: Readonly<Record<string, Partial<Record<string, object>>>>;
   api: () => Promise<ApiClients>;
   prefetch: (path: string) => void;
   track: Track;
-  /** Runs the action of a remote that an intent names. */
+  /** Performs an intent for a signed-in user. */
   runIntent: (platform: Platform, intent: Intent) => Promise<void>;
 }
 
-/** The platform of a page, and the areas' stores to dehydrate. */
+/** The platform of a page, and the areas' stores to send to the browser. */
 export interface PagePlatform {
   platform: Platform;
   stores: AreaStores;
 }
 
-/** Implements the platform's contract, for server and browser. */
+/** Creates the platform of one page, on the server and in the browser. */
 export function createPlatform(options: PlatformOptions): PagePlatform {
   const { side, market, product, brand, reference, i18n, snapshot, savedStores, api, prefetch, track, runIntent } =
     options;
@@ -82,7 +84,7 @@ export function createPlatform(options: PlatformOptions): PagePlatform {
   return { platform, stores };
 }
 
-/** The state of the stores, for JSON. */
+/** The state of the stores, to be sent as JSON. */
 export function dehydrate(stores: AreaStores): Record<string, Record<string, object>> {
   return Object.fromEntries([...stores].map(([name, store]) => [name, store.getState() as Record<string, object>]));
 }
