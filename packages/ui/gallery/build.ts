@@ -1,4 +1,4 @@
-// Builds the gallery: every component as static HTML, in every world and theme, and the script that hydrates it.
+// Builds the gallery: every component as static HTML, in the colours of every area and theme, and the script that hydrates it.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -7,8 +7,8 @@ import { type Configuration, rspack } from '@rspack/core';
 
 const here = import.meta.dirname;
 export const galleryFolder = join(here, 'dist');
-export const galleryPages = (['blue', 'green', 'my'] as const).flatMap((world) =>
-  (['light', 'dark'] as const).map((theme) => ({ world, theme, file: `${world}-${theme}.html` })),
+export const galleryPages = (['blue', 'green', 'my'] as const).flatMap((area) =>
+  (['light', 'dark'] as const).map((theme) => ({ area, theme, file: `${area}-${theme}.html` })),
 );
 
 const shared = {
@@ -60,8 +60,8 @@ export async function buildGallery(): Promise<void> {
     renderGallery: () => string;
   };
   const content = renderGallery();
-  for (const { world, theme, file } of galleryPages) {
-    writeFileSync(join(galleryFolder, file), page(world, theme, content));
+  for (const { area, theme, file } of galleryPages) {
+    writeFileSync(join(galleryFolder, file), page(area, theme, content));
   }
 }
 
@@ -75,13 +75,13 @@ function compile(configuration: Configuration): Promise<void> {
   });
 }
 
-function page(world: string, theme: string, content: string): string {
+function page(area: string, theme: string, content: string): string {
   return `<!doctype html>
-<html lang="en" data-theme="${theme}" data-world="${world}">
+<html lang="en" data-theme="${theme}" data-world="${area}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Components: ${world}, ${theme}</title>
+<title>Components: ${area}, ${theme}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/gallery.css">
 </head>

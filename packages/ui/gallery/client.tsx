@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Gallery } from './gallery.tsx';
 
-/** Says that the page answers, for whoever checks it. */
+/** Marks the page as hydrated for `check.ts`. */
 function HydratedGallery() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

@@ -1,4 +1,4 @@
-// Serves the built gallery on loopback, and draws a picture for every address that a Picture may ask for.
+// Serves the built gallery on loopback, and draws a picture for every path that a Picture may request.
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';

@@ -1,5 +1,5 @@
 /// <reference path="./lucide-icons.d.ts" />
-// The shop's icons, each from its own file, so that a bundle carries only the ones it draws.
+// The shop's icons, each from its own file, so that bundles contain only the icons that they use.
 export { default as ArrowDownUp } from 'lucide/dist/esm/icons/arrow-down-up.mjs';
 export { default as ArrowLeft } from 'lucide/dist/esm/icons/arrow-left.mjs';
 export { default as ArrowRight } from 'lucide/dist/esm/icons/arrow-right.mjs';

@@ -2,27 +2,23 @@
 
 export {
   Button,
-  type ButtonLook,
   type ButtonProps,
-  type ButtonSize,
-  type ButtonVariant,
   buttonClass,
   LinkButton,
   type LinkButtonProps,
 } from './actions/button.tsx';
-export { IconButton, type IconButtonProps, iconButtonClass } from './actions/icon-button.tsx';
+export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export {
   EmptyCartIllustration,
   EmptyWishlistIllustration,
   type IllustrationProps,
   NotFoundIllustration,
   OfflineIllustration,
-  ParcelIllustration,
 } from './brand/illustrations.tsx';
-export { Logo, LogoMark, type LogoProps } from './brand/logo.tsx';
+export { Logo, type LogoProps } from './brand/logo.tsx';
 export { classNames } from './class-names.ts';
 export { ConditionBadge, type ConditionBadgeProps, type ConditionLabel } from './commerce/condition-badge.tsx';
-export { formatPercentage, formatPrice, formatPriceDelta } from './commerce/format-price.ts';
+export { formatPriceDelta } from './commerce/format-price.ts';
 export { Gallery, type GalleryProps } from './commerce/gallery.tsx';
 export { Picture, type PictureProps } from './commerce/picture.tsx';
 export { Price, type PriceProps } from './commerce/price.tsx';
@@ -43,16 +39,15 @@ export { ChoiceCard, type ChoiceCardProps, ChoiceGroup, type ChoiceGroupProps } 
 export { Field, type FieldControlProps, type FieldProps, type FieldTexts } from './forms/field.tsx';
 export { FormErrorSummary, type FormErrorSummaryProps } from './forms/form-error-summary.tsx';
 export { PasswordField, type PasswordFieldProps } from './forms/password-field.tsx';
-export { QuantityStepper, type QuantityStepperProps } from './forms/quantity-stepper.tsx';
-export { RadioGroup, type RadioGroupProps, type RadioOption } from './forms/radio-group.tsx';
+
 export { SearchField, type SearchFieldProps } from './forms/search-field.tsx';
 export { Select, type SelectOption, type SelectProps } from './forms/select.tsx';
-export { TextArea, type TextAreaProps } from './forms/text-area.tsx';
+
 export { TextField, type TextFieldProps } from './forms/text-field.tsx';
 export { hasUnsentText, markAsSent, type TextEntry } from './forms/unsent-text.ts';
 export { CardPage, type CardPageProps } from './foundation/card-page.tsx';
 export { Container, type ContainerProps } from './foundation/container.tsx';
-export { Divider } from './foundation/divider.tsx';
+
 export { Grid, type GridProps } from './foundation/grid.tsx';
 export { Heading, type HeadingLevel, type HeadingProps, type HeadingSize } from './foundation/heading.tsx';
 export { Icon, type IconDrawing, type IconProps } from './foundation/icon.tsx';
@@ -61,18 +56,15 @@ export { Section, type SectionProps } from './foundation/section.tsx';
 export { Cluster, type ClusterProps, type SpaceStep, Stack, type StackProps } from './foundation/stack.tsx';
 export { Surface, type SurfaceProps } from './foundation/surface.tsx';
 export { Text, type TextProps } from './foundation/text.tsx';
-export { VisuallyHidden } from './foundation/visually-hidden.tsx';
+
 export * from './icons.ts';
 export { Accordion, type AccordionProps } from './navigation/accordion.tsx';
 export { Breadcrumbs, type BreadcrumbsProps } from './navigation/breadcrumbs.tsx';
-export { type RenderedLinkProps, type RenderLink, renderAnchor } from './navigation/link.tsx';
+export type { RenderedLinkProps, RenderLink } from './navigation/link.tsx';
 export { Pagination, type PaginationProps } from './navigation/pagination.tsx';
 export { SkipLinks, type SkipLinksProps } from './navigation/skip-links.tsx';
 export { Stepper, type StepperProps } from './navigation/stepper.tsx';
-export { TabLinks, type TabLinksProps, Tabs, type TabsProps } from './navigation/tabs.tsx';
+export { TabLinks, type TabLinksProps } from './navigation/tab-links.tsx';
 export { TextLink, type TextLinkProps } from './navigation/text-link.tsx';
 export { Dialog, type DialogProps, Drawer, type DrawerProps } from './overlays/dialog.tsx';
 export { Disclosure, type DisclosureProps } from './overlays/disclosure.tsx';
-export { Menu, MenuItem, type MenuItemProps, type MenuProps } from './overlays/menu.tsx';
-export { Popover, type PopoverProps, type PopoverTriggerProps } from './overlays/popover.tsx';
-export { Tooltip, type TooltipProps } from './overlays/tooltip.tsx';

@@ -1,4 +1,4 @@
-/** One file per icon: its shapes as data. The package describes the types of its index only. */
+/** One file per icon, with its shapes as data. The package has types for its index only. */
 declare module 'lucide/dist/esm/icons/*' {
   const shapes: import('./foundation/icon.tsx').IconDrawing;
   export default shapes;

@@ -15,7 +15,6 @@ import {
   NotFoundIllustration,
   Notice,
   OfflineIllustration,
-  ParcelIllustration,
   ProgressBar,
   Section,
   Skeleton,
@@ -112,14 +111,7 @@ export function FeedbackSpecimens() {
             text="Press the heart on a product."
           />
         </Surface>
-        <Surface>
-          <EmptyState
-            level={3}
-            picture={<ParcelIllustration />}
-            title="Nothing to send yet"
-            text="Find what you want to sell."
-          />
-        </Surface>
+
         <Surface>
           <EmptyState
             level={3}

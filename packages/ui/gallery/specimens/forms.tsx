@@ -7,14 +7,11 @@ import {
   Icon,
   Mail,
   PasswordField,
-  QuantityStepper,
-  RadioGroup,
   SearchField,
   Section,
   Select,
   Stack,
   Switch,
-  TextArea,
   TextField,
 } from '../../src/index.ts';
 
@@ -56,7 +53,7 @@ export function FormSpecimens() {
               { value: 'FR', label: 'France' },
             ]}
           />
-          <TextArea label="Message" name="message" optionalLabel="(optional)" placeholder="What is it about?" />
+
           <TextField label="Order number" name="order" disabled defaultValue="R-2048" />
           <SearchField label="Search" name="q" submitLabel="Search" placeholder="What are you looking for?" />
           <Select
@@ -117,16 +114,7 @@ export function FormSpecimens() {
             description="100 % capacity, fitted by us"
             trailing="+€29.00"
           />
-          <RadioGroup
-            legend="Payout"
-            name="payout"
-            defaultValue="bank"
-            options={[
-              { value: 'bank', label: 'Bank account', hint: 'Two working days' },
-              { value: 'credit', label: 'Shop credit', hint: '10 % on top' },
-              { value: 'none', label: 'Donation', disabled: true },
-            ]}
-          />
+
           <Stack gap={1}>
             <Checkbox label="Apple" name="brand" value="apple" trailing="412" defaultChecked />
             <Checkbox label="Samsung" name="brand" value="samsung" trailing="287" />
@@ -140,7 +128,6 @@ export function FormSpecimens() {
               error="Agree to the terms to go on."
             />
           </Stack>
-          <QuantityStepper label="Quantity" decreaseLabel="One less" increaseLabel="One more" name="quantity" />
         </Stack>
       </Grid>
     </Section>

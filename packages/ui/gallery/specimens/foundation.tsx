@@ -3,7 +3,6 @@ import {
   Button,
   buttonClass,
   Cluster,
-  Divider,
   Grid,
   Heading,
   Heart,
@@ -67,7 +66,7 @@ export function FoundationSpecimens() {
                 The tone {tone}
               </Text>
             ))}
-            <Divider />
+
             <Prose>
               <p>
                 We buy what you no longer need and sell it on, <a href="#checked">checked and cleaned</a>. What cannot

@@ -1,4 +1,4 @@
-import { Accordion, Breadcrumbs, Pagination, Section, Stack, Stepper, TabLinks, Tabs } from '../../src/index.ts';
+import { Accordion, Breadcrumbs, Pagination, Section, Stack, Stepper, TabLinks } from '../../src/index.ts';
 
 const labels = { navigation: 'Pages', previous: 'Previous', next: 'Next', page: (page: number) => `Page ${page}` };
 
@@ -22,14 +22,7 @@ export function NavigationSpecimens() {
           ]}
         />
         <Pagination page={6} pages={24} hrefFor={(page) => `#page-${page}`} labels={labels} />
-        <Tabs
-          label="About the product"
-          items={[
-            { id: 'description', label: 'Description', content: <p>A phone with a good camera.</p> },
-            { id: 'data', label: 'Technical data', content: <p>6.1 inches, 128 GB.</p> },
-            { id: 'reviews', label: 'Reviews (128)', content: <p>Mostly happy.</p> },
-          ]}
-        />
+
         <TabLinks
           label="Your account"
           items={[

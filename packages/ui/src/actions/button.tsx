@@ -5,24 +5,28 @@ import { type RenderedLinkProps, type RenderLink, renderAnchor } from '../naviga
 import css from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 's' | 'm' | 'l';
-export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; block?: boolean };
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonSize = 's' | 'm' | 'l';
+type ButtonAppearance = {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  block?: boolean | undefined;
+};
 
-/** The class names of a button's look, for links and labels that are no `<button>`. */
-export function buttonClass({ variant = 'primary', size = 'm', block = false }: ButtonLook = {}): string {
+/** The class names of a button, for links and labels that look like one. */
+export function buttonClass({ variant = 'primary', size = 'm', block = false }: ButtonAppearance = {}): string {
   return classNames(css.button, css[variant], css[size], block && css.block);
 }
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonAppearance & {
     icon?: IconDrawing | undefined;
     iconAfter?: IconDrawing | undefined;
-    /** Work is under way: the width stays, further clicks are ignored, assistive technology is told. */
+    /** Keeps the width, ignores clicks and tells assistive technology that the button is busy. */
     pending?: boolean | undefined;
   };
 
-/** A native button; `type` is `button` unless it is given. */
+/** A native button; `type` is `button` by default. */
 export function Button({
   variant,
   size,
@@ -43,7 +47,7 @@ export function Button({
       aria-busy={pending || undefined}
       aria-disabled={pending || rest['aria-disabled']}
       onClick={pending ? ignore : onClick}
-      className={classNames(look({ variant, size, block }), pending && css.pending, className)}
+      className={classNames(buttonClass({ variant, size, block }), pending && css.pending, className)}
     >
       <ButtonContent icon={icon} iconAfter={iconAfter}>
         {children}
@@ -54,9 +58,9 @@ export function Button({
 }
 
 export type LinkButtonProps = RenderedLinkProps &
-  ButtonLook & { icon?: IconDrawing; iconAfter?: IconDrawing; renderLink?: RenderLink | undefined };
+  ButtonAppearance & { icon?: IconDrawing; iconAfter?: IconDrawing; renderLink?: RenderLink | undefined };
 
-/** A link that looks like a button, for ways to another page. */
+/** A link that looks like a button. */
 export function LinkButton({
   variant,
   size,
@@ -70,7 +74,7 @@ export function LinkButton({
 }: LinkButtonProps) {
   return renderLink({
     ...link,
-    className: classNames(look({ variant, size, block }), className),
+    className: classNames(buttonClass({ variant, size, block }), className),
     children: (
       <ButtonContent icon={icon} iconAfter={iconAfter}>
         {children}
@@ -89,12 +93,6 @@ function ButtonContent({ icon, iconAfter, children }: ContentProps) {
       {iconAfter ? <Icon of={iconAfter} className={css.icon} /> : null}
     </span>
   );
-}
-
-type GivenLook = { [Key in keyof ButtonLook]: ButtonLook[Key] | undefined };
-
-function look({ variant = 'primary', size = 'm', block = false }: GivenLook): string {
-  return buttonClass({ variant, size, block });
 }
 
 function ignore(event: MouseEvent) {

@@ -6,15 +6,15 @@ import { Spinner } from './spinner.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconDrawing;
-  /** The button's name. */
+  /** Accessible name. */
   label: string;
   variant?: 'quiet' | 'outlined' | 'raised' | 'primary' | undefined;
   /** s 32 px, m 44 px, l 52 px. */
   size?: 's' | 'm' | 'l' | undefined;
-  /** Fills the icon, for instance for a product on the wishlist; pair it with aria-pressed. */
+  /** Fills the icon, for instance for a product on the wishlist; use it with aria-pressed. */
   filled?: boolean | undefined;
   pending?: boolean | undefined;
-  /** A small count at the corner; say it in the label, too. */
+  /** A small count at the corner; the label must contain it, too. */
   count?: number | undefined;
 };
 
@@ -50,12 +50,4 @@ export function IconButton({
       ) : null}
     </button>
   );
-}
-
-/** The class names of an icon button's look, for links and summaries that are no `<button>`. */
-export function iconButtonClass({
-  variant = 'quiet',
-  size = 'm',
-}: Pick<IconButtonProps, 'variant' | 'size'> = {}): string {
-  return classNames(css.button, css[variant], css[size]);
 }

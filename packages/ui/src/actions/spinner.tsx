@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import css from './spinner.module.css';
 
-/** The turning ring of a pending button; pages and lists show skeletons instead. */
+/** The spinner of a pending button. Pages and lists show skeletons instead. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <svg className={classNames(css.spinner, className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

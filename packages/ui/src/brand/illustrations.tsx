@@ -4,7 +4,7 @@ import css from './brand.module.css';
 
 export type IllustrationProps = { className?: string | undefined };
 
-/** An open bag with room for something: the empty cart. */
+/** For an empty cart: an open bag. */
 export function EmptyCartIllustration(props: IllustrationProps) {
   return (
     <Frame {...props}>
@@ -20,7 +20,7 @@ export function EmptyCartIllustration(props: IllustrationProps) {
   );
 }
 
-/** A heart over cards that wait to be filled: the empty wishlist. */
+/** For an empty wishlist: a heart over empty cards. */
 export function EmptyWishlistIllustration(props: IllustrationProps) {
   return (
     <Frame {...props}>
@@ -37,7 +37,7 @@ export function EmptyWishlistIllustration(props: IllustrationProps) {
   );
 }
 
-/** A magnifier that looks at a gap on the shelf: nothing found. */
+/** For pages and results that were not found: a magnifier over a gap on a shelf. */
 export function NotFoundIllustration(props: IllustrationProps) {
   return (
     <Frame {...props}>
@@ -57,24 +57,7 @@ export function NotFoundIllustration(props: IllustrationProps) {
   );
 }
 
-/** A parcel that goes out and a coin that comes back: selling. */
-export function ParcelIllustration(props: IllustrationProps) {
-  return (
-    <Frame {...props}>
-      <path d="M50 92 108 74 166 92 108 110Z" className={css.shade} />
-      <path d="M50 92 108 110V170L50 150Z" className={css.paper} />
-      <path d="M166 92 108 110V170L166 150Z" className={css.paper} />
-      <path d="M74 84.5 132 102.5V124L120 119.5 132 102.5 74 84.5 84 81.5 142 99.5" className={css.outline} />
-      <path d="M50 92 38 112 96 131 108 110Z" className={css.vivid} />
-      <path d="M166 92 178 112 120 131 108 110Z" className={css.vivid} />
-      <circle cx="172" cy="58" r="27" className={css.solid} />
-      <path d="M181 49A11.5 11.5 0 1 0 181 67M158 55H173M158 61H173" className={css['mark-on-solid']} />
-      <path d="M62 66C66 44 88 32 112 38M104 28 114 38 102 46" className={css.outline} />
-    </Frame>
-  );
-}
-
-/** A plug beside its socket: no connection. */
+/** For a missing connection: an unplugged plug. */
 export function OfflineIllustration(props: IllustrationProps) {
   return (
     <Frame {...props}>

@@ -2,15 +2,15 @@ import { classNames } from '../class-names.ts';
 import css from './brand.module.css';
 
 export type LogoProps = {
-  /** The brand's name, written beside the mark. */
+  /** The brand's name, shown next to the mark. */
   name: string;
-  /** Shows the mark alone; the name stays for assistive technology. */
+  /** Shows only the mark; assistive technology still reads the name. */
   compact?: boolean | undefined;
   size?: 's' | 'm' | 'l' | undefined;
   className?: string | undefined;
 };
 
-/** Mark and word mark in the colours of the world around them. */
+/** Mark and name of the brand, in the colours of the area. */
 export function Logo({ name, compact = false, size = 'm', className }: LogoProps) {
   return (
     <span className={classNames(css.logo, css[size], className)}>
@@ -21,7 +21,7 @@ export function Logo({ name, compact = false, size = 'm', className }: LogoProps
 }
 
 /** The mark: two arrows that form a loop around the dots of a musical repeat sign. */
-export function LogoMark({ className }: { className?: string | undefined }) {
+function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true" focusable="false">
       <g fill="none" stroke="currentColor" strokeWidth="3.1" strokeLinecap="round" strokeLinejoin="round">

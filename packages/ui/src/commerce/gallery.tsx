@@ -6,15 +6,15 @@ import { Picture, type PictureProps } from './picture.tsx';
 export type GalleryProps = {
   label: string;
   pictures: ReadonlyArray<Pick<PictureProps, 'src' | 'alt' | 'width' | 'height' | 'widths'>>;
-  /** Name of a thumbnail, such as "Show picture 2 of 4". */
+  /** Accessible name of a thumbnail, such as "Show picture 2 of 4". */
   thumbnailLabel: (position: number, total: number) => string;
   sizes?: string | undefined;
-  /** The first picture is the page's hero. */
+  /** Loads the first picture with high priority. */
   priority?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Pictures in a row that snaps; thumbnails are links to them, so it works without JavaScript. */
+/** A scrollable row of pictures that snaps. Thumbnails are links to the pictures, so it works without JavaScript. */
 export function Gallery({
   label,
   pictures,
@@ -33,7 +33,7 @@ export function Gallery({
   const show = (event: MouseEvent, index: number) => {
     const picture = strip.current?.children[index];
     if (!strip.current || !(picture instanceof HTMLElement)) return;
-    // The hash is left alone: the page may keep the chosen variant there.
+    // Do not change the hash, which may contain the chosen variant.
     event.preventDefault();
     strip.current.scrollTo({ left: picture.offsetLeft - strip.current.offsetLeft });
     setCurrent(index);

@@ -6,45 +6,44 @@ const WIDTHS = [96, 160, 240, 320, 480, 640, 960, 1280] as const;
 const FALLBACK_WIDTH = 640;
 
 export type PictureProps = {
-  /** Address without width and ending, such as /media/p/iphone-13-midnight. */
+  /** URL without width and file extension, such as /media/p/iphone-13-midnight. */
   src: string;
-  /** Empty for a picture that says nothing the text beside it does not. */
+  /** Empty for a decorative picture. */
   alt: string;
-  /** Widths that exist, in pixels. */
+  /** Available widths; pixels. */
   widths?: readonly number[] | undefined;
-  /** How wide the picture is shown, as in the HTML attribute. */
+  /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string;
-  /** The picture's own proportions; they keep its place before it has loaded. */
+  /** Intrinsic size; reserves the space of the picture before it has loaded. */
   width: number;
   height: number;
-  /** The hero of the page: loaded at once and first. Every other picture waits until it comes near. */
+  /** For the hero of the page: loads at once, with high priority. Other pictures load lazily. */
   priority?: boolean | undefined;
-  /** Loaded at once without going first: what stands beside the hero in the first view. */
+  /** For other pictures of the first view: loads at once, with normal priority. */
   eager?: boolean | undefined;
-  /** cover fills the place, contain shows everything. */
+  /** `cover` fills the box, `contain` shows the whole picture. */
   fit?: 'cover' | 'contain' | undefined;
   ref?: Ref<HTMLImageElement> | undefined;
   className?: string | undefined;
 };
 
-/** By the widths and the picture: the same pictures are on list after list. */
-const written = new WeakMap<readonly number[], Map<string, string>>();
-const mostWritten = 5000;
+/** Cache: widths → picture → srcset. Many lists show the same pictures. */
+const srcSets = new WeakMap<readonly number[], Map<string, string>>();
+const maxSrcSets = 5000;
 
 function srcSetOf(src: string, widths: readonly number[]): string {
-  const texts = written.get(widths) ?? new Map<string, string>();
-  written.set(widths, texts);
+  const texts = srcSets.get(widths) ?? new Map<string, string>();
+  srcSets.set(widths, texts);
   const known = texts.get(src);
   if (known !== undefined) return known;
   const text = widths.map((size) => `${src}/${size}.avif ${size}w`).join(', ');
-  if (texts.size >= mostWritten) texts.clear();
+  if (texts.size >= maxSrcSets) texts.clear();
   texts.set(src, text);
   return text;
 }
 
 /**
- * A responsive picture that never moves what is around it: AVIF in the width that fits, and one WebP for the few browsers
- * that cannot show AVIF.
+ * A responsive picture that causes no layout shift: AVIF in the best width, and one WebP for the few browsers without AVIF.
  */
 export function Picture({
   src,

@@ -7,9 +7,9 @@ export type PriceBreakdownRow = {
   label: ReactNode;
   /** Integer cents. */
   amount?: number | undefined;
-  /** Shows the amount as a change, with its sign. */
+  /** Shows the amount as a difference, with its sign. */
   delta?: boolean | undefined;
-  /** In place of an amount: "free", "not yet known". */
+  /** Shown instead of an amount: "free", "not yet known". */
   value?: ReactNode;
   detail?: ReactNode;
 };
@@ -22,7 +22,7 @@ export type PriceBreakdownProps = {
   className?: string | undefined;
 };
 
-/** How a sum comes about: rows with amounts or changes, then the total. */
+/** Rows with amounts or differences, then the total. */
 export function PriceBreakdown({ rows, total, currency = 'EUR', locale, className }: PriceBreakdownProps) {
   return (
     <dl className={classNames(css.breakdown, className)}>

@@ -14,11 +14,11 @@ test.each([
   ['fr', '1 299,00 €'],
   ['it', '1299,00 €'],
   ['nl', '€ 1.299,00'],
-])('writes a price the way %s does', (locale, written) => {
+])('formats a price for %s', (locale, written) => {
   expect(text(render(<Price amount={129900} locale={locale} />).container)).toBe(written);
 });
 
-test('shows the earlier price, the saving, and says which is which', () => {
+test('shows the earlier price and the saving, with labels', () => {
   const { container } = render(
     <Price amount={36999} strike={44900} percentage locale="en" labels={{ current: 'Now', strike: 'Before' }} />,
   );
@@ -26,12 +26,12 @@ test('shows the earlier price, the saving, and says which is which', () => {
   expect(container.querySelector('s')?.textContent).toBe('€449.00');
 });
 
-test.each([36999, 30000, undefined])('strikes nothing through that is not higher: %s', (strike) => {
+test.each([36999, 30000, undefined])('does not strike through a price that is not higher: %s', (strike) => {
   const { container } = render(<Price amount={36999} strike={strike} percentage locale="en" />);
   expect(text(container)).toBe('€369.99');
 });
 
-test('a price formatted in any of the languages keeps every cent', () => {
+test('a price shows its exact cents in every language', () => {
   const locales = fc.constantFrom('de', 'en', 'es', 'fr', 'it', 'nl');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000_000 }), locales, (amount, locale) => {
@@ -40,11 +40,11 @@ test('a price formatted in any of the languages keeps every cent', () => {
   );
 });
 
-test('a change carries its sign, and none carries none', () => {
+test('a difference has a sign, and zero has none', () => {
   expect([500, -500, 0].map((amount) => formatPriceDelta(amount, 'EUR', 'en'))).toEqual(['+€5.00', '-€5.00', '€0.00']);
 });
 
-test('a breakdown writes amounts, changes, words and the total', () => {
+test('a breakdown shows amounts, differences, texts and the total', () => {
   const { container } = render(
     <PriceBreakdown
       locale="en"

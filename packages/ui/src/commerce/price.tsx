@@ -7,23 +7,23 @@ export type PriceProps = {
   /** Integer cents. */
   amount: number;
   currency?: string | undefined;
-  /** BCP 47 tag that decides how the figures are written. */
+  /** BCP 47 tag for number formats. */
   locale: string;
-  /** The earlier price in cents, struck through when it is higher. */
+  /** The earlier price in cents; struck through if it is higher. */
   strike?: number | undefined;
-  /** Set before the amount: "from". */
+  /** Shown before the amount: "from". */
   from?: ReactNode;
-  /** Shows what is saved as a percentage of the earlier price. */
+  /** Shows the saving as a percentage of the earlier price. */
   percentage?: boolean | undefined;
-  /** For assistive technology, which does not hear a strike: "Now", "Before". */
+  /** For assistive technology, which does not announce strikethrough: "Now", "Before". */
   labels?: { current?: string; strike?: string } | undefined;
-  /** Under the price: the 30-day note, the tax note. */
+  /** Below the price: the note on the lowest price of 30 days, the tax note. */
   note?: ReactNode;
   size?: 's' | 'm' | 'l' | 'xl' | undefined;
   className?: string | undefined;
 };
 
-/** A price, with the earlier one and the saving where there is one. */
+/** A price, with the earlier price and the saving if there is one. */
 export function Price({
   amount,
   currency = 'EUR',
@@ -37,17 +37,17 @@ export function Price({
   className,
 }: PriceProps) {
   const before = strike !== undefined && strike > amount ? strike : undefined;
-  const figure = formatPrice(amount, currency, locale);
-  // most prices are a figure and nothing else
+  const text = formatPrice(amount, currency, locale);
+  // Most prices need no more than one element.
   if (before === undefined && !from && !note) {
-    return <span className={classNames(css.price, css[size], css.amount, className)}>{figure}</span>;
+    return <span className={classNames(css.price, css[size], css.amount, className)}>{text}</span>;
   }
   return (
     <span className={classNames(css.price, css[size], className)}>
       <span className={classNames(css.amount, before !== undefined && css.reduced)}>
         {from ? <span className={css.from}>{from} </span> : null}
         {before !== undefined && labels?.current ? <span className="visually-hidden">{labels.current} </span> : null}
-        {figure}
+        {text}
       </span>
       {before === undefined ? null : (
         <span className={css.before}>

@@ -6,33 +6,33 @@ import { type RenderLink, renderAnchor } from '../navigation/link.tsx';
 import { Picture, type PictureProps } from './picture.tsx';
 import css from './product-card.module.css';
 
-/** Renders what stands in a place of the card, with the class name of that place. */
+/** Renders the content of a slot of the card with the class name of the slot. */
 export type CardSlot = (className: string | undefined) => ReactNode;
 
 export type ProductCardProps = {
   href: string;
   title: string;
-  /** Undefined shows the empty ground. */
+  /** Without a picture the card shows an empty background. */
   picture?: Pick<PictureProps, 'src' | 'alt' | 'width' | 'height' | 'widths'> | undefined;
-  /** How wide the picture is shown; the default fits the product grid. */
+  /** The `sizes` attribute of the picture; the default is for the product grid. */
   sizes?: string | undefined;
   priority?: boolean | undefined;
-  /** The picture is in the first view: loaded at once, after the one with priority. */
+  /** For pictures in the first view: loads at once, after the one with priority. */
   eager?: boolean | undefined;
-  /** Badge elements in the picture's corner. */
+  /** Badges in the corner of the picture. */
   badges?: ReactNode;
-  /** Under the title: memory, colour, author. */
+  /** Below the title: memory, colour, author. */
   subtitle?: ReactNode;
   condition?: CardSlot | undefined;
   rating?: CardSlot | undefined;
   price?: CardSlot | undefined;
-  /** Under the price: availability, delivery. */
+  /** Below the price: availability, delivery. */
   note?: ReactNode;
   /** The wishlist button, above the card's link. */
   action?: CardSlot | undefined;
-  /** Under everything and above the card's link: a form. */
+  /** At the end of the card, above the card's link: a form. */
   footer?: ReactNode;
-  /** list sets picture and texts side by side. */
+  /** `list` shows picture and texts side by side. */
   layout?: 'tile' | 'list' | undefined;
   level?: HeadingLevel | undefined;
   renderLink?: RenderLink | undefined;
@@ -42,9 +42,9 @@ export type ProductCardProps = {
 const SIZES = '(min-width: 90rem) 16rem, (min-width: 48rem) 28vw, 45vw';
 
 /**
- * A product, one item of a list. One link, the title's, covers the whole card; the action slot lies above it. A list has dozens
- * of them, which is why what has no state of its own in a card is called and not rendered, as may be the card itself: every
- * component costs server and browser as much as an element.
+ * A product as an item of a list. The link of the title covers the whole card; the action slot is above it. Lists have dozens
+ * of cards, and every component costs as much as an element. Stateless parts are therefore called as functions instead of
+ * rendered as components, and so may be the card itself.
  */
 export function ProductCard({
   href,
@@ -82,7 +82,7 @@ export function ProductCard({
         {note ? <div className={css.note}>{note}</div> : null}
         {footer ? <div className={css.footer}>{footer}</div> : null}
       </div>
-      {/* After the texts in the document, so that the name is read first; before them on the screen. */}
+      {/* After the texts in the document, so that screen readers read the name first; before them on the screen. */}
       <div className={css.media}>
         {picture ? Picture({ ...picture, sizes, priority, eager, className: css.picture }) : null}
         {badges ? <div className={css.badges}>{badges}</div> : null}
@@ -92,7 +92,7 @@ export function ProductCard({
   );
 }
 
-/** The shape of a ProductCard that is being loaded. */
+/** The skeleton of a ProductCard. */
 export function ProductCardSkeleton({ layout = 'tile' }: Pick<ProductCardProps, 'layout'>) {
   return (
     <div className={classNames(css.card, css[layout])} aria-hidden="true">

@@ -7,7 +7,7 @@ import { Rating } from './rating.tsx';
 
 const picture = { src: '/media/p/iphone-13', alt: 'iPhone 13', width: 640, height: 640 };
 
-test('a picture offers every width as AVIF, one WebP for old browsers, and keeps its place', () => {
+test('a picture offers every width as AVIF, one WebP for old browsers, and its intrinsic size', () => {
   const { container } = render(<Picture {...picture} sizes="50vw" widths={[160, 320]} />);
   const sources = [...container.querySelectorAll('source')].map(({ type, srcset, sizes }) => ({ type, srcset, sizes }));
   expect(sources).toEqual([
@@ -18,7 +18,7 @@ test('a picture offers every width as AVIF, one WebP for old browsers, and keeps
   expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['640', '640']);
 });
 
-test('only the hero is loaded at once', () => {
+test('only the hero is loaded eagerly', () => {
   render(
     <>
       <Picture {...picture} alt="hero" sizes="100vw" priority />
@@ -33,7 +33,7 @@ test('only the hero is loaded at once', () => {
   expect(attributes('other')).toEqual(['lazy', null, 'async']);
 });
 
-test('a product card has one link, named by the title, and its action beside it', () => {
+test('a product card has one link, named by the title, and a separate action', () => {
   const onRemember = vi.fn();
   render(
     <ProductCard
@@ -55,7 +55,7 @@ test('a product card has one link, named by the title, and its action beside it'
   expect(action.closest('a')).toBeNull();
 });
 
-test('a thumbnail leads to its picture and leaves the hash to the page', () => {
+test('a thumbnail scrolls to its picture and does not change the hash', () => {
   const scrollTo = vi.fn();
   Object.defineProperty(HTMLElement.prototype, 'scrollTo', { configurable: true, value: scrollTo });
   render(

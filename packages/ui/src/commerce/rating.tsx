@@ -2,18 +2,18 @@ import { classNames } from '../class-names.ts';
 import css from './rating.module.css';
 
 export type RatingProps = {
-  /** 0 to 5; shown in half steps. */
+  /** 0 to 5; rounded to half stars. */
   value: number;
-  /** What assistive technology hears, such as "4.5 of 5 stars, 128 reviews". */
+  /** Accessible name, such as "4.5 of 5 stars, 128 reviews". */
   label: string;
-  /** Written beside the stars, already formatted. */
+  /** The formatted value, shown next to the stars. */
   valueText?: string | undefined;
   count?: string | number | undefined;
   size?: 's' | 'm' | 'l' | undefined;
   className?: string | undefined;
 };
 
-/** Stars with half steps, and the figure and the number of reviews where given. */
+/** Stars in half steps, optionally with the value and the number of reviews. */
 export function Rating({ value, label, valueText, count, size = 'm', className }: RatingProps) {
   const halves = Math.round(Math.min(5, Math.max(0, value)) * 2);
   return (
@@ -45,12 +45,12 @@ function Star({ x, fill }: { x: number; fill: number }) {
 
 export type RatingDistributionProps = {
   label: string;
-  /** From five stars to one. `label` names the row ("5 stars"), `count` its reviews. */
+  /** From five stars to one. `label` is the name of the row ("5 stars"), `count` the number of its reviews. */
   rows: ReadonlyArray<{ stars: number; label: string; count: number; countText?: string }>;
   className?: string | undefined;
 };
 
-/** How many reviews gave how many stars, as native meters. */
+/** The number of reviews per number of stars, as native meters. */
 export function RatingDistribution({ label, rows, className }: RatingDistributionProps) {
   const total = Math.max(
     1,

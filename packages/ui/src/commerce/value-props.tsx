@@ -4,15 +4,15 @@ import { Icon, type IconDrawing } from '../foundation/icon.tsx';
 import css from './value-props.module.css';
 
 export type ValuePropsProps = {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string;
   items: ReadonlyArray<{ icon: IconDrawing; title: ReactNode; text?: ReactNode; href?: string | undefined }>;
-  /** bar is the line of a header, cards explain. */
+  /** `bar` is one line for headers, `cards` have explanations. */
   variant?: 'bar' | 'cards' | undefined;
   className?: string | undefined;
 };
 
-/** What one may rely on: right of return, guarantee, audited; with `href` it leads to the page that explains it. */
+/** The shop's promises: returns, guarantee, quality checks. With `href` an item links to the page that explains it. */
 export function ValueProps({ label, items, variant = 'cards', className }: ValuePropsProps) {
   return (
     <ul aria-label={label} className={classNames(css.list, css[variant], className)}>

@@ -10,7 +10,7 @@ export type BadgeProps = {
   children: ReactNode;
 };
 
-/** A small mark on a product or an order: sale, new, a status. */
+/** A small label on a product or an order: sale, new, a status. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span className={classNames(css.badge, css[tone], className)}>

@@ -7,10 +7,10 @@ import css from './chip.module.css';
 
 export type ChipProps = {
   children: ReactNode;
-  /** Where the chip leads; for a removable one, the page without it. A button when left out and `onPress` is given. */
+  /** Target of the chip; for a removable one, the page without it. With `onPress` alone the chip is a button. */
   href?: string | undefined;
   onPress?: (() => void) | undefined;
-  /** What removing says, such as "Remove filter Apple"; shows the cross. */
+  /** Accessible name of a removable chip, such as "Remove filter Apple"; shows a cross. */
   removeLabel?: string | undefined;
   selected?: boolean | undefined;
   renderLink?: RenderLink | undefined;
@@ -27,7 +27,7 @@ export function Chip({
   renderLink = renderAnchor,
   className,
 }: ChipProps) {
-  const look = classNames(css.chip, (href || onPress) && css.active, selected && css.selected, className);
+  const chipClass = classNames(css.chip, (href || onPress) && css.active, selected && css.selected, className);
   const content = (
     <>
       {children}
@@ -35,13 +35,13 @@ export function Chip({
     </>
   );
   if (href !== undefined) {
-    return renderLink({ href, className: look, 'aria-label': removeLabel, onClick: onPress, children: content });
+    return renderLink({ href, className: chipClass, 'aria-label': removeLabel, onClick: onPress, children: content });
   }
-  if (!onPress) return <span className={look}>{content}</span>;
+  if (!onPress) return <span className={chipClass}>{content}</span>;
   return (
     <button
       type="button"
-      className={look}
+      className={chipClass}
       aria-label={removeLabel}
       aria-pressed={removeLabel ? undefined : selected}
       onClick={onPress}

@@ -8,13 +8,13 @@ export type EmptyStateProps = {
   picture?: ReactNode;
   title: string;
   text?: ReactNode;
-  /** Ways on. */
+  /** Links or buttons. */
   action?: ReactNode;
   level?: HeadingLevel | undefined;
   className?: string | undefined;
 };
 
-/** What stands where nothing is yet: picture, title, text and a way on. */
+/** Content of an empty list or page: picture, title, text and an action. */
 export function EmptyState({ picture, title, text, action, level = 2, className }: EmptyStateProps) {
   return (
     <div className={classNames(css.state, className)}>
@@ -31,12 +31,12 @@ export function EmptyState({ picture, title, text, action, level = 2, className 
 export type ErrorStateProps = Omit<EmptyStateProps, 'action'> & {
   /** The status, such as 404. */
   code?: ReactNode;
-  /** The whole line that names the reference, such as "Reference: 4f2a…". */
+  /** The whole line with the reference, such as "Reference: 4f2a…". */
   reference?: ReactNode;
   actions?: ReactNode;
 };
 
-/** What stands where something went wrong: code, title, text, reference and ways on. */
+/** Content of an error page: code, title, text, reference and actions. */
 export function ErrorState({ picture, code, title, text, reference, actions, level = 1, className }: ErrorStateProps) {
   return (
     <div className={classNames(css.state, className)}>

@@ -5,19 +5,19 @@ import css from './meter.module.css';
 
 type BarProps = {
   label: ReactNode;
-  /** The value in words, set at the end of the line and read with the bar. */
+  /** The value as text, shown at the end of the line and read with the label. */
   valueText?: ReactNode;
   hideLabel?: boolean | undefined;
   className?: string | undefined;
 };
 
 export type ProgressBarProps = BarProps & {
-  /** Left out while the length of the work is unknown. */
+  /** Undefined while the progress is unknown. */
   value?: number | undefined;
   max?: number | undefined;
 };
 
-/** How far a piece of work is, on the native progress element. */
+/** Progress of a task, with the native progress element. */
 export function ProgressBar({ label, valueText, hideLabel, value, max = 1, className }: ProgressBarProps) {
   const id = useId();
   return (
@@ -36,7 +36,7 @@ export type MeterProps = BarProps & {
   tone?: 'accent' | 'success' | 'warn' | 'danger' | undefined;
 };
 
-/** A measure within a known range (battery health, carbon saved, progress to a minimum), on the native meter element. */
+/** A value within a known range (battery health, carbon saved), with the native meter element. */
 export function Meter({
   label,
   valueText,

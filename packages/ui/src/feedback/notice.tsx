@@ -8,7 +8,7 @@ export type NoticeProps = {
   variant?: 'info' | 'success' | 'warn' | 'error' | undefined;
   title?: ReactNode;
   icon?: IconDrawing | undefined;
-  /** Announces itself when it appears; leave it out for what is on the page from the start. */
+  /** Announced when it appears. Leave it out if the notice is part of the initial page. */
   live?: 'polite' | 'assertive' | undefined;
   action?: ReactNode;
   className?: string | undefined;

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import css from './skeleton.module.css';
 
 export type SkeletonProps = {
-  /** text lines, a picture, a block that takes its size from `className`. */
+  /** Text lines, a picture, or a block whose size comes from `className`. */
   variant?: 'text' | 'picture' | 'block' | undefined;
   /** Number of text lines; the last one is shorter. */
   lines?: number | undefined;
@@ -11,7 +11,7 @@ export type SkeletonProps = {
   className?: string | undefined;
 };
 
-/** The shape of what is being loaded. Mark the region that waits with aria-busy; this stays silent. */
+/** A placeholder for loading content, hidden from assistive technology. Mark the loading region with aria-busy. */
 export function Skeleton({ variant = 'text', lines = 1, aspect = 'square', className }: SkeletonProps) {
   if (variant !== 'text') {
     return (

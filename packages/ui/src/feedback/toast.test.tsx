@@ -8,7 +8,7 @@ function show(toast: Pick<ToastProps, 'variant' | 'title' | 'message' | 'action'
   return calls;
 }
 
-test('the pointer on a toast pauses its clock, leaving resumes it', () => {
+test('hovering over a toast pauses it and leaving resumes it', () => {
   const { onPause, onResume } = show({ variant: 'error', message: 'Sold out' });
   fireEvent.pointerEnter(screen.getByText('Sold out'));
   fireEvent.pointerOver(screen.getByText('Sold out'));
@@ -18,7 +18,7 @@ test('the pointer on a toast pauses its clock, leaving resumes it', () => {
   expect(onResume).toHaveBeenCalledOnce();
 });
 
-test('moving the focus within a toast does not resume it, leaving does', () => {
+test('moving the focus within a toast does not resume it, but leaving does', () => {
   const action = <a href="/cart">To the cart</a>;
   const { onPause, onResume } = show({ variant: 'success', title: 'In your cart', action });
   const link = screen.getByRole('link', { name: 'To the cart' });

@@ -11,20 +11,20 @@ export type ToastProps = {
   variant: ToastVariant;
   title?: ReactNode;
   message?: ReactNode;
-  /** A link or button under the message. */
+  /** A link or button below the message. */
   action?: ReactNode;
   dismissLabel: string;
   onDismiss: () => void;
-  /** The pointer or the focus is on the toast: its clock should stand still. */
+  /** The pointer or the focus is on the toast: pause its timer. */
   onPause?: (() => void) | undefined;
   onResume?: (() => void) | undefined;
 };
 
 const ICONS = { success: CircleCheck, error: CircleAlert, warn: TriangleAlert } as const;
 
-/** One message. It holds no state and no clock: when it goes is its owner's decision. */
+/** A message. It has no state and no timer: its owner decides when it disappears. */
 export function Toast({ variant, title, message, action, dismissLabel, onDismiss, onPause, onResume }: ToastProps) {
-  // either of the two keeps the clock standing
+  // Resume only when neither the pointer nor the focus is on the toast.
   const resumeWhenUnfocused = ({ currentTarget: toast }: PointerEvent<HTMLDivElement>) => {
     if (!toast.contains(document.activeElement)) onResume?.();
   };
@@ -32,7 +32,7 @@ export function Toast({ variant, title, message, action, dismissLabel, onDismiss
     if (!toast.contains(relatedTarget) && !toast.matches(':hover')) onResume?.();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that someone is reading
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only detects that the toast is being read
     <div
       className={classNames(css.toast, css[variant])}
       onPointerEnter={onPause}

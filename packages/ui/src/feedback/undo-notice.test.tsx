@@ -8,7 +8,7 @@ const notice = (removed: object | undefined) => (
   </UndoNotice>
 );
 
-it('takes the focus whenever something is removed, and not when the page loads', () => {
+it('takes the focus when something is removed, but not when the page loads', () => {
   const { rerender } = render(notice({}));
   expect(screen.getByRole('button', { name: 'Undo' })).not.toHaveFocus();
   rerender(notice({}));
@@ -18,7 +18,7 @@ it('takes the focus whenever something is removed, and not when the page loads',
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
 });
 
-it('is not there when nothing was removed', () => {
+it('is not rendered if nothing was removed', () => {
   render(notice(undefined));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

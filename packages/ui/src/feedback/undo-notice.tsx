@@ -4,18 +4,18 @@ import { Trash, Undo } from '../icons.ts';
 import { Notice } from './notice.tsx';
 
 export interface UndoNoticeProps {
-  /** What was removed last; nothing is shown without it. Another one takes the focus to the button. */
+  /** The last removed item; without it nothing is rendered. When it changes, the button gets the focus. */
   removed: object | undefined;
-  /** Says what was removed. */
+  /** Message that names the removed item. */
   children: ReactNode;
-  /** Name of the button that puts it back. */
+  /** Label of the undo button. */
   undo: string;
   pending: boolean;
-  /** The form that puts it back, around its button, which sends `intent=restore`. */
+  /** Renders the form around the button, which submits `intent=restore`. */
   form: (button: ReactNode) => ReactNode;
 }
 
-/** Says what was removed a moment ago, with the way to put it back. Its button takes the focus of the one that went. */
+/** A notice that an item was removed, with an undo button. The button takes the focus from the removed item. */
 export function UndoNotice({ removed, children, undo, pending, form }: UndoNoticeProps) {
   const button = useRef<HTMLButtonElement>(null);
   const noticed = useRef(removed);

@@ -8,37 +8,32 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** A figure at the end of the line, such as the number of products of a facet. */
+  /** Text at the end of the line, such as the number of products of a facet. */
   trailing?: ReactNode;
 };
 
-/** A native checkbox with its label; the whole line can be pressed. */
+/** A native checkbox with its label; the whole line is clickable. */
 export function Checkbox(props: CheckboxProps) {
   return check({ ...props, type: 'checkbox' });
 }
 
 export type SwitchProps = CheckboxProps;
 
-/** A native checkbox with the role and look of a switch: it takes effect at once. */
+/** A native checkbox with the role and appearance of a switch, for settings that take effect at once. */
 export function Switch(props: SwitchProps) {
   return check({ ...props, type: 'checkbox', role: 'switch' });
 }
 
-/** A native radio button with its label. */
-export function Radio(props: CheckboxProps) {
-  return check({ ...props, type: 'radio' });
-}
-
-type CheckProps = CheckboxProps & { type: 'checkbox' | 'radio' };
+type CheckProps = CheckboxProps & { type: 'checkbox' };
 
 /**
- * One line of a choice: native input, label, hint, error. A list of filters has a hundred of them, so the plain one is not a
- * component. A controlled input is one, and so is an input that may get a hint or an error later: it stays the same element.
+ * Native input, label, hint and error. Filter lists have a hundred of them, so the plain form is not a component. Controlled
+ * inputs and those that may get a hint or an error later are, so that the element stays the same.
  */
 const check = (props: CheckProps) =>
   'hint' in props || 'error' in props || 'checked' in props ? <ExplainedCheck {...props} /> : plainCheck(props);
 
-/** The label is the line itself, and nothing needs an id. */
+/** The label contains the input, so that no ids are needed. */
 function plainCheck({ label, hint: _hint, error: _error, trailing, className, ...input }: CheckProps) {
   return (
     <label className={classNames(css.line, className)}>

@@ -1,23 +1,23 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './choice-card.module.css';
-import { ChoiceFieldset, type ChoiceFieldsetProps } from './radio-group.tsx';
+import { ChoiceFieldset, type ChoiceFieldsetProps } from './choice-fieldset.tsx';
 import { useEarlyChoice } from './use-early-choice.ts';
 
 export type ChoiceCardProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'title' | 'ref'> & {
   type?: 'radio' | 'checkbox' | undefined;
   title: ReactNode;
   description?: ReactNode;
-  /** At the end of the card: a price or what the choice adds or takes. */
+  /** At the end of the card: a price or a price difference. */
   trailing?: ReactNode;
   /** Above the title: a badge or an icon. */
   media?: ReactNode;
-  /** Why the card cannot be chosen; read with it. Disables the input. */
+  /** Why the card cannot be chosen; part of its description. Disables the input. */
   disabledReason?: ReactNode;
   layout?: 'row' | 'tile' | undefined;
 };
 
-/** A big selectable card around a native radio button or checkbox: works in plain forms, without JavaScript. */
+/** A large selectable card around a native radio button or checkbox; works in plain forms, without JavaScript. */
 export function ChoiceCard({
   type = 'radio',
   title,
@@ -77,7 +77,7 @@ export function ChoiceCard({
 }
 
 export type ChoiceGroupProps = ChoiceFieldsetProps & {
-  /** list sets the cards one below the other, tiles side by side as they fit. */
+  /** `list` shows the cards below each other, `tiles` side by side. */
   layout?: 'list' | 'tiles' | undefined;
 };
 

@@ -2,10 +2,9 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Checkbox } from './checkbox.tsx';
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx';
-import { RadioGroup } from './radio-group.tsx';
 
 const form = (
   <form aria-label="Variant">
@@ -18,7 +17,7 @@ const form = (
   </form>
 );
 
-test('choice cards are native inputs: a plain form sends them', () => {
+test('choice cards are native inputs that a plain form submits', () => {
   const holder = document.body.appendChild(document.createElement('div'));
   holder.innerHTML = renderToString(form);
   screen.getByRole('radio', { name: 'As new' }).click();
@@ -30,14 +29,14 @@ test('choice cards are native inputs: a plain form sends them', () => {
   holder.remove();
 });
 
-test('a choice card that is out of reach says why', () => {
+test('a disabled choice card has a reason', () => {
   render(form);
   const card = screen.getByRole<HTMLInputElement>('radio', { name: 'Good' });
   expect(card.disabled).toBe(true);
   expect(document.getElementById(card.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Sold out');
 });
 
-test('a choice group is named and carries its error', () => {
+test('a choice group has a name and an error', () => {
   render(
     <ChoiceGroup legend="Condition" error="Choose a condition">
       <ChoiceCard name="variant" value="A0" title="As new" />
@@ -47,33 +46,14 @@ test('a choice group is named and carries its error', () => {
   expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Choose a condition');
 });
 
-test('a radio group reports the chosen value', () => {
-  const onValueChange = vi.fn();
-  render(
-    <RadioGroup
-      legend="Payout"
-      name="payout"
-      value="bank"
-      onValueChange={onValueChange}
-      options={[
-        { value: 'bank', label: 'Bank account' },
-        { value: 'credit', label: 'Shop credit' },
-      ]}
-    />,
-  );
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bank account' }).checked).toBe(true);
-  fireEvent.click(screen.getByRole('radio', { name: 'Shop credit' }));
-  expect(onValueChange).toHaveBeenCalledExactlyOnceWith('credit');
-});
-
-test('a checkbox without more to say is one line, which is its label', () => {
+test('a checkbox without hint and error is a single label', () => {
   render(<Checkbox label="Apple" name="brand" value="apple" trailing="412" />);
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Apple 412' });
   fireEvent.click(screen.getByText('Apple'));
   expect(box.checked).toBe(true);
 });
 
-test('a checkbox keeps what was chosen when its error comes and goes', () => {
+test('a checkbox stays checked when its error appears and disappears', () => {
   const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' });
   const { rerender } = render(<Checkbox label="I agree" error={undefined} />);
   fireEvent.click(box());

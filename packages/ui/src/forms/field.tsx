@@ -4,34 +4,34 @@ import { Icon } from '../foundation/icon.tsx';
 import { CircleAlert } from '../icons.ts';
 import css from './field.module.css';
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control with its label, hint and error. */
 export type FieldControlProps = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 };
 
-/** What every labelled field takes. */
+/** Props of every labelled field. */
 export type FieldTexts = {
   label: ReactNode;
-  /** Shown under the label, read with the control. */
+  /** Shown below the label; part of the control's description. */
   hint?: ReactNode;
-  /** Says what is wrong and how to mend it; marks the control invalid. */
+  /** What is wrong and how to fix it; marks the control as invalid. */
   error?: ReactNode;
-  /** Set beside the label of a field that may stay empty, for instance "optional". */
+  /** Shown next to the label of an optional field, for instance "optional". */
   optionalLabel?: string | undefined;
-  /** Keeps the label for assistive technology only. */
+  /** Shows the label to assistive technology only. */
   hideLabel?: boolean | undefined;
 };
 
 export type FieldProps = FieldTexts & {
-  /** The control's id, where something outside (an error summary) links to it. */
+  /** The control's id, for links to it, as in an error summary. */
   id?: string | undefined;
   className?: string | undefined;
   children: (control: FieldControlProps) => ReactNode;
 };
 
-/** Label, hint and error around any single control, tied together by ids. */
+/** Label, hint and error around any single control, connected by ids. */
 export function Field({ label, hint, error, optionalLabel, hideLabel = false, id, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -58,7 +58,7 @@ export function Field({ label, hint, error, optionalLabel, hideLabel = false, id
   );
 }
 
-/** The error line under a control or a group of controls. */
+/** The error below a control or a group of controls. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <div id={id} className={css.error}>
@@ -70,7 +70,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 
 type WithFieldTexts = FieldTexts & { id?: string | undefined; className?: string | undefined };
 
-/** Parts a field component's props into what the field and what the native control takes. */
+/** Splits the props of a field component into those of the field and those of the native control. */
 export function splitFieldProps<Props extends WithFieldTexts>(props: Props) {
   const { label, hint, error, optionalLabel, hideLabel, id, className, ...control } = props;
   const field = { label, hint, error, optionalLabel, id, className, ...(hideLabel ? { hideLabel } : {}) };

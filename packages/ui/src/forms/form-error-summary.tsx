@@ -6,11 +6,11 @@ import css from './form-error-summary.module.css';
 export type FormErrorSummaryProps = {
   title: string;
   errors: ReadonlyArray<{ fieldId: string; message: string }>;
-  /** Receives the element, so that it can be focused after a failed submit. */
+  /** The element, which can be focused after a failed submit. */
   ref?: Ref<HTMLDivElement> | undefined;
 };
 
-/** Lists what is wrong with a form, each entry a link to its field. Renders nothing without errors. */
+/** Lists the errors of a form as links to their fields. Renders nothing without errors. */
 export function FormErrorSummary({ title, errors, ref }: FormErrorSummaryProps) {
   const titleId = useId();
   if (errors.length === 0) return null;

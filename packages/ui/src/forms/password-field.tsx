@@ -6,12 +6,12 @@ import { TextField } from './text-field.tsx';
 
 export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'prefix'> &
   FieldTexts & {
-    /** Name of the button that shows the password, and that hides it again. */
+    /** Labels of the button that shows and hides the password. */
     revealLabel: string;
     concealLabel: string;
   };
 
-/** A password input whose text can be shown and hidden; set `autoComplete` to current-password or new-password. */
+/** A password input with a button that shows the password; set `autoComplete` to current-password or new-password. */
 export function PasswordField({ revealLabel, concealLabel, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

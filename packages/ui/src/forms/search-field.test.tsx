@@ -17,7 +17,7 @@ const type = (value: string) => fireEvent.input(field(), { target: { value } });
 afterEach(cleanup);
 
 describe('a search field', () => {
-  test('keeps what was typed before the page was hydrated', async () => {
+  test('keeps text that was typed before hydration', async () => {
     const container = document.createElement('div');
     document.body.append(container);
     container.innerHTML = renderToString(form('old'));
@@ -40,7 +40,7 @@ describe('a search field', () => {
     expect(field().value).toBe('');
   });
 
-  test('keeps what is typed while another page is on its way', () => {
+  test('keeps text that is typed while the next page loads', () => {
     const { rerender } = render(form(''));
     type('iphone');
     fireEvent.submit(field());
@@ -50,7 +50,7 @@ describe('a search field', () => {
     expect(field().value).toBe('iphone 15');
   });
 
-  test('shows what a suggestion leads to instead of the letters that led to it', () => {
+  test('shows the query of a chosen suggestion instead of the typed text', () => {
     const { rerender } = render(form(''));
     type('iph');
     fireEvent.click(screen.getByRole('link'));
@@ -59,7 +59,7 @@ describe('a search field', () => {
     expect(field().value).toBe('iphone 15');
   });
 
-  test('passes its ref on', () => {
+  test('passes on its ref', () => {
     const ref: { current: HTMLInputElement | null } = { current: null };
     render(<SearchField ref={ref} label="Search" submitLabel="Go" />);
     expect(ref.current).toBe(field());

@@ -6,14 +6,14 @@ import css from './search-field.module.css';
 import { useSearchText } from './use-search-text.ts';
 
 export type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
-  /** What the page shows results for. The field follows it, unless somebody is typing something else. */
+  /** The query of the page. The field follows it, unless the visitor is typing. */
   query?: string | undefined;
   label: string;
-  /** Name of the button that sends the form. */
+  /** Label of the submit button. */
   submitLabel: string;
 };
 
-/** A search input with its submit button, for a surrounding GET form. What is typed is kept until it is sent. */
+/** A search input with its submit button, for a surrounding GET form. Typed text is kept until it is submitted. */
 export function SearchField({ label, submitLabel, query = '', className, ref, ...input }: SearchFieldProps) {
   const attach = useSearchText(query, ref);
   return (

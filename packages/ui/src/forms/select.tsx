@@ -10,9 +10,9 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple' | 'size'> &
   FieldTexts & {
     options: readonly SelectOption[];
-    /** An empty first entry, such as "Please choose". */
+    /** An empty first option, such as "Please choose". */
     placeholder?: string | undefined;
-    /** compact is the rounded one of toolbars. */
+    /** `compact` is rounded, for toolbars. */
     variant?: 'field' | 'compact' | undefined;
   };
 
@@ -21,11 +21,11 @@ export function Select({ options, placeholder, variant = 'field', ...props }: Se
   const { field, control } = splitFieldProps(props);
   return (
     <Field {...field}>
-      {(wiring) => (
+      {(attributes) => (
         <div className={css.affixed}>
           <select
             {...control}
-            {...wiring}
+            {...attributes}
             className={classNames(css.control, css.select, variant === 'compact' && css.compact)}
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}

@@ -5,7 +5,7 @@ import { Field, type FieldTexts, splitFieldProps } from './field.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix'> &
   FieldTexts & {
-    /** A small mark inside the field, before and after the text: an icon, a currency, a unit. */
+    /** Content inside the field, before and after the text: an icon, a currency, a unit. */
     prefix?: ReactNode;
     suffix?: ReactNode;
   };
@@ -15,8 +15,8 @@ export function TextField({ prefix, suffix, ...props }: TextFieldProps) {
   const { field, control } = splitFieldProps(props);
   return (
     <Field {...field}>
-      {(wiring) => {
-        const input = <input {...control} {...wiring} className={css.control} />;
+      {(attributes) => {
+        const input = <input {...control} {...attributes} className={css.control} />;
         if (!prefix && !suffix) return input;
         return (
           <div

@@ -1,4 +1,4 @@
-/** A field that holds text. */
+/** A text field. */
 export type TextEntry = HTMLInputElement | HTMLTextAreaElement;
 
 const textTypes = new Set(['text', 'search', 'email', 'tel', 'url', 'password', 'number', 'date']);
@@ -6,14 +6,14 @@ const textTypes = new Set(['text', 'search', 'email', 'tel', 'url', 'password', 
 const isTextEntry = (field: unknown): field is TextEntry =>
   field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && textTypes.has(field.type));
 
-/** Marks the text of a field as sent: from here on it belongs to the page that answers it. */
+/** Marks the text of a field as submitted, so that the next page may overwrite it. */
 export function markAsSent(field: TextEntry): void {
   field.dataset.sent = field.value;
 }
 
 /**
- * Whether a field holds text that somebody typed and has not sent yet, also before the page was hydrated. Pages must neither
- * overwrite it nor move the focus away from it. Anything but a text field has none.
+ * Whether a text field contains text that was typed but not submitted yet, possibly before hydration. Pages must not overwrite
+ * such text or move the focus away from it.
  */
 export const hasUnsentText = (field: unknown): field is TextEntry =>
   isTextEntry(field) && field.value !== field.defaultValue && field.value !== field.dataset.sent;

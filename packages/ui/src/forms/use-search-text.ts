@@ -4,8 +4,8 @@ import { hasUnsentText, markAsSent } from './unsent-text.ts';
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Keeps an uncontrolled search input in step with the query that the page shows, but never replaces what was typed and not
- * sent yet: before hydration, or while the page that changes the query was on its way. Returns the input's ref.
+ * Synchronises an uncontrolled search input with the query of the page. Never replaces text that was typed but not submitted,
+ * before hydration or while the next page was loading. Returns the input's ref.
  */
 export function useSearchText(query: string, ref: Ref<HTMLInputElement> | undefined) {
   const own = useRef<HTMLInputElement>(null);
@@ -14,7 +14,7 @@ export function useSearchText(query: string, ref: Ref<HTMLInputElement> | undefi
   useBrowserLayoutEffect(() => {
     const input = own.current;
     if (!input || shown.current === query) return;
-    // React has set the default to the new query by now; text equal to the old one is not the visitor's
+    // React has already set the default to the new query. Text that equals the old query was not typed.
     if (input.value === shown.current || !hasUnsentText(input)) input.value = query;
     shown.current = query;
   }, [query]);
@@ -24,7 +24,7 @@ export function useSearchText(query: string, ref: Ref<HTMLInputElement> | undefi
     const form = input?.form;
     if (!form) return;
     const send = () => markAsSent(input);
-    // a link in the search form is a suggestion
+    // Links in the search form are suggestions.
     const choose = ({ target }: Event) => {
       if (target instanceof Element && target.closest('a')) send();
     };

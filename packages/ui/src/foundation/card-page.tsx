@@ -7,12 +7,12 @@ import { Surface } from './surface.tsx';
 export type CardPageProps = {
   /** s 448 px, m 480 px, l 608 px. */
   size?: 's' | 'm' | 'l' | undefined;
-  /** Space between the parts, in steps of the scale. */
+  /** Gap in steps of the spacing scale. */
   gap?: 5 | 6 | undefined;
   children: ReactNode;
 };
 
-/** A page that is one card: a single form or question. */
+/** A page that consists of one card, with a single form or question. */
 export function CardPage({ size = 's', gap = 5, children }: CardPageProps) {
   return (
     <div className={css.page}>

@@ -3,11 +3,11 @@ import { classNames } from '../class-names.ts';
 import css from './layout.module.css';
 
 export type ContainerProps = ComponentProps<'div'> & {
-  /** Widest inline size: s 672 px, m 992 px, l 1344 px, xl 1664 px. */
+  /** Maximum width: s 672 px, m 992 px, l 1344 px, xl 1664 px. */
   size?: 's' | 'm' | 'l' | 'xl' | undefined;
 };
 
-/** Centres its content, keeps the page's gutter and ends at one of four widths. */
+/** Centres its content with the page's gutter and a maximum width. */
 export function Container({ size = 'l', className, ...rest }: ContainerProps) {
   return <div {...rest} className={classNames(css.container, css[`container-${size}`], className)} />;
 }

@@ -5,7 +5,7 @@ import type { SpaceStep } from './stack.tsx';
 
 export type GridProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'ul' | 'ol' | 'section' | undefined;
-  /** Narrowest column: xs 144 px, s 192 px, m 256 px, l 320 px, xl 416 px; product shows two cards on the smallest phone. */
+  /** Minimum column width: xs 144 px, s 192 px, m 256 px, l 320 px, xl 416 px; product fits two cards on the smallest phone. */
   min?: 'product' | 'xs' | 's' | 'm' | 'l' | 'xl' | undefined;
   gap?: SpaceStep | undefined;
 };

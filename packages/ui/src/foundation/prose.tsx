@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './text.module.css';
 
-/** Sets plain HTML (legal pages, descriptions, posts) as a well-spaced column of at most 68 characters. */
+/** Styles plain HTML (legal pages, descriptions, posts) as a column of at most 68 characters. */
 export function Prose({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(css.prose, className)} />;
 }

@@ -9,9 +9,9 @@ export type SectionProps = {
   heading: string;
   level?: HeadingLevel | undefined;
   size?: HeadingSize | undefined;
-  /** A line under the heading. */
+  /** A line below the heading. */
   lead?: ReactNode;
-  /** The way to everything, set beside the heading. */
+  /** A link next to the heading, such as "See all". */
   action?: { label: string; href: string } | undefined;
   renderLink?: RenderLink | undefined;
   id?: string | undefined;

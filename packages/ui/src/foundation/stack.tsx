@@ -2,12 +2,12 @@ import type { HTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './flow.module.css';
 
-/** A step of the spacing scale; one step is 4 px. */
+/** A step of the spacing scale, in units of 4 px. */
 export type SpaceStep = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16 | 20 | 24;
 
 type FlowProps = HTMLAttributes<HTMLElement> & {
   as?: 'div' | 'ul' | 'ol' | 'section' | 'header' | 'footer' | 'span' | undefined;
-  /** Step of the 4 px scale between the entries. */
+  /** Space between the children. */
   gap?: SpaceStep | undefined;
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined;
   justify?: 'start' | 'center' | 'end' | 'between' | undefined;
@@ -16,7 +16,7 @@ type FlowProps = HTMLAttributes<HTMLElement> & {
 export type StackProps = FlowProps;
 export type ClusterProps = FlowProps & { wrap?: boolean };
 
-/** Entries one below the other with an even gap. */
+/** Children below each other with an even gap. */
 export function Stack({ as: Tag = 'div', gap = 4, align, justify, className, ...rest }: StackProps) {
   return (
     <Tag
@@ -32,7 +32,7 @@ export function Stack({ as: Tag = 'div', gap = 4, align, justify, className, ...
   );
 }
 
-/** Entries side by side that wrap when the line is full. */
+/** Children side by side that wrap. */
 export function Cluster({
   as: Tag = 'div',
   gap = 3,

@@ -8,7 +8,7 @@ export type TextProps = HTMLAttributes<HTMLElement> & {
   tone?: 'ink' | 'muted' | 'accent' | 'success' | 'warn' | 'danger' | undefined;
   weight?: 'regular' | 'medium' | 'bold' | undefined;
   align?: 'start' | 'center' | 'end' | undefined;
-  /** Digits of equal width, for columns of figures. */
+  /** Digits of equal width, for columns of numbers. */
   tabular?: boolean | undefined;
 };
 

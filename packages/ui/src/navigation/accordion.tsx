@@ -6,12 +6,12 @@ import css from './accordion.module.css';
 
 export type AccordionProps = {
   items: ReadonlyArray<{ id: string; title: ReactNode; content: ReactNode; open?: boolean }>;
-  /** At most one entry is open at a time. */
+  /** At most one item is open at a time. */
   exclusive?: boolean | undefined;
   className?: string | undefined;
 };
 
-/** Questions and answers, specifications, filters: native details that work without JavaScript. */
+/** Collapsible items, such as questions and answers, as native details elements that work without JavaScript. */
 export function Accordion({ items, exclusive = false, className }: AccordionProps) {
   const group = useId();
   return (

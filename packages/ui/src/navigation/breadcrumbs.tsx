@@ -4,13 +4,13 @@ import { type RenderLink, renderAnchor } from './link.tsx';
 
 export type BreadcrumbsProps = {
   label: string;
-  /** From the start page to the page itself; an entry without href is the page itself. */
+  /** From the start page to the current page, which has no href. */
   items: ReadonlyArray<{ label: string; href?: string }>;
   renderLink?: RenderLink | undefined;
   className?: string | undefined;
 };
 
-/** The way from the start page to this one. */
+/** The path from the start page to the current page. */
 export function Breadcrumbs({ label, items, renderLink = renderAnchor, className }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={classNames(css.breadcrumbs, className)}>

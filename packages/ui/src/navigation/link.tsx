@@ -1,6 +1,6 @@
 import type { AriaAttributes, MouseEventHandler, ReactNode } from 'react';
 
-/** What a component hands to the function that renders its link. */
+/** Props that a component passes to the function that renders its link. */
 export type RenderedLinkProps = Pick<
   AriaAttributes,
   'aria-current' | 'aria-label' | 'aria-labelledby' | 'aria-describedby'
@@ -13,7 +13,7 @@ export type RenderedLinkProps = Pick<
   children?: ReactNode;
 };
 
-/** Renders a link, for instance with the router's link component; without it components render a plain anchor. */
+/** Renders a link, for instance with the router's link component. The default is a plain anchor. */
 export type RenderLink = (props: RenderedLinkProps) => ReactNode;
 
 /** The default of every `renderLink` prop: a plain anchor. */

@@ -19,13 +19,13 @@ test('links to the neighbours, the first and the last page', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('6');
 });
 
-test('the first page has none before it, the last none after it', () => {
+test('has no previous link on the first page and no next link on the last', () => {
   show(1, 2);
   expect(href('Previous')).toBeUndefined();
   expect(href('Next')).toBe('/list?page=2');
 });
 
-test('one page needs no pagination', () => {
+test('is not rendered for a single page', () => {
   expect(show(1, 1).container.innerHTML).toBe('');
 });
 
@@ -46,7 +46,7 @@ test('renders links by the given function', () => {
   expect(screen.getAllByRole('link').every((link) => link.dataset.router === 'yes')).toBe(true);
 });
 
-test('for any page: ascending, first, last and current included, no gap of a single page', () => {
+test('pages are ascending, include the first, current and last one, and no gap stands for a single page', () => {
   const place = fc
     .integer({ min: 1, max: 5000 })
     .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)));

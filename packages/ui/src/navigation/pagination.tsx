@@ -14,7 +14,7 @@ export type PaginationProps = {
   className?: string | undefined;
 };
 
-/** Links to the pages of a list: first, last, the current one and its neighbours. Renders nothing for one page. */
+/** Links to the pages of a list: first, last, the current one and its neighbours. Renders nothing for a single page. */
 export function Pagination({ page, pages, hrefFor, labels, renderLink = renderAnchor, className }: PaginationProps) {
   if (pages <= 1) return null;
   return (
@@ -66,7 +66,7 @@ export function Pagination({ page, pages, hrefFor, labels, renderLink = renderAn
   );
 }
 
-/** The pages to link, in order; null stands for the ones left out. A gap is never a single page. */
+/** The pages to link, in order; null stands for a gap, which is never a single page. */
 export function pageEntries(page: number, pages: number): Array<number | null> {
   const shown = new Set([1, pages, page - 1, page, page + 1].filter((entry) => entry >= 1 && entry <= pages));
   if (shown.has(3)) shown.add(2);

@@ -5,7 +5,7 @@ export type SkipLinksProps = {
   links: ReadonlyArray<{ href: `#${string}`; label: string }>;
 };
 
-/** Links past the header; seen once they have the focus. */
+/** Links that skip the header; visible when focused. */
 export function SkipLinks({ links }: SkipLinksProps) {
   return (
     <div className={css.links}>

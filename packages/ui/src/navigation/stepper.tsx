@@ -6,17 +6,17 @@ import css from './stepper.module.css';
 
 export type StepperProps = {
   label: string;
-  /** Steps that are done may carry the link back to them. */
+  /** Completed steps may have a link back to them. */
   steps: ReadonlyArray<{ label: string; href?: string }>;
-  /** Index of the step at hand, from 0. */
+  /** Index of the current step, from 0. */
   current: number;
-  /** Said after the name of a step that is done. */
+  /** Read after the name of a completed step. */
   doneLabel: string;
   renderLink?: RenderLink | undefined;
   className?: string | undefined;
 };
 
-/** Where one is in a sequence of pages: cart, address, payment, overview. */
+/** The progress in a sequence of pages: cart, address, payment, overview. */
 export function Stepper({ label, steps, current, doneLabel, renderLink = renderAnchor, className }: StepperProps) {
   return (
     <nav aria-label={label} className={classNames(css.stepper, className)}>

@@ -7,7 +7,7 @@ import css from './text-link.module.css';
 
 export type TextLinkProps = RenderedLinkProps & {
   children: ReactNode;
-  /** inline is underlined, quiet underlines on hover, arrow points onward. */
+  /** `inline` is underlined, `quiet` is underlined on hover, `arrow` has an arrow. */
   variant?: 'inline' | 'quiet' | 'arrow' | undefined;
   renderLink?: RenderLink | undefined;
 };

@@ -5,8 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
-// jsdom knows the element, not its methods. What only a browser can tell (the top layer, where the focus goes back to)
-// is tried in the gallery's check.
+// jsdom has the element but not its methods. The gallery's check tests the top layer and the focus in a browser.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
     if (this.hasAttribute('open')) throw new DOMException('already open', 'InvalidStateError');
@@ -30,7 +29,7 @@ function dialog(open: boolean, onClose: () => void, dismissible = true) {
 const shown = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
 
 describe('Dialog', () => {
-  test('is modal while open, closed otherwise', () => {
+  test('is modal while open', () => {
     const { rerender } = render(dialog(false, vi.fn()));
     expect(shown().open).toBe(false);
     rerender(dialog(true, vi.fn()));
@@ -44,7 +43,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Choose a variant' })).toBeVisible();
   });
 
-  test('asks to be closed by its button and by Escape, and stays until its owner agrees', () => {
+  test('calls onClose for its button and Escape, and stays open until its owner closes it', () => {
     const onClose = vi.fn();
     render(dialog(true, onClose));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -53,7 +52,7 @@ describe('Dialog', () => {
     expect(shown().open).toBe(true);
   });
 
-  test('asks to be closed by a press on the backdrop, not by one that began inside', () => {
+  test('calls onClose for a click on the backdrop, unless it began inside', () => {
     const onClose = vi.fn();
     render(dialog(true, onClose));
     fireEvent.pointerDown(screen.getByText('Content'));
@@ -64,7 +63,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('ignores Escape and the backdrop when it is not dismissible', () => {
+  test('ignores Escape and the backdrop if it is not dismissible', () => {
     const onClose = vi.fn();
     render(dialog(true, onClose, false));
     fireEvent.pointerDown(shown());
@@ -75,20 +74,20 @@ describe('Dialog', () => {
     expect(cancel.defaultPrevented).toBe(true);
   });
 
-  test('closes on unmounting, so that the browser gives the focus back', () => {
+  test('closes on unmount, so that the browser restores the focus', () => {
     const { unmount } = render(dialog(true, vi.fn()));
     unmount();
     expect(HTMLDialogElement.prototype.close).toHaveBeenCalledOnce();
   });
 
-  test('stays open under strict mode, where a late close event arrives after it was shown again', () => {
+  test('stays open in strict mode, when a close event arrives after it was opened again', () => {
     const onClose = vi.fn();
     render(<StrictMode>{dialog(true, onClose)}</StrictMode>);
     fireEvent(shown(), new Event('close'));
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('is readable in the server’s HTML and becomes modal with hydration', async () => {
+  test('is open in the server’s HTML and becomes modal when hydrated', async () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(dialog(true, vi.fn()));
     expect(shown().open).toBe(true);

@@ -8,16 +8,16 @@ import { type ModalProps, useModal } from './use-modal.ts';
 
 export type DialogProps = ModalProps & {
   title: string;
-  /** Name of the close button. */
+  /** Label of the close button. */
   closeLabel: string;
-  /** s 420 px, m 560 px, l 800 px, full the whole window; on phones every size is a sheet at the bottom. */
+  /** s 420 px, m 560 px, l 800 px, full the whole window. On phones every size is a bottom sheet. */
   size?: 's' | 'm' | 'l' | 'full' | undefined;
-  /** The title for assistive technology only. */
+  /** Shows the title to assistive technology only. */
   hideTitle?: boolean | undefined;
-  /** Stays at the bottom while the content scrolls: the dialog's actions. */
+  /** The dialog's actions, which stay at the bottom while the content scrolls. */
   footer?: ReactNode;
   id?: string | undefined;
-  /** Where it is not the page's. */
+  /** Language of the dialog, if it differs from that of the page. */
   lang?: string | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -11,7 +11,7 @@ export type DisclosureProps = {
   children: ReactNode;
 };
 
-/** A line that opens what belongs to it, on native details and summary. */
+/** A line that expands its content, with native details and summary. */
 export function Disclosure({ summary, defaultOpen = false, className, children }: DisclosureProps) {
   return (
     <details open={defaultOpen} className={classNames(css.disclosure, className)}>

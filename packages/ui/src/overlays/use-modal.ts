@@ -2,19 +2,19 @@ import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState
 
 export type ModalProps = {
   open: boolean;
-  /** Asked for by Escape, the backdrop, the close button or `<form method="dialog">`; the owner then sets `open`. */
+  /** Called for Escape, the backdrop, the close button and `<form method="dialog">`; the owner then sets `open`. */
   onClose: () => void;
-  /** false keeps the dialog open on Escape and on a press beside it. */
+  /** If false, Escape and clicks on the backdrop do not close the dialog. */
   dismissible?: boolean | undefined;
 };
 
 /**
- * Drives a native `<dialog>`: modal while `open`, focus back where it was on closing and on unmounting. A dialog that
- * is open on the first render is open in the server's HTML, too, and becomes modal when the page is hydrated.
+ * Controls a native `<dialog>`: modal while `open`, and the focus is restored on close and unmount. A dialog that is open on
+ * the first render is open in the server's HTML and becomes modal when it is hydrated.
  */
 export function useModal({ open, onClose, dismissible = true }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  // React must never touch the attribute again: from here on it belongs to showModal() and close().
+  // React must not change the attribute after the first render: showModal() and close() control it.
   const [openInHtml] = useState(open);
   const pressedBackdrop = useRef(false);
 
@@ -36,10 +36,10 @@ export function useModal({ open, onClose, dismissible = true }: ModalProps) {
     },
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       const dialog = event.currentTarget;
-      // The event comes late: by then the dialog may have been shown again.
+      // The event is asynchronous: the dialog may have been opened again.
       if (event.target === dialog && open && !dialog.open) onClose();
     },
-    // Only a press that begins and ends on the backdrop closes, so that selecting text past the edge does not.
+    // Only clicks that begin and end on the backdrop close the dialog, so that selecting text past its edge does not.
     onPointerDown: (event: MouseEvent<HTMLDialogElement>) => {
       pressedBackdrop.current = event.target === event.currentTarget;
     },

@@ -17,7 +17,7 @@ const GROUNDS = ['canvas', 'surface', 'surface-sunken', 'surface-raised'];
 const CONDITIONS = ['new', 'a0', 'a1', 'a2', 'a3', 'a4'];
 const MEANINGS = ['success', 'warn', 'danger'];
 
-/** Foreground, grounds it is set on, least ratio. */
+/** Foreground, backgrounds, minimum ratio. */
 const PAIRS: ReadonlyArray<readonly [string, readonly string[], number]> = [
   ['ink', [...GROUNDS, 'picture-ground', 'accent-soft', ...MEANINGS.map((name) => `${name}-soft`)], TEXT],
   ['ink-muted', [...GROUNDS, 'accent-soft'], TEXT],
@@ -39,36 +39,36 @@ const PAIRS: ReadonlyArray<readonly [string, readonly string[], number]> = [
   ['star', ['canvas', 'surface', 'surface-raised'], PART],
 ];
 
-describe.each(['blue', 'green', 'my'])('in the world %s', (world) => {
+describe.each(['blue', 'green', 'my'])('in the area %s', (area) => {
   test.each(['light', 'dark'] as const)('every token pair is legible in the %s theme', (theme) => {
-    const tokens = tokensOf(world);
-    const illegible = PAIRS.flatMap(([foreground, grounds, least]) =>
+    const tokens = tokensOf(area);
+    const illegible = PAIRS.flatMap(([foreground, grounds, minRatio]) =>
       grounds
         .map((ground) => ({
           foreground,
           ground,
           ratio: contrast(colour(tokens, foreground, theme), colour(tokens, ground, theme)),
         }))
-        .filter(({ ratio }) => ratio < least)
-        .map(({ ground, ratio }) => `${foreground} on ${ground}: ${ratio.toFixed(2)} instead of ${least}`),
+        .filter(({ ratio }) => ratio < minRatio)
+        .map(({ ground, ratio }) => `${foreground} on ${ground}: ${ratio.toFixed(2)} instead of ${minRatio}`),
     );
     expect(illegible).toEqual([]);
   });
 });
 
-test('every world sets the same colours', () => {
-  const names = ['blue', 'green', 'my'].map((world) =>
-    [...declarations((selector) => selector.includes(`data-world='${world}'`)).keys()].sort(),
+test('every area has the same colour tokens', () => {
+  const names = ['blue', 'green', 'my'].map((area) =>
+    [...declarations((selector) => selector.includes(`data-world='${area}'`)).keys()].sort(),
   );
   expect(names[0]).not.toHaveLength(0);
   expect(names[1]).toEqual(names[0]);
   expect(names[2]).toEqual(names[0]);
 });
 
-function tokensOf(world: string): Tokens {
+function tokensOf(area: string): Tokens {
   return new Map([
     ...declarations((selector) => selector.includes(':root')),
-    ...declarations((selector) => selector.includes(`data-world='${world}'`)),
+    ...declarations((selector) => selector.includes(`data-world='${area}'`)),
   ]);
 }
 
@@ -82,11 +82,11 @@ function declarations(applies: (selector: string) => boolean): Tokens {
 
 function colour(tokens: Tokens, name: string, theme: Theme): string {
   const token = tokens.get(name);
-  if (!token) throw new Error(`tokens.css sets no colour --${name}`);
+  if (!token) throw new Error(`tokens.css has no colour --${name}`);
   return token[theme];
 }
 
-/** The ratio of WCAG 2: relative luminances of two sRGB colours. */
+/** The contrast ratio of WCAG 2, from the relative luminances of two sRGB colours. */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
