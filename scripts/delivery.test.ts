@@ -129,7 +129,7 @@ describe.each(Object.entries(compose))('%s of the compose file', (_name, { build
 
 const configurations = [
   'packages/server-kit/src/environment.ts',
-  ...globSync('apps/*/src/{,server/}config.ts', { cwd: root }),
+  ...globSync('apps/*/src/{,boot/server/}config.ts', { cwd: root }),
 ];
 const readByServers = configurations.flatMap((file) => [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+):/gm)]);
 const known = new Set(readByServers.map(([, name]) => name ?? ''));
