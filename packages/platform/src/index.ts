@@ -36,6 +36,7 @@ export {
   usePlatformState,
 } from './platform.ts';
 export { assertRemote, defineRemote, type IntentAction, type Remote, RemoteContractError } from './remote.ts';
+export type { LoadOptions, Resource, ResourceRequest } from './resource.ts';
 export * from './router.ts';
 export { anonymous, createPlatformState, type Intent, type PlatformSnapshot, type PlatformState } from './state.ts';
 export {

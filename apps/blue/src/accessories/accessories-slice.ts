@@ -1,5 +1,5 @@
 import type { Product } from '@reprise/entities/product';
-import { type Async, failure, pending, type SliceTools, success } from '@reprise/platform';
+import type { Async, SliceTools } from '@reprise/platform';
 import type { BlueState } from '../store.ts';
 
 export interface AccessoriesSlice {
@@ -12,22 +12,14 @@ export interface AccessoriesSlice {
 /** Maximum number of accessories in a list. */
 const accessoryCount = 24;
 
-export function accessoriesSlice({ platform, set, get }: SliceTools<BlueState>): AccessoriesSlice {
-  const put = (productId: number, list: Async<readonly Product[]>) =>
-    set('accessories', ({ lists }) => ({ lists: { ...lists, [productId]: list } }));
+export function accessoriesSlice({ resources }: SliceTools<BlueState>): AccessoriesSlice {
+  const lists = resources('accessories', 'lists');
   return {
     lists: {},
-    async load(productId) {
-      const known = get().accessories.lists[productId];
-      if (known && known.status !== 'failure') return;
-      put(productId, pending());
-      try {
-        const { catalogue } = await platform.api();
+    load: (productId) =>
+      lists(productId).ensure(async ({ catalogue }) => {
         const params = { type: 'accessories', location: 'accessories', pageSize: accessoryCount, productId } as const;
-        put(productId, success((await catalogue.recommendations(params)).products));
-      } catch (error) {
-        put(productId, failure(error));
-      }
-    },
+        return (await catalogue.recommendations(params)).products;
+      }),
   };
 }

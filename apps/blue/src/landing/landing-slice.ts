@@ -1,7 +1,8 @@
+import type { ApiClients } from '@reprise/api-clients';
 import type { Category } from '@reprise/entities/category';
 import type { ContentBlock, ContentPage } from '@reprise/entities/content-block';
 import type { Product } from '@reprise/entities/product';
-import { type Async, failure, pending, type SliceTools, success } from '@reprise/platform';
+import type { Async, SliceTools } from '@reprise/platform';
 import type { BlueState } from '../store.ts';
 
 /** Landing pages of the API. */
@@ -29,62 +30,37 @@ export interface LandingSlice {
 
 const shelfLength = 12;
 
-export function landingSlice({ platform, get, set }: SliceTools<BlueState>): LandingSlice {
-  const putPage = (name: LandingName, page: Async<ContentPage>) =>
-    set('landing', ({ pages }) => ({ pages: { ...pages, [name]: page } }));
-  const putRoot = (path: string, root: Async<RootCategory>) =>
-    set('landing', ({ roots }) => ({ roots: { ...roots, [path]: root } }));
+async function popularOf(catalogue: ApiClients['catalogue'], categoryId: number): Promise<readonly Product[]> {
+  const params = { type: 'popular', categoryId, location: 'category', pageSize: shelfLength } as const;
+  return (await catalogue.recommendations(params)).products;
+}
 
-  async function popularOf(categoryId: number): Promise<readonly Product[]> {
-    const { catalogue } = await platform.api();
-    const params = { type: 'popular', categoryId, location: 'category', pageSize: shelfLength } as const;
-    return (await catalogue.recommendations(params)).products;
-  }
+async function reducedOf(catalogue: ApiClients['catalogue'], category: number): Promise<readonly Product[]> {
+  const list = await catalogue.productListView({ category, reduced: 'true', inStock: '1' });
+  return list.degraded ? [] : list.products.docs.slice(0, shelfLength);
+}
 
-  async function reducedOf(category: number): Promise<readonly Product[]> {
-    const { catalogue } = await platform.api();
-    const list = await catalogue.productListView({ category, reduced: 'true', inStock: '1' });
-    return list.degraded ? [] : list.products.docs.slice(0, shelfLength);
-  }
+async function requestRoot({ catalogue }: ApiClients, path: string, written?: LandingName): Promise<RootCategory> {
+  const { category, children, isCanonical } = await catalogue.categoryByPath(path);
+  if (!isCanonical) return { category, children, popular: [], reduced: [], blocks: [] };
+  // Shelves and landing blocks are optional: a page without them is better than none.
+  const [popular, reduced, page] = await Promise.all([
+    written ? [] : popularOf(catalogue, category.id).catch(() => []),
+    written ? [] : reducedOf(catalogue, category.id).catch(() => []),
+    written ? catalogue.landingPage(written).catch(() => undefined) : undefined,
+  ]);
+  return { category, children, popular, reduced, blocks: page?.blocks ?? [] };
+}
 
-  async function fetchRoot(path: string, written: LandingName | undefined): Promise<RootCategory> {
-    const { catalogue } = await platform.api();
-    const { category, children, isCanonical } = await catalogue.categoryByPath(path);
-    if (!isCanonical) return { category, children, popular: [], reduced: [], blocks: [] };
-    // Shelves and landing blocks are optional: a page without them is better than none.
-    const [popular, reduced, page] = await Promise.all([
-      written ? [] : popularOf(category.id).catch(() => []),
-      written ? [] : reducedOf(category.id).catch(() => []),
-      written ? catalogue.landingPage(written).catch(() => undefined) : undefined,
-    ]);
-    return { category, children, popular, reduced, blocks: page?.blocks ?? [] };
-  }
-
+export function landingSlice({ resources }: SliceTools<BlueState>): LandingSlice {
+  const pages = resources('landing', 'pages');
+  const roots = resources('landing', 'roots');
   return {
     pages: {},
     roots: {},
     async load(name) {
-      const known = get().landing.pages[name]?.data;
-      putPage(name, pending(known));
-      try {
-        const { catalogue } = await platform.api();
-        putPage(name, success(await catalogue.landingPage(name)));
-      } catch (error) {
-        putPage(name, failure(error, known));
-        throw error;
-      }
+      await pages(name).load(({ catalogue }) => catalogue.landingPage(name));
     },
-    async loadRoot(path, written) {
-      const known = get().landing.roots[path]?.data;
-      putRoot(path, pending(known));
-      try {
-        const root = await fetchRoot(path, written);
-        putRoot(path, success(root));
-        return root;
-      } catch (error) {
-        putRoot(path, failure(error, known));
-        throw error;
-      }
-    },
+    loadRoot: (path, written) => roots(path).load((api) => requestRoot(api, path, written)),
   };
 }

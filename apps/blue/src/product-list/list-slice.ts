@@ -1,5 +1,5 @@
 import type { ProductListView } from '@reprise/entities/product-list';
-import { type Async, failure, pending, type SliceTools, success } from '@reprise/platform';
+import type { Async, SliceTools } from '@reprise/platform';
 import type { BlueState } from '../store.ts';
 import { type ListState, toListQuery } from './list-state.ts';
 
@@ -24,31 +24,15 @@ export interface ListSlice {
   load(request: ListRequest): Promise<ProductListView>;
 }
 
-export function listSlice({ platform, get, set }: SliceTools<BlueState>): ListSlice {
-  function put(address: string, view: Async<ProductListView> | undefined) {
-    const { [address]: _replaced, ...others } = get().list.views;
-    const views = view === undefined ? others : { ...others, [address]: view };
-    set('list', { views: Object.fromEntries(Object.entries(views).slice(-maxCachedLists)) });
-  }
-
+export function listSlice({ resources }: SliceTools<BlueState>): ListSlice {
+  const views = resources('list', 'views', maxCachedLists);
   return {
     views: {},
-    async load({ address, state, categoryId, pathname, signal }) {
-      const before = get().list.views[address];
-      // A first load is not announced in the store: the previous page stays until the answer arrives.
-      if (before?.data) put(address, pending(before.data));
-      try {
-        const { catalogue } = await platform.api();
-        // The category of the page overrides one that a visitor adds to its query.
-        const place = pathname === undefined && categoryId === undefined ? {} : { category: categoryId, pathname };
-        const query = { ...toListQuery(state), ...place };
-        const view = await catalogue.productListView(query, { signal });
-        put(address, success(view));
-        return view;
-      } catch (error) {
-        put(address, signal?.aborted ? before : failure(error, before?.data));
-        throw error;
-      }
+    load({ address, state, categoryId, pathname, signal }) {
+      // The category of the page overrides one that a visitor adds to its query.
+      const place = pathname === undefined && categoryId === undefined ? {} : { category: categoryId, pathname };
+      const query = { ...toListQuery(state), ...place };
+      return views(address).load(({ catalogue }) => catalogue.productListView(query, { signal }), { signal });
     },
   };
 }

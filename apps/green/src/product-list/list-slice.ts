@@ -1,5 +1,5 @@
 import type { TradeInSearch } from '@reprise/entities/green-cart';
-import { type Async, failure, pending, type SliceTools, success } from '@reprise/platform';
+import type { Async, SliceTools } from '@reprise/platform';
 import type { GreenState } from '../store.ts';
 
 /** Query of a list: search words, a category, or both. */
@@ -23,23 +23,10 @@ export function readPage(searchParams: URLSearchParams): number {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
 
-export function listSlice({ platform, get, set }: SliceTools<GreenState>): ListSlice {
+export function listSlice({ resources }: SliceTools<GreenState>): ListSlice {
+  const lists = resources('list', 'lists');
   return {
     lists: {},
-    async load(query, signal) {
-      const key = listKey(query);
-      const known = get().list.lists[key]?.data;
-      const put = (list: Async<TradeInSearch>) => set('list', ({ lists }) => ({ lists: { ...lists, [key]: list } }));
-      put(pending(known));
-      try {
-        const { tradeIn } = await platform.api();
-        const found = await tradeIn.search(query, { signal });
-        put(success(found));
-        return found;
-      } catch (error) {
-        put(failure(error, known));
-        throw error;
-      }
-    },
+    load: (query, signal) => lists(listKey(query)).load(({ tradeIn }) => tradeIn.search(query, { signal }), { signal }),
   };
 }

@@ -1,7 +1,7 @@
 import type { BlueCart, CartRepair, UpdateCartItem } from '@reprise/entities/blue-cart';
 import type { Product } from '@reprise/entities/product';
 import type { VariantLabel } from '@reprise/entities/variant';
-import { type Async, failure, idle, pending, type SliceTools, success } from '@reprise/platform';
+import { type Async, idle, type SliceTools } from '@reprise/platform';
 import type { BlueState } from '../../store.ts';
 import { repairedItem, repairNotice, repairText } from './cart-repairs.ts';
 
@@ -29,13 +29,13 @@ export interface CartSlice {
   remove(uuid: string): Promise<void>;
   forgetRemoved(): void;
   /** Shows new repairs as toasts. */
-  tellRepairs(): void;
+  showRepairs(): void;
   /** Best sellers, shown in an empty cart. */
   popular: Async<readonly Product[]>;
   /** Loads them once. Never throws. */
   loadPopular(): Promise<void>;
   /** Discards answers that arrive after the server has rendered; the browser loads them itself. */
-  leaveRestToBrowser(): void;
+  ignoreLateAnswers(): void;
 }
 
 /** Repairs of items that are still in the cart; the latest one per field wins. */
@@ -50,13 +50,13 @@ function mergeRepairs(known: readonly CartRepair[], cart: BlueCart): CartRepair[
 
 const popularCount = 8;
 
-export function cartSlice({ platform, set, get }: SliceTools<BlueState>): CartSlice {
-  const told = new Set<string>();
-  let isLate = false;
-  let loadingPopular: Promise<void> | undefined;
+export function cartSlice({ platform, set, get, resource, ignoreLateAnswers }: SliceTools<BlueState>): CartSlice {
+  const current = resource('cart', 'cart');
+  const popular = resource('cart', 'popular');
+  const shown = new Set<string>();
 
-  function show(cart: BlueCart) {
-    set('cart', (slice) => ({ cart: success(cart), repairs: mergeRepairs(slice.repairs, cart) }));
+  function update(cart: BlueCart) {
+    set('cart', (slice) => ({ repairs: mergeRepairs(slice.repairs, cart) }));
     platform.state.setState({ blueCartCount: cart.orderProductsCount });
   }
 
@@ -69,28 +69,18 @@ export function cartSlice({ platform, set, get }: SliceTools<BlueState>): CartSl
     }
   }
 
-  async function popularProducts(): Promise<readonly Product[]> {
-    const { catalogue } = await platform.api();
-    return (await catalogue.recommendations({ type: 'popular', location: 'cart', pageSize: popularCount })).products;
-  }
-
   return {
     cart: idle,
     repairs: [],
     changing: {},
     popular: idle,
     async load() {
-      set('cart', (slice) => ({ cart: pending(slice.cart.data) }));
-      try {
-        const { blueCart } = await platform.api();
-        show(await blueCart.cart());
-      } catch (error) {
-        set('cart', (slice) => ({ cart: failure(error, slice.cart.data) }));
-        throw error;
-      }
+      update(await current.load(({ blueCart }) => blueCart.cart()));
     },
     accept(cart) {
-      if (cart.version >= (get().cart.cart.data?.version ?? 0)) show(cart);
+      if (cart.version < (get().cart.cart.data?.version ?? 0)) return;
+      current.put(cart);
+      update(cart);
     },
     async update(uuid, body) {
       await change(uuid, async () => (await platform.api()).blueCart.updateItem(uuid, body));
@@ -109,31 +99,21 @@ export function cartSlice({ platform, set, get }: SliceTools<BlueState>): CartSl
       const before = items[place + 1]?.uuid;
       set('cart', { removed: { productId: product.id, name: product.name, variant, withFullBattery, before } });
     },
-    tellRepairs() {
+    showRepairs() {
       const { repairs, cart } = get().cart;
       const items = cart.data?.items ?? [];
-      for (const repair of repairs.filter((one) => !told.has(JSON.stringify(one)))) {
-        told.add(JSON.stringify(repair));
+      for (const repair of repairs.filter((candidate) => !shown.has(JSON.stringify(candidate)))) {
+        shown.add(JSON.stringify(repair));
         const notice = repairNotice(repair, items);
         if (notice) platform.toast({ variant: notice.tone, message: repairText(platform.i18n, notice) });
       }
     },
     forgetRemoved: () => set('cart', { removed: undefined }),
-    loadPopular() {
-      if (get().cart.popular.status === 'success') return Promise.resolve();
-      loadingPopular ??= popularProducts()
-        .then(
-          (products) => success(products),
-          (error: unknown) => failure(error),
-        )
-        .then((popular) => {
-          loadingPopular = undefined;
-          if (!isLate) set('cart', { popular: popular as Async<readonly Product[]> });
-        });
-      return loadingPopular;
-    },
-    leaveRestToBrowser() {
-      isLate = true;
-    },
+    loadPopular: () =>
+      popular.ensure(async ({ catalogue }) => {
+        const params = { type: 'popular', location: 'cart', pageSize: popularCount } as const;
+        return (await catalogue.recommendations(params)).products;
+      }),
+    ignoreLateAnswers,
   };
 }

@@ -187,9 +187,9 @@ describe('repairs', () => {
     const answers = [testCart({ repairs: [priceChanged] }), testCart()];
     const { load, cart, platform } = setUp({ cart: async () => answers.shift() ?? testCart() });
     await load();
-    cart().tellRepairs();
+    cart().showRepairs();
     await load();
-    cart().tellRepairs();
+    cart().showRepairs();
     expect(cart().repairs).toEqual([priceChanged]);
     const { toasts } = platform.state.getState();
     expect(toasts).toHaveLength(1);

@@ -23,6 +23,6 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     const popular = cart.loadPopular();
     if (platform.side === 'server') await atMost(optionalContentTimeoutMs, popular);
   }
-  if (platform.side === 'server') cart.leaveRestToBrowser();
+  if (platform.side === 'server') cart.ignoreLateAnswers();
   return null;
 }

@@ -18,10 +18,10 @@ function useRepairText() {
 /** Shows each change that the server made to the cart once, as a toast. */
 export function useRepairToasts(): void {
   const repairs = blueStore.use((state) => state.cart.repairs);
-  const tellRepairs = blueStore.use((state) => state.cart.tellRepairs);
+  const showRepairs = blueStore.use((state) => state.cart.showRepairs);
   useEffect(() => {
-    if (repairs.length > 0) tellRepairs();
-  }, [repairs, tellRepairs]);
+    if (repairs.length > 0) showRepairs();
+  }, [repairs, showRepairs]);
 }
 
 /** Changes of one item. */

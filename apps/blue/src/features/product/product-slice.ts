@@ -1,6 +1,6 @@
 import type { Product } from '@reprise/entities/product';
 import type { ProductDescription, ProductView } from '@reprise/entities/product-view';
-import { type Async, failure, pending, type SliceTools, success } from '@reprise/platform';
+import type { Async, SliceTools } from '@reprise/platform';
 import type { BlueState } from '../../store.ts';
 
 /** Number of products on the shelf of similar ones. */
@@ -17,62 +17,23 @@ export interface ProductSlice {
   loadDescription(id: number): Promise<void>;
   loadSimilar(id: number): Promise<void>;
   /** Discards answers that arrive after the server has rendered; the browser loads them itself. */
-  leaveRestToBrowser(): void;
+  ignoreLateAnswers(): void;
 }
 
-type Part = 'descriptions' | 'similar';
-
-export function productSlice({ platform, set, get }: SliceTools<BlueState>): ProductSlice {
-  const inFlight = new Map<string, Promise<void>>();
-  let isLate = false;
-
-  const put = <P extends Part | 'views'>(part: P, id: number, state: ProductSlice[P][number]) =>
-    set('product', (slice) => ({ [part]: { ...slice[part], [id]: state } }));
-
-  /** Loads one part of one product, unless it is there or already loading. */
-  function once<P extends Part>(
-    part: P,
-    id: number,
-    request: () => Promise<NonNullable<ProductSlice[P][number]['data']>>,
-  ) {
-    const key = `${part}/${id}`;
-    const running = inFlight.get(key);
-    if (running) return running;
-    if (get().product[part][id]?.status === 'success') return Promise.resolve();
-    put(part, id, pending() as ProductSlice[P][number]);
-    const work = request()
-      .then(
-        (data) => success(data),
-        (error: unknown) => failure(error),
-      )
-      .then((state) => {
-        inFlight.delete(key);
-        if (!isLate) put(part, id, state as ProductSlice[P][number]);
-      });
-    inFlight.set(key, work);
-    return work;
-  }
-
+export function productSlice({ resources, ignoreLateAnswers }: SliceTools<BlueState>): ProductSlice {
+  const views = resources('product', 'views');
+  const descriptions = resources('product', 'descriptions');
+  const similar = resources('product', 'similar');
   return {
     views: {},
     descriptions: {},
     similar: {},
     async load(id, wristbandId) {
-      const known = get().product.views[id]?.data;
-      put('views', id, pending(known));
-      try {
-        const { catalogue } = await platform.api();
-        put('views', id, success(await catalogue.productView(id, wristbandId)));
-      } catch (error) {
-        put('views', id, failure(error, known));
-        throw error;
-      }
+      await views(id).load(({ catalogue }) => catalogue.productView(id, wristbandId));
     },
-    loadDescription: (id) =>
-      once('descriptions', id, async () => (await platform.api()).catalogue.productDescription(id)),
+    loadDescription: (id) => descriptions(id).ensure(({ catalogue }) => catalogue.productDescription(id)),
     loadSimilar: (id) =>
-      once('similar', id, async () => {
-        const { catalogue } = await platform.api();
+      similar(id).ensure(async ({ catalogue }) => {
         const { products } = await catalogue.recommendations({
           type: 'similar',
           fallbackType: 'popular',
@@ -82,8 +43,6 @@ export function productSlice({ platform, set, get }: SliceTools<BlueState>): Pro
         });
         return products.filter((product) => product.id !== id);
       }),
-    leaveRestToBrowser() {
-      isLate = true;
-    },
+    ignoreLateAnswers,
   };
 }

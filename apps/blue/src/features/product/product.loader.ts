@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   redirectToSlug(platform, id, slug, search);
   if (platform.side === 'server') {
     await atMost(optionalContentTimeoutMs, rest);
-    product.leaveRestToBrowser();
+    product.ignoreLateAnswers();
   }
   return null;
 }

@@ -12,7 +12,7 @@ import css from './search-page.module.css';
 export function NoResults({ state, href }: { state: ListState; href: ListHref }) {
   const t = useT();
   const platform = usePlatform();
-  const waysOn = blueStore.use((blue) => blue.search.waysOn);
+  const alternatives = blueStore.use((blue) => blue.search.alternatives.data);
   const isNarrowed = isFiltered(state);
   return (
     <div className={css.nothing}>
@@ -42,13 +42,13 @@ export function NoResults({ state, href }: { state: ListState; href: ListHref })
           )
         }
       />
-      {waysOn && waysOn.departments.length > 0 ? (
+      {alternatives && alternatives.departments.length > 0 ? (
         <Section heading={t('search.departments')}>
-          <CategoryTiles categories={waysOn.departments} />
+          <CategoryTiles categories={alternatives.departments} />
         </Section>
       ) : null}
-      {waysOn && waysOn.popular.length > 0 ? (
-        <ProductRow title={t('search.popular')} products={waysOn.popular} />
+      {alternatives && alternatives.popular.length > 0 ? (
+        <ProductRow title={t('search.popular')} products={alternatives.popular} />
       ) : null}
     </div>
   );

@@ -45,7 +45,7 @@ describe('the loader of the search', () => {
     const { load, platform, navigationView } = setUp(listFixture());
     await load('/kaufen/suchen?q=xyz');
     await load('/kaufen/suchen?q=xyzz');
-    expect(platform.area(blueStore).getState().search.waysOn).toMatchObject({
+    expect(platform.area(blueStore).getState().search.alternatives.data).toMatchObject({
       departments: [{ id: 1 }],
       popular: [{ id: 1 }],
     });
@@ -56,7 +56,10 @@ describe('the loader of the search', () => {
     const { load, platform, navigationView } = setUp(listFixture());
     navigationView.mockRejectedValue(new Error('down'));
     await load('/kaufen/suchen?q=xyz');
-    expect(platform.area(blueStore).getState().search.waysOn).toMatchObject({ departments: [], popular: [{ id: 1 }] });
+    expect(platform.area(blueStore).getState().search.alternatives.data).toMatchObject({
+      departments: [],
+      popular: [{ id: 1 }],
+    });
   });
 
   test('shows a list that was shown before at once and refreshes it', async () => {

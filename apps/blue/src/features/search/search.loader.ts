@@ -13,6 +13,6 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const view = await loadList(platform, { address, state, signal: request.signal }, pathname);
   const target = providerRedirect(view.redirect, platform.market);
   if (target !== undefined && target !== address) throw redirect(target);
-  if (view.products.numFound === 0) await platform.area(blueStore).getState().search.loadWaysOn();
+  if (view.products.numFound === 0) await platform.area(blueStore).getState().search.loadAlternatives();
   return { address };
 }

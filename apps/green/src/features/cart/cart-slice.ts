@@ -1,5 +1,5 @@
 import type { GreenCart, GreenCartErrorType, GreenCartItem } from '@reprise/entities/green-cart';
-import { type Async, failure, idle, pending, type SliceTools, success } from '@reprise/platform';
+import { type Async, idle, type SliceTools } from '@reprise/platform';
 import type { GreenState } from '../../store.ts';
 
 /** The item that was removed last, and the id of the item behind it. */
@@ -36,25 +36,24 @@ export function missingToMinimum({ errors, minimumOrderValue, totalPrice }: Gree
   return isBelow ? Math.max(0, minimumOrderValue.amount - totalPrice.amount) : 0;
 }
 
-export function cartSlice({ platform, get, set }: SliceTools<GreenState>): CartSlice {
+export function cartSlice({ platform, get, set, resource }: SliceTools<GreenState>): CartSlice {
+  const cart = resource('cart', 'cart');
   let reported: readonly GreenCartErrorType[] = [];
+
+  function announce() {
+    platform.state.setState({ greenCartCount: get().cart.cart.data?.orderProductsCount ?? 0 });
+    if (platform.side === 'browser') get().cart.reportErrors();
+  }
+
   return {
     cart: idle,
     async load(signal) {
-      const known = get().cart.cart.data;
-      set('cart', { cart: pending(known) });
-      try {
-        const { tradeIn } = await platform.api();
-        get().cart.accept(await tradeIn.cart({ signal }));
-      } catch (error) {
-        set('cart', { cart: failure(error, known) });
-        throw error;
-      }
+      await cart.load(({ tradeIn }) => tradeIn.cart({ signal }), { signal });
+      announce();
     },
-    accept(cart) {
-      set('cart', { cart: success(cart) });
-      platform.state.setState({ greenCartCount: cart.orderProductsCount ?? 0 });
-      if (platform.side === 'browser') get().cart.reportErrors();
+    accept(changed) {
+      cart.put(changed);
+      announce();
     },
     reportErrors() {
       const { errors = [] } = get().cart.cart.data ?? {};

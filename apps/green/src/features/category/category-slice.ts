@@ -1,5 +1,5 @@
 import type { CategoryPage } from '@reprise/entities/category';
-import { type Async, failure, pending, type SliceTools, success } from '@reprise/platform';
+import type { Async, SliceTools } from '@reprise/platform';
 import type { GreenState } from '../../store.ts';
 
 export interface CategorySlice {
@@ -7,23 +7,10 @@ export interface CategorySlice {
   load(path: string, signal?: AbortSignal): Promise<CategoryPage>;
 }
 
-export function categorySlice({ platform, get, set }: SliceTools<GreenState>): CategorySlice {
+export function categorySlice({ resources }: SliceTools<GreenState>): CategorySlice {
+  const pages = resources('category', 'pages');
   return {
     pages: {},
-    async load(path, signal) {
-      const known = get().category.pages[path]?.data;
-      const put = (page: Async<CategoryPage>) =>
-        set('category', ({ pages }) => ({ pages: { ...pages, [path]: page } }));
-      put(pending(known));
-      try {
-        const { catalogue } = await platform.api();
-        const page = await catalogue.categoryByPath(path, { signal });
-        put(success(page));
-        return page;
-      } catch (error) {
-        put(failure(error, known));
-        throw error;
-      }
-    },
+    load: (path, signal) => pages(path).load(({ catalogue }) => catalogue.categoryByPath(path, { signal }), { signal }),
   };
 }

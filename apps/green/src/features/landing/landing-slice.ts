@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@reprise/entities/category';
 import type { ContentPage } from '@reprise/entities/content-block';
 import type { Product } from '@reprise/entities/product';
-import { type Async, failure, idle, pending, type SliceTools, success } from '@reprise/platform';
+import { type Async, idle, type SliceTools } from '@reprise/platform';
 import type { GreenState } from '../../store.ts';
 import { type SellCategory, sellCategories } from './sell-categories.ts';
 
@@ -14,59 +14,34 @@ export interface LandingSlice {
   /** Loads categories and their wanted products. Optional content: never throws. */
   loadShelves(): Promise<void>;
   /** Discards answers that arrive after the server has rendered; the browser loads them itself. */
-  leaveRestToBrowser(): void;
+  ignoreLateAnswers(): void;
 }
 
 const wantedCount = 8;
 
-export function landingSlice({ platform, get, set }: SliceTools<GreenState>): LandingSlice {
-  let isLate = false;
-  let loading: Promise<void> | undefined;
-  const put = (change: Partial<LandingSlice>) => {
-    if (!isLate) set('landing', change);
-  };
-
-  async function loadShelves(): Promise<void> {
-    put({ categories: pending(get().landing.categories.data), wanted: pending(get().landing.wanted.data) });
-    try {
-      const { catalogue, tradeIn } = await platform.api();
-      const categories = sellCategories((await catalogue.navigationView()).categories as CategoryNode[]);
-      put({ categories: success(categories) });
-      const ids = categories.slice(0, wantedCount).map(({ id }) => id);
-      put({ wanted: success(ids.length > 0 ? (await tradeIn.wanted(ids)).products : []) });
-    } catch (error) {
-      const { categories, wanted } = get().landing;
-      put({
-        categories: categories.data ? success(categories.data) : failure(error),
-        wanted: failure(error, wanted.data),
-      });
-    }
-  }
-
+export function landingSlice({ resource, get, ignoreLateAnswers }: SliceTools<GreenState>): LandingSlice {
+  const page = resource('landing', 'page');
+  const categories = resource('landing', 'categories');
+  const wanted = resource('landing', 'wanted');
   return {
     page: idle,
     categories: idle,
     wanted: idle,
     async load() {
-      const known = get().landing.page.data;
-      put({ page: pending(known) });
-      try {
-        const { catalogue } = await platform.api();
-        put({ page: success(await catalogue.landingPage('green')) });
-      } catch (error) {
-        put({ page: failure(error, known) });
-        throw error;
-      }
+      await page.load(({ catalogue }) => catalogue.landingPage('green'));
     },
-    loadShelves() {
-      if (get().landing.wanted.status === 'success') return Promise.resolve();
-      loading ??= loadShelves().finally(() => {
-        loading = undefined;
+    async loadShelves() {
+      const first = categories.ensure(async ({ catalogue }) =>
+        sellCategories((await catalogue.navigationView()).categories as CategoryNode[]),
+      );
+      await wanted.ensure(async ({ tradeIn }) => {
+        await first;
+        const { data } = get().landing.categories;
+        if (!data) throw new Error('The categories failed to load');
+        const ids = data.slice(0, wantedCount).map(({ id }) => id);
+        return ids.length > 0 ? (await tradeIn.wanted(ids)).products : [];
       });
-      return loading;
     },
-    leaveRestToBrowser() {
-      isLate = true;
-    },
+    ignoreLateAnswers,
   };
 }

@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<null> {
   await landing.load();
   if (platform.side === 'server') {
     await atMost(optionalContentTimeoutMs, shelves);
-    landing.leaveRestToBrowser();
+    landing.ignoreLateAnswers();
   }
   return null;
 }

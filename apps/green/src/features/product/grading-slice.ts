@@ -1,6 +1,6 @@
 import type { CustomerGrading, GradingPrice } from '@reprise/entities/grading';
 import type { TradeInProductView } from '@reprise/entities/green-cart';
-import { type Async, failure, pending, type SliceTools, success } from '@reprise/platform';
+import type { Async, SliceTools } from '@reprise/platform';
 import type { GreenState } from '../../store.ts';
 
 export interface GradingSlice {
@@ -12,44 +12,18 @@ export interface GradingSlice {
   quote(id: number, grading: CustomerGrading): Promise<void>;
 }
 
-export function gradingSlice({ platform, get, set }: SliceTools<GreenState>): GradingSlice {
-  const underWay = new Map<number, AbortController>();
+export function gradingSlice({ resources }: SliceTools<GreenState>): GradingSlice {
+  const views = resources('grading', 'views');
+  const quotes = resources('grading', 'quotes');
   return {
     views: {},
     quotes: {},
-    async load(id) {
-      const known = get().grading.views[id]?.data;
-      const put = (view: Async<TradeInProductView>) =>
-        set('grading', ({ views }) => ({ views: { ...views, [id]: view } }));
-      put(pending(known));
-      try {
-        const { tradeIn } = await platform.api();
-        const view = await tradeIn.productView(id);
-        put(success(view));
-        return view;
-      } catch (error) {
-        put(failure(error, known));
-        throw error;
-      }
-    },
+    load: (id) => views(id).load(({ tradeIn }) => tradeIn.productView(id)),
     async quote(id, grading) {
-      underWay.get(id)?.abort();
-      const controller = new AbortController();
-      underWay.set(id, controller);
-      const { signal } = controller;
-      const known = get().grading.quotes[id]?.data;
-      const put = (quote: Async<GradingPrice>) => {
-        if (!signal.aborted) set('grading', ({ quotes }) => ({ quotes: { ...quotes, [id]: quote } }));
-      };
-      put(pending(known));
-      try {
-        const { tradeIn } = await platform.api();
-        put(success(await tradeIn.gradingPrice(id, grading, { signal })));
-      } catch (error) {
-        put(failure(error, known));
-      } finally {
-        if (underWay.get(id) === controller) underWay.delete(id);
-      }
+      const offer = quotes(id).load(({ tradeIn }, signal) => tradeIn.gradingPrice(id, grading, { signal }), {
+        abortPrevious: true,
+      });
+      await offer.catch(() => undefined);
     },
   };
 }

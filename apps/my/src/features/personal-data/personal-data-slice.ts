@@ -1,5 +1,5 @@
 import type { PersonalData, UpdatePersonalData } from '@reprise/entities/user';
-import { type Async, failure, idle, pending, type SliceTools, success } from '@reprise/platform';
+import { type Async, idle, type SliceTools } from '@reprise/platform';
 import type { MyState } from '../../store.ts';
 
 export interface PersonalDataSlice {
@@ -8,25 +8,17 @@ export interface PersonalDataSlice {
   save: (change: UpdatePersonalData) => Promise<void>;
 }
 
-export function personalDataSlice({ platform, get, set }: SliceTools<MyState>): PersonalDataSlice {
-  const put = (current: Async<PersonalData>) => set('personalData', { current });
+export function personalDataSlice({ platform, resource }: SliceTools<MyState>): PersonalDataSlice {
+  const current = resource('personalData', 'current');
   return {
     current: idle,
     async load(signal) {
-      const known = get().personalData.current.data;
-      put(pending(known));
-      try {
-        const { customer } = await platform.api();
-        put(success(await customer.personalData({ signal })));
-      } catch (error) {
-        put(failure(error, known));
-        throw error;
-      }
+      await current.load(({ customer }) => customer.personalData({ signal }), { signal });
     },
     async save(change) {
       const { customer } = await platform.api();
       const saved = await customer.updatePersonalData(change);
-      put(success(saved));
+      current.put(saved);
       platform.state.setState(({ user }) => ({
         user: user && { ...user, firstName: saved.firstName, lastName: saved.lastName },
       }));

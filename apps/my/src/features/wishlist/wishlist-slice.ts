@@ -1,5 +1,5 @@
 import type { WishlistView } from '@reprise/entities/wishlist';
-import { type Async, failure, pending, type SliceTools, success } from '@reprise/platform';
+import type { Async, SliceTools } from '@reprise/platform';
 import type { MyState } from '../../store.ts';
 
 export interface WishlistSlice {
@@ -9,24 +9,11 @@ export interface WishlistSlice {
   remove: (productId: number) => Promise<void>;
 }
 
-export function wishlistSlice({ platform, get, set }: SliceTools<MyState>): WishlistSlice {
-  const put = (page: number, view: Async<WishlistView>) =>
-    set('wishlist', ({ pages }) => ({ pages: { ...pages, [page]: view } }));
+export function wishlistSlice({ platform, resources }: SliceTools<MyState>): WishlistSlice {
+  const pages = resources('wishlist', 'pages');
   return {
     pages: {},
-    async load(page, signal) {
-      const known = get().wishlist.pages[page]?.data;
-      put(page, pending(known));
-      try {
-        const { customer } = await platform.api();
-        const view = await customer.wishlist(page, { signal });
-        put(page, success(view));
-        return view;
-      } catch (error) {
-        put(page, failure(error, known));
-        throw error;
-      }
-    },
+    load: (page, signal) => pages(page).load(({ customer }) => customer.wishlist(page, { signal }), { signal }),
     async remove(productId) {
       const { customer } = await platform.api();
       await customer.removeFromWishlist(productId);
