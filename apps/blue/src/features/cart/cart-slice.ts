@@ -55,8 +55,10 @@ export function cartSlice({ platform, set, get, resource, ignoreLateAnswers }: S
   const popular = resource('cart', 'popular');
   const shown = new Set<string>();
 
-  function update(cart: BlueCart) {
-    set('cart', (slice) => ({ repairs: mergeRepairs(slice.repairs, cart) }));
+  /** Takes over repairs and count. A newer cart may have been stored meanwhile, but repairs are reported only once. */
+  function announce(answer: BlueCart) {
+    const { data: cart = answer } = get().cart.cart;
+    set('cart', (slice) => ({ repairs: mergeRepairs(slice.repairs, { ...cart, repairs: answer.repairs }) }));
     platform.state.setState({ blueCartCount: cart.orderProductsCount });
   }
 
@@ -75,12 +77,12 @@ export function cartSlice({ platform, set, get, resource, ignoreLateAnswers }: S
     changing: {},
     popular: idle,
     async load() {
-      update(await current.load(({ blueCart }) => blueCart.cart()));
+      announce(await current.load(({ blueCart }) => blueCart.cart()));
     },
     accept(cart) {
       if (cart.version < (get().cart.cart.data?.version ?? 0)) return;
       current.put(cart);
-      update(cart);
+      announce(cart);
     },
     async update(uuid, body) {
       await change(uuid, async () => (await platform.api()).blueCart.updateItem(uuid, body));

@@ -217,3 +217,14 @@ it('never lets an older cart replace a newer one', async () => {
   cart().accept(testCart({ version: 6, items: [] }));
   expect(cart().cart.data?.version).toBe(6);
 });
+
+it('keeps the cart of a change that is answered while an older one is still loading', async () => {
+  const older = Promise.withResolvers<BlueCart>();
+  const { load, cart, platform } = setUp({ cart: () => older.promise });
+  const loading = load();
+  cart().accept(testCart({ version: 6, orderProductsCount: 3 }));
+  older.resolve(testCart({ version: 5, orderProductsCount: 2 }));
+  await loading;
+  expect(cart().cart.data?.version).toBe(6);
+  expect(platform.state.getState().blueCartCount).toBe(3);
+});
