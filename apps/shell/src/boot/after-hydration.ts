@@ -6,6 +6,7 @@ import { reloadWhenDue } from '../features/app-version/reload-when-due.ts';
 import { notifyUndeliverable } from '../features/connection/notify-undeliverable.ts';
 import { watchConnection } from '../features/connection/watch-connection.ts';
 import type { Boot } from './boot-data.ts';
+import { whenIdle } from './when-idle.ts';
 
 export { failedRoute } from '../remotes/failed-route.ts';
 
@@ -13,10 +14,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 /** Fetches the code that reports a lost connection: once the visitor is offline it could not be fetched any more. */
 async function prefetchOfflineCode(): Promise<void> {
-  await new Promise<unknown>((resolve) => {
-    if (window.requestIdleCallback) window.requestIdleCallback(resolve);
-    else window.setTimeout(resolve, 2000);
-  });
+  await new Promise<void>((resolve) => whenIdle(resolve));
   await Promise.allSettled([
     import(/* webpackChunkName: "toasts" */ '../features/toasts/toast-list.tsx'),
     import(/* webpackChunkName: "errors" */ '../features/errors/error-page.tsx'),

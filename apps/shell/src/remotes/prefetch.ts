@@ -2,6 +2,7 @@ import { type Language, parsePath } from '@reprise/markets';
 import type { Remote } from '@reprise/platform';
 import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import type { RemoteReference } from '../boot/boot-data.ts';
+import { whenIdle } from '../boot/when-idle.ts';
 import { findMount } from '../routing/mounts.ts';
 import { remoteRoute } from '../routing/routes.tsx';
 
@@ -92,9 +93,6 @@ export function visiblePageKinds(main: ParentNode, language: Language, known: Se
   return paths;
 }
 
-const whenIdle = (work: () => void) =>
-  window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: 5000 }) : window.setTimeout(work, 2000);
-
 /** Prefetches the code behind visible links, one after the other, while the browser is idle. */
 export function prefetchInView(
   router: Pick<Router, 'state' | 'subscribe'>,
@@ -109,10 +107,13 @@ export function prefetchInView(
     shown = location.key;
     const own = parsePath(location.pathname, language);
     if (own && 'name' in own) known.add(own.name);
-    whenIdle(async () => {
-      for (const path of visiblePageKinds(document.querySelector('main') ?? document, language, known))
-        await prefetch(path);
-    });
+    whenIdle(
+      async () => {
+        for (const path of visiblePageKinds(document.querySelector('main') ?? document, language, known))
+          await prefetch(path);
+      },
+      { timeout: 5000 },
+    );
   };
   prefetchVisible(router.state);
   router.subscribe(prefetchVisible);

@@ -1,5 +1,6 @@
 import type { Platform } from '@reprise/platform';
 import type { createBrowserRouter } from 'react-router';
+import { whenIdle } from '../../boot/when-idle.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
@@ -8,7 +9,6 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'
  * visitor returns to the tab. Visitors who have not answered the consent dialog see no announcements.
  */
 export function watchAnnouncements(router: Router, platform: Platform): () => void {
-  const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => window.setTimeout(callback, 2000));
   let isChecking = false;
   const isDecided = () => platform.state.getState().consent !== undefined;
   const check = () => {
