@@ -11,12 +11,12 @@ import { createApiCircuit } from '../../api/api-circuit.ts';
 import { registerApiProxy } from '../../api/api-proxy.ts';
 import { registerDiscovery } from '../../discovery/routes.ts';
 import { createErrorOptions } from '../../document/server/error-document.ts';
+import { createPageHandler } from '../../pages/handle-page.ts';
 import type { PageServices } from '../../pages/page-services.ts';
 import { createReleaseCheck } from '../../remotes/server/probe-release.ts';
 import { createReleaseFaults } from '../../remotes/server/release-faults.ts';
 import { registerReleaseReports } from '../../remotes/server/release-reports.ts';
-import { registerHandOver } from '../../server/hand-over.ts';
-import { createPageHandler } from '../../server/handle-page.ts';
+import { registerHandOver } from '../../routing/server/hand-over.ts';
 
 const allowFile = (reply: FastifyReply) => void reply.header('content-security-policy', filePolicy);
 

@@ -6,8 +6,8 @@ import { createCircuit } from '@reprise/api-clients';
 import { createConsent, refusal, writeConsent } from '@reprise/entities/consent';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../boot/server/config.ts';
-import { handOverUrl } from '../routing/hand-over-path.ts';
+import { readConfig } from '../../boot/server/config.ts';
+import { handOverUrl } from '../hand-over-path.ts';
 import { registerHandOver } from './hand-over.ts';
 
 interface Call {

@@ -4,15 +4,15 @@ import { readConsent, writeConsent } from '@reprise/entities/consent';
 import { handOverSeconds } from '@reprise/entities/constants/sessions';
 import type { PageMarket } from '@reprise/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { apiThrottle } from '../api/api-throttle.ts';
-import type { ShellConfig } from '../boot/server/config.ts';
-import { consentCookie } from '../features/consent/consent-cookie.ts';
-import type { PageServices } from '../pages/page-services.ts';
-import { createVisitor, type Visitor } from '../pages/visitor.ts';
-import { handOverPath } from '../routing/hand-over-path.ts';
-import { ownPath } from '../routing/own-path.ts';
-import { isNavigation } from '../routing/server/is-navigation.ts';
-import { pageMarketOf, refuseHost } from '../routing/server/page-market.ts';
+import { apiThrottle } from '../../api/api-throttle.ts';
+import type { ShellConfig } from '../../boot/server/config.ts';
+import { consentCookie } from '../../features/consent/consent-cookie.ts';
+import type { PageServices } from '../../pages/page-services.ts';
+import { createVisitor, type Visitor } from '../../pages/visitor.ts';
+import { handOverPath } from '../hand-over-path.ts';
+import { ownPath } from '../own-path.ts';
+import { isNavigation } from './is-navigation.ts';
+import { pageMarketOf, refuseHost } from './page-market.ts';
 
 type Services = Pick<PageServices, 'config' | 'circuit'>;
 

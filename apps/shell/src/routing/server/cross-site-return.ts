@@ -2,12 +2,12 @@ import { ApiError, createCrossSiteReturnsClient, serverRetries } from '@reprise/
 import { maxReturnBytes } from '@reprise/entities/cross-site-return';
 import { type PageMarket, undeclaredQuery } from '@reprise/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { retryAfterSeconds } from '../api/api-circuit.ts';
-import { apiThrottle } from '../api/api-throttle.ts';
-import type { PageServices } from '../pages/page-services.ts';
-import type { Visitor } from '../pages/visitor.ts';
-import { isNavigation } from '../routing/server/is-navigation.ts';
-import type { PageRoutes } from '../routing/server/page-routes.ts';
+import { retryAfterSeconds } from '../../api/api-circuit.ts';
+import { apiThrottle } from '../../api/api-throttle.ts';
+import type { PageServices } from '../../pages/page-services.ts';
+import type { Visitor } from '../../pages/visitor.ts';
+import { isNavigation } from './is-navigation.ts';
+import type { PageRoutes } from './page-routes.ts';
 
 /** Names the key in the address of the GET that follows a form of another site. */
 const keyParameter = 'return-key';

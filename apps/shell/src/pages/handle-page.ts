@@ -7,10 +7,6 @@ import { isUpload, refuseUpload } from '../api/upload-request.ts';
 import { busyPage } from '../document/server/busy-page.ts';
 import { createImportMaps } from '../document/server/import-map.ts';
 import { headersOf } from '../document/server/page-headers.ts';
-import { createMenuSource } from '../pages/menu-source.ts';
-import { type CachedPage, createPageCache, renewed } from '../pages/page-cache.ts';
-import type { Owner, PageServices } from '../pages/page-services.ts';
-import { createVisitor, type Visitor } from '../pages/visitor.ts';
 import { areaFault } from '../remotes/server/probe-release.ts';
 import { answerPreviewLink, chooseReleases, followPreviewLink } from '../remotes/server/release-choice.ts';
 import type { ReleaseFaults } from '../remotes/server/release-faults.ts';
@@ -20,11 +16,15 @@ import { createPagePlatform } from '../rendering/server/page-platform.ts';
 import { renderPage } from '../rendering/server/render-page.ts';
 import { createRenderQueue } from '../rendering/server/render-queue.ts';
 import { createNonce, sendHtml } from '../rendering/server/send-page.tsx';
+import { keepCrossSiteReturn, redeemCrossSiteReturn } from '../routing/server/cross-site-return.ts';
 import { pageMarketOf, refuseHost } from '../routing/server/page-market.ts';
 import { createRoutesCache, findOwner, type PageRoutes } from '../routing/server/page-routes.ts';
 import { verifyRedirect } from '../routing/server/verify-redirect.ts';
 import { sendResponse, toWebRequest } from '../routing/server/web-messages.ts';
-import { keepCrossSiteReturn, redeemCrossSiteReturn } from './cross-site-return.ts';
+import { createMenuSource } from './menu-source.ts';
+import { type CachedPage, createPageCache, renewed } from './page-cache.ts';
+import type { Owner, PageServices } from './page-services.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
 
 interface Asked {
   request: FastifyRequest;

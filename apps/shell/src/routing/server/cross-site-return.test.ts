@@ -3,9 +3,9 @@ import { languages, routeNames, routePatterns } from '@reprise/markets';
 import { defineRemote, page, platformOf, redirect } from '@reprise/platform';
 import { createElement } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { releaseReportsPath } from '../routing/release-reports-path.ts';
-import { type FakeApi, json, startFakeApi } from '../testing/fake-api.ts';
-import { startTestShell, type TestShell } from '../testing/test-shell.ts';
+import { type FakeApi, json, startFakeApi } from '../../testing/fake-api.ts';
+import { startTestShell, type TestShell } from '../../testing/test-shell.ts';
+import { releaseReportsPath } from '../release-reports-path.ts';
 
 /** What the loader of the declared page got, one entry for each time it ran. */
 let seen: (string | undefined)[] = [];

@@ -1,0 +1,72 @@
+import { writeConsent } from '@reprise/entities/consent';
+import { headersOf } from '../document/server/page-headers.ts';
+import { selectionKey } from '../remotes/server/selection.ts';
+import { bytesOf } from '../rendering/server/page-output.ts';
+import { createNonce, sendHtml } from '../rendering/server/send-page.tsx';
+import { type CachedPage, createPageCache, renewed } from './page-cache.ts';
+import type { PageServices } from './page-services.ts';
+import type { PageRequest, PageVisit } from './page-visit.ts';
+
+/** Sends pages from the cache, and fills it. */
+export function createCachedResponses({ config, pool }: Pick<PageServices, 'config' | 'pool'>) {
+  const pages = createPageCache({
+    maxAgeMs: config.pageCacheSeconds * 1000,
+    maxStaleMs: config.pageStaleSeconds * 1000,
+  });
+
+  function send(request: PageRequest, page: CachedPage, how: 'hit' | 'stale'): void {
+    const { market, visitor, ownCookies: cookies } = request;
+    const nonce = createNonce();
+    const reference = request.request.id;
+    const headers = headersOf(config, {
+      ...{ nonce, reference, cookies, thirdParties: page.thirdParties },
+      ...{ language: market.language, hasSession: visitor.hasSession },
+    });
+    const timing = { 'server-timing': `cache;desc="${how}"` };
+    sendHtml(request.reply, 200, { ...headers, ...timing }, bytesOf(renewed(page, { nonce, reference })));
+  }
+
+  return {
+    /** The cache key of a page for visitors without a session; undefined if it must not be cached. */
+    keyOf({ request: { method, host }, visitor: { consent }, selection }: PageVisit, pageUrl: URL): string | undefined {
+      const { generation } = pool;
+      const url = pageUrl.pathname + pageUrl.search;
+      const releases = selectionKey(selection);
+      return pages.keyOf({ method, host, url, consent: consent && writeConsent(consent), releases, generation });
+    },
+
+    /** Sends the cached page, or calls `make` once for all concurrent requests. A visitor with a session gets a new page. */
+    async sendShared(request: PageRequest, make: () => Promise<CachedPage | undefined>): Promise<void> {
+      const { key, visitor } = request;
+      if (key === undefined || visitor.hasSession) {
+        await make();
+        return;
+      }
+      const cached = await pages.get(key);
+      if (cached) {
+        send(request, cached, 'hit');
+        return;
+      }
+      const finish = pages.begin(key);
+      let page: CachedPage | undefined;
+      try {
+        page = await make();
+      } finally {
+        finish(page);
+      }
+    },
+
+    /**
+     * Sends an expired page while the API is unavailable; returns whether there is one. With a session only public pages:
+     * others may show an empty cart.
+     */
+    sendStale(request: PageRequest): boolean {
+      const page = request.key === undefined ? undefined : pages.stale(request.key);
+      if (!page || (request.visitor.hasSession && !page.isPublic)) return false;
+      send(request, page, 'stale');
+      return true;
+    },
+  };
+}
+
+export type CachedResponses = ReturnType<typeof createCachedResponses>;
