@@ -7,7 +7,7 @@ const testFiles =
 const remoteFolders = `apps/(${remotes.join('|')})`;
 
 /** Rooms of the shell that only its server loads, besides the `server` folder of each other room. */
-const shellServer = '^apps/shell/src/((api|discovery|pages|server)/|[^/]+/server/)';
+const shellServer = '^apps/shell/src/((api|discovery|pages)/|[^/]+/server/)';
 
 const npmPath = (names) => `node_modules/(${names.map((name) => name.replace('/', '[/+]')).join('|')})(/|$)`;
 

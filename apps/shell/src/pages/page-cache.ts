@@ -28,7 +28,7 @@ export interface PageCacheOptions {
 }
 
 /** Everything that a page for visitors without a session depends on. */
-export interface PageRequest {
+export interface CacheKeyParts {
   method: string;
   host: string;
   /** Path and the query parameters that the page reads. */
@@ -68,7 +68,7 @@ export function createPageCache({
 
   return {
     /** The cache key of a page; undefined if it must not be cached. */
-    keyOf({ method, host, url, consent = '', releases, generation }: PageRequest): string | undefined {
+    keyOf({ method, host, url, consent = '', releases, generation }: CacheKeyParts): string | undefined {
       if (maxAgeMs === 0 || method !== 'GET') return undefined;
       const key = `${generation} ${releases} ${host} ${consent} ${url}`;
       return key.length > maxKeyLength ? undefined : key;
