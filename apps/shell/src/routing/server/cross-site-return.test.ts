@@ -7,7 +7,7 @@ import { type FakeApi, json, startFakeApi } from '../../testing/fake-api.ts';
 import { startTestShell, type TestShell } from '../../testing/test-shell.ts';
 import { releaseReportsPath } from '../release-reports-path.ts';
 
-/** What the loader of the declared page got, one entry for each time it ran. */
+/** Forms that the loader of the declared page got, one entry per run. */
 let seen: (string | undefined)[] = [];
 const declared = '/zahlung/ergebnis';
 const inwards = '/zahlung/weiter';
@@ -82,15 +82,18 @@ const post = (path: string, headers: Record<string, string> = {}, body = form) =
   shell.ask(path, { method: 'POST', headers: { ...foreign, ...headers }, body });
 
 describe('a form that another site posts to a declared path', () => {
-  test.each(['https://bank.example', 'null'])('from %s is kept, and leads to a GET with its key', async (origin) => {
-    const { status, headers } = await post(`${declared}?order=7&return-key=mine`, { origin });
-    expect([status, headers.location]).toEqual([303, `${declared}?order=7&return-key=${key}`]);
-    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
-    expect(calls).toEqual([{ path: keepPath, body: { path: declared, form }, cookie: '' }]);
-    expect(seen).toEqual([]);
-  });
+  test.each(['https://bank.example', 'null'])(
+    'from %s is stored, and redirects to a GET with its key',
+    async (origin) => {
+      const { status, headers } = await post(`${declared}?order=7&return-key=mine`, { origin });
+      expect([status, headers.location]).toEqual([303, `${declared}?order=7&return-key=${key}`]);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
+      expect(calls).toEqual([{ path: keepPath, body: { path: declared, form }, cookie: '' }]);
+      expect(seen).toEqual([]);
+    },
+  );
 
-  test('reaches the loader of the GET once, without the key, in a page that is kept nowhere', async () => {
+  test('reaches the loader of the GET once, without the key, in a page that is never stored', async () => {
     const { headers, status } = await shell.ask(`${declared}?return-key=${key}`, { headers: { cookie } });
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(calls).toEqual([{ path: redeemPath, body: { path: declared, key }, cookie }]);
@@ -99,13 +102,13 @@ describe('a form that another site posts to a declared path', () => {
     expect(seen).toEqual([form, undefined]);
   });
 
-  test('leaves no key in the address that the page leads to', async () => {
+  test('leaves no key in the target of a redirect', async () => {
     const { status, headers } = await shell.ask(`${inwards}?return-key=${key}&utm=1`);
     expect([status, headers.location]).toEqual([301, '/zahlung?order=1&utm=1']);
     expect(seen).toEqual([form]);
   });
 
-  test('is no page from the cache, and its page is not put there', async () => {
+  test('is neither served from the cache nor cached', async () => {
     await shell.ask(declared);
     await shell.ask(`${declared}?return-key=${key}`);
     await shell.ask(declared);
@@ -118,20 +121,20 @@ describe('a form that another site posts to a declared path', () => {
     expect(calls).toMatchObject([{ path: keepPath, body: { path: declared } }]);
   });
 
-  test('has 16 KB at most', async () => {
+  test('is limited to 16 KB', async () => {
     expect((await post(declared, {}, 'a'.repeat(maxReturnBytes))).status).toBe(303);
     expect((await post(declared, {}, 'a'.repeat(maxReturnBytes + 1))).status).toBe(413);
     expect((await post(declared, {}, 'ä'.repeat(maxReturnBytes / 2 + 1))).status).toBe(413);
     expect(calls).toHaveLength(1);
   });
 
-  test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('is no %s', async (type) => {
+  test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])('is refused as %s', async (type) => {
     expect((await post(declared, { 'content-type': type })).status).toBe(415);
     expect(calls).toEqual([]);
   });
 
   test.each([{ 'sec-fetch-dest': 'empty' }, { 'sec-fetch-dest': 'iframe' }, { 'sec-purpose': 'prefetch' }])(
-    'is sent and fetched by navigation only: %o',
+    'is accepted from navigations only: %o',
     async (headers) => {
       expect((await post(declared, headers)).status).toBe(403);
       expect((await shell.ask(`${declared}?return-key=${key}`, { headers })).status).toBe(403);
@@ -144,7 +147,7 @@ describe('a form that another site posts to a declared path', () => {
     expect(calls).toEqual([]);
   });
 
-  test('can be sent, and fetched, again while the API fails', async () => {
+  test('can be sent and fetched again while the API fails', async () => {
     answers = {};
     for (const answer of [await post(declared), await shell.ask(`${declared}?return-key=${key}`)]) {
       expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
@@ -152,7 +155,7 @@ describe('a form that another site posts to a declared path', () => {
     expect(seen).toEqual([]);
   });
 
-  test('from a page of the shop goes to its action as ever', async () => {
+  test('goes to the action if it is from the shop', async () => {
     expect((await post(declared, { origin: 'http://localhost:3000' })).status).toBe(200);
     expect(calls).toEqual([]);
   });
@@ -204,7 +207,7 @@ describe('a form that another site posts anywhere else', () => {
   test.each([
     ...['/hand-over', '/hand-over/code', '/hand-over/redeem', releaseReportsPath],
     ...['/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/assets/main.js'],
-  ])('is refused by what is no page: %s', async (path) => {
+  ])('is refused by routes that are no pages: %s', async (path) => {
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
       const { status, headers } = await post(path, { 'content-type': type });
       expect(status).toBeGreaterThanOrEqual(400);
@@ -213,13 +216,13 @@ describe('a form that another site posts anywhere else', () => {
     expect(calls).toEqual([]);
   });
 
-  test('redeems no key there either', async () => {
+  test('redeems no key', async () => {
     await shell.ask(`/zahlung?return-key=${key}`);
     expect(calls).toEqual([]);
   });
 });
 
-test.each(['/pay/:id', '/pay/*', 'pay', '/', '/pay/?'])('a path like %s cannot be declared', (path) => {
+test.each(['/pay/:id', '/pay/*', 'pay', '/', '/pay/?'])('refuses to declare a path like %s', (path) => {
   const load = async () => ({ Component: () => null });
   expect(() => page({ id: 'x', path, chunk: 'x', crossSiteReturn: true, load })).toThrow(
     'that other sites may post to',

@@ -35,7 +35,7 @@ const refuse = (reply: FastifyReply, status: number, text: string) =>
 const tryAgain = (reply: FastifyReply) =>
   refuse(reply.header('retry-after', retryAfterSeconds), 503, 'Please try again.');
 
-/** A key that was not redeemed, and a form that was not kept, can be sent again. */
+/** The API failed: the form, or the GET with its key, can be sent again. */
 function failed({ request, reply }: Asked, error: unknown) {
   request.log.error({ err: error }, 'the form of another site could not be kept or read');
   return tryAgain(reply);
@@ -44,8 +44,8 @@ function failed({ request, reply }: Asked, error: unknown) {
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 /**
- * Keeps a form that another site posted and leads to the page with a key. Every path that does not declare it is refused; until the
- * path's area is loaded, and says what it declares, the form can be sent again.
+ * Keeps a form that another site posted and leads to the page with a key. Every path that does not declare it is
+ * refused; until the path's area is loaded, and says what it declares, the form can be sent again.
  */
 export async function keepCrossSiteReturn(services: Services, asked: Asked): Promise<FastifyReply> {
   const { request, reply, url, routes } = asked;
@@ -69,12 +69,12 @@ export async function keepCrossSiteReturn(services: Services, asked: Asked): Pro
   }
 }
 
-/** What a page gets of another site, or that its request was answered already. */
+/** The form that another site posted, or that the response was already sent. */
 export type Returned = { isAnswered: true } | { isAnswered: false; form: URLSearchParams | undefined };
 
 /**
- * Redeems the key in an address and takes it out of there, so that neither the page nor a redirect carries it on. Undefined for a
- * request without a key, and for a path that does not declare it.
+ * Redeems the key in an address and takes it out of there, so that neither the page nor a redirect carries it on.
+ * Undefined for a request without a key, and for a path that does not declare it.
  */
 export async function redeemCrossSiteReturn(services: Services, asked: Asked): Promise<Returned | undefined> {
   const { request, reply, url, routes } = asked;

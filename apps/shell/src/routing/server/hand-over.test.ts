@@ -24,7 +24,7 @@ const [agreed, refused] = [
   writeConsent(createConsent(refusal)),
 ];
 
-/** What the API was asked for, and how it answers. */
+/** Requests that the API got, and its responses. */
 let calls: Call[];
 let answers: Record<string, { status?: number; body: object; cookie?: string }>;
 const api = createServer((request, response) => void answer(request).then((send) => send(response)));
@@ -66,7 +66,7 @@ beforeEach(() => {
   };
 });
 
-/** Asks for an address as a browser that navigates there. */
+/** Requests an address like a browser that navigates there. */
 async function go(address: string, cookies: string[] = [], headers: Record<string, string> = {}, shell = app) {
   const { host, pathname, search } = new URL(address);
   const response = await shell.inject({
@@ -81,7 +81,7 @@ const next = '/kaufen/suchen?q=iphone';
 const [german, english] = ['http://www.localhost:3000', 'http://en.localhost:3000'];
 const start = handOverUrl(english, german, next);
 
-/** The first two steps of somebody with these cookies on the German host. */
+/** Runs the first two steps with these cookies on the German host. */
 async function untilCode(cookies: string[]) {
   const first = await go(start);
   const second = await go(first.to, cookies);
@@ -89,7 +89,7 @@ async function untilCode(cookies: string[]) {
 }
 
 describe('the way to another host of the market', () => {
-  test('goes by a nonce there, a code here, and back to the page, with the session', async () => {
+  test('sets a nonce, issues a code, and opens the session on the page', async () => {
     const { nonce, first, second } = await untilCode([session]);
     expect(first.to.startsWith(`${german}/hand-over/code?`)).toBe(true);
     expect(first.to).not.toContain(nonce);
@@ -111,7 +111,7 @@ describe('the way to another host of the market', () => {
     ]);
   });
 
-  test('ends at the page at once for who has nothing to take along', async () => {
+  test('leads to the page directly without data to hand over', async () => {
     const { second } = await untilCode(['reprise-language=en']);
     expect(second.to).toBe(english + next);
     expect(calls).toEqual([]);
@@ -121,7 +121,7 @@ describe('the way to another host of the market', () => {
     ['the API has no code', '/api/hand-over', { body: {} }],
     ['the API fails', '/api/hand-over', { status: 400, body: { code: 'X', message: '', reference: '' } }],
     ['the code is refused', '/api/hand-over/redeem', { status: 400, body: { code: 'X', message: '', reference: '' } }],
-  ])('ends at the page when %s', async (_name, path, answer) => {
+  ])('leads to the page when %s', async (_name, path, answer) => {
     answers[path] = answer;
     const { nonce, second } = await untilCode([session]);
     const last = second.to.includes('/redeem?') ? await go(second.to, [`reprise-nonce=${nonce}`]) : second;
@@ -129,7 +129,7 @@ describe('the way to another host of the market', () => {
     expect(last.cookies.filter(({ value }) => value !== '')).toEqual([]);
   });
 
-  test('takes a consent along, and the later of two answers counts', async () => {
+  test('hands the consent over, and applies the later of two decisions', async () => {
     const { nonce, second } = await untilCode([`reprise-consent=${agreed}`]);
     expect(calls[0]?.body).toMatchObject({ consent: agreed });
     const nonceCookie = `reprise-nonce=${nonce}`;
@@ -141,7 +141,7 @@ describe('the way to another host of the market', () => {
     expect(await consentOf([`reprise-consent=${agreed}`])).toBe(refused);
   });
 
-  test('ends in no page but those of the shop', async () => {
+  test('never redirects to another site', async () => {
     const elsewhere = 'https://evil.example/';
     for (const wrong of [elsewhere, '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
       const { to } = await go(handOverUrl(english, german, wrong));
@@ -152,7 +152,7 @@ describe('the way to another host of the market', () => {
   });
 
   test.each(['evil.example', 'fr.localhost:3000', 'www.localhost:3001', ''])(
-    'leads by no other host: %s',
+    'ignores other hosts: %s',
     async (host) => {
       const first = await go(`${english}/hand-over?${new URLSearchParams({ from: host, next })}`);
       expect([first.to, first.cookies]).toEqual([next, []]);
@@ -164,7 +164,7 @@ describe('the way to another host of the market', () => {
 });
 
 describe('a code in somebody else’s link', () => {
-  test('signs nobody in: without the nonce it is not even tried', async () => {
+  test('is not redeemed without the nonce', async () => {
     const { second } = await untilCode([session]);
     calls = [];
     const victim = await go(second.to, ['reprise-session=mine']);
@@ -175,7 +175,7 @@ describe('a code in somebody else’s link', () => {
 describe('every step', () => {
   const steps = [start, `${german}/hand-over/code?to=en.localhost:3000`, `${english}/hand-over/redeem?code=${code}`];
 
-  test.each(steps)('is kept nowhere and tells nobody its address: %s', async (step) => {
+  test.each(steps)('is never stored, and sends no referrer: %s', async (step) => {
     const { headers } = await go(step);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
   });
@@ -195,13 +195,13 @@ describe('every step', () => {
     expect(calls).toEqual([]);
   });
 
-  test('is no HEAD: a code must not be used up by who only looks', async () => {
+  test('does not respond to HEAD, which would use up a code', async () => {
     const { host, pathname, search } = new URL(steps[2] ?? '');
     const answer = await app.inject({ method: 'HEAD', url: pathname + search, headers: { host } });
     expect(answer.statusCode).toBe(404);
   });
 
-  test('over TLS has a nonce that belongs to this host alone', async () => {
+  test('uses a nonce for this host only over TLS', async () => {
     const HOSTS = 'www.shop.example=de:de,en.shop.example=de:en';
     const shell = await startShell({ PROTOCOL: 'https', HOSTS });
     const address = handOverUrl('https://en.shop.example', 'https://www.shop.example', next);

@@ -20,12 +20,12 @@ interface Step {
   request: FastifyRequest;
   market: PageMarket;
   visitor: Visitor;
-  /** Path on the target host where the way ends. */
+  /** Path on the target host where the hand-over ends. */
   next: string;
   query: URLSearchParams;
 }
 
-/** Where a step leads, and the cookies that it sets. */
+/** The redirect of a step, and the cookies that it sets. */
 interface Way {
   to: string;
   cookies?: readonly string[];
@@ -42,7 +42,10 @@ function nonceCookie({ product, protocol }: ShellConfig) {
   };
 }
 
-/** Another host of the market as an origin; undefined for every other text. A host without a port in the table has the port that was asked. */
+/**
+ * Another host of the market as an origin; undefined for every other text. A host without a port in the table has the
+ * port that was asked.
+ */
 function originOf({ hosts, protocol }: ShellConfig, { request, market }: Step, named: string | null) {
   const { port } = new URL(`http://${request.host}`);
   const entry = hosts.find(
@@ -57,7 +60,7 @@ const clientOf = ({ config, circuit }: Services, { market, visitor }: Step) =>
     ...{ fetch: visitor.fetch, retries: serverRetries, throttle: apiThrottle, circuit },
   });
 
-/** First step, on the target: the browser gets a nonce, of which the source sees nothing but the hash. */
+/** First step, on the target: gives the browser a nonce, of which the source only sees the hash. */
 function begin({ config }: Services, step: Step): Way {
   const source = originOf(config, step, step.query.get('from'));
   if (!source) return { to: step.next };
@@ -67,7 +70,7 @@ function begin({ config }: Services, step: Step): Way {
   return { to: `${source}${handOverPath}/code?${query}`, cookies: [nonceCookie(config).set(nonce)] };
 }
 
-/** Second step, on the source: a code that works once, and only with that nonce. Whoever has nothing here goes on without one. */
+/** Second step, on the source: issues a code that works once, with that nonce only. Visitors without data get none. */
 async function makeCode(services: Services, step: Step): Promise<Way> {
   const { visitor, query, request, next } = step;
   const target = originOf(services.config, step, query.get('to'));
@@ -78,20 +81,20 @@ async function makeCode(services: Services, step: Step): Promise<Way> {
   const { code } = await clientOf(services, step)
     .issue({ nonceHash, ...(consent && { consent: writeConsent(consent) }) })
     .catch((error: unknown) => {
-      request.log.warn({ err: error }, 'no code for the hand-over');
+      request.log.warn({ err: error }, 'hand-over got no code');
       return { code: undefined };
     });
   return { to: code ? `${target}${handOverPath}/redeem?${new URLSearchParams({ code, next })}` : target + next };
 }
 
-/** The later of two answers counts; of two from one day that of the host that one comes from. */
+/** The later of two decisions applies; of two on the same day that of the source. */
 function consentCookies({ product, protocol }: ShellConfig, { visitor }: Step, handed: string | undefined): string[] {
   const consent = readConsent(handed);
   if (!consent || (visitor.consent && visitor.consent.date > consent.date)) return [];
   return [consentCookie(consent, { product, secure: protocol === 'https' })];
 }
 
-/** Third step, on the target again: with nonce and code the session is opened here, with anything else nothing happens. */
+/** Third step, on the target: opens the session with nonce and code; ignores everything else. */
 async function redeem(services: Services, step: Step): Promise<Way> {
   const { config } = services;
   const { visitor, query, request, next } = step;
@@ -101,15 +104,15 @@ async function redeem(services: Services, step: Step): Promise<Way> {
   const { consent } = await clientOf(services, step)
     .redeem({ code: query.get('code') ?? '', nonce })
     .catch((error: unknown) => {
-      request.log.warn({ err: error }, 'a code of the hand-over was refused');
+      request.log.warn({ err: error }, 'hand-over code was refused');
       return { consent: undefined };
     });
   return { to: next, cookies: [cookie.clear, ...visitor.newCookies(), ...consentCookies(config, step, consent)] };
 }
 
 /**
- * Carries session, carts, waiting intent and consent from one host of a market to another by three top-level GETs, so that it
- * works without scripts. Nobody but the browser that began it can end it: see docs/decisions/0063-hand-over.md.
+ * Carries session, carts, waiting intent and consent from one host of a market to another by three top-level GETs, so
+ * that it works without scripts. Nobody but the browser that began it can end it: see docs/decisions/0063-hand-over.md.
  */
 export function registerHandOver(app: FastifyInstance, services: Services): void {
   const { config } = services;
@@ -132,7 +135,7 @@ export function registerHandOver(app: FastifyInstance, services: Services): void
       return reply.redirect(to, 303);
     };
 
-  // a HEAD must not use a code up
+  // A HEAD request must not use up a code.
   app.get(handOverPath, { exposeHeadRoute: false }, answerWith(begin));
   app.get(`${handOverPath}/code`, { exposeHeadRoute: false }, answerWith(makeCode));
   app.get(`${handOverPath}/redeem`, { exposeHeadRoute: false }, answerWith(redeem));
