@@ -54,7 +54,8 @@ export function unschedule(payment: Payment, ...events: readonly ScheduledEvent[
 
 /** Reserves the money. */
 export function authorise(payment: Payment, context: ChangeContext): Payment {
-  if (!can(payment, 'authorise')) return payment;
+  // Only money that arrives authorises a prepayment.
+  if (!can(payment, 'authorise') || payment.method.type === 'bankTransfer_IBAN') return payment;
   const reserved = move({ ...unschedule(payment, 'authorise', 'refuse', 'close') }, 'authorise');
   const told = notify({ ...reserved, authorised: payment.amount.value }, context, 'AUTHORISATION', {});
   return schedule(note(told, context, 'Authorised'), context, 'expire', context.timings.authorisationMs);

@@ -1,9 +1,10 @@
 import { type Html, html } from '../control/html.ts';
 import { page } from '../control/layout.ts';
+import { can } from './changes.ts';
 import { describePaymentFault, type FaultKind, faultCalls, faultKinds, type PaymentFault } from './faults.ts';
 import { money } from './modifications.ts';
-import { balanceOf } from './money.ts';
-import type { Notification, Payment } from './payment.ts';
+import { balanceOf, capturable, refundable } from './money.ts';
+import type { Notification, Operation, Payment } from './payment.ts';
 import { testAccounts, testCards } from './test-cards.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
@@ -47,23 +48,34 @@ ${
   return frame('Payments', 'payments', faults, body);
 }
 
-const buttons: readonly { readonly event: string; readonly title: string; readonly danger?: boolean }[] = [
-  { event: 'authorise', title: 'Authorise now' },
-  { event: 'refuse', title: 'Refuse', danger: true },
-  { event: 'expire', title: 'Let it expire', danger: true },
-  { event: 'captureFails', title: 'Capture fails', danger: true },
-  { event: 'refundFails', title: 'Refund fails', danger: true },
+interface Button {
+  readonly event: string;
+  readonly title: string;
+  readonly isPossible: (payment: Payment) => boolean;
+}
+
+const hasDone = (kind: Operation['kind']) => (payment: Payment) =>
+  payment.operations.some((operation) => operation.kind === kind && operation.state === 'done');
+const isTransfer = ({ method }: Payment) => method.type === 'bankTransfer_IBAN';
+const isDebit = ({ method }: Payment) => method.type === 'sepadirectdebit';
+const isOpen = (payment: Payment) => can(payment, 'close') || capturable(payment) > 0;
+
+const buttons: readonly Button[] = [
+  { event: 'authorise', title: 'Authorise now', isPossible: (each) => can(each, 'authorise') && !isTransfer(each) },
+  { event: 'refuse', title: 'Refuse', isPossible: (each) => can(each, 'refuse') },
+  { event: 'expire', title: 'Let it expire', isPossible: isOpen },
+  { event: 'captureFails', title: 'Capture fails', isPossible: hasDone('capture') },
+  { event: 'refundFails', title: 'Refund fails', isPossible: hasDone('refund') },
+  { event: 'chargeback', title: 'Charge back', isPossible: (each) => refundable(each) > 0 && !isDebit(each) },
+  { event: 'return-debit', title: 'Return debit', isPossible: (each) => refundable(each) > 0 && isDebit(each) },
 ];
 
 function actions(payment: Payment): Html {
-  const action = `/payments/${payment.pspReference}`;
-  const isDebit = payment.method.type === 'sepadirectdebit';
-  const back = { event: isDebit ? 'return-debit' : 'chargeback', title: isDebit ? 'Return debit' : 'Charge back' };
-  const list = [...buttons, { ...back, danger: true }].map(
-    ({ event, title, danger }) =>
-      html`<button name="event" value="${event}" ${danger && html`class="danger"`}>${title}</button>`,
-  );
-  return html`<form method="post" action="${action}/events" class="actions">${list}</form>`;
+  const list = buttons
+    .filter(({ isPossible }) => isPossible(payment))
+    .map(({ event, title }) => html`<button name="event" value="${event}">${title}</button>`);
+  if (list.length === 0) return html`<p class="lead">Nothing more happens by itself.</p>`;
+  return html`<form method="post" action="/payments/${payment.pspReference}/events" class="actions">${list}</form>`;
 }
 
 function arrivals(payment: Payment): Html | undefined {
@@ -130,10 +142,10 @@ export function testCardsPage(faults: readonly PaymentFault[]): string {
   const body = html`<div class="narrow">
 <h1>Test cards</h1>
 <p class="lead">Any name, any date in the future, any three digits as security code; four for American Express. A challenge takes the code 1234. Other numbers are refused.</p>
-<table><thead><tr><th>Number</th><th>Outcome</th></tr></thead><tbody>${cards}</tbody></table>
+<div class="scroll" tabindex="0" role="region" aria-label="Test cards"><table><thead><tr><th>Number</th><th>Outcome</th></tr></thead><tbody>${cards}</tbody></table></div>
 <h2>Accounts for SEPA Direct Debit</h2>
 <p class="lead">Every other valid IBAN is authorised.</p>
-<table><thead><tr><th>IBAN</th><th>Outcome</th></tr></thead><tbody>${accounts}</tbody></table>
+<div class="scroll" tabindex="0" role="region" aria-label="Test accounts"><table><thead><tr><th>IBAN</th><th>Outcome</th></tr></thead><tbody>${accounts}</tbody></table></div>
 </div>`;
   return frame('Test cards', 'cards', faults, body);
 }

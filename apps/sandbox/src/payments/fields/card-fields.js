@@ -67,7 +67,7 @@ async function submit(requestId) {
   try {
     const body = new URLSearchParams(inputs.map(({ name, value }) => [name, value]));
     const response = await fetch('/payments/fields/card', { method: 'POST', body });
-    if (!response.ok && response.status !== 422) throw new Error(`The provider answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The provider answered ${response.status}.`);
     const answer = await response.json();
     showMistakes(answer.fields ?? []);
     tell({ ...answer, type: answer.token === undefined ? 'invalid' : 'token', requestId });
@@ -104,6 +104,15 @@ window.addEventListener('message', (event) => {
   }
 });
 
-tell({ type: 'ready', height: document.body.scrollHeight });
+const height = () => document.body.scrollHeight;
+let told = height();
+tell({ type: 'ready', height: told });
+
+// A message only takes a second line where letters are large and the frame is narrow.
+new ResizeObserver(() => {
+  if (height() === told) return;
+  told = height();
+  tell({ type: 'resize', height: told });
+}).observe(document.body);
 
 export {};

@@ -44,9 +44,10 @@ export function registerFields(app: FastifyInstance, { cards, config }: PaymentP
     return sendFrame(reply, { language, origin, form, title: texts.cardNumber, script: 'card-fields.js' });
   });
 
-  app.post('/payments/fields/card', async (request, reply) => {
+  app.post('/payments/fields/card', async (request) => {
     const issued = await cards.issue(readBody(CardInput, request.body));
-    if (Array.isArray(issued)) return reply.code(422).send({ fields: issued });
+    // Not an error status: the browser would report it in the shopper's console.
+    if (Array.isArray(issued)) return { fields: issued };
     const { id: token, brand, lastFour, expiryMonth, expiryYear, holderName } = issued;
     return { token, brand, lastFour, expiryMonth, expiryYear, holderName };
   });

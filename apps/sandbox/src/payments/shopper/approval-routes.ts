@@ -31,7 +31,7 @@ export function registerApprovals(app: FastifyInstance, parts: PaymentParts): vo
   function ask(reply: FastifyReply, payment: Payment, place: Place, wrongCode: boolean): FastifyReply {
     const action = `/payments/${place}/${payment.pageToken}`;
     const state = { language: languageOf(payment), merchant: config.merchantAccount, action, wrongCode };
-    return sendShopperPage(reply, approvalPage(payment, state), rights(payment, place), wrongCode ? 422 : 200);
+    return sendShopperPage(reply, approvalPage(payment, state), rights(payment, place));
   }
 
   function leave(reply: FastifyReply, payment: Payment, place: Place): FastifyReply {

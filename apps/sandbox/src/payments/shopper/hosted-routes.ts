@@ -25,9 +25,9 @@ type Chosen = { readonly method: PaymentMethod } | { readonly wrong: HostedState
 export function registerHostedPages(app: FastifyInstance, parts: PaymentParts): void {
   const { cards, config, ledger, now, provider, sessions } = parts;
 
-  function show(reply: FastifyReply, session: Session, state: HostedState, status = 200): FastifyReply {
+  function show(reply: FastifyReply, session: Session, state: HostedState): FastifyReply {
     const text = hostedPage(session, config.merchantAccount, state);
-    return sendShopperPage(reply, text, { formTargets: config.shopOrigins }, status);
+    return sendShopperPage(reply, text, { formTargets: config.shopOrigins });
   }
 
   /** Runs `use` while somebody can still pay; otherwise sends the browser on. */
@@ -68,7 +68,7 @@ export function registerHostedPages(app: FastifyInstance, parts: PaymentParts): 
 
   async function take(body: unknown, session: Session, reply: FastifyReply): Promise<FastifyReply> {
     const chosen = await choose(body);
-    if ('wrong' in chosen) return show(reply, session, chosen.wrong, 422);
+    if ('wrong' in chosen) return show(reply, session, chosen.wrong);
     const payment = pay(session, chosen.method);
     await ledger.written(payment.pspReference);
     if (payment.status === 'waiting') return reply.redirect(`/payments/redirect/${payment.pageToken}`, 303);
