@@ -57,7 +57,7 @@ export const mutantModules: readonly MutantModule[] = [
   {
     name: 'registry',
     sources: ['packages/build/src/{registry,registry-file,release-version}.ts'],
-    tests: ['packages/build/src/{registry,registry-file,release-version}.test.ts'],
+    tests: ['packages/build/src/{registry,registry-file,release-version,published-release}.test.ts'],
   },
   {
     name: 'page-cache',
@@ -71,8 +71,8 @@ export const mutantModules: readonly MutantModule[] = [
   },
   {
     name: 'scroll',
-    sources: [`${shell}/features/navigation/{scroll-positions,page-change}.ts`],
-    tests: [`${shell}/features/navigation/*.test.{ts,tsx}`],
+    sources: [`${shell}/**/{scroll-positions,page-change}.ts`],
+    tests: [`${shell}/features/navigation/{scroll-positions.test.tsx,page-change.test.ts}`],
   },
 ];
 

@@ -25,6 +25,8 @@ export interface Survivor {
 export interface MutantResult {
   readonly mutants: number;
   readonly killed: number;
+  /** How many of the killed ones only ran out of time: endless loops, or a machine that was too busy. */
+  readonly timedOut: number;
   readonly survivors: readonly Survivor[];
 }
 
@@ -72,7 +74,8 @@ export function readMutants({ files }: MutantReport): MutantResult {
       became: inOneLine(replacement),
     }));
   const killedCount = all.filter(({ mutant }) => killed.has(mutant.status)).length;
-  return { mutants: killedCount + survivors.length, killed: killedCount, survivors };
+  const timedOut = all.filter(({ mutant }) => mutant.status === 'Timeout').length;
+  return { mutants: killedCount + survivors.length, killed: killedCount, timedOut, survivors };
 }
 
 /** The explanation of a survivor; undefined when there is none. */

@@ -29,7 +29,7 @@ const survivors = [
 
 describe('readMutants', () => {
   it('counts timeouts as killed, unreached code as surviving, and mutants that cannot run not at all', () => {
-    expect(readMutants(report)).toEqual({ mutants: 4, killed: 2, survivors });
+    expect(readMutants(report)).toEqual({ mutants: 4, killed: 2, timedOut: 1, survivors });
   });
 });
 
@@ -51,7 +51,7 @@ describe('the document', () => {
     const why = [{ file: 'apps/x.ts', line: 'b || c);', why: 'Both are the same.' }];
     const section = mutantSection('money', ['apps/x.ts'], readMutants(report), why, new Date('2026-11-22T12:00:00Z'));
     const lines = mutantDocument([section]).split('\n');
-    expect(lines).toContain('| [money](#money) | 4 | 2 | 50 % | 1 | 2026-11-22 |');
+    expect(lines).toContain('| [money](#money) | 4 | 2 | 50 % | 1 | 1 | 2026-11-22 |');
     expect(lines).toContain('| `b \\|\\| c);` | `b \\|\\| c` | `c && b` | Both are the same. |');
     expect(lines).toContain('| `return some(` | `some( b \\|\\| c)` | `every(b \\|\\| c)` | **not explained** |');
   });

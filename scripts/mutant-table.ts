@@ -20,7 +20,7 @@ export function mutantSection(
   when: Date,
 ): Measured {
   const day = when.toISOString().slice(0, 10);
-  const numbers = `${result.mutants} mutants, ${result.killed} killed (${shareOf(result)} %), run of ${day}.`;
+  const numbers = `${result.mutants} mutants, ${result.killed} killed (${shareOf(result)} %, ${result.timedOut} by a time limit), run of ${day}.`;
   const files = `Files: ${sources.map((source) => asCode(basename(source))).join(', ')}.`;
   if (result.survivors.length === 0) return { title, text: `${numbers}\n\n${files}` };
   const rows = result.survivors.map((survivor) => {
@@ -31,13 +31,13 @@ export function mutantSection(
   return { title, text: [numbers, '', files, '', ...table].join('\n') };
 }
 
-const numbers = /^(\d+) mutants, (\d+) killed \((\d+) %\), run of (\S+)\.$/m;
+const numbers = /^(\d+) mutants, (\d+) killed \((\d+) %(?:, (\d+) by a time limit)?\), run of (\S+)\.$/m;
 
 function summaryRow({ title, text }: Measured): string {
-  const [, mutants, killed, share, day] = numbers.exec(text) ?? [];
+  const [, mutants, killed, share, timedOut = '0', day] = numbers.exec(text) ?? [];
   if (!mutants) throw new Error(`The section ${title} does not begin with its numbers.`);
   const unexplained = text.split('**not explained**').length - 1;
-  return `| [${title}](#${title}) | ${mutants} | ${killed} | ${share} % | ${unexplained} | ${day} |`;
+  return `| [${title}](#${title}) | ${mutants} | ${killed} | ${share} % | ${timedOut} | ${unexplained} | ${day} |`;
 }
 
 const about = `# Bugs that the tests notice
@@ -51,8 +51,8 @@ a gap in the tests or no bug at all. At least ${requiredShare} % have to be kill
 export function mutantDocument(sections: readonly Measured[]): string {
   const rows = sections.map(summaryRow);
   const table = [
-    '| Module | Mutants | Killed | Share | Not explained | Run of |',
-    '| --- | --- | --- | --- | --- | --- |',
+    '| Module | Mutants | Killed | Share | By a time limit | Not explained | Run of |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
     ...rows,
   ];
   return [about, '', ...table, ...sections.flatMap(({ title, text }) => ['', `## ${title}`, '', text]), ''].join('\n');

@@ -26,6 +26,32 @@ describe('the registry', () => {
   );
 });
 
+describe('a release', () => {
+  const accepts = (change: object) => Registry.safeParse({ remotes: [row(release('1.0.0', change))] }).success;
+
+  test.each(['1.0.0', '0', '1.5.0-beta.1+build_7', 'next'])('may have the version %s', (version) => {
+    expect(accepts({ version })).toBe(true);
+  });
+
+  test('has a whole weight from 0 to 100', () => {
+    const weights = [-1, 0, 0.5, 100, 101];
+    expect(weights.filter((weight) => accepts({ weight }))).toEqual([0, 100]);
+  });
+
+  test('is live from a time in UTC, and lives at addresses', () => {
+    expect(accepts({ releasedAt: '2026-06-15T10:00:00.000Z', withdrawn: true })).toBe(true);
+    expect(accepts({ releasedAt: 'yesterday' })).toBe(false);
+    expect(accepts({ web: 'not an address' })).toBe(false);
+    expect(accepts({ server: 'not an address' })).toBe(false);
+    expect(accepts({ contract: { major: 1 } })).toBe(false);
+    expect(accepts({ integrity: { web: 'sha384-w' } })).toBe(false);
+  });
+
+  test('stands in a registry whose revision is not negative', () => {
+    expect([-1, 0, 1].filter((revision) => Registry.safeParse({ revision, remotes: [] }).success)).toEqual([0, 1]);
+  });
+});
+
 describe('the choice of a release', () => {
   const stable = release('1.0.0');
   const canary = release('1.1.0', { weight: 10 });
@@ -38,6 +64,15 @@ describe('the choice of a release', () => {
   test('takes the newest release of weight 1 to 99 as the canary', () => {
     const older = release('1.0.5', { weight: 50 });
     expect(canaryOf(row(release('1.2.0', { weight: 0 }), canary, older, stable))).toBe(canary);
+  });
+
+  test('takes weights from 1 to 99 for a canary, and 100 alone for a stable release', () => {
+    const weighed = (weight: number) => row(release('2.0.0', { weight }), stable);
+    const canaries = [0, 1, 99, 100].map((weight) => canaryOf(weighed(weight))?.weight);
+    expect(canaries).toEqual([undefined, 1, 99, undefined]);
+    const stables = [0, 1, 99, 100].map((weight) => stableReleases(weighed(weight)).length);
+    expect(stables).toEqual([1, 1, 1, 2]);
+    expect(canaryOf(row())).toBeUndefined();
   });
 
   test('has no canary if a stable release is newer, or if it is withdrawn', () => {

@@ -52,6 +52,28 @@ describe('a page', () => {
     expect(await waiting).toEqual(pageOf('one'));
   });
 
+  test('starts to age anew when it is rendered again', async () => {
+    const cache = cacheOf();
+    const key = keyIn(cache);
+    cache.begin(key)(pageOf('one'));
+    time = 5_000;
+    cache.begin(key)(pageOf('two'));
+    time = 14_999;
+    expect(await cache.get(key)).toEqual(pageOf('two'));
+    time = 15_000;
+    expect(await cache.get(key)).toBeUndefined();
+  });
+
+  test('is waited for until the newest rendering has ended', async () => {
+    const cache = cacheOf();
+    const key = keyIn(cache);
+    const [finishFirst, finishSecond] = [cache.begin(key), cache.begin(key)];
+    finishFirst(pageOf('one'));
+    const waiting = cache.get(key);
+    finishSecond(pageOf('two'));
+    expect(await waiting).toEqual(pageOf('two'));
+  });
+
   test('is not cached if it turns out to be personal', async () => {
     const cache = cacheOf();
     const key = keyIn(cache);
@@ -79,6 +101,13 @@ test('has no key for forms, long addresses and a disabled cache', () => {
   expect(createPageCache({ maxAgeMs: 0 }).keyOf(request)).toBeUndefined();
 });
 
+test('has a key up to a thousand characters', () => {
+  const cache = cacheOf();
+  const rest = keyIn(cache, { url: '' }).length;
+  expect(cache.keyOf({ ...request, url: 'x'.repeat(1000 - rest) })).toHaveLength(1000);
+  expect(cache.keyOf({ ...request, url: 'x'.repeat(1001 - rest) })).toBeUndefined();
+});
+
 test('replaces nonce and reference for another request, and nothing else', () => {
   const body = Buffer.from('n1 c0ffee');
   const pieces = ['<style nonce="n1">c0ffee', body, 'c0ffee{"reference":"c0ffee"}<script nonce="n1">'];
@@ -102,6 +131,25 @@ describe('a page that is no longer fresh', () => {
     expect(cache.stale(key)).toEqual({ ...pageOf('one'), isComplete: true });
     time = 60_000;
     expect(cache.stale(key)).toBeUndefined();
+  });
+
+  test('is not available longer than while it is fresh, unless the cache is told so', () => {
+    const cache = cacheOf();
+    const key = keyIn(cache);
+    cache.begin(key)({ ...pageOf('one'), isComplete: true });
+    time = 9_999;
+    expect(cache.stale(key)).toEqual({ ...pageOf('one'), isComplete: true });
+    time = 10_000;
+    expect(cache.stale(key)).toBeUndefined();
+  });
+
+  test('is served as long as it is fresh, even if it may be less old while the API fails', async () => {
+    const cache = createPageCache({ maxAgeMs: 10_000, maxStaleMs: 5_000, now: () => time });
+    const key = keyIn(cache);
+    cache.begin(key)({ ...pageOf('one'), isComplete: true });
+    time = 9_999;
+    expect(await cache.get(key)).toMatchObject({ isComplete: true });
+    expect(cache.stale(key)).toMatchObject({ isComplete: true });
   });
 
   test('is not available if it is incomplete', () => {

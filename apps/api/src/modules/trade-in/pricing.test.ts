@@ -68,7 +68,45 @@ describe('the offer', () => {
     ]);
   });
 
+  const newPhone = { ...inDemand, purchasePrice: 20_000 };
+  const priceAt = (market: Partial<MarketPosition>) => priceOffer({ ...newPhone, ...market }, []).price;
+
   test.each([
+    [0, 20_000],
+    [4, 20_000],
+    [5, 19_400],
+    [9, 19_400],
+    [10, 18_600],
+    [24, 18_600],
+    [25, 17_000],
+  ])('with %i units in stock is %i', (unitsInStock, price) => {
+    expect(priceAt({ unitsInStock })).toBe(price);
+  });
+
+  test.each([
+    [0, 19_000],
+    [0.09, 19_000],
+    [0.1, 19_600],
+    [0.24, 19_600],
+    [0.25, 20_000],
+  ])('with a popularity of %d is %i', (popularity, price) => {
+    expect(priceAt({ popularity })).toBe(price);
+  });
+
+  test.each([
+    [undefined, 20_000],
+    [0, 20_000],
+    [4, 20_000],
+    [5, 19_400],
+    [7, 19_400],
+    [8, 18_800],
+  ])('of a model of %s years is %i', (ageYears, price) => {
+    expect(priceAt({ ageYears })).toBe(price);
+  });
+
+  test.each([
+    [12_380, 12_300],
+    [10_050, 10_000],
     [12_345, 12_300],
     [9_999, 9_950],
     [1_049, 1_000],
@@ -94,6 +132,42 @@ describe('the offer', () => {
     const offer = priceOffer({ ...inDemand, purchasePrice: 99 }, []);
     expect(offer).toMatchObject({ price: 0, rejected: { code: 'VALUE_TOO_LOW' } });
     expect(priceOffer({ ...inDemand, purchasePrice: 100 }, []).price).toBe(100);
+  });
+
+  test('has a line for what makes it nothing, after those of the answers', () => {
+    expect(priceOffer({ ...inDemand, purchasePrice: 99 }, []).steps).toEqual([
+      { code: 'BASE', delta: 99 },
+      { code: 'ROUNDING', delta: -9 },
+      { code: 'VALUE_TOO_LOW', delta: -90 },
+    ]);
+    expect(priceOffer({ ...inDemand, purchasePrice: 0 }, []).steps).toEqual([{ code: 'BASE', delta: 0 }]);
+    const drowned = block('water', [option('dry'), option('wet', { factor: 0.5, rejects: true })]);
+    const water = { blockAttributeId: 'water', optionId: 'wet' };
+    expect(gradeOffer(inDemand, [drowned], { answers: [answer('water', 'wet')] }).steps).toEqual([
+      { code: 'BASE', delta: 20_000 },
+      { code: 'ANSWER', ...water, delta: -10_000 },
+      { code: 'REJECTED', ...water, delta: -10_000 },
+    ]);
+  });
+
+  test('has one line per answer, with what its factor and its deduction change together', () => {
+    const worn = { factor: 0.9, deduction: 500 };
+    const even = option('even', { factor: 1.1, deduction: 2_000 });
+    const blocks = [
+      block('front', [option('worn', worn), even]),
+      block('back', [option('worn', worn), even]),
+      block('parts', [option('a', worn), option('b', { deduction: 300 })], { input: 'multi' }),
+    ];
+    const gradeAll = (...answers: GradingAnswer[]) => gradeOffer(inDemand, blocks, { answers }).steps;
+    expect(gradeAll(answer('front', 'worn'), answer('back', 'worn'), answer('parts', 'a', 'b'))).toEqual([
+      { code: 'BASE', delta: 20_000 },
+      { code: 'ANSWER', blockAttributeId: 'front', optionId: 'worn', delta: -2_500 },
+      { code: 'ANSWER', blockAttributeId: 'back', optionId: 'worn', delta: -2_300 },
+      { code: 'ANSWER', blockAttributeId: 'parts', optionId: 'a', delta: -2_120 },
+      { code: 'ANSWER', blockAttributeId: 'parts', optionId: 'b', delta: -300 },
+      { code: 'ROUNDING', delta: -80 },
+    ]);
+    expect(gradeAll(answer('front', 'even'))).toEqual([{ code: 'BASE', delta: 20_000 }]);
   });
 
   test('at best is what is paid while no answer lowers it', () => {
@@ -153,6 +227,16 @@ describe('effects', () => {
       'battery/80': -2_000,
     });
     expect(effects).not.toHaveProperty('glass/back');
+  });
+
+  test('of a tick come on top of the other ticks', () => {
+    const parts = [
+      block('parts', [option('a', { deduction: 15_000 }), option('b', { deduction: 8_000 })], { input: 'multi' }),
+    ];
+    const ticked = (...ids: string[]) => optionEffects(inDemand, parts, { answers: [answer('parts', ...ids)] });
+    expect(ticked()).toEqual({ 'parts/a': -15_000, 'parts/b': -8_000 });
+    expect(ticked('a')).toEqual({ 'parts/a': -15_000, 'parts/b': -5_000 });
+    expect(ticked('a', 'b')).toEqual({ 'parts/a': -12_000, 'parts/b': -5_000 });
   });
 
   test('of a tick stay the same whether it is set or not', () => {
