@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
+import * as z from 'zod/mini';
 import { type Measured, readMeasurements } from './measurements.ts';
 import { type MutantModule, moduleFiles, mutantModules } from './mutant-modules.ts';
 import { Explanations, explain, MutantReport, readMutants } from './mutant-report.ts';
@@ -14,11 +15,32 @@ const reports = 'test-results/mutants';
 
 const readOr = (file: string, otherwise: string) => readFile(file, 'utf8').catch(() => otherwise);
 
+const LastRun = z.looseObject({
+  files: z.record(z.string(), z.looseObject({ mutants: z.array(z.looseObject({ status: z.string() })) })),
+});
+
+/**
+ * Leaves of the last run only what was killed. Stryker would also keep survivors in constants, though a new test may kill
+ * them, and those that ran out of time on a busy machine.
+ */
+async function forgetSurvivors(file: string): Promise<void> {
+  const text = await readOr(join(root, file), '');
+  if (text === '') return;
+  const { files, ...rest } = LastRun.parse(JSON.parse(text));
+  const kept = Object.entries(files).map(([name, { mutants, ...others }]) => [
+    name,
+    { ...others, mutants: mutants.filter(({ status }) => status === 'Killed') },
+  ]);
+  await writeFile(join(root, file), JSON.stringify({ ...rest, files: Object.fromEntries(kept) }));
+}
+
 async function runStryker(name: string, sources: readonly string[], tests: readonly string[]): Promise<void> {
   process.env.MUTANT_TESTS = tests.join(',');
+  const incrementalFile = `${reports}/${name}.incremental.json`;
+  await forgetSurvivors(incrementalFile);
   const stryker = new Stryker({
     mutate: [...sources],
-    incrementalFile: `${reports}/${name}.incremental.json`,
+    incrementalFile,
     force: process.argv.includes('--force'),
     jsonReporter: { fileName: `${reports}/${name}.json` },
     htmlReporter: { fileName: `${reports}/${name}.html` },

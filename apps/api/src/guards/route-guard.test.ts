@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { sessionCookie } from '../modules/session/cookie.ts';
 import { createSessions } from '../modules/session/sessions.ts';
 import { registerGuards } from './register-guards.ts';
-import type { RouteGuard } from './route-guard.ts';
+import { guardOf, isReading, type RouteGuard, readsSession } from './route-guard.ts';
 
 let app = Fastify();
 afterEach(() => app.close());
@@ -90,6 +90,21 @@ describe('registration', () => {
   });
 });
 
+describe('the declaration of a route', () => {
+  test('says which methods only read and which routes depend on the session', () => {
+    const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
+    expect(methods.filter(isReading)).toEqual(['GET', 'HEAD', 'OPTIONS']);
+    const kinds = ['public', 'visitor', 'customer', 'service', 'probe'] as const;
+    expect(kinds.filter((access) => readsSession({ access }))).toEqual(['visitor', 'customer']);
+  });
+
+  test('is never missing while a route answers', async () => {
+    app = Fastify();
+    app.get('/api/example', async (request) => guardOf(request));
+    expect((await app.inject('/api/example')).json().message).toBe('GET /api/example was registered without a guard.');
+  });
+});
+
 describe('Cache-Control follows from the declaration', () => {
   test.each<[RouteGuard, string]>([
     [{ access: 'visitor' }, 'no-store'],
@@ -134,7 +149,7 @@ describe('Cache-Control follows from the declaration', () => {
     };
     const cache = { maxAgeSeconds: 0 };
     expect(await varyOf(cache)).toBe('X-Language, X-Market');
-    expect(await varyOf(cache, 'Origin ,  X-Market')).toBe('Origin, X-Market, X-Language');
+    expect(await varyOf(cache, 'Origin,Accept ,  X-Market')).toBe('Origin, Accept, X-Market, X-Language');
     expect(await varyOf(undefined)).toBeUndefined();
   });
 

@@ -31,10 +31,17 @@ interface Asked {
   guard: RouteGuard;
   headers: Record<string, string | string[]>;
   session?: Session | undefined;
+  url?: string;
 }
 
 /** The refusal of a call, or its status when it was let through. */
-async function ask({ method, guard, headers, session: present }: Asked): Promise<number | string> {
+async function ask({
+  method,
+  guard,
+  headers,
+  session: present,
+  url = '/api/example',
+}: Asked): Promise<number | string> {
   const sessions: Sessions = {
     ensure: unused,
     replace: unused,
@@ -54,7 +61,7 @@ async function ask({ method, guard, headers, session: present }: Asked): Promise
     }),
   );
   app.route({ method, url: '/api/example', config: { guard }, handler: async () => ({}) });
-  const answer = await app.inject({ method, url: '/api/example', headers });
+  const answer = await app.inject({ method, url, headers });
   return answer.json().said ?? answer.statusCode;
 }
 
@@ -102,6 +109,11 @@ describe('a call that changes something', () => {
 
 test('a call that only reads passes from anywhere', async () => {
   expect(await ask({ method: 'GET', guard: { access: 'visitor' }, headers: {} })).toBe(200);
+});
+
+test('an unknown path is not found, whoever asks', async () => {
+  for (const method of ['GET', 'POST'] as const)
+    expect(await ask({ method, guard, headers: {}, url: '/api/nowhere' })).toBe(404);
 });
 
 describe('a route for customers', () => {

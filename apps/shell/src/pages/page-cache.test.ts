@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPageCache, renewed } from './page-cache.ts';
 
@@ -48,6 +49,7 @@ describe('a page', () => {
     const key = keyIn(cache);
     const finish = cache.begin(key);
     const waiting = cache.get(key);
+    await immediate();
     finish(pageOf('one'));
     expect(await waiting).toEqual(pageOf('one'));
   });
@@ -70,6 +72,7 @@ describe('a page', () => {
     const [finishFirst, finishSecond] = [cache.begin(key), cache.begin(key)];
     finishFirst(pageOf('one'));
     const waiting = cache.get(key);
+    await immediate();
     finishSecond(pageOf('two'));
     expect(await waiting).toEqual(pageOf('two'));
   });
