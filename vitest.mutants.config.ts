@@ -12,7 +12,9 @@ function narrowed(project: TestProjectInlineConfiguration): TestProjectInlineCon
   const include = tests
     .filter((test) => test.startsWith(`${folder}/`) && test.endsWith(ending))
     .map((test) => relative(folder, test));
-  return include.length > 0 ? { ...project, test: { ...project.test, include } } : undefined;
+  if (include.length === 0) return undefined;
+  // Stryker runs a copy of the project whose packages are links to the original's.
+  return { ...project, server: { fs: { strict: false } }, test: { ...project.test, include } };
 }
 
 const projects = (base.test?.projects ?? []).flatMap((project) =>
