@@ -1,4 +1,4 @@
-import type { Location } from 'react-router';
+import { type Location, NavigationType } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { asksToStay, isAnotherPage, isInPlace } from './page-change.ts';
 
@@ -15,28 +15,28 @@ test('a navigation asks to stay by its flag alone', () => {
 
 test('a return to an entry that was made in place is none itself', () => {
   const location = at('/', '', staying);
-  expect(isInPlace(location, 'PUSH')).toBe(true);
-  expect(isInPlace(location, 'REPLACE')).toBe(true);
-  expect(isInPlace(location, 'POP')).toBe(false);
-  expect(isInPlace(at('/'), 'PUSH')).toBe(false);
+  expect(isInPlace(location, NavigationType.Push)).toBe(true);
+  expect(isInPlace(location, NavigationType.Replace)).toBe(true);
+  expect(isInPlace(location, NavigationType.Pop)).toBe(false);
+  expect(isInPlace(at('/'), NavigationType.Push)).toBe(false);
 });
 
 describe('another page', () => {
   test('has another path or query', () => {
-    expect(isAnotherPage(at('/a'), at('/b'), 'PUSH')).toBe(true);
-    expect(isAnotherPage(at('/a'), at('/a', '?page=2'), 'PUSH')).toBe(true);
-    expect(isAnotherPage(at('/a', '?page=2'), at('/a', '?page=2'), 'PUSH')).toBe(false);
-    expect(isAnotherPage(at('/a'), at('/a', '', null, '#reviews'), 'PUSH')).toBe(false);
+    expect(isAnotherPage(at('/a'), at('/b'), NavigationType.Push)).toBe(true);
+    expect(isAnotherPage(at('/a'), at('/a', '?page=2'), NavigationType.Push)).toBe(true);
+    expect(isAnotherPage(at('/a', '?page=2'), at('/a', '?page=2'), NavigationType.Push)).toBe(false);
+    expect(isAnotherPage(at('/a'), at('/a', '', null, '#reviews'), NavigationType.Push)).toBe(false);
   });
 
   test('is not one that only changed something in place, but a return to it is', () => {
-    expect(isAnotherPage(at('/a'), at('/a', '?page=2', staying), 'PUSH')).toBe(false);
-    expect(isAnotherPage(at('/a'), at('/a', '?page=2', staying), 'POP')).toBe(true);
+    expect(isAnotherPage(at('/a'), at('/a', '?page=2', staying), NavigationType.Push)).toBe(false);
+    expect(isAnotherPage(at('/a'), at('/a', '?page=2', staying), NavigationType.Pop)).toBe(true);
   });
 
   test('is every one that the router created, when there was none before', () => {
-    expect(isAnotherPage(undefined, at('/a'), 'POP')).toBe(false);
-    expect(isAnotherPage(undefined, at('/a'), 'PUSH')).toBe(true);
-    expect(isAnotherPage(undefined, at('/a', '', staying), 'REPLACE')).toBe(true);
+    expect(isAnotherPage(undefined, at('/a'), NavigationType.Pop)).toBe(false);
+    expect(isAnotherPage(undefined, at('/a'), NavigationType.Push)).toBe(true);
+    expect(isAnotherPage(undefined, at('/a', '', staying), NavigationType.Replace)).toBe(true);
   });
 });
