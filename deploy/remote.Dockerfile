@@ -1,12 +1,12 @@
 # syntax=docker/dockerfile:1
-# The static origin of one area. Build from the project's folder:
+# The static origin of one area. Build it in the project folder:
 # docker build -f deploy/remote.Dockerfile --build-arg REMOTE=blue --build-arg RELEASE_VERSION=1.5.0 .
-# A release pins the base image by its digest: --build-arg NODE_IMAGE=node:24-slim@sha256:…
-# It names the image before it, too, whose releases open tabs and a rollback still load: --build-arg PREVIOUS=registry/blue:1.4.0
+# Releases pin the base image by digest: --build-arg NODE_IMAGE=node:24-slim@sha256:…
+# They also name the previous image, whose releases open tabs and rollbacks still load: --build-arg PREVIOUS=registry/blue:1.4.0
 ARG NODE_IMAGE=node:24-slim
 ARG PREVIOUS=nothing
 
-# Changes only with the lockfile: every later build takes this layer from the cache.
+# This layer changes only with the lockfile, so later builds take it from the cache.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 ENV TURBO_TELEMETRY_DISABLED=1 CI=1
@@ -20,7 +20,7 @@ FROM ${PREVIOUS} AS previous
 
 FROM packages AS build
 ARG REMOTE
-# A build that is to be released has a version of its own.
+# A build for release needs its own version.
 ARG RELEASE_VERSION
 COPY . .
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --offline

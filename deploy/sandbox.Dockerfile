@@ -1,9 +1,9 @@
 # syntax=docker/dockerfile:1
-# The sandbox: for demonstrations and tests, never for a shop that is open. Build from the project's folder: docker build -f deploy/sandbox.Dockerfile .
-# A release pins the base image by its digest: --build-arg NODE_IMAGE=node:24-slim@sha256:…
+# The sandbox, for demonstrations and tests only, never for a public shop. Build it in the project folder: docker build -f deploy/sandbox.Dockerfile .
+# Releases pin the base image by digest: --build-arg NODE_IMAGE=node:24-slim@sha256:…
 ARG NODE_IMAGE=node:24-slim
 
-# Changes only with the lockfile: every later build takes this layer from the cache.
+# This layer changes only with the lockfile, so later builds take it from the cache.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY pnpm-lock.yaml pnpm-workspace.yaml ./

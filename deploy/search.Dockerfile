@@ -1,9 +1,9 @@
 # syntax=docker/dockerfile:1
-# The search service. Build from the project's folder: docker build -f deploy/search.Dockerfile .
-# A release pins the base image by its digest: --build-arg NODE_IMAGE=node:24-slim@sha256:…
+# The search service. Build it in the project folder: docker build -f deploy/search.Dockerfile .
+# Releases pin the base image by digest: --build-arg NODE_IMAGE=node:24-slim@sha256:…
 ARG NODE_IMAGE=node:24-slim
 
-# Changes only with the lockfile: every later build takes this layer from the cache.
+# This layer changes only with the lockfile, so later builds take it from the cache.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY pnpm-lock.yaml pnpm-workspace.yaml ./

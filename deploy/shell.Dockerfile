@@ -1,12 +1,12 @@
 # syntax=docker/dockerfile:1
-# The shell: renders pages and serves its own files. Build from the project's folder:
+# The shell: renders pages and serves its own files. Build it in the project folder:
 # docker build -f deploy/shell.Dockerfile .
-# A release pins the base image by its digest: --build-arg NODE_IMAGE=node:24-slim@sha256:…
-# It names the image before it, too, whose browser files open tabs still load: --build-arg PREVIOUS=registry/shell:1.4.0
+# Releases pin the base image by digest: --build-arg NODE_IMAGE=node:24-slim@sha256:…
+# They also name the previous image, whose browser files open tabs still load: --build-arg PREVIOUS=registry/shell:1.4.0
 ARG NODE_IMAGE=node:24-slim
 ARG PREVIOUS=nothing
 
-# Changes only with the lockfile: every later build takes this layer from the cache.
+# This layer changes only with the lockfile, so later builds take it from the cache.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 ENV TURBO_TELEMETRY_DISABLED=1 CI=1

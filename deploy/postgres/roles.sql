@@ -11,11 +11,11 @@ alter schema public owner to reprise_owner;
 revoke all on schema public from public;
 grant usage on schema public to reprise_app;
 
--- The tables of background jobs have a schema of their own.
+-- The tables of background jobs have their own schema.
 create schema jobs authorization reprise_owner;
 grant usage on schema jobs to reprise_app;
 
--- Whatever the owner creates in them later.
+-- Also for tables that the owner creates later.
 alter default privileges for role reprise_owner in schema public, jobs
   grant select, insert, update, delete on tables to reprise_app;
 alter default privileges for role reprise_owner in schema public, jobs grant usage, select on sequences to reprise_app;
