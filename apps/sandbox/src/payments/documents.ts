@@ -22,6 +22,8 @@ interface DocumentOptions<Document> {
   readonly createdAt: (document: Document) => number;
 }
 
+const filesAtOnce = 64;
+
 async function readDocument<Document>(file: string, schema: z.ZodType<Document>): Promise<Document | undefined> {
   try {
     return schema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -34,9 +36,12 @@ async function readDocument<Document>(file: string, schema: z.ZodType<Document>)
 async function readAll<Document>({ directory, schema }: DocumentOptions<Document>): Promise<[string, Document][]> {
   const files = (await readdir(directory)).filter((file) => file.endsWith('.json'));
   const read: [string, Document][] = [];
-  for (const file of files) {
-    const document = await readDocument(join(directory, file), schema);
-    if (document !== undefined) read.push([file.slice(0, -'.json'.length), document]);
+  for (let start = 0; start < files.length; start += filesAtOnce) {
+    const batch = files.slice(start, start + filesAtOnce);
+    const documents = await Promise.all(batch.map((file) => readDocument(join(directory, file), schema)));
+    for (const [index, document] of documents.entries()) {
+      if (document !== undefined) read.push([batch[index]?.slice(0, -'.json'.length) ?? '', document]);
+    }
   }
   return read;
 }
@@ -80,7 +85,11 @@ export async function openDocuments<Document>(options: DocumentOptions<Document>
     all: () => documents.values(),
     async put(id, document) {
       documents.set(id, document);
-      const surplus = [...documents.keys()].slice(0, Math.max(0, documents.size - kept));
+      const surplus: string[] = [];
+      for (const oldest of documents.keys()) {
+        if (documents.size - surplus.length <= kept) break;
+        surplus.push(oldest);
+      }
       for (const old of surplus) documents.delete(old);
       await Promise.all([id, ...surplus].map(save));
     },
