@@ -78,6 +78,20 @@ describe('a registry file', () => {
     expect(names(await readRegistryFile(`${file}.previous`))).toEqual(['blue']);
   });
 
+  test('that cannot be read is not taken for a missing one, and is not changed', async () => {
+    await mkdir(file);
+    const refusal = { name: 'RegistryFileError', message: expect.stringContaining(`${file} cannot be read: EISDIR`) };
+    await expect(readRegistryFile(file)).rejects.toMatchObject(refusal);
+    await expect(changeRegistryFile(file, add('blue'))).rejects.toMatchObject(refusal);
+  });
+
+  test('says whether it is no JSON or has another form', async () => {
+    await writeFile(file, '{"rows":[]}');
+    await expect(readRegistryFile(file)).rejects.toThrow('(it does not match the schema)');
+    await writeFile(file, '{"rows"');
+    await expect(readRegistryFile(file)).rejects.toThrow(/\(.*JSON.*\)/);
+  });
+
   test('can be changed after a writer was killed', async () => {
     await changeRegistryFile(file, add('blue'));
     await mkdir(`${file}.lock`);

@@ -13,6 +13,10 @@ describe('the version of a build', () => {
     expect(isLocalVersion(version)).toBe(local);
   });
 
+  test('is that of a release if it only contains the word', () => {
+    expect(['1.0.0-local.ab12-fixed', '1.0.0-localised'].filter(isLocalVersion)).toEqual([]);
+  });
+
   test.each(['../1', 'development', '1.0.0-local', '1.0.0-local.ab12', 'latest', '1/2'])('cannot be %s', (version) => {
     expect(() => releaseVersion('0.1.0', { RELEASE_VERSION: version })).toThrow('RELEASE_VERSION must begin');
   });
