@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A visitor from an address that nobody else has. */
+/** A visitor with an address of its own. */
 const visit = (address = `203.0.113.${++hosts}`) => createVisitor(shop.app, { address });
 const newEmail = () => `person-${++people}@shop.example`;
 
@@ -37,7 +37,7 @@ const guess = (visitor: Visitor, email: string) => signIn(visitor, email, 'a wro
 const tooMany = { status: 429, body: { code: 'RATE_LIMITED' }, headers: { 'verify-location': '/verify' } };
 
 describe('one client that tries many accounts', () => {
-  test('is stopped after ten that failed, whether they exist or not, until it proves its work', async () => {
+  test('is stopped after ten failed sign-ins, whether the accounts exist or not, until it solves a proof of work', async () => {
     const owner = await newCustomer();
     const visitor = visit();
     expect((await guess(visitor, owner)).status).toBe(401);
@@ -57,7 +57,7 @@ describe('one client that tries many accounts', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  test('is not asked for anything while people sign in: a household with twelve accounts', async () => {
+  test('is not stopped by successful sign-ins: a household with twelve accounts', async () => {
     const address = `203.0.113.${++hosts}`;
     for (let index = 0; index < 12; index += 1) {
       expect((await signIn(visit(address), await newCustomer())).status).toBe(200);
@@ -69,7 +69,7 @@ describe('one client that tries many accounts', () => {
 });
 
 describe('one account that many clients try', () => {
-  test('asks each of them for a proof of work after thirty failures, and lets its owner in by one', async () => {
+  test('asks every client for a proof of work after thirty failures, and lets the owner in after one', async () => {
     const email = await newCustomer();
     for (let client = 0; client < 6; client += 1) {
       const visitor = visit();
@@ -92,14 +92,14 @@ describe('one account that many clients try', () => {
     expect(await guess(visit(), email)).toMatchObject(tooMany);
   });
 
-  test('is not slowed by its owner signing in often', async () => {
+  test('is not limited when its owner signs in often', async () => {
     const email = await newCustomer();
     for (let index = 0; index < 31; index += 1) expect((await signIn(visit(), email)).status).toBe(200);
   });
 });
 
 describe('mails to many addresses', () => {
-  test('end after ten recipients within the hour, by registration and reset together', async () => {
+  test('are limited to ten recipients an hour, registrations and resets counted together', async () => {
     const visitor = visit();
     const register = () =>
       visitor.post('/api/register', {

@@ -4,16 +4,16 @@ import type { CountedClient, Lifts } from './lifts.ts';
 import { type Limit, limits } from './limits.ts';
 import { rateLimited, refuse } from './refusals.ts';
 
-/** Limits of what can be guessed or abused. All throw 429 RATE_LIMITED. */
+/** Limits on actions that can be guessed or abused. All throw 429 RATE_LIMITED. */
 export interface AccountLimits {
   /**
-   * Tries a password. Counted before it is looked at, so that tries at the same time count too; only those that end with
-   * LOGIN_FAILED stay counted. Whether the account exists makes no difference.
+   * Tries a password. Counts before checking, so that parallel tries count too; only tries that end with LOGIN_FAILED
+   * stay counted. It makes no difference whether the account exists.
    */
   tryPassword<T>(client: string, account: string, signIn: () => Promise<T>): Promise<T>;
   /** Tries the token of a mailed link. */
   tryToken(client: string): Promise<void>;
-  /** Has a mail sent to a recipient. */
+  /** Sends a mail to a recipient. */
   mail(client: string, recipient: string): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function createAccountLimits(counters: Counters, lifts: Lifts): AccountLi
     if (count > limit.max) throw await refuse(counters, client, leftMs);
   }
 
-  /** Counts how many different keys a client has used; gives what takes this one back. */
+  /** Counts how many different keys a client has used. Returns a function that takes this one back. */
   async function countDifferent(limit: Limit, client: CountedClient, key: string): Promise<() => Promise<void>> {
     const { count: times } = await hit(limit, `${client.name} ${key}`);
     const isNew = times === 1;
@@ -38,7 +38,10 @@ export function createAccountLimits(counters: Counters, lifts: Lifts): AccountLi
     };
   }
 
-  /** An account that is attacked from many clients stays open to each who does a proof of work for every few tries. */
+  /**
+   * An account under attack from many clients stays open to each client that solves a proof of work for every few
+   * tries.
+   */
   async function countForAccount(client: CountedClient, account: string): Promise<void> {
     const { count: wrong, leftMs } = await hit(limits.account, account);
     if (wrong <= limits.account.max) return;

@@ -14,13 +14,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A visitor from an address that nobody else has. */
+/** A visitor with an address of its own. */
 const visit = () => createVisitor(shop.app, { address: `198.51.100.${++hosts}` });
 
 const guess = async (visitor: Visitor, email = 'zoe@shop.example') =>
   visitor.post('/api/login', { email, password: 'a wrong guess' });
 
-/** Everything refused as too many calls names the page where one may go on. */
+/** Every 429 answer names the page where the limit can be lifted. */
 const tooMany = {
   status: 429,
   body: { code: 'RATE_LIMITED', reference: expect.stringMatching(/^[\da-f]{32}$/) },
@@ -33,7 +33,7 @@ async function exhaust(visitor: Visitor, email?: string): Promise<void> {
 }
 
 describe('a proof of work', () => {
-  test('lifts the limits of the client who did it, and of nobody else', async () => {
+  test('lifts the limits of the client that solved it, and of no other client', async () => {
     const [visitor, other] = [visit(), visit()];
     await exhaust(visitor);
     await exhaust(other);
@@ -46,26 +46,26 @@ describe('a proof of work', () => {
     expect((await guess(other)).status).toBe(429);
   });
 
-  test('allows as much again, not more', async () => {
+  test('grants one more full allowance, not more', async () => {
     const visitor = visit();
     await exhaust(visitor, 'ida@shop.example');
     await prove(visitor);
     await exhaust(visitor, 'ida@shop.example');
   });
 
-  test('counts once', async () => {
+  test('is accepted once', async () => {
     const visitor = visit();
     const proof = await solve((await askForChallenge(visitor)).challenge);
     expect((await redeem(visitor, proof)).status).toBe(204);
     expect(await redeem(visitor, proof)).toMatchObject({ status: 400, body: { code: 'CHALLENGE_USED' } });
   });
 
-  test('belongs to the client who asked', async () => {
+  test('is valid for the client that asked', async () => {
     const proof = await solve((await askForChallenge(visit())).challenge);
     expect(await redeem(visit(), proof)).toMatchObject({ status: 400, body: { code: 'CHALLENGE_INVALID' } });
   });
 
-  test('is refused when it was not done or made easier', async () => {
+  test('is refused when it is unsolved or made easier', async () => {
     const visitor = visit();
     const { challenge } = await askForChallenge(visitor);
     const { parameters } = challenge;
@@ -88,14 +88,14 @@ describe('a proof of work', () => {
     });
   });
 
-  test('comes too late after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const visitor = visit();
     const proof = await solve((await askForChallenge(visitor)).challenge);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
     expect(await redeem(visitor, proof)).toMatchObject({ status: 400, body: { code: 'CHALLENGE_EXPIRED' } });
   });
 
-  test('takes twice as long after each one that was redeemed within the hour', async () => {
+  test('doubles in price with each proof redeemed within the hour', async () => {
     const visitor = visit();
     const first = await solve((await askForChallenge(visitor)).challenge);
     expect(first.solution.counter).toBeLessThan(1000);
@@ -105,7 +105,7 @@ describe('a proof of work', () => {
     expect(second.solution.counter).toBeLessThan(2000);
   });
 
-  test('costs what it costs when it is redeemed: of five asked for in advance one counts', async () => {
+  test('is priced when it is redeemed: one of five challenges requested in advance is accepted', async () => {
     const visitor = visit();
     const proofs = [];
     for (let index = 0; index < 5; index += 1) proofs.push(await solve((await askForChallenge(visitor)).challenge));
@@ -119,7 +119,7 @@ describe('a proof of work', () => {
     expect(challenge.parameters.data.doublings).toBeGreaterThanOrEqual(1);
   });
 
-  test('that was refused as outdated does not raise the price further', async () => {
+  test('refused as outdated does not raise the price', async () => {
     const visitor = visit();
     const proofs = [];
     for (let index = 0; index < 3; index += 1) proofs.push(await solve((await askForChallenge(visitor)).challenge));
@@ -131,7 +131,7 @@ describe('a proof of work', () => {
     expect((await redeem(visitor, await solve(challenge))).status).toBe(204);
   });
 
-  test('can be asked for while everything else is refused, though not without end', async () => {
+  test('can be requested while everything else is refused, within a limit of its own', async () => {
     const visitor = visit();
     const asked = [];
     for (let index = 0; index < 31; index += 1) asked.push(await visitor.get('/api/bot-check/challenge'));
@@ -141,7 +141,7 @@ describe('a proof of work', () => {
     expect(asked[30]?.headers).toHaveProperty('retry-after');
   });
 
-  test('is not asked for where it would not help: mails to one recipient', async () => {
+  test('is not offered where it would not help: mails to one recipient', async () => {
     const ask = () => visit().post('/api/password-reset', { email: 'ada@shop.example' });
     for (let index = 0; index < 5; index += 1) expect((await ask()).status).toBe(204);
     const limited = await ask();

@@ -9,18 +9,18 @@ import { limits, proofOfWork } from './limits.ts';
 import { rateLimited, waitOf } from './refusals.ts';
 
 export interface BotCheckOptions {
-  /** Signs challenges; the same in every process of the API. */
+  /** Signs challenges; must be the same in every process of the API. */
   secret: string;
   counters: Counters;
 }
 
-/** Hands out challenges and lifts the limits of clients who solve one. */
+/** Issues challenges and lifts the limits of clients that solve one. */
 export interface BotChecks {
-  /** A challenge for this client at the present price. Throws 429 RATE_LIMITED. */
+  /** Issues a challenge for this client at the current price. Throws 429 RATE_LIMITED. */
   challenge(client: string): Promise<{ challenge: BotCheckChallenge; waitSeconds: number }>;
   /**
-   * Lifts the client's limits. Throws 400 CHALLENGE_INVALID, CHALLENGE_EXPIRED, CHALLENGE_USED, or CHALLENGE_OUTDATED when the
-   * price has risen since the challenge was made.
+   * Lifts the client's limits. Throws 400 CHALLENGE_INVALID, CHALLENGE_EXPIRED, CHALLENGE_USED, or CHALLENGE_OUTDATED
+   * when the price has risen since the challenge was issued.
    */
   redeem(client: string, proof: BotCheckSolution): Promise<void>;
 }
@@ -30,8 +30,8 @@ function refused(code: string, message: string): ApiError {
 }
 
 /**
- * Creates the check. A challenge is signed, belongs to one client, expires and counts once. Its price is checked when it is
- * redeemed: a challenge that was asked for before the last proof is too cheap by then.
+ * Creates the bot check. A challenge is signed, belongs to one client, expires and is accepted once. Its price is
+ * checked when it is redeemed, because clients may request challenges in advance while they are cheap.
  */
 export function createBotChecks({ secret, counters }: BotCheckOptions): BotChecks {
   const lifts = createLifts(counters);
@@ -54,7 +54,7 @@ export function createBotChecks({ secret, counters }: BotCheckOptions): BotCheck
     }
   }
 
-  /** Refuses a challenge that was made for fewer proofs than the client has redeemed by now. */
+  /** Refuses a challenge issued for fewer proofs than the client has redeemed by now. */
   function checkPrice({ parameters }: BotCheckChallenge, proofs: number): void {
     if (parameters.data.doublings >= doublingsAfter(proofs)) return;
     throw refused('CHALLENGE_OUTDATED', 'The price has risen since this challenge was made; ask for another one.');
@@ -86,7 +86,7 @@ export function createBotChecks({ secret, counters }: BotCheckOptions): BotCheck
       if (used.count > 1) throw refused('CHALLENGE_USED', 'This solution was used already.');
       checkPrice(challenge, (await counters.read(proofsOf(client))).count);
       const { count: proofs } = await counters.hit(proofsOf(client), proofOfWork.priceWindowMs);
-      // Two redeemed at the same time, perhaps by two processes: only the one that was counted first had this price.
+      // Two proofs may be redeemed at the same time, even in two processes. Only the one counted first had this price.
       checkPrice(challenge, proofs - 1);
       await lifts.lift(client);
     },

@@ -1,4 +1,4 @@
-/** A map of at most `maxSize` entries. The entry that was used least recently makes room for a new one. */
+/** A map of at most `maxSize` entries that evicts the least recently used one. */
 export class BoundedMap<Value> {
   readonly #entries = new Map<string, Value>();
   readonly #maxSize: number;

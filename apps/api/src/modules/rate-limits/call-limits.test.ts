@@ -47,14 +47,14 @@ describe('calls of one client', () => {
     expect(allowed(await callTimes(count, 21))).toBe(20);
   });
 
-  test('lose what is left of a batch when the window ends', async () => {
+  test('lose the rest of a batch when the window ends', async () => {
     const count = startProcess();
     await callTimes(count, 15);
     time += 1_000;
     expect(allowed(await callTimes(count, 21))).toBe(20);
   });
 
-  test('count apart from those of other clients and of other limits', async () => {
+  test('are counted separately for each client and limit', async () => {
     const count = startProcess();
     await callTimes(count, 21);
     expect(await count('192.0.2.2', limit)).toBeUndefined();
@@ -62,14 +62,14 @@ describe('calls of one client', () => {
     expect(await count(client, limit)).toBe(1_000);
   });
 
-  test('are together no more than the maximum in several processes', async () => {
+  test('never exceed the maximum across several processes', async () => {
     const [first, second] = [startProcess(), startProcess()];
     const waits = [];
     for (let call = 0; call < 30; call += 1) waits.push(await first(client, limit), await second(client, limit));
     expect(allowed(waits)).toBe(20);
   });
 
-  test('go on at once after a proof of work', async () => {
+  test('are allowed again at once after a proof of work', async () => {
     const count = startProcess();
     await callTimes(count, 21);
     await lifts.lift(client);
@@ -78,14 +78,14 @@ describe('calls of one client', () => {
 });
 
 describe('the store', () => {
-  test('is asked once per batch, also by calls that come together', async () => {
+  test('is asked once per batch, even by simultaneous calls', async () => {
     const count = startProcess();
     const waits = await Promise.all(Array.from({ length: 15 }, () => count(client, limit)));
     expect(allowed(waits)).toBe(15);
     expect(hits).toEqual(['calls 192.0.2.1 0', 'calls 192.0.2.1 0']);
   });
 
-  test('is not asked for a client that is refused, and remembers how long that one has to wait', async () => {
+  test('is not asked again for a refused client, and remembers how long the client has to wait', async () => {
     const count = startProcess();
     await callTimes(count, 21);
     const asked = hits.length;

@@ -4,19 +4,20 @@ import type { Lifts } from './lifts.ts';
 import type { CallLimit } from './limits.ts';
 import { refuse } from './refusals.ts';
 
-/** Calls that this process may still let through, taken from the shared count. */
+/** Calls that this process may still allow, taken from the shared count. */
 interface Allowance {
   left: number;
   endsAt: number;
-  /** The client's name when it was refused: until that changes, nothing more is counted. */
+  /** The client's name when it was refused. Until the name changes, nothing more is counted. */
   refusedAs?: string;
 }
 
 const maxClients = 50_000;
 
 /**
- * Limits frequent calls by client. A process takes calls from the shared count in batches, so that most calls ask no store.
- * All processes together never allow more than the limit; each may leave part of its last batch unused.
+ * Limits frequent calls by client. A process takes calls from the shared count in batches, so that most calls need no
+ * request to the store. All processes together never allow more than the limit; each may leave part of its last batch
+ * unused.
  */
 export function createCallLimits(counters: Counters, lifts: Lifts, now: () => number = Date.now) {
   const allowances = new BoundedMap<Allowance>(maxClients);
@@ -47,7 +48,7 @@ export function createCallLimits(counters: Counters, lifts: Lifts, now: () => nu
     }
   }
 
-  /** Counts a call; gives the milliseconds to wait when there were too many. */
+  /** Counts a call. Returns the milliseconds to wait when there were too many. */
   return async function count(client: string, limit: CallLimit): Promise<number | undefined> {
     const key = `${limit.name} ${client}`;
     let allowance = allowances.get(key);

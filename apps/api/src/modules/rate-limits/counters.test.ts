@@ -73,7 +73,7 @@ describe.each(stores)('counters in %s', (_name, open) => {
     expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 
-  test('take several points at once, and give one back but never more than there are', async () => {
+  test('take several points at once, and never go below zero', async () => {
     expect((await first.hit('points', 60_000, 50)).count).toBe(50);
     await second.undo('points');
     expect((await first.read('points')).count).toBe(49);
@@ -81,14 +81,14 @@ describe.each(stores)('counters in %s', (_name, open) => {
     expect((await first.hit('never counted', 60_000)).count).toBe(1);
   });
 
-  test('begin again when the window has ended', async () => {
+  test('start again when the window has ended', async () => {
     await first.hit('short', 1_000);
     await expect.poll(async () => (await second.read('short')).count, { timeout: 10_000 }).toBe(0);
     expect((await second.hit('short', 60_000)).count).toBe(1);
   });
 });
 
-test('counters in the database name nobody', async () => {
+test('counters in the database hold no names or addresses', async () => {
   const database = await openTestDatabase();
   await migrate(database);
   await createDatabaseCounters(database, secret).hit('login 192.0.2.1 zoe@shop.example', 60_000);
@@ -98,7 +98,7 @@ test('counters in the database name nobody', async () => {
   await database.close();
 });
 
-test('a store that fails is said once and replaced by memory until it answers again', async () => {
+test('a failing store is logged once and replaced by memory until it answers again', async () => {
   let time = 0;
   let isDown = false;
   const memory = createMemoryCounters(() => time);

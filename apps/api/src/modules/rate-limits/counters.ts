@@ -1,6 +1,6 @@
 import { BoundedMap } from './bounded-map.ts';
 
-/** How often something was counted in the running window. */
+/** The number of events counted in the current window. */
 export interface Count {
   count: number;
   /** Milliseconds until the window ends; 0 when there is none. */
@@ -9,11 +9,11 @@ export interface Count {
 
 /** Counts events per key in windows. Several processes may share one store. */
 export interface Counters {
-  /** Adds `points` (1 unless given). The first one opens a window of `windowMs`. */
+  /** Adds `points` (default 1). The first hit opens a window of `windowMs`. */
   hit(key: string, windowMs: number, points?: number): Promise<Count>;
-  /** Takes one back that `hit` has added. */
+  /** Takes back one point that `hit` added. */
   undo(key: string): Promise<void>;
-  /** The running window; a count of 0 when there is none. */
+  /** The current window; a count of 0 when there is none. */
   read(key: string): Promise<Count>;
 }
 

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Counters, createMemoryCounters } from './counters.ts';
 
-/** After a failure the store is left alone for this long. */
-const pauseMs = 5_000;
+/** How long the store is not tried again after a failure. */
+const retryPauseMs = 5_000;
 
 /**
- * Counts in the memory of this process while the shared store fails, so that limits hold and sign-in goes on. Says so once,
- * and once more when the store is back.
+ * Counts in the memory of this process while the shared store fails, so that limits stay in force and sign-in keeps
+ * working. Logs the failure and the recovery once each.
  */
 export function insureCounters(
   store: Counters,
@@ -17,25 +17,25 @@ export function insureCounters(
   let failing = false;
   let retryAt = 0;
 
-  async function either<T>(call: (counters: Counters) => Promise<T>): Promise<T> {
+  async function withFallback<T>(call: (counters: Counters) => Promise<T>): Promise<T> {
     if (failing && now() < retryAt) return call(memory);
     try {
       const answer = await call(store);
-      if (failing) log.info('limits are shared again: their store answers');
+      if (failing) log.info('the store of the rate limits answers again: counts are shared');
       failing = false;
       return answer;
     } catch (error) {
       if (!failing)
-        log.error({ err: error }, 'the store of the limits fails: each process counts for itself meanwhile');
+        log.error({ err: error }, 'the store of the rate limits fails: each process counts for itself');
       failing = true;
-      retryAt = now() + pauseMs;
+      retryAt = now() + retryPauseMs;
       return call(memory);
     }
   }
 
   return {
-    hit: (key, windowMs, points) => either((counters) => counters.hit(key, windowMs, points)),
-    undo: (key) => either((counters) => counters.undo(key)),
-    read: (key) => either((counters) => counters.read(key)),
+    hit: (key, windowMs, points) => withFallback((counters) => counters.hit(key, windowMs, points)),
+    undo: (key) => withFallback((counters) => counters.undo(key)),
+    read: (key) => withFallback((counters) => counters.read(key)),
   };
 }

@@ -2,20 +2,20 @@ import { randomInt } from 'node:crypto';
 import type { Counters } from './counters.ts';
 import { proofOfWork } from './limits.ts';
 
-/** A client as limits count it: after each proof of work its counts begin anew under another name. */
+/** A client as limits count it: each proof of work gives it a new name, so that its counts start again. */
 export interface CountedClient {
   name: string;
   hasProven: boolean;
 }
 
-/** Knows which clients have done a proof of work. */
+/** Records which clients have solved a proof of work. */
 export interface Lifts {
   find(client: string): Promise<CountedClient>;
-  /** Lifts everything that was counted for the client, in every process. */
+  /** Lifts every limit of the client, in every process. */
   lift(client: string): Promise<void>;
 }
 
-/** Steps of random size, so that a client never gets a name again under which something is still counted. */
+/** Steps are random, so that a client never gets back a name that still has counts. */
 const maxStep = 100_000;
 
 export function createLifts(counters: Counters): Lifts {

@@ -67,7 +67,7 @@ describe('passwords', () => {
     expect(await guess('a', 'one more')).toBe(wrong);
   });
 
-  test('that are right, or fail for another reason, do not count among those of different accounts', async () => {
+  test('that are right, or fail for another reason, do not count towards the limit of different accounts', async () => {
     await times(15, (index) => signIn('a', `person ${index}`));
     const down = new Error('The database is away.');
     const conflict = new ApiError({ status: 409, code: 'CONFLICT', message: 'No.' });
@@ -76,7 +76,7 @@ describe('passwords', () => {
     expect(await times(10, (index) => guess('a', `enemy ${index}`))).toEqual(repeated(wrong, 10));
   });
 
-  test('that are right take back what they added, and nothing that was counted before', async () => {
+  test('that are right take back only what they added', async () => {
     await guess('a', 'ada');
     await signIn('a', 'ada');
     await times(9, (index) => guess('a', `person ${index}`));
@@ -115,7 +115,7 @@ describe('mails', () => {
     expect(await mail('b', 'one more')).toBeUndefined();
   });
 
-  test('to one recipient: five in ten minutes, and no proof of work changes that', async () => {
+  test('to one recipient: five in ten minutes, even after a proof of work', async () => {
     expect(await times(5, (index) => mail(`client ${index}`, 'ada'))).toEqual(repeated(undefined, 5));
     expect(await mail('a', 'ada')).toEqual(tooMany(10 * minuteMs, false));
     await lifts.lift('a');
@@ -138,27 +138,27 @@ describe('a proof of work', () => {
     expect(await lifts.find('a')).toEqual({ name: 'a 0', hasProven: false });
   });
 
-  test('outlasts every limit that it lifts, but that of a day', () => {
+  test('outlasts every limit that it lifts except the daily one', () => {
     const lifted = Object.values(limits).filter(({ name }) => name !== limits.uploadsPerDay.name);
     for (const { windowMs } of lifted) expect(windowMs).toBeLessThan(proofOfWork.liftMs);
   });
 
-  test('can be redeemed for ten minutes, and makes the next one dearer for an hour', () => {
+  test('can be redeemed for ten minutes and raises the price of the next one for an hour', () => {
     expect(proofOfWork).toMatchObject({ lifetimeMs: 10 * minuteMs, priceWindowMs: hourMs });
   });
 });
 
-test('limits count under names of their own', () => {
+test('every limit has its own name', () => {
   const names = Object.values(limits).map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.filter((name) => !/^[a-z-]+$/.test(name))).toEqual([]);
 });
 
-test('batches of calls divide their maximum', () => {
+test('batch sizes divide the maximum', () => {
   for (const limit of Object.values(limits)) if ('batch' in limit) expect(limit.max % limit.batch).toBe(0);
 });
 
-test('docs/contracts/http.md names every limit with its number and period', () => {
+test('docs/contracts/http.md lists every limit with its number and period', () => {
   const periods = new Map([
     ['a minute', minuteMs],
     ['in ten minutes', 10 * minuteMs],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMemoryCounters } from './counters.ts';
 
-test('counters in memory do not grow without end: the least recently used key is dropped', async () => {
+test('counters in memory are bounded: the least recently used key is dropped', async () => {
   const counters = createMemoryCounters(Date.now, 2);
   for (const key of ['a', 'b', 'a', 'c']) await counters.hit(key, 1000);
   expect((await counters.read('b')).count).toBe(0);
@@ -9,7 +9,7 @@ test('counters in memory do not grow without end: the least recently used key is
 });
 
 describe('a window', () => {
-  test('lasts until its end and not longer, whatever is counted meanwhile', async () => {
+  test('ends on time, even when events are counted meanwhile', async () => {
     let time = 1_000;
     const counters = createMemoryCounters(() => time);
     expect(await counters.hit('a', 500)).toEqual({ count: 1, leftMs: 500 });
@@ -23,7 +23,7 @@ describe('a window', () => {
     expect(await counters.hit('a', 500)).toEqual({ count: 1, leftMs: 500 });
   });
 
-  test('never counts below nothing', async () => {
+  test('never counts below zero', async () => {
     const counters = createMemoryCounters(() => 0);
     await counters.hit('a', 500);
     await counters.undo('a');

@@ -11,9 +11,9 @@ export interface OpenCounters {
   close(): Promise<void>;
 }
 
-/** A call waits this long for Redis before this process counts for itself. */
+/** How long a call waits for Redis before this process counts in memory. */
 const commandTimeoutMs = 300;
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 
 function connectRedis(url: string): Redis {
   const redis = new Redis(url, {
@@ -21,14 +21,14 @@ function connectRedis(url: string): Redis {
     connectTimeout: 2_000,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
-    retryStrategy: (attempt) => Math.min(attempt * 200, longestPauseMs),
+    retryStrategy: (attempt) => Math.min(attempt * 200, maxPauseMs),
   });
-  // Calls that fail are answered by the memory of this process; without a listener the event would end it.
+  // Failed calls fall back to memory. Without a listener the error event would end the process.
   redis.on('error', () => {});
   return redis;
 }
 
-/** Waits for the first connection, so that the first calls are counted where all the others are. */
+/** Waits for the first connection, so that the first calls are counted in the shared store too. */
 async function untilConnected(redis: Redis): Promise<void> {
   if (redis.status === 'ready') return;
   await new Promise<void>((resolve) => {
@@ -37,8 +37,8 @@ async function untilConnected(redis: Redis): Promise<void> {
 }
 
 /**
- * Opens the store of the limits: Redis where `REDIS_URL` names one, the database where it is a PostgreSQL server, else the
- * memory of this process, which then is the only one.
+ * Opens the store of the rate limits: Redis when `REDIS_URL` is set, otherwise the PostgreSQL server. With the embedded
+ * database there is only one process, so its memory is enough.
  */
 export async function openCounters(
   config: Pick<Config, 'REDIS_URL' | 'BOT_CHECK_SECRET' | 'PRODUCT'>,

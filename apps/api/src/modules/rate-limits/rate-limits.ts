@@ -8,28 +8,28 @@ import { createLifts } from './lifts.ts';
 import { type CallLimit, limits } from './limits.ts';
 import { rateLimited } from './refusals.ts';
 
-/** Limits that handlers ask for. All throw 429 RATE_LIMITED. */
+/** Limits that route handlers apply. All throw 429 RATE_LIMITED. */
 export interface RateLimits extends AccountLimits {
-  /** Begins a session. */
+  /** Starts a session. */
   begin(client: string): Promise<void>;
-  /** Keeps a form that another site posted. */
+  /** Stores a form that another site posted. */
   keepReturn(client: string): Promise<void>;
   /** Uploads a file. */
   upload(client: string): Promise<void>;
-  /** Asks for suggestions. */
+  /** Requests suggestions. */
   suggest(client: string): Promise<void>;
 }
 
 /**
- * The shop's server rendering a page: on this machine and, unlike what it passes on, not in the name of an address. A caller
- * who has hung up has no socket any more.
+ * True for the shop's own server when it renders a page: it runs on this machine and forwards no address. A request
+ * whose client has disconnected has no socket.
  */
 function isOwnServer(request: FastifyRequest): boolean {
   const isLocal = /^(?:::1|(?:::ffff:)?127\.)/.test(request.raw.socket?.remoteAddress ?? '');
   return isLocal && request.headers['x-forwarded-for'] === undefined;
 }
 
-/** Decided by the matched route; what does not exist counts, too. */
+/** Decided by the matched route; unknown paths are counted too. */
 function isExempt(request: FastifyRequest): boolean {
   const guard = guardOf(request);
   return guard?.access === 'probe' || guard?.rateLimit !== undefined;
@@ -46,8 +46,8 @@ const unlimited: RateLimits = {
 };
 
 /**
- * Limits every call by client, reading generously and writing less so, and gives the limits of what can be abused. Health
- * checks, and routes that declare an exemption, are not limited. `enabled: false` is for load tests.
+ * Limits all calls by client, writes more strictly than reads, and returns the limits of actions that can be abused.
+ * Health checks and routes that declare an exemption are not limited. `enabled: false` is for load tests.
  */
 export function registerRateLimits(
   app: FastifyInstance,

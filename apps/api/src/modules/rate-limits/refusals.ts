@@ -2,21 +2,23 @@ import { ApiError } from '../../errors.ts';
 import type { Counters } from './counters.ts';
 import type { CountedClient } from './lifts.ts';
 
-/** 429 RATE_LIMITED. With `verify` the answer names the page where a proof of work lifts the limit. */
+/** Creates 429 RATE_LIMITED. With `verify` the answer names the page where a proof of work lifts the limit. */
 export function rateLimited(leftMs: number, verify: boolean): ApiError {
   const seconds = Math.max(1, Math.ceil(leftMs / 1000));
-  const wayOn = verify ? ' or do a proof of work' : '';
+  const alternative = verify ? ' or do a proof of work' : '';
   return new ApiError({
     status: 429,
     code: 'RATE_LIMITED',
-    message: `Too many requests; try again in ${seconds} seconds${wayOn}.`,
+    message: `Too many requests; try again in ${seconds} seconds${alternative}.`,
     headers: { 'Retry-After': String(seconds), ...(verify && { 'Verify-Location': '/verify' }) },
   });
 }
 
 const keyOf = ({ name }: CountedClient) => `refused ${name}`;
 
-/** The error for a client that may go on after a proof of work; how long it would wait otherwise is remembered. */
+/**
+ * Creates the error for a client that may continue after a proof of work, and records how long it would wait otherwise.
+ */
 export async function refuse(counters: Counters, client: CountedClient, leftMs: number): Promise<ApiError> {
   await counters.hit(keyOf(client), leftMs);
   return rateLimited(leftMs, true);

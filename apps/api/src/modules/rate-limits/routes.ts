@@ -7,7 +7,7 @@ import { clientOf } from './client-address.ts';
 
 const rateLimit = { exempt: 'Clients that are limited need it to go on; it has a limit of its own.' };
 
-/** The way out for people whose calls were limited: a proof of work in place of waiting. */
+/** Lets people whose calls were limited solve a proof of work instead of waiting. */
 export function registerBotCheck(app: FastifyInstance, { config, counters }: AppContext): void {
   const checks = createBotChecks({ secret: config.BOT_CHECK_SECRET, counters });
 
@@ -30,7 +30,7 @@ export function registerBotCheck(app: FastifyInstance, { config, counters }: App
     csrf: { exempt: 'The proof stands for itself.' },
     rateLimit,
     tag: 'bot check',
-    summary: 'Lifts the limits of the client that the challenge was given to.',
+    summary: 'Lifts the limits of the client that the challenge was issued to.',
     body: BotCheckSolution,
     errors: { CHALLENGE_INVALID: 400, CHALLENGE_EXPIRED: 400, CHALLENGE_USED: 400, CHALLENGE_OUTDATED: 400 },
     handler: ({ body, request }) => checks.redeem(clientOf(request.ip), body),

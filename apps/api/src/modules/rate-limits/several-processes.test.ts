@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** The API as one of several processes has it. */
+/** The API as one of several processes. */
 function openProcess(environment: Record<string, string>): Promise<Api> {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -32,7 +32,7 @@ function openProcess(environment: Record<string, string>): Promise<Api> {
     SERVICE_TOKEN: 'a token that both processes have',
     ...environment,
   });
-  // The embedded database belongs to one process, so that it has to be told to share what is counted.
+  // With the embedded database counters would stay in memory; these tests need them in the database.
   const isShared = config.REDIS_URL !== undefined || database.dialect === 'postgres';
   const counters = createDatabaseCounters(database, config.BOT_CHECK_SECRET);
   return createApp({ config, database, ...(isShared ? {} : { counters }) });
@@ -50,7 +50,7 @@ describe.each(stores)('two processes with %s', (store) => {
     for (const api of apis) await api.close();
   });
 
-  /** A client whose calls a load balancer gives to both processes. */
+  /** A client whose calls a load balancer sends to both processes. */
   function visitBoth() {
     const address = `198.51.100.${++hosts}`;
     return apis.map(({ app }) => createVisitor(app, { address })) as [
@@ -59,7 +59,7 @@ describe.each(stores)('two processes with %s', (store) => {
     ];
   }
 
-  test('count ten wrong passwords as ten, and a proof given to one counts in both', async () => {
+  test('share the count of wrong passwords and the proofs of work', async () => {
     const [first, second] = visitBoth();
     const email = `guessed-${store}@shop.example`.replace(' ', '-');
     const guess = async (index: number) =>
@@ -72,7 +72,7 @@ describe.each(stores)('two processes with %s', (store) => {
     expect([await guess(0), await guess(1)]).toEqual([401, 401]);
   });
 
-  test('sell each price once: of proofs that both get at the same time one counts', async () => {
+  test('accept only one of two proofs redeemed at the same time for the same price', async () => {
     const [first, second] = visitBoth();
     const proofs = [await askForChallenge(first), await askForChallenge(second)];
     const [one, other] = await Promise.all(proofs.map(({ challenge }) => solve(challenge)));
@@ -82,7 +82,7 @@ describe.each(stores)('two processes with %s', (store) => {
     expect((await askForChallenge(first)).challenge.parameters.data.doublings).toBeGreaterThanOrEqual(1);
   });
 
-  test('never allow more changes together than the limit, and lift it together', async () => {
+  test('never exceed the limit of changes together, and lift it together', async () => {
     const [first, second] = visitBoth();
     const change = async (visitor: typeof first) =>
       (await visitor.put('/api/customers/locale', { locale: 'de' })).status;
@@ -95,7 +95,7 @@ describe.each(stores)('two processes with %s', (store) => {
 });
 
 describe.runIf(findRedis())('a process whose Redis stops', () => {
-  test('goes on limiting sign-ins by itself', async () => {
+  test('keeps limiting sign-ins without the shared store', async () => {
     if (!redis) throw new Error('Redis was started before');
     const api = await openProcess({ REDIS_URL: redis.url });
     const visitor = createVisitor(api.app, { address: `198.51.100.${++hosts}` });

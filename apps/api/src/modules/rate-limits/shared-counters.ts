@@ -4,10 +4,10 @@ import { RateLimiterPostgres, RateLimiterRedis, type RateLimiterStoreAbstract } 
 import type { OpenDatabase } from '../../database/open-database.ts';
 import type { Counters } from './counters.ts';
 
-/** The library has one maximum and window per store; here each call brings its own. */
+/** The library has one maximum and window per store, while here each call brings its own. */
 const general = { points: Number.MAX_SAFE_INTEGER, duration: 60 };
 
-/** Keys name addresses of people and networks: the store sees only what the secret makes of them. */
+/** Keys contain addresses of people and networks, so the store only sees keyed hashes. */
 function createCounters(limiter: RateLimiterStoreAbstract, secret: string): Counters {
   const hidden = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
   return {

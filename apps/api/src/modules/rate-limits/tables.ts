@@ -1,6 +1,6 @@
-/** One running window of a limit. The library that counts here (`rate-limiter-flexible`) names the columns. */
+/** The current window of a limit. `rate-limiter-flexible` defines the column names. */
 export interface RateLimitTable {
-  /** Keyed hash of who and what is counted. */
+  /** Keyed hash of what is counted and for whom. */
   key: string;
   points: number;
   /** Milliseconds since 1970. */

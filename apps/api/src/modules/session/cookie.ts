@@ -4,7 +4,7 @@ export interface SessionCookie {
   attributes: { path: '/'; httpOnly: true; sameSite: 'lax'; secure: boolean };
 }
 
-/** `__Host-` binds the cookie to this host and to TLS; without TLS browsers would refuse it. */
+/** `__Host-` binds the cookie to this host and to TLS; browsers refuse it without TLS. */
 export function sessionCookie(product: string, secure: boolean): SessionCookie {
   const name = `${secure ? '__Host-' : ''}${product}-session`;
   return { name, attributes: { path: '/', httpOnly: true, sameSite: 'lax', secure } };

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('housekeeping', () => {
-  test('keeps links for seven days after they expired, and mails for ninety after they were made', async () => {
+  test('removes links seven days after they expire, and mails after ninety days', async () => {
     const customer_id = await newCustomer();
     const names = { first_name: 'Ida', last_name: 'Berg', newsletter: false, locale: 'de', market: 'de' } as const;
     const person = { email: 'ida@shop.example', email_key: 'ida@shop.example', password_hash: '', ...names };
@@ -62,7 +62,7 @@ describe('housekeeping', () => {
     expect(await left(after(90 * dayMs + 1))).toEqual([0, 0, 0]);
   });
 
-  test('removes codes, forms of other sites, counts of limits and sessions as soon as they have expired', async () => {
+  test('removes codes, forms of other sites, rate-limit counts and sessions once they have expired', async () => {
     await begin();
     const expires_at = after(30 * dayMs);
     const code = { code_hash: 'c', nonce_hash: 'n', market: 'de', session_id: null, consent: 'all' } as const;
@@ -85,7 +85,7 @@ describe('housekeeping', () => {
     expect(await left(after(30 * dayMs + 1))).toEqual([0, 0, 0, 0]);
   });
 
-  test('is a job that goes by the clock', async () => {
+  test('runs as a job and uses the clock of the application', async () => {
     await begin();
     const handlers = new Map<string, () => Promise<void>>();
     const jobs = { handle: (name: string, handler: () => Promise<void>) => void handlers.set(name, handler) };

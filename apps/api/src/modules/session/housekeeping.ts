@@ -6,11 +6,14 @@ import { removeExpiredOffers } from '../trade-in/green-cart-store.ts';
 import { removeExpiredSessions } from './session-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** An expired link is told from an unknown one for this long. */
+/** For this long after it expires, a link is answered as expired rather than unknown. */
 const keepLinksMs = 7 * dayMs;
 const keepMailsMs = 90 * dayMs;
 
-/** Removes what has expired: sessions with their carts, mailed links, codes of the hand-over, forms of other sites, offers, counts of limits, old mails. */
+/**
+ * Removes expired sessions with their carts, mailed links, hand-over codes, forms of other sites, offers and rate-limit
+ * counts, and old mails.
+ */
 export async function removeExpired(db: Kysely<Database>, now: Date): Promise<void> {
   const linksBefore = new Date(now.getTime() - keepLinksMs);
   await removeExpiredSessions(db, now);

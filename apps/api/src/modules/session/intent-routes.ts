@@ -5,7 +5,10 @@ import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { keepIntent, takeIntent } from './intent-store.ts';
 
-/** What visitors ask for before signing in waits with their session, so that it needs neither JavaScript nor the same tab. */
+/**
+ * Stores what a visitor wanted to do before signing in. It is stored with the session, so it needs neither JavaScript
+ * nor the same tab.
+ */
 export function registerIntents(app: FastifyInstance, { sessions, db, clock }: AppContext): void {
   route(app, {
     method: 'PUT',
@@ -13,7 +16,7 @@ export function registerIntents(app: FastifyInstance, { sessions, db, clock }: A
     access: 'visitor',
     csrf: 'required',
     tag: 'user',
-    summary: `Keeps what a visitor asked for until they are signed in, for ${confirmationHours} hours; it replaces what was kept before.`,
+    summary: `Stores what a visitor wanted to do before signing in, for ${confirmationHours} hours. Replaces the previous intent.`,
     body: WaitingIntent,
     async handler({ body, request, reply }) {
       await keepIntent(db, (await sessions.ensure(request, reply)).id, body, clock());
@@ -26,7 +29,7 @@ export function registerIntents(app: FastifyInstance, { sessions, db, clock }: A
     access: 'customer',
     csrf: 'required',
     tag: 'user',
-    summary: 'Gives what the customer asked for before signing in, once.',
+    summary: 'Returns what the customer wanted to do before signing in, once.',
     response: TakenIntent,
     async handler({ request, reply }) {
       const intent = await takeIntent(db, (await sessions.customer(request, reply)).id, clock());

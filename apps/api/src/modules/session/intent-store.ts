@@ -5,7 +5,7 @@ import type { Database } from '../../database/schema.ts';
 
 const lifetimeMs = confirmationHours * 60 * 60 * 1000;
 
-/** Keeps what a visitor asked for before signing in; the newest wish replaces the one before. */
+/** Stores what a visitor wanted to do before signing in. A newer intent replaces an older one. */
 export async function keepIntent(
   db: Kysely<Database>,
   sessionId: string,
@@ -19,7 +19,7 @@ export async function keepIntent(
     .execute();
 }
 
-/** True while something waits with the session. */
+/** True while an intent is stored with the session. */
 export async function hasIntent(db: Kysely<Database>, sessionId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -30,7 +30,7 @@ export async function hasIntent(db: Kysely<Database>, sessionId: string, now: Da
   return row !== undefined;
 }
 
-/** What waits with the session; it is given to one caller only. */
+/** Returns the stored intent and removes it, so that only one caller gets it. */
 export function takeIntent(db: Kysely<Database>, sessionId: string, now: Date): Promise<WaitingIntent | undefined> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -49,7 +49,7 @@ export function takeIntent(db: Kysely<Database>, sessionId: string, now: Date): 
   });
 }
 
-/** Gives what waits with one session to another. Without `replace` it yields to what waits there already. */
+/** Moves the intent of one session to another. Without `replace` an existing intent of the target is preserved. */
 export async function moveIntent(
   trx: Transaction<Database>,
   fromId: string,

@@ -50,7 +50,7 @@ describe('a session', () => {
     expect(await loadSession(db, randomUUID(), start)).toBeUndefined();
   });
 
-  test('of a customer knows when and how the customer signed in, and whether mail arrives', async () => {
+  test('of a customer records when and how the customer signed in, and whether mail arrives', async () => {
     const customerId = await newCustomer();
     const session = await begin(customerId);
     const authentication = { at: start, method: 'password' };
@@ -60,7 +60,7 @@ describe('a session', () => {
     expect(await loadSession(db, session.id, start)).toMatchObject({ customerId, emailUndeliverable: true });
   });
 
-  test('keeps the hash of its token, and the beginning of the browser’s name', async () => {
+  test('stores the hash of its token and a truncated user agent', async () => {
     const { id, token } = await begin(undefined, 'x'.repeat(500));
     const { id: other } = await startSession(db, { userAgent: undefined, now: start });
     const agents = await db.selectFrom('sessions').select(['id', 'user_agent']).execute();
@@ -70,7 +70,7 @@ describe('a session', () => {
     expect(hashes).toEqual([{ token_hash: hashToken(token) }]);
   });
 
-  test('is not looked up for what is no token', async () => {
+  test('is not searched for when the value is not a token', async () => {
     await begin();
     const token = 'not a token';
     const [{ id = '' } = {}] = await db.selectFrom('sessions').select('id').execute();
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect(await findSession(db, other.token, start)).toMatchObject({ id: other.id });
   });
 
-  test('of one customer ends everywhere, and that of another goes on', async () => {
+  test('of one customer ends everywhere without affecting another customer', async () => {
     const [one, other] = [await newCustomer(), await newCustomer()];
     const sessions = [await begin(one), await begin(one), await begin(other), await begin()];
     await endSessionsOf(db, one);
@@ -100,14 +100,14 @@ describe('a session', () => {
 });
 
 describe('the life of a session', () => {
-  test('is thirty days without use', async () => {
+  test('lasts thirty days without use', async () => {
     const { id, token } = await begin();
     expect(await loadSession(db, id, after(30 * dayMs - 1))).toMatchObject({ id });
     expect(await loadSession(db, id, after(30 * dayMs))).toBeUndefined();
     expect(await findSession(db, token, after(30 * dayMs))).toBeUndefined();
   });
 
-  test('is extended by use, which is written down once an hour', async () => {
+  test('is extended by use, which is recorded at most once an hour', async () => {
     const { id, token } = await begin();
     const seen = async () => {
       const row = await db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -119,7 +119,7 @@ describe('the life of a session', () => {
     expect(await seen()).toEqual([after(hourMs + 1), after(hourMs + 1 + 30 * dayMs)]);
   });
 
-  test('of a customer is ninety days, however often it is used', async () => {
+  test('of a customer lasts ninety days, however often it is used', async () => {
     const { token } = await begin(await newCustomer());
     const visitor = await begin();
     for (const days of [25, 50, 75, 89]) {
@@ -131,7 +131,7 @@ describe('the life of a session', () => {
     expect(await findSession(db, visitor.token, after(90 * dayMs))).toMatchObject({ id: visitor.id });
   });
 
-  test('ends in the database from its last moment on', async () => {
+  test('is removed from the database at the moment it expires', async () => {
     await begin();
     await begin();
     expect(await removeExpiredSessions(db, after(30 * dayMs - 1))).toBe(0);

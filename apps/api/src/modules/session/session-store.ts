@@ -7,10 +7,10 @@ import { createToken, hashToken, isToken } from './token.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Use is written down at most this often: reading a page costs no write. */
+/** Use is recorded at most this often, so that most page views cost no write. */
 const touchIntervalMs = 60 * 60 * 1000;
 
-/** When and how somebody proved who they are. */
+/** When and how a customer authenticated. */
 export interface Authentication {
   at: Date;
   method: AuthenticationMethod;
@@ -25,13 +25,13 @@ export interface Session {
   authentication: Authentication | undefined;
   /** Mail to the customer's address does not arrive. */
   emailUndeliverable: boolean;
-  /** The lifetime was just extended: the cookie has to be sent again. */
+  /** The lifetime was just extended, so the cookie has to be sent again. */
   renewed: boolean;
 }
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + sessionDays * dayMs);
 
-/** Starts a session; the token is known to the caller and the browser only. */
+/** Starts a session. Only the caller and the browser know the token. */
 export async function startSession(
   db: Kysely<Database>,
   {
@@ -64,7 +64,7 @@ export async function startSession(
   };
 }
 
-/** Opens a session on another host: gives the secret of that host's cookie. */
+/** Opens a session on another host. Returns the secret of that host's cookie. */
 export async function addToken(db: Kysely<Database>, sessionId: string, now: Date): Promise<string> {
   const token = createToken();
   await db
@@ -74,8 +74,8 @@ export async function addToken(db: Kysely<Database>, sessionId: string, now: Dat
   return token;
 }
 
-/** Rows of living sessions with what is known of their customers. */
-const livingSessions = (db: Kysely<Database>, now: Date) =>
+/** Rows of active sessions with data about their customers. */
+const activeSessions = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('sessions')
     .leftJoin('customers', 'customers.id', 'sessions.customer_id')
@@ -89,9 +89,9 @@ const livingSessions = (db: Kysely<Database>, now: Date) =>
       ]),
     );
 
-type LivingSession = NonNullable<Awaited<ReturnType<ReturnType<typeof livingSessions>['executeTakeFirst']>>>;
+type ActiveSession = NonNullable<Awaited<ReturnType<ReturnType<typeof activeSessions>['executeTakeFirst']>>>;
 
-function describe(row: LivingSession): Omit<Session, 'token' | 'renewed'> {
+function describe(row: ActiveSession): Omit<Session, 'token' | 'renewed'> {
   const { authenticated_at: at, authentication_method: method } = row;
   return {
     id: row.id,
@@ -101,10 +101,10 @@ function describe(row: LivingSession): Omit<Session, 'token' | 'renewed'> {
   };
 }
 
-/** The living session of a cookie's token. Using it extends its life. */
+/** Finds the active session of a cookie's token. Using it extends its lifetime. */
 export async function findSession(db: Kysely<Database>, token: string, now: Date): Promise<Session | undefined> {
   if (!isToken(token)) return undefined;
-  const row = await livingSessions(db, now)
+  const row = await activeSessions(db, now)
     .innerJoin('session_tokens', 'session_tokens.session_id', 'sessions.id')
     .where('session_tokens.token_hash', '=', hashToken(token))
     .executeTakeFirst();
@@ -117,27 +117,27 @@ export async function findSession(db: Kysely<Database>, token: string, now: Date
   return { ...describe(row), token, renewed };
 }
 
-/** A living session by its id, whatever host it is open on. */
+/** Loads an active session by its id, whatever host it is open on. */
 export async function loadSession(
   db: Kysely<Database>,
   id: string,
   now: Date,
 ): Promise<Omit<Session, 'token' | 'renewed'> | undefined> {
-  const row = await livingSessions(db, now).where('sessions.id', '=', id).executeTakeFirst();
+  const row = await activeSessions(db, now).where('sessions.id', '=', id).executeTakeFirst();
   return row && describe(row);
 }
 
-/** Ends a session on every host; what an anonymous visitor had in the carts goes with it. */
+/** Ends a session on every host. The carts of an anonymous visitor are removed with it. */
 export async function endSession(db: Kysely<Database>, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** Signs a customer out everywhere: after a new password nobody stays signed in by the old one. */
+/** Signs a customer out everywhere, so that a new password ends all sessions started with the old one. */
 export async function endSessionsOf(db: Kysely<Database>, customerId: string): Promise<void> {
   await db.deleteFrom('sessions').where('customer_id', '=', customerId).execute();
 }
 
-/** Removes what has expired; gives the number of sessions removed. */
+/** Removes expired sessions. Returns how many were removed. */
 export async function removeExpiredSessions(db: Kysely<Database>, now: Date): Promise<number> {
   const result = await db.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirst();
   return Number(result.numDeletedRows);

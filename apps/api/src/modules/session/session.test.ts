@@ -4,7 +4,7 @@ import { sessionCookie } from './cookie.ts';
 import { createToken, csrfTokenFor, hashToken, isCsrfToken, isToken } from './token.ts';
 
 describe('tokens', () => {
-  test('have 256 bits, differ, and are stored as another value', () => {
+  test('have 256 bits, are unique, and are stored as a hash', () => {
     const [one, other] = [createToken(), createToken()];
     expect(Buffer.from(one, 'base64url')).toHaveLength(32);
     expect(one).not.toBe(other);
@@ -28,7 +28,7 @@ describe('the CSRF token', () => {
     expect(isCsrfToken(csrfTokenFor(createToken()), session)).toBe(false);
   });
 
-  test('is neither the session token nor missing nor of another length', () => {
+  test('refuses the session token, a missing token and one of another length', () => {
     const session = createToken();
     for (const received of [undefined, '', session, `${csrfTokenFor(session)}a`, 'ä'.repeat(43)]) {
       expect(isCsrfToken(received, session)).toBe(false);
@@ -50,7 +50,7 @@ describe('the cookie', () => {
 });
 
 describe('carts belong', () => {
-  test('to the session before somebody signs in, and to the customer from then on', () => {
+  test('to the session before sign-in, and to the customer afterwards', () => {
     const visitor = { customer_id: null, session_id: 's' };
     const customer = { customer_id: 'c', session_id: null };
     expect(ownerOf({ id: 's', customerId: undefined })).toEqual(visitor);

@@ -58,7 +58,7 @@ describe('the session of a request', () => {
     { name: cookie.name, value: token, path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 2_592_000 },
   ];
 
-  test('is the one of its cookie; without one there is none', async () => {
+  test('is found by its cookie, and undefined without one', async () => {
     const { id, token } = await begin();
     const answer = await call(current, { token });
     expect([answer.json().is, answer.cookies]).toEqual([id, []]);
@@ -67,7 +67,7 @@ describe('the session of a request', () => {
     expect(await count()).toBe(1);
   });
 
-  test('has its cookie sent again when its life is extended', async () => {
+  test('has its cookie sent again when its lifetime is extended', async () => {
     const { token } = await begin();
     expect((await call(current, { token, now: after(2 * hourMs) })).cookies).toEqual(sent(token));
   });
@@ -86,7 +86,7 @@ describe('the session of a request', () => {
     expect(await count()).toBe(2);
   });
 
-  test('is looked up once, also by handlers that ask together', async () => {
+  test('is loaded once, even when handlers ask simultaneously', async () => {
     const { token } = await begin();
     const together: Use = async (sessions, request, reply) => {
       const [first, second] = await Promise.all([sessions.current(request, reply), sessions.current(request, reply)]);
@@ -105,7 +105,7 @@ describe('the session of a request', () => {
     }
   });
 
-  test('says when mail does not arrive', async () => {
+  test('reports when mail does not arrive', async () => {
     const id = await newCustomer();
     const { token } = await begin(id);
     expect((await call(current, { token })).headers).not.toHaveProperty('x-email-undeliverable');
@@ -113,7 +113,7 @@ describe('the session of a request', () => {
     expect((await call(current, { token })).headers['x-email-undeliverable']).toBe('1');
   });
 
-  test('is replaced for the rest of the request, or taken away with its cookie', async () => {
+  test('is replaced for the rest of the request, or removed with its cookie', async () => {
     const { token } = await begin();
     const next = await begin();
     const replace: Use = async (sessions, request, reply) => {

@@ -10,15 +10,18 @@ import { findSession, type Session, startSession } from './session-store.ts';
 /** A session whose customer is signed in. */
 export type CustomerSession = Session & { customerId: string };
 
-/** The session of a request: looked up once, when a handler asks for it. Routes that are not declared for it must not. */
+/**
+ * The session of a request, loaded once when a handler first asks for it. Throws on routes that do not declare that
+ * they depend on it.
+ */
 export interface Sessions {
-  /** The visitor's session, or undefined; keeps its cookie alive. */
+  /** The visitor's session, or undefined. Sends the cookie again when the lifetime was extended. */
   current(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>;
   /** The visitor's session, started when there is none. */
   ensure(request: FastifyRequest, reply: FastifyReply): Promise<Session>;
   /** The signed-in customer's session; throws 401 LOGIN_REQUIRED. */
   customer(request: FastifyRequest, reply: FastifyReply): Promise<CustomerSession>;
-  /** Hands the browser another session, or takes the cookie away. */
+  /** Gives the browser another session, or removes its cookie. */
   replace(request: FastifyRequest, reply: FastifyReply, session: Session | undefined): void;
 }
 
@@ -36,7 +39,7 @@ export function createSessions({ db, clock, cookie }: SessionsOptions): Sessions
     reply.setCookie(cookie.name, session.token, { ...cookie.attributes, maxAge: sessionDays * 24 * 60 * 60 });
   }
 
-  async function look(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined> {
+  async function load(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined> {
     const token = request.cookies[cookie.name];
     const session = token ? await findSession(db, token, clock()) : undefined;
     if (session?.renewed) sendCookie(reply, session);
@@ -55,7 +58,7 @@ export function createSessions({ db, clock, cookie }: SessionsOptions): Sessions
     if (!guard || !readsSession(guard)) {
       throw new Error(`${request.method} ${request.routeOptions.url} is not declared to depend on the session.`);
     }
-    const session = known.get(request) ?? look(request, reply);
+    const session = known.get(request) ?? load(request, reply);
     known.set(request, session);
     return session;
   }

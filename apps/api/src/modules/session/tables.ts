@@ -1,16 +1,16 @@
 import type { WaitingIntent } from '@reprise/entities/intent';
 import type { ColumnType, Generated } from 'kysely';
 
-/** How somebody proved who they are: by their password, or by a link that was mailed to them. */
+/** How a customer authenticated: by password, or by a mailed link. */
 export type AuthenticationMethod = 'password' | 'mailed-link';
 
 export interface SessionTable {
   id: string;
-  /** Null for an anonymous visitor, as are the two columns on authentication. */
+  /** Null for an anonymous visitor, as are the two authentication columns. */
   customer_id: string | null;
   authenticated_at: Date | null;
   authentication_method: AuthenticationMethod | null;
-  /** What the visitor asked for before signing in. */
+  /** What the visitor wanted to do before signing in. */
   intent: ColumnType<WaitingIntent | null, string | undefined, string | null>;
   intent_expires_at: Generated<Date | null>;
   user_agent: string;
@@ -19,7 +19,7 @@ export interface SessionTable {
   expires_at: Date;
 }
 
-/** A session has a secret per host that it is open on; it ends on all of them at once. */
+/** A session has one secret per host that it is open on, and ends on all of them at once. */
 export interface SessionTokenTable {
   /** SHA-256 of the cookie's token, in hex. */
   token_hash: string;

@@ -7,19 +7,19 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** True for text that has the form of a token; anything else need not be looked up. */
+/** True for text that has the form of a token. Other values need no query. */
 export function isToken(value: string): boolean {
   return tokenPattern.test(value);
 }
 
-/** What is stored of a token: whoever reads the database can not sign in with it. */
+/** The stored form of a token. Reading the database is not enough to sign in. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
 /**
- * The CSRF token of a session: keyed by the session's own secret, so it needs no storage, is known to nobody who can
- * not read the cookie, and changes when the session's token does (at sign-in).
+ * The CSRF token of a session. It is keyed by the session's secret, so it needs no storage, cannot be computed without
+ * the cookie, and changes with the session's token at sign-in.
  */
 export function csrfTokenFor(sessionToken: string): string {
   return createHmac('sha256', sessionToken).update('csrf').digest('base64url');

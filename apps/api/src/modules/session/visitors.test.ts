@@ -31,7 +31,7 @@ describe('over TLS, for another brand, without limits', () => {
     expect((await logout('http://localhost:3000')).body).toMatchObject({ code: 'ORIGIN_NOT_ALLOWED' });
   });
 
-  test('nobody is kept waiting', async () => {
+  test('no calls are limited', async () => {
     const visitor = createVisitor(shop.app, { origin: 'https://www.shop.example' });
     const body = { email: 'zoe@shop.example' };
     for (let index = 0; index < 8; index += 1)
@@ -46,7 +46,7 @@ describe('reading', () => {
   });
   afterAll(() => shop.close());
 
-  test('is limited generously by address, but not for the shop’s own server', async () => {
+  test('has a generous limit per address, but none for the shop’s own server', async () => {
     const statusFrom = async (address?: string) => {
       const headers = address === undefined ? {} : { 'x-forwarded-for': address };
       return (await shop.app.inject({ method: 'GET', url: '/api/cart', headers })).statusCode;
@@ -78,7 +78,7 @@ describe('housekeeping', () => {
   });
   afterAll(() => shop.close());
 
-  test('removes what has expired and nothing else', async () => {
+  test('removes only what has expired', async () => {
     const { visitor, email } = await signUp(shop);
     await createVisitor(shop.app).csrfToken();
     await createVisitor(shop.app).post('/api/password-reset', { email });
@@ -96,7 +96,7 @@ describe('housekeeping', () => {
     expect(await shop.db.selectFrom('customers').select('email').execute()).toEqual([{ email }]);
   });
 
-  test('keeps a mail that was not sent yet, however old', async () => {
+  test('does not remove a mail that was not sent yet, however old', async () => {
     await createVisitor(shop.app).post('/api/register', {
       firstName: 'Ida',
       lastName: 'Berg',

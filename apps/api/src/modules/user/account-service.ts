@@ -24,7 +24,7 @@ import { refuseWeakPassword } from './password-strength.ts';
 import { signIn } from './sign-in.ts';
 
 const hourMs = 60 * 60 * 1000;
-/** A sign-in before confirmation sends the mail again, but not more often than this. */
+/** Signing in before confirmation sends the mail again, but at most this often. */
 const resendAfterMs = 5 * 60 * 1000;
 
 export interface AccountDependencies {
@@ -34,7 +34,7 @@ export interface AccountDependencies {
   mailer: Mailer;
 }
 
-/** Where a call comes from: links in mails lead back to the same shop, in the same language. */
+/** Where a call comes from. Links in mails lead back to the same shop in the same language. */
 export interface Visit {
   origin: string;
   language: Language;
@@ -55,12 +55,12 @@ function authLink({ origin, language }: Visit, parameters: Record<string, string
 }
 
 const tokenInvalid = () =>
-  new ApiError({ status: 400, code: 'TOKEN_INVALID', message: 'The link was used already or never existed.' });
+  new ApiError({ status: 400, code: 'TOKEN_INVALID', message: 'The link was already used or never existed.' });
 const alreadyConfirmed = () =>
-  new ApiError({ status: 400, code: 'ALREADY_CONFIRMED', message: 'The link has confirmed the address before.' });
+  new ApiError({ status: 400, code: 'ALREADY_CONFIRMED', message: 'The link was already used to confirm the address.' });
 const tokenExpired = () => new ApiError({ status: 400, code: 'TOKEN_EXPIRED', message: 'The link has expired.' });
 
-/** Registration, sign-in and passwords. Nothing here tells a stranger whether an address has an account. */
+/** Registration, sign-in and passwords. No answer reveals whether an address has an account. */
 export function createAccountService({ db, clock, brand, mailer }: AccountDependencies) {
   async function mailConfirmation(trx: Transaction<Database>, data: NewRegistration, visit: Visit): Promise<void> {
     const now = clock();
@@ -134,7 +134,7 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
     mailer.wake();
   }
 
-  /** Stores the password with today's parameters, unless it was changed in the meantime. */
+  /** Stores the password hashed with the current parameters, unless it was changed in the meantime. */
   async function renewHash({ id, password_hash }: Customer, password: string): Promise<void> {
     if (!password_hash || !isOutdatedHash(password_hash)) return;
     await db
@@ -208,7 +208,7 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
     return reset;
   }
 
-  /** Sets a new password; gives the customer's id. */
+  /** Sets a new password. Returns the customer's id. */
   async function resetPassword(token: string, password: string, visit: Visit): Promise<string> {
     const password_hash = await hashPassword(password);
     const customerId = await db.transaction().execute(async (trx) => {

@@ -9,7 +9,7 @@ import type { CustomerTable, RegistrationTable } from './tables.ts';
 export type Customer = Selectable<CustomerTable>;
 export type Registration = Selectable<RegistrationTable>;
 
-/** Two spellings of an address that differ in letter case are one account. */
+/** The key of an address. Spellings that differ only in letter case are the same account. */
 export function emailKeyOf(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -22,7 +22,7 @@ export function findCustomer(db: Kysely<Database>, id: string): Promise<Customer
   return db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The latest registration of an address that waits for its link to be opened. */
+/** The latest registration of an address that still waits for confirmation. */
 export function findRegistrationByEmail(db: Kysely<Database>, email: string): Promise<Registration | undefined> {
   return db
     .selectFrom('registrations')
@@ -35,7 +35,7 @@ export function findRegistrationByEmail(db: Kysely<Database>, email: string): Pr
 
 export type NewRegistration = Omit<Registration, 'id' | 'email_key' | 'token_hash' | 'created_at' | 'expires_at'>;
 
-/** Keeps a registration until the link with the token is opened. */
+/** Stores a registration until the link with the token is opened. */
 export async function insertRegistration(
   trx: Transaction<Database>,
   registration: NewRegistration,
@@ -54,7 +54,7 @@ export async function insertRegistration(
     .execute();
 }
 
-/** The registration of a mailed token, locked: a link opened twice at the same time works once. */
+/** The registration of a mailed token, locked so that a link opened twice at the same time works once. */
 export function lockRegistration(trx: Transaction<Database>, token: string): Promise<Registration | undefined> {
   return trx
     .selectFrom('registrations')
@@ -64,7 +64,7 @@ export function lockRegistration(trx: Transaction<Database>, token: string): Pro
     .executeTakeFirst();
 }
 
-/** What has become of the mailed link with the token. */
+/** The state of the mailed link with the token. */
 export async function findConfirmation(
   db: Kysely<Database>,
   token: string,
@@ -85,7 +85,7 @@ export async function findConfirmation(
   return customer ? 'used' : 'unknown';
 }
 
-/** Turns a registration into a customer; gives the id, or undefined when the address has an account by now. */
+/** Turns a registration into a customer. Returns the id, or undefined when the address has an account by now. */
 export async function insertCustomer(
   trx: Transaction<Database>,
   registration: Registration,

@@ -35,7 +35,7 @@ test.each(['correct horse battery', 'x9$Lq2vT!m', 'Der Hund von nebenan bellt la
   },
 );
 
-test('what comes after 64 characters changes nothing, so that the work has an end', async () => {
+test('characters after the 64th are ignored, so that the rating time is bounded', async () => {
   const repeated = 'a'.repeat(64);
   await expect(refuseWeakPassword(`${repeated}x9$Lq2vT!m`, owner)).rejects.toMatchObject(weak);
   const strong = 'x9$Lq2vT!m correct horse battery';

@@ -3,16 +3,16 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { invalidRequest } from '../../errors.ts';
 
 /**
- * So much of a password is rated. The rating takes time that grows with the length (a quarter of a second for 128
- * characters), and more characters do not make a password weaker.
+ * Only this many characters are rated. Rating 128 characters takes a quarter of a second, and more characters never
+ * make a password weaker.
  */
 const ratedLength = 64;
-/** Substitutions such as 4 for a that are tried; the rest of them costs time and finds next to nothing. */
+/** How many substitutions, such as 4 for a, are tried. More take time and find almost nothing. */
 const maxSubstitutions = 5;
-/** Of zxcvbn's scores from 0 to 4: fewer than 10^8 guesses are too few. */
-const leastScore = 3;
+/** On zxcvbn's scale from 0 to 4. A lower score means fewer than 10^8 guesses. */
+const minScore = 3;
 
-/** Passwords, words and names are enough; word lists of encyclopaedias would take another 60 MB of memory. */
+/** Lists of passwords, words and names are enough; encyclopaedia word lists would take another 60 MB of memory. */
 const usedLists = /passwords|commonWords|firstnames|lastnames|months|seasons|daysOfWeek/i;
 
 const loadDictionary: Readonly<Record<Language, () => Promise<{ dictionary: Record<string, string[]> }>>> = {
@@ -43,7 +43,7 @@ async function loadRating(): Promise<ZxcvbnFactory> {
 
 let rating: Promise<ZxcvbnFactory> | undefined;
 
-/** Loads the word lists, which takes half a second, so that nobody who registers has to wait for them. */
+/** Loads the word lists ahead, which takes half a second, so that nobody waits for them when registering. */
 export async function preparePasswordRating(): Promise<void> {
   rating ??= loadRating();
   await rating;
@@ -56,14 +56,14 @@ export interface PasswordOwner {
   brand: string;
 }
 
-/** What somebody who knows the owner tries first. */
+/** Words that an attacker who knows the owner tries first. */
 function knownWords({ email, firstName, lastName, brand }: PasswordOwner): string[] {
   return [email, ...email.split(/[@._+-]/), firstName, lastName, brand].filter((word) => word.length > 1);
 }
 
-/** Refuses a password that is common or easy to guess from what is known of its owner: 400 with the field code TOO_COMMON. */
+/** Refuses a password that is common or easy to guess from the owner's data: 400 with the field code TOO_COMMON. */
 export async function refuseWeakPassword(password: string, owner: PasswordOwner): Promise<void> {
   rating ??= loadRating();
   const { score } = (await rating).check(password.slice(0, ratedLength), knownWords(owner));
-  if (score < leastScore) throw invalidRequest([{ field: 'password', code: 'TOO_COMMON' }]);
+  if (score < minScore) throw invalidRequest([{ field: 'password', code: 'TOO_COMMON' }]);
 }

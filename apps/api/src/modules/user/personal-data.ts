@@ -24,7 +24,7 @@ export async function readPersonalData(db: Kysely<Database>, customerId: string)
   return present(customer);
 }
 
-/** Changes the personal data. A day of birth that is not in the past is refused. */
+/** Changes the personal data. Refuses a date of birth that is not in the past. */
 export async function writePersonalData(
   db: Kysely<Database>,
   customerId: string,

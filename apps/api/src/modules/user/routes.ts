@@ -36,7 +36,7 @@ async function visitOf(context: AppContext, request: FastifyRequest, reply: Fast
   };
 }
 
-/** Says in the log what became of an account. */
+/** Logs what happened to an account. */
 function note(
   request: FastifyRequest,
   customer: string,
@@ -66,7 +66,7 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
     access: 'visitor',
     csrf: 'required',
     tag: 'user',
-    summary: 'Asks for an account; the answer is the same whether the address has one. The mailed link confirms.',
+    summary: 'Requests an account; the answer is the same whether the address has one. The mailed link confirms it.',
     body: RegisterRequest,
     async handler({ body, request, reply }) {
       await refuseWeakPassword(body.password, { ...body, brand: context.config.BRAND });
@@ -81,7 +81,7 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
     access: 'visitor',
     csrf: 'required',
     tag: 'user',
-    summary: 'Confirms the address by the token of the mailed link, makes the account and signs in.',
+    summary: 'Confirms the address by the token of the mailed link, creates the account and signs in.',
     body: ConfirmRegistration,
     response: LoginData,
     errors: { TOKEN_INVALID: 400, TOKEN_EXPIRED: 400, ALREADY_CONFIRMED: 400 },
@@ -113,7 +113,7 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
     access: 'visitor',
     csrf: 'required',
     tag: 'user',
-    summary: 'Signs in by e-mail and password; the carts of the visitor go with it, session and CSRF token change.',
+    summary: 'Signs in by e-mail and password. The carts of the visitor move to the customer; session and CSRF token change.',
     body: LoginRequest,
     response: LoginData,
     errors: { LOGIN_FAILED: 401, EMAIL_NOT_CONFIRMED: 403 },
@@ -209,7 +209,7 @@ function registerCustomer(app: FastifyInstance, context: AppContext): void {
     access: 'customer',
     csrf: 'required',
     tag: 'user',
-    summary: 'Remembers the language of the customer, for mails too.',
+    summary: 'Stores the language of the customer, for mails too.',
     body: CustomerLocale,
     async handler({ body, request, reply }) {
       const { customerId } = await sessions.customer(request, reply);
@@ -222,7 +222,7 @@ function registerCustomer(app: FastifyInstance, context: AppContext): void {
     url: '/api/customers/personal-data',
     access: 'customer',
     tag: 'user',
-    summary: 'Name, address for mail and so on of the customer.',
+    summary: 'Personal data of the customer: name, e-mail address and so on.',
     response: PersonalData,
     async handler({ request, reply }) {
       return readPersonalData(db, (await sessions.customer(request, reply)).customerId);
@@ -248,7 +248,7 @@ function registerCustomer(app: FastifyInstance, context: AppContext): void {
 /** Sessions, registration, sign-in, passwords and what belongs to a customer. */
 export function registerUser(app: FastifyInstance, context: AppContext): void {
   app.addHook('onListen', async () => {
-    preparePasswordRating().catch((error: unknown) => context.log.error({ err: error }, 'no password can be rated'));
+    preparePasswordRating().catch((error: unknown) => context.log.error({ err: error }, 'the word lists for rating passwords cannot be loaded'));
   });
   registerAccess(app, context);
   registerCustomer(app, context);

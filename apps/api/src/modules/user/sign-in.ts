@@ -8,8 +8,8 @@ import { mergeGreenCarts } from '../trade-in/green-cart-store.ts';
 import { moveUploads } from '../uploads/upload-store.ts';
 
 /**
- * Signs a customer in: a new session with a new secret takes the place of the present one, and what the visitor had
- * put into the carts before is in the customer's carts afterwards. What waited for the sign-in waits with the new session.
+ * Signs a customer in. A new session with a new secret replaces the current one, and the visitor's cart items move to
+ * the customer's carts. A waiting intent moves to the new session.
  */
 export async function signIn(
   trx: Transaction<Database>,

@@ -3,9 +3,9 @@ import type { Generated } from 'kysely';
 
 export interface CustomerTable {
   id: string;
-  /** As the customer wrote it: mail goes there. */
+  /** As the customer wrote it; mail is sent there. */
   email: string;
-  /** Lower case: two spellings are one account. */
+  /** Lower case, so that spellings that differ in case are one account. */
   email_key: string;
   /** Null for a customer who signs in with another provider only. */
   password_hash: string | null;
@@ -17,14 +17,17 @@ export interface CustomerTable {
   newsletter: boolean;
   locale: Language;
   market: MarketId;
-  /** Hash of the mailed token that confirmed the address, so that the link can say that it did; null for older accounts. */
+  /**
+   * Hash of the mailed token that confirmed the address, so that opening the link again can say so; null for older
+   * accounts.
+   */
   confirmation_hash: Generated<string | null>;
   email_undeliverable: Generated<boolean>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
 
-/** A registration that waits for its mailed link to be opened; it becomes a customer then. */
+/** A registration that waits for its mailed link to be opened, which creates the customer. */
 export interface RegistrationTable {
   id: string;
   token_hash: string;

@@ -10,7 +10,7 @@ import { countItems } from '../trade-in/green-cart-store.ts';
 import { wishlistProductIds } from '../wishlist/wishlist-queries.ts';
 import { findCustomer } from './customer-queries.ts';
 
-/** What every page shows of the visitor; nothing but zeroes for somebody without a session. */
+/** What every page shows of the visitor: zero counts for a visitor without a session. */
 export async function userMetaView(
   context: AppContext,
   session: Session | undefined,

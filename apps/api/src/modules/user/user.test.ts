@@ -51,7 +51,7 @@ async function signUp(visitor: Visitor = visit()): Promise<Visitor> {
 }
 
 describe('writing', () => {
-  test('needs the CSRF token of the session', async () => {
+  test('requires the CSRF token of the session', async () => {
     const visitor = visit({ csrfToken: 'a'.repeat(43) });
     expect(await visitor.post('/api/logout')).toMatchObject({ status: 403, body: { code: 'CSRF_TOKEN_INVALID' } });
   });
@@ -77,7 +77,7 @@ describe('writing', () => {
 });
 
 describe('the session', () => {
-  test('begins with the CSRF token and not before', async () => {
+  test('starts with the CSRF token and not before', async () => {
     const view = await shop.app.inject({ method: 'POST', url: '/api/user-meta-view', payload: { withCart: true } });
     expect(view.cookies).toEqual([]);
     expect(view.json()).toEqual({ blueCartCount: 0, greenCartCount: 0, wishlistProductIds: [] });
@@ -98,7 +98,7 @@ describe('the session', () => {
     expect(rows.at(-1)).toMatchObject({ user_agent: 'Test browser' });
   });
 
-  test('knows when somebody signed in, and how', async () => {
+  test('records when and how the customer signed in', async () => {
     const visitor = visit();
     const authentication = async () =>
       (await findSession(shop.db, visitor.cookies.get('reprise-session') ?? '', now))?.authentication;
@@ -113,7 +113,7 @@ describe('the session', () => {
     expect(await authentication()).toEqual({ at: new Date(testNow.getTime() + hours), method: 'password' });
   });
 
-  test('lives thirty days from its last use', async () => {
+  test('lasts thirty days from its last use', async () => {
     const visitor = await signUp();
     later(20 * 24 * hours);
     expect((await visitor.get('/api/customers/personal-data')).status).toBe(200);
@@ -140,7 +140,7 @@ describe('the session', () => {
     expect((await visitor.get('/api/customers/personal-data')).body).toMatchObject({ code: 'LOGIN_REQUIRED' });
   });
 
-  test('gets another secret and another CSRF token at sign-in, and the old ones end', async () => {
+  test('gets a new secret and a new CSRF token at sign-in, and the old ones stop working', async () => {
     await signUp();
     const visitor = visit();
     const before = await visitor.csrfToken();
@@ -152,7 +152,7 @@ describe('the session', () => {
     expect((await old.post('/api/logout')).body).toMatchObject({ code: 'CSRF_TOKEN_INVALID' });
   });
 
-  test('ends at sign-out, also for somebody who kept the cookie', async () => {
+  test('ends at sign-out, even for a copy of the cookie', async () => {
     const visitor = await signUp();
     const cookie = visitor.cookies.get('reprise-session') ?? '';
     expect((await visitor.post('/api/logout')).status).toBe(204);
@@ -163,7 +163,7 @@ describe('the session', () => {
 });
 
 describe('registration', () => {
-  test('needs the mailed link, which signs in', async () => {
+  test('requires the mailed link, which signs in', async () => {
     const visitor = visit({ language: 'fr', market: 'fr', origin: 'http://fr.localhost:3000' });
     expect(await visitor.post('/api/register', registration())).toMatchObject({ status: 204, body: undefined });
     const [mail] = await mailbox.collect();
@@ -190,7 +190,7 @@ describe('registration', () => {
     expect((await stranger.post('/api/login', { email, password: 'something else entirely' })).status).toBe(401);
   });
 
-  test('by somebody else with the same address does not change whose password counts', async () => {
+  test('by someone else with the same address does not change the password', async () => {
     await visit().post('/api/register', registration());
     const token = await mailbox.linkToken(email, 'confirm');
     await visit().post('/api/register', registration({ password: 'the password of another' }));
@@ -227,7 +227,7 @@ describe('registration', () => {
     });
   });
 
-  test('names the fields that are wrong', async () => {
+  test('reports the invalid fields', async () => {
     const reply = await visit().post('/api/register', {
       ...registration(),
       email: 'nobody',
@@ -252,7 +252,7 @@ describe('registration', () => {
     'zoe@shop.example zoe',
     '"zoe\\r\\nBcc: other"@shop.example',
     'zoe@[192.0.2.1]',
-  ])('takes "%s" for no address', async (address) => {
+  ])('refuses "%s" as an address', async (address) => {
     for (const path of ['/api/register', '/api/password-reset']) {
       expect((await visit().post(path, registration({ email: address }))).body, path).toMatchObject({
         fieldErrors: [{ field: 'email', code: 'INVALID_VALUE' }],
@@ -301,7 +301,7 @@ describe('sign-in', () => {
     expect((await visit().post('/api/login', { email, password })).status).toBe(200);
   });
 
-  test('renews a hash that was made with other parameters', async () => {
+  test('renews a hash made with other parameters', async () => {
     await signUp();
     const email_key = email.toLowerCase();
     const hashes = () => shop.db.selectFrom('customers').select('password_hash').where('email_key', '=', email_key);
@@ -320,13 +320,13 @@ describe('sign-in', () => {
     expect(await hashes().executeTakeFirst()).toEqual(renewed);
   });
 
-  test('does not mind the letter case of the address', async () => {
+  test('ignores the letter case of the address', async () => {
     await signUp();
     const reply = await visit().post('/api/login', { email: email.toUpperCase(), password });
     expect(reply.body).toEqual({ user: { uuid: expect.any(String), wasRegistered: false } });
   });
 
-  test('before confirmation says so and sends the link again, at most every five minutes', async () => {
+  test('before confirmation is refused with a reason and sends the link again, at most every five minutes', async () => {
     await visit().post('/api/register', registration());
     await mailbox.collect();
     const unconfirmed = () => visit().post('/api/login', { email, password });
@@ -341,14 +341,14 @@ describe('sign-in', () => {
     expect((await visit().post('/api/register/confirm', { token })).status).toBe(200);
   });
 
-  test('before confirmation with a wrong password tells nothing', async () => {
+  test('before confirmation with a wrong password reveals nothing', async () => {
     await visit().post('/api/register', registration());
     expect((await visit().post('/api/login', { email, password: 'wrong' })).body).toMatchObject({
       code: 'LOGIN_FAILED',
     });
   });
 
-  test('is limited to ten attempts a minute per address and account, and shows the way out', async () => {
+  test('is limited to ten attempts a minute per address and account, and names the page that lifts the limit', async () => {
     const attempt = (address?: string) =>
       visit(address ? { address } : {}).post('/api/login', { email, password: 'wrong' });
     for (let index = 0; index < 10; index += 1) expect((await attempt()).status).toBe(401);
@@ -364,7 +364,7 @@ describe('sign-in', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is replaced by the mailed link, which ends every session and tells the owner', async () => {
+  test('is replaced through the mailed link, which ends every session and notifies the owner', async () => {
     const signedIn = await signUp();
     const visitor = visit();
     expect(await visitor.post('/api/password-reset', { email })).toMatchObject({ status: 204, body: undefined });
@@ -380,7 +380,7 @@ describe('a forgotten password', () => {
     expect(again).toMatchObject({ status: 400, body: { code: 'TOKEN_INVALID' } });
   });
 
-  test('is not replaced by a common one, and the link still works for a better one', async () => {
+  test('is not replaced by a common one, and the link still works for a stronger one', async () => {
     await signUp();
     await visit().post('/api/password-reset', { email });
     const token = await mailbox.linkToken(email, 'reset');
@@ -401,12 +401,12 @@ describe('a forgotten password', () => {
     expect(reply).toMatchObject({ status: 400, body: { code: 'TOKEN_EXPIRED' } });
   });
 
-  test('of an address without an account is answered alike, and nothing is sent', async () => {
+  test('of an address without an account is answered the same, and nothing is sent', async () => {
     expect(await visit().post('/api/password-reset', { email })).toMatchObject({ status: 204, body: undefined });
     expect(await mailbox.collect()).toEqual([]);
   });
 
-  test('mails one address five times in ten minutes at most, whoever asks', async () => {
+  test('mails one address at most five times in ten minutes, from all clients together', async () => {
     const ask = (index: number) => visit({ address: `203.0.113.${index}` }).post('/api/password-reset', { email });
     for (let index = 0; index < 5; index += 1) expect((await ask(index)).status).toBe(204);
     expect((await ask(6)).body).toMatchObject({ code: 'RATE_LIMITED' });
@@ -422,7 +422,7 @@ describe('a customer', () => {
     expect((await visitor.get('/api/customers/personal-data')).body).toEqual({ ...changed, email });
   });
 
-  test.each(['2999-01-01', '1899-12-31', '1990-02-31'])('is not born on %s', async (birthDate) => {
+  test.each(['2999-01-01', '1899-12-31', '1990-02-31'])('cannot be born on %s', async (birthDate) => {
     const visitor = await signUp();
     const reply = await visitor.put('/api/customers/personal-data', {
       firstName: 'Z',
@@ -448,7 +448,7 @@ describe('a customer', () => {
     expect((await visitor.put('/api/customers/locale', { locale: 'pl' })).status).toBe(400);
   });
 
-  test('whose mail does not arrive is told so with every answer', async () => {
+  test('whose mail does not arrive is informed with every answer', async () => {
     const visitor = await signUp();
     expect((await visitor.get('/api/customers/personal-data')).headers).not.toHaveProperty('x-email-undeliverable');
     await shop.db.updateTable('customers').set({ email_undeliverable: true }).where('email', '=', email).execute();
@@ -462,7 +462,7 @@ describe('a customer', () => {
     ['GET', '/api/wishlist-view'],
     ['PUT', '/api/watchlist/1'],
     ['DELETE', '/api/watchlist/1'],
-  ])('only may %s %s', async (method, url) => {
+  ])('must be signed in to %s %s', async (method, url) => {
     const body = { locale: 'de', firstName: 'a', lastName: 'b', newsletter: false };
     const visitor = visit();
     const reply = method === 'GET' ? visitor.get(url) : method === 'PUT' ? visitor.put(url, body) : visitor.delete(url);
