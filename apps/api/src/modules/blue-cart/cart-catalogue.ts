@@ -1,7 +1,7 @@
 import type { Product } from '@reprise/entities/product';
 import type { ProductOffer } from './cart-rules.ts';
 
-/** A product as the rules of the cart see it; prices in cents. */
+/** A product as the cart rules need it; prices in cents. */
 export function toProductOffer(product: Product): ProductOffer {
   return {
     id: product.id,

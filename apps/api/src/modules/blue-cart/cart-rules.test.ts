@@ -18,7 +18,7 @@ const repair = (units: CartUnit[], ...products: ProductOffer[]) =>
   repairUnits(units, new Map(products.map((entry) => [entry.id, entry])));
 
 describe('adding a unit', () => {
-  test('takes a variant in stock', () => {
+  test('accepts a variant in stock', () => {
     expect(checkUnit(wanted, product(), [])).toEqual({ variant: variant() });
   });
 
@@ -60,31 +60,31 @@ describe('adding a unit', () => {
 });
 
 describe('repairing a cart', () => {
-  test('finds nothing to say when nothing changed', () => {
+  test('reports nothing when nothing changed', () => {
     const units = [unit('1'), unit('2', { withFullBattery: true, price: 12_000 })];
     expect(repair(units, product())).toEqual({ units, removed: [], repairs: [] });
   });
 
-  test('tells a changed price in cents', () => {
+  test('reports a changed price in cents', () => {
     const result = repair([unit('1', { price: 9_000 })], product());
     expect(result.units[0]?.price).toBe(10_000);
     expect(result.repairs).toEqual([{ code: 'PRICE_CHANGED', field: 'items.1.price', from: '9000', to: '10000' }]);
   });
 
-  test('marks what sold out, latest first, and tells it once', () => {
+  test('marks sold-out units, latest first, and reports them once', () => {
     const result = repair([unit('1'), unit('2')], product({ variants: [variant({ quantity: 1 })] }));
     expect(result.units.map((entry) => entry.available)).toEqual([true, false]);
     expect(result.repairs).toMatchObject([{ code: 'VARIANT_SOLD_OUT', field: 'items.2.available' }]);
     expect(repair(result.units, product({ variants: [variant({ quantity: 1 })] })).repairs).toEqual([]);
   });
 
-  test('takes up again what is back in stock', () => {
+  test('makes units available again when they are back in stock', () => {
     const result = repair([unit('1', { available: false })], product());
     expect(result.units[0]?.available).toBe(true);
     expect(result.repairs).toEqual([{ code: 'VARIANT_BACK_IN_STOCK', field: 'items.1.available', from: 'Phone' }]);
   });
 
-  test('gives up the full battery when there is none left, with one message', () => {
+  test('drops the full battery when there is none left, with one message', () => {
     const units = [unit('1', { withFullBattery: true, price: 12_000 })];
     const result = repair(units, product({ variants: [variant({ fullBatteryQuantity: 0 })] }));
     expect(result.units[0]).toMatchObject({ withFullBattery: false, price: 10_000 });
@@ -93,20 +93,20 @@ describe('repairing a cart', () => {
     ]);
   });
 
-  test('gives the full batteries that are left to the units that were added first', () => {
+  test('assigns the remaining full batteries to the units that were added first', () => {
     const units = ['1', '2', '3'].map((id) => unit(id, { withFullBattery: true, price: 12_000 }));
     const result = repair(units, product({ variants: [variant({ fullBatteryQuantity: 2 })] }));
     expect(result.units.map((entry) => entry.withFullBattery)).toEqual([true, true, false]);
   });
 
-  test('counts the stock of each product and condition for itself', () => {
+  test('counts the stock of each product and condition separately', () => {
     const single = [variant({ quantity: 1 }), variant({ label: 'A2', quantity: 1 })];
     const units = [unit('1'), unit('2', { variant: 'A2' }), unit('3', { productId: 8 })];
     const result = repair(units, product({ variants: single }), product({ id: 8, variants: single }));
     expect(result).toEqual({ units, removed: [], repairs: [] });
   });
 
-  test('marks what may not be sold any more and drops what left the catalogue', () => {
+  test('marks units that may not be sold any more and drops those that left the catalogue', () => {
     const result = repair([unit('1'), unit('2', { productId: 8 })], product({ allowedPurchase: false }));
     expect(result.units[0]?.available).toBe(false);
     expect(result.removed).toEqual(['2']);
@@ -116,7 +116,7 @@ describe('repairing a cart', () => {
     ]);
   });
 
-  test('leaves a cart that could be ordered, and is done after one pass', () => {
+  test('produces a cart that can be ordered, in one pass', () => {
     const unitArbitrary = fc.record({
       id: fc.uuid(),
       productId: fc.constantFrom(1, 2, 3),

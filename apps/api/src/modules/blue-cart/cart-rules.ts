@@ -1,7 +1,7 @@
 import type { CartRepair } from '@reprise/entities/blue-cart';
 import type { VariantLabel } from '@reprise/entities/variant';
 
-/** One unit in a cart, as it was when the customer last saw it; price in cents with battery surcharge. */
+/** One unit in a cart, as the customer last saw it; price in cents, including the battery surcharge. */
 export interface CartUnit {
   id: string;
   productId: number;
@@ -12,7 +12,7 @@ export interface CartUnit {
   available: boolean;
 }
 
-/** What the catalogue says now of a variant; prices in cents. */
+/** The current state of a variant in the catalogue; prices in cents. */
 export interface VariantOffer {
   label: VariantLabel;
   price: number;
@@ -22,14 +22,14 @@ export interface VariantOffer {
   fullBatterySurcharge: number | undefined;
 }
 
-/** What the catalogue says now of a product in the cart. */
+/** The current state of a product in the cart. */
 export interface ProductOffer {
   id: number;
   allowedPurchase: boolean;
   variants: readonly VariantOffer[];
 }
 
-/** Why a unit can not go into the cart. */
+/** Why a unit cannot be added to the cart. */
 export type CartRefusal =
   | 'PRODUCT_DOESNT_EXIST'
   | 'PRODUCT_NOT_SALEABLE'
@@ -57,8 +57,8 @@ function batteryUnits(variant: VariantOffer): number {
 }
 
 /**
- * Whether a unit may go into a cart that holds `others`; gives the variant, or the reason why not. Units in other
- * customers' carts do not matter: a cart reserves nothing.
+ * Checks whether a unit may be added to a cart that holds `others`. Returns the variant, or the reason for refusing.
+ * Units in other customers' carts do not matter, because a cart reserves nothing.
  */
 export function checkUnit(
   wanted: WantedUnit,
@@ -81,14 +81,14 @@ export function checkUnit(
 export interface CartRepairResult {
   /** The units as they are now, in the order given. */
   units: CartUnit[];
-  /** Ids of units whose product has left the catalogue: there is nothing to show of them any more. */
+  /** Ids of units whose product has left the catalogue, so that nothing is left to show. */
   removed: string[];
   repairs: CartRepair[];
 }
 
 const field = (unit: CartUnit, name: string) => `items.${unit.id}.${name}`;
 
-/** Units of one variant taken before, in cart order: the first ones get what is in stock. */
+/** Units of one variant counted so far in cart order: the first ones get what is in stock. */
 interface Taken {
   units: number;
   batteries: number;
@@ -111,7 +111,7 @@ function repairUnit(unit: CartUnit, product: ProductOffer, taken: Taken, repairs
     repairs.push({ code: 'FULL_BATTERY_SOLD_OUT', field: field(unit, 'withFullBattery'), from: 'true', to: 'false' });
   }
   const price = unitPrice(variant, withFullBattery);
-  // Losing the battery changes the price too: one message says both.
+  // Losing the battery changes the price too; one message reports both.
   if (price !== unit.price && withFullBattery === unit.withFullBattery) {
     repairs.push({ code: 'PRICE_CHANGED', field: field(unit, 'price'), from: String(unit.price), to: String(price) });
   }
@@ -119,8 +119,8 @@ function repairUnit(unit: CartUnit, product: ProductOffer, taken: Taken, repairs
 }
 
 /**
- * Brings the units of a cart, in the order they were added, up to date with the catalogue and says what changed since
- * the customer last saw it. A sold-out unit stays, marked as not available; `from` and `to` of a price are cents.
+ * Brings the units of a cart, in the order they were added, up to date with the catalogue and reports what changed
+ * since the customer last saw it. A sold-out unit stays, marked as unavailable. `from` and `to` of a price are cents.
  */
 export function repairUnits(units: readonly CartUnit[], products: ReadonlyMap<number, ProductOffer>): CartRepairResult {
   const result: CartRepairResult = { units: [], removed: [], repairs: [] };

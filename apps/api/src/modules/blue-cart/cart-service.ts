@@ -29,9 +29,9 @@ import { shippingPrice, shippingRules } from './shipping.ts';
 
 type Trx = Transaction<Database>;
 
-/** Who looks at the cart and where. */
+/** Who views the cart, and in which market and language. */
 export interface CartVisit extends Locale {
-  /** Undefined for a visitor without a session: the cart is empty. */
+  /** Undefined for a visitor without a session, whose cart is empty. */
   owner: CartOwner | undefined;
 }
 
@@ -57,7 +57,7 @@ function presentItem(unit: CartUnit, product: Product, besideOther: boolean): Bl
   };
 }
 
-/** Working days until the slowest of the parcel's products leaves. */
+/** Working days until the slowest of the parcel's products is dispatched. */
 function promiseOf(products: readonly Product[]): { promise?: { minDays: number; maxDays: number } } {
   if (products.length === 0) return {};
   const promises = products.map((product) => dispatchPromise(product));
@@ -74,13 +74,13 @@ interface CartState {
 
 const emptyCart: CartState = { version: 0, units: [], products: new Map(), repairs: [] };
 
-/** Only what can be ordered is paid for: sold-out units are shown but not counted. */
+/** The cart as clients see it. Sold-out units are shown but not charged. */
 function presentCart({ version, units, products, repairs }: CartState, { market }: Locale): BlueCart {
   const known = units.flatMap((unit) => {
     const product = products.get(unit.productId);
     return product ? [{ unit, product }] : [];
   });
-  // An accessory beside the device it was offered with is a cross-sale; alone it is what the customer came for.
+  // An accessory added together with its device is a cross-sale; on its own it is an ordinary purchase.
   const besideOther = known.some(({ product }) => !product.category_is_accessory);
   const orderable = known.filter(({ unit }) => unit.available);
   const itemsPrice = orderable.reduce((sum, { unit }) => sum + unit.price, 0);
@@ -100,7 +100,7 @@ function presentCart({ version, units, products, repairs }: CartState, { market 
   };
 }
 
-/** Carts to buy with: everything is judged and priced by the catalogue of the moment, nothing is reserved. */
+/** The carts for buying. Everything is checked and priced by the current catalogue; nothing is reserved. */
 export function createCartService({ db, catalogue }: Pick<AppContext, 'db' | 'catalogue'>) {
   async function loadProducts(
     connection: Kysely<Database>,
@@ -111,7 +111,7 @@ export function createCartService({ db, catalogue }: Pick<AppContext, 'db' | 'ca
     return new Map(products.map((product) => [product.id, product]));
   }
 
-  /** Brings a locked cart up to date and writes down what changed, so that each change is told once. */
+  /** Brings a locked cart up to date and stores what changed, so that each change is reported once. */
   async function repair(trx: Trx, cart: CartRow, changed: boolean, locale: Locale, tell = true): Promise<BlueCart> {
     const stored = await loadUnits(trx, cart.id);
     const products = await loadProducts(trx, stored, locale);
@@ -129,7 +129,10 @@ export function createCartService({ db, catalogue }: Pick<AppContext, 'db' | 'ca
     return presentCart({ version: cart.version + (raise ? 1 : 0), units, products, repairs }, locale);
   }
 
-  /** Most views find nothing to repair: they read only and lock nothing. So do previews, which leave repairs to be told. */
+  /**
+   * Most views need no repair, so they only read and take no lock. Previews do not repair either: the next view reports
+   * the changes.
+   */
   async function view(tell: boolean, { owner, ...locale }: CartVisit): Promise<BlueCart> {
     const cart = owner && (await findCart(db, owner));
     if (!cart || !owner) return presentCart(emptyCart, locale);
@@ -197,7 +200,7 @@ export function createCartService({ db, catalogue }: Pick<AppContext, 'db' | 'ca
     });
   }
 
-  /** Removing what is not there (any more) is no error: the caller wants it gone. */
+  /** Removing an item that does not exist (any more) is not an error, because the result is what the caller wants. */
   async function remove(uuid: string, tell: boolean, { owner, ...locale }: CartVisit): Promise<BlueCart> {
     if (!owner) return presentCart(emptyCart, locale);
     return db.transaction().execute(async (trx) => {
@@ -218,7 +221,7 @@ function refuse(code: CartRefusal | 'CART_FULL', { variant }: { variant: string 
   return new ApiError({
     status: 400,
     code,
-    message: `"${name}" (${variant}) can not be put into the cart: ${code}.`,
+    message: `"${name}" (${variant}) cannot be added to the cart: ${code}.`,
     flash: { type: 'danger', text: translateTo(language)(`cart.${code}`, { name, maximum: maxCartItems }) },
   });
 }

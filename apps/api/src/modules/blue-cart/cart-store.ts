@@ -9,7 +9,7 @@ export interface CartRow {
   version: number;
 }
 
-/** A stored unit: what the rules need and the search it came from. */
+/** A stored unit: what the rules need, and the search it came from. */
 export interface StoredUnit extends CartUnit {
   searchUuid: string | undefined;
 }
@@ -21,17 +21,17 @@ const ownedBy = (db: Kysely<Database>, owner: CartOwner) => {
     : carts.where('customer_id', '=', owner.customer_id);
 };
 
-/** The owner's cart, or undefined while nothing was ever put into it. */
+/** The owner's cart, or undefined if nothing was ever added to it. */
 export function findCart(db: Kysely<Database>, owner: CartOwner): Promise<CartRow | undefined> {
   return ownedBy(db, owner).executeTakeFirst();
 }
 
-/** The owner's cart, locked: changes to one cart follow one another. */
+/** The owner's cart, locked so that changes to one cart run one after the other. */
 export function lockCart(trx: Transaction<Database>, owner: CartOwner): Promise<CartRow | undefined> {
   return ownedBy(trx, owner).forUpdate().executeTakeFirst();
 }
 
-/** The owner's cart, locked, made when there is none yet. */
+/** The owner's cart, locked and created if necessary. */
 export async function lockOrCreateCart(trx: Transaction<Database>, owner: CartOwner): Promise<CartRow> {
   await trx
     .insertInto('blue_carts')
@@ -61,7 +61,7 @@ export async function loadUnits(db: Kysely<Database>, cartId: string): Promise<S
   }));
 }
 
-/** Puts a unit into a cart; price in cents. */
+/** Adds a unit to a cart; price in cents. */
 export async function insertUnit(
   trx: Transaction<Database>,
   cartId: string,
@@ -83,7 +83,7 @@ export async function insertUnit(
     .execute();
 }
 
-/** Writes what may change of a unit. */
+/** Updates the fields of a unit that may change. */
 export async function updateUnit(trx: Transaction<Database>, unit: CartUnit): Promise<void> {
   await trx
     .updateTable('blue_cart_items')
@@ -97,7 +97,7 @@ export async function updateUnit(trx: Transaction<Database>, unit: CartUnit): Pr
     .execute();
 }
 
-/** Takes units out of a cart; gives how many there were. */
+/** Removes units from a cart. Returns how many there were. */
 export async function deleteUnits(trx: Transaction<Database>, cartId: string, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const result = await trx
@@ -129,8 +129,8 @@ export async function countUnits(db: Kysely<Database>, owner: CartOwner): Promis
 }
 
 /**
- * Moves what an anonymous session has in its cart of each market to the new owner's cart there, in the order of adding. Nothing is lost:
- * the cart may hold more units afterwards than could be added one by one.
+ * Moves the items of an anonymous session's carts to the new owner's carts of the same markets, in the order they were
+ * added. No item is lost: the cart may hold more units afterwards than could be added one by one.
  */
 export async function mergeBlueCarts(trx: Transaction<Database>, sessionId: string, owner: Owner): Promise<void> {
   const carts = trx.selectFrom('blue_carts').select(['id', 'market']).where('session_id', '=', sessionId);

@@ -48,7 +48,7 @@ const add = (visitor: Visitor, id: number, rest: object = {}) =>
   visitor.post('/api/cart-items', { id, name: 'Phone', productVariantLabel: 'A1', withFullBattery: false, ...rest });
 
 describe('the cart', () => {
-  test('of somebody without a session is empty and starts none', async () => {
+  test('of a visitor without a session is empty and starts no session', async () => {
     const visitor = visit();
     const cart = cartOf(await visitor.get('/api/cart'));
     expect(cart).toMatchObject({
@@ -98,7 +98,7 @@ describe('the cart', () => {
     expect((await add(visit(), id)).status).toBe(200);
   });
 
-  test('is a visitor’s own', async () => {
+  test('belongs to one visitor', async () => {
     const owner = visit();
     const cart = cartOf(await add(owner, await phone()));
     const stranger = visit();
@@ -110,7 +110,7 @@ describe('the cart', () => {
     expect(cartOf(await owner.get('/api/cart')).items).toHaveLength(1);
   });
 
-  test('takes adds at the same time one after the other', async () => {
+  test('processes simultaneous additions one after the other', async () => {
     const visitor = visit();
     const id = await phone();
     await visitor.csrfToken();
@@ -119,7 +119,7 @@ describe('the cart', () => {
     expect(cartOf(await visitor.get('/api/cart'))).toMatchObject({ orderProductsCount: 3, version: 3 });
   });
 
-  test('marks an accessory beside a device as a cross-sale', async () => {
+  test('marks an accessory next to a device as a cross-sale', async () => {
     nextId += 1;
     const cable = nextId;
     const variants = [{ label: 'NEW' as const, price: 900, quantity: 9 }];
@@ -138,7 +138,7 @@ describe('adding is refused', () => {
     return { status, code: (body as { code: string }).code };
   };
 
-  test('for what does not exist, is not for sale or is not in stock', async () => {
+  test('for a product that does not exist, is not for sale or is not in stock', async () => {
     const visitor = visit();
     const [id, unsold] = [await phone(), await phone({ allowedPurchase: false })];
     expect(await refusal(add(visitor, 99_999))).toEqual({ status: 400, code: 'PRODUCT_DOESNT_EXIST' });
@@ -196,7 +196,7 @@ describe('adding is refused', () => {
 });
 
 describe('changing an item', () => {
-  test('takes another condition and keeps the place in the cart', async () => {
+  test('changes the condition and keeps the position in the cart', async () => {
     const visitor = visit();
     const id = await phone();
     const first = cartOf(await add(visitor, id)).items[0]?.uuid ?? '';
@@ -215,7 +215,7 @@ describe('changing an item', () => {
     expect(same.version).toBe(3);
   });
 
-  test('is refused like adding', async () => {
+  test('is refused for the same reasons as adding', async () => {
     const visitor = visit();
     const uuid = cartOf(await add(visitor, await phone())).items[0]?.uuid ?? '';
     const reply = await visitor.put(`/api/cart-items/${uuid}`, { productVariantLabel: 'A2', withFullBattery: false });
@@ -225,7 +225,7 @@ describe('changing an item', () => {
     );
   });
 
-  test('by putting back what was removed gives it its place again', async () => {
+  test('by restoring a removed item restores its position', async () => {
     const visitor = visit();
     const ids = [await phone(), await phone(), await phone()];
     for (const id of ids) await add(visitor, id);
@@ -234,7 +234,7 @@ describe('changing an item', () => {
     const before = items[1]?.uuid;
     const restored = cartOf(await add(visitor, ids[0] ?? 0, { before }));
     expect(restored.items.map(({ product }) => product.id)).toEqual(ids);
-    // another cart's items are nobody's place here
+    // Items of other carts have no position in this one.
     const stranger = visit();
     await add(stranger, ids[1] ?? 0);
     const other = cartOf(await add(stranger, ids[2] ?? 0, { before }));
@@ -242,7 +242,7 @@ describe('changing an item', () => {
     expect(cartOf(await visitor.get('/api/cart')).items.map(({ product }) => product.id)).toEqual(ids);
   });
 
-  test('by removing it works once and does no harm twice', async () => {
+  test('by removing it is idempotent', async () => {
     const visitor = visit();
     const uuid = cartOf(await add(visitor, await phone())).items[0]?.uuid ?? '';
     expect(cartOf(await visitor.delete(`/api/cart-items/${uuid}?page=cart`))).toMatchObject({ items: [], version: 2 });
@@ -250,8 +250,8 @@ describe('changing an item', () => {
   });
 });
 
-describe('what the catalogue changed', () => {
-  test('is repaired, told once, and gives the cart a new version', async () => {
+describe('a change in the catalogue', () => {
+  test('is applied to the cart, reported once, and gives the cart a new version', async () => {
     const visitor = visit();
     const id = await phone();
     const uuid = cartOf(await add(visitor, id)).items[0]?.uuid;
@@ -264,7 +264,7 @@ describe('what the catalogue changed', () => {
     expect(cartOf(await visitor.get('/api/cart'))).toMatchObject({ version: 2, repairs: [] });
   });
 
-  test('sold out stays in sight but is not paid for', async () => {
+  test('keeps a sold-out item visible without charging it', async () => {
     const visitor = visit();
     const id = await phone();
     await add(visitor, id);
@@ -276,7 +276,7 @@ describe('what the catalogue changed', () => {
     expect(cart.errors).toEqual([{ type: 'ItemNotAvailableErrorDto' }]);
   });
 
-  test('drops what left the catalogue', async () => {
+  test('drops an item that left the catalogue', async () => {
     const visitor = visit();
     const id = await phone();
     await add(visitor, id);
@@ -286,7 +286,7 @@ describe('what the catalogue changed', () => {
     expect(cartOf(await visitor.get('/api/cart')).repairs).toEqual([]);
   });
 
-  test('can be left for the next view by a preview, which shows the prices of the moment', async () => {
+  test('is left for the next view by a preview, which shows current prices', async () => {
     const visitor = visit();
     const id = await phone();
     await add(visitor, id);
@@ -296,7 +296,7 @@ describe('what the catalogue changed', () => {
     expect(cartOf(await visitor.get('/api/cart')).repairs).toHaveLength(1);
   });
 
-  test('can be left for the next view when an item is removed', async () => {
+  test('is left for the next view when an item is removed', async () => {
     const visitor = visit();
     const id = await phone();
     await add(visitor, id);
@@ -311,7 +311,7 @@ describe('what the catalogue changed', () => {
 describe('each market', () => {
   const count = async (visitor: Visitor) => cartOf(await visitor.get('/api/cart')).orderProductsCount;
 
-  test('has a cart of its own, which its languages share', async () => {
+  test('has its own cart, shared by its languages', async () => {
     const german = visit();
     await add(german, await phone());
     const english = createVisitor(shop.app, { language: 'en', cookies: german.cookies });
@@ -323,7 +323,7 @@ describe('each market', () => {
     expect((await french.post('/api/user-meta-view', { withCart: false })).body).toMatchObject({ blueCartCount: 2 });
   });
 
-  test('gives its cart to the customer’s cart of that market', async () => {
+  test('merges its cart into the customer’s cart of that market', async () => {
     const { visitor, email, password } = await signUp(shop);
     await visitor.post('/api/logout');
     await add(visitor, await phone());
@@ -335,7 +335,7 @@ describe('each market', () => {
 });
 
 describe('signing in', () => {
-  test('adds what was in the cart to the customer’s cart, which outlives the session', async () => {
+  test('adds the cart’s items to the customer’s cart, which outlives the session', async () => {
     const { visitor, email, password } = await signUp(shop);
     await add(visitor, await phone());
     await visitor.post('/api/logout');

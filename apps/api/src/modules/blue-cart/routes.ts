@@ -11,7 +11,7 @@ const refusals = {
   FULL_BATTERY_OUT_OF_STOCK: 400,
 };
 
-/** The cart to buy with. Every change answers the whole cart. */
+/** The cart for buying. Every change returns the whole cart. */
 export function registerBlueCart(app: FastifyInstance, context: AppContext): void {
   const { sessions } = context;
   const carts = createCartService(context);
@@ -21,7 +21,7 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
     url: '/api/cart',
     access: 'visitor',
     tag: 'blue-cart',
-    summary: 'The cart at the prices and stock of the moment; `repairs` says what changed since it was last seen.',
+    summary: 'The cart with current prices and stock; `repairs` lists what changed since it was last seen.',
     query: CartQuery,
     response: BlueCart,
     async handler({ query, request, reply }) {
@@ -39,7 +39,7 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
     access: 'visitor',
     csrf: 'required',
     tag: 'blue-cart',
-    summary: 'Puts one unit into the cart. Nothing is reserved by it.',
+    summary: 'Adds one unit to the cart. This reserves nothing.',
     body: AddToCart,
     response: BlueCart,
     errors: { ...refusals, CART_FULL: 400 },
@@ -55,7 +55,7 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
     access: 'visitor',
     csrf: 'required',
     tag: 'blue-cart',
-    summary: 'Takes another condition, or one with or without a full battery, instead.',
+    summary: 'Changes the condition of a unit, or whether it has a full battery.',
     params: CartItemParams,
     body: UpdateCartItem,
     response: BlueCart,
@@ -72,7 +72,7 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
     access: 'visitor',
     csrf: 'required',
     tag: 'blue-cart',
-    summary: 'Takes a unit out of the cart; one that is not there any more is no error.',
+    summary: 'Removes a unit from the cart; a unit that is not there any more is not an error.',
     params: CartItemParams,
     query: RemoveCartItemQuery,
     response: BlueCart,

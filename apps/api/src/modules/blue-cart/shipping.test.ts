@@ -15,7 +15,7 @@ describe('shippingPrice', () => {
     expect(shippingPrice(freeFrom + 1, market)).toBe(0);
   });
 
-  it('is nothing for an empty cart', () => {
+  it('is 0 for an empty cart', () => {
     expect(shippingPrice(0, 'de')).toBe(0);
   });
 });

@@ -1,15 +1,15 @@
 import type { MarketId } from '@reprise/entities/language';
 
-/** What sending a parcel costs the customer, in cents. */
+/** What shipping a parcel costs the customer, in cents. */
 export interface ShippingRule {
   price: number;
-  /** From this value of the items on, sending is free. */
+  /** Shipping is free from this value of the items on. */
   freeFrom: number;
 }
 
 /**
- * Standard delivery per market. The checkout offers more ways later; the cart shows the price of this one.
- * The German threshold is that of most German shops for used goods; abroad the parcel travels further and costs more.
+ * Standard delivery per market. The checkout will offer more delivery options; the cart shows the price of this one.
+ * The German threshold is that of most German shops for used goods; abroad, parcels travel further and cost more.
  */
 export const shippingRules: Readonly<Record<MarketId, ShippingRule>> = {
   de: { price: 399, freeFrom: 2_900 },
@@ -19,7 +19,7 @@ export const shippingRules: Readonly<Record<MarketId, ShippingRule>> = {
   es: { price: 599, freeFrom: 4_900 },
 };
 
-/** Price in cents of sending items worth `itemsPrice` cents; nothing for an empty cart. */
+/** Shipping price in cents for items worth `itemsPrice` cents; 0 for an empty cart. */
 export function shippingPrice(itemsPrice: number, market: MarketId): number {
   const rule = shippingRules[market];
   return itemsPrice === 0 || itemsPrice >= rule.freeFrom ? 0 : rule.price;

@@ -2,7 +2,7 @@ import type { MarketId } from '@reprise/entities/language';
 import type { VariantLabel } from '@reprise/entities/variant';
 import type { Generated } from 'kysely';
 
-/** A cart belongs to a customer or, before sign-in, to a session, and to a market. */
+/** A cart belongs to a market and to a customer or, before sign-in, to a session. */
 export interface BlueCartTable {
   id: string;
   customer_id: string | null;
@@ -21,7 +21,7 @@ export interface BlueCartItemTable {
   product_name: string;
   variant: VariantLabel;
   with_full_battery: boolean;
-  /** Cents, as the customer saw it last. */
+  /** Cents, as the customer last saw it. */
   seen_price: number;
   available: boolean;
   search_uuid: string | null;

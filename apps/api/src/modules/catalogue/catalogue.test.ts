@@ -20,7 +20,7 @@ async function view(id: number, headers: Record<string, string> = {}) {
 }
 
 describe('GET /api/product-view/:id', () => {
-  it('gives the product as the shopper needs it', async () => {
+  it('returns the product for the product page', async () => {
     const { product, breadcrumbs, options, reviews, manufacturer } = await view(fixtureIds.phone, {
       'x-language': 'en',
     });
@@ -61,18 +61,18 @@ describe('GET /api/product-view/:id', () => {
     expect(watch?.fullBatterySurcharge).toBeUndefined();
   });
 
-  it('says what is sold apart from its charger', async () => {
+  it('reports that the charger is sold separately', async () => {
     expect((await view(fixtureIds.watch)).product.split_from_charger).toBe(true);
     expect((await view(fixtureIds.phone)).product.split_from_charger).toBeUndefined();
   });
 
-  it('never reduces a book under the fixed price', async () => {
+  it('never reduces a book with a fixed price', async () => {
     const { product } = await view(fixtureIds.fixedPriceBook);
     expect(product.badges).not.toContain('SALE');
     expect(product.reduction).toBeUndefined();
   });
 
-  it('shows what is new in the assortment, and campaigns while they run', async () => {
+  it('marks new products, and campaigns while they run', async () => {
     expect((await view(fixtureIds.novel)).product.badges).toEqual(['NEW_ASSORTMENT']);
     const [from, to] = [new Date('2026-06-14T00:00:00Z'), new Date('2026-06-16T00:00:00Z')];
     await api.db
@@ -92,11 +92,11 @@ describe('GET /api/product-view/:id', () => {
     expect(over.couponCode).toBeUndefined();
   });
 
-  it('takes the better condition where it costs no more', async () => {
+  it('prefers a better condition that costs no more', async () => {
     expect((await view(fixtureIds.novel)).product.default_variant).toBe('A0');
   });
 
-  it('has no default variant with nothing in stock, and the lowest price of all', async () => {
+  it('has no default variant when nothing is in stock, and shows the lowest price of all variants', async () => {
     const { product } = await view(fixtureIds.soldOut);
     expect(product).toMatchObject({
       has_variant_in_stock: false,
@@ -106,14 +106,14 @@ describe('GET /api/product-view/:id', () => {
     expect(product.default_variant).toBeUndefined();
   });
 
-  it('keeps the wristband only where it fits', async () => {
+  it('applies the wristband only to watches that it fits', async () => {
     const fitting = await get(`/api/product-view/${fixtureIds.watch}?wristbandId=${fixtureIds.wristband}`);
     const other = await get(`/api/product-view/${fixtureIds.watch}?wristbandId=${fixtureIds.novel}`);
     expect(fitting.json()).toHaveProperty('wristbandId', fixtureIds.wristband);
     expect(other.json()).not.toHaveProperty('wristbandId');
   });
 
-  it('shows a changed price and stock at once', async () => {
+  it('shows a changed price and stock immediately', async () => {
     await api.db
       .transaction()
       .execute((trx) => changeVariant(trx, fixtureIds.charger, 'A1', { price: 899, quantity: 4 }, testNow));
@@ -141,7 +141,7 @@ describe('GET /api/product-view/:id', () => {
 });
 
 describe('descriptions and wristbands', () => {
-  it('gives the description in paragraphs', async () => {
+  it('returns the description in paragraphs', async () => {
     const response = await get(`/api/product-description/${fixtureIds.watch}`, { 'x-language': 'fr' });
     const description = ProductDescription.parse(response.json());
     expect(description).toMatchObject({ language: 'fr', translated: false });
@@ -149,7 +149,7 @@ describe('descriptions and wristbands', () => {
     expect((await get('/api/product-description/424242')).statusCode).toBe(404);
   });
 
-  it('gives the wristbands that fit a watch and nothing else', async () => {
+  it('returns only the wristbands that fit a watch', async () => {
     const { wristbands } = Wristbands.parse((await get(`/api/apple-watches/${fixtureIds.watch}/wristbands`)).json());
     expect(wristbands.map((product) => product.id)).toEqual([fixtureIds.wristband]);
     expect((await get('/api/apple-watches/424242/wristbands')).json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
@@ -157,7 +157,7 @@ describe('descriptions and wristbands', () => {
 });
 
 describe('categories', () => {
-  it('gives the whole tree or a subtree', async () => {
+  it('returns the whole tree or a subtree', async () => {
     const whole = NavigationView.parse((await get('/api/navigation-view')).json());
     expect(whole.categories.map((category) => category.name)).toEqual(['Elektronik', 'Bücher']);
     expect(whole.categories[0]?.productCount).toBe(6);
@@ -166,7 +166,7 @@ describe('categories', () => {
     expect((await get('/api/navigation-view?categoryId=77')).json()).toMatchObject({ code: 'CATEGORY_NOT_FOUND' });
   });
 
-  it('shows a changed category at once', async () => {
+  it('shows a changed category immediately', async () => {
     const names = JSON.stringify({ de: 'Telefone', en: 'Phones', es: 'a', fr: 'b', it: 'c', nl: 'd' });
     const rename = (text: string) =>
       api.db.updateTable('categories').set({ names: text }).where('id', '=', 1110).execute();
@@ -181,7 +181,7 @@ describe('categories', () => {
     expect(part.categories[0]?.name).toBe('Telefone');
   });
 
-  it('gives English the paths of the German market, and knows its own words as another spelling', async () => {
+  it('gives English the paths of the German market, and accepts English paths as alternatives', async () => {
     const english = async (path: string) =>
       (await get(`/api/categories/by-path?path=${path}`, { 'x-language': 'en' })).json();
     expect(await english('elektronik/handy')).toMatchObject({
@@ -194,7 +194,7 @@ describe('categories', () => {
     });
   });
 
-  it('finds a category by its path and says the right one for another language', async () => {
+  it('finds a category by its path and returns the path in another language', async () => {
     const own = CategoryPage.parse((await get('/api/categories/by-path?path=elektronik/handy')).json());
     expect(own).toMatchObject({ category: { id: 1110 }, canonicalPath: 'elektronik/handy', isCanonical: true });
     expect(own.children.map((category) => category.id)).toEqual([1112]);

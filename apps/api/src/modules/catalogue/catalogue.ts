@@ -7,14 +7,16 @@ import type { OfferFilter } from './lowest-offer.ts';
 import { toProduct } from './product-mapper.ts';
 import { type ProductRow, selectProducts } from './product-queries.ts';
 
-/** What other modules use of the catalogue. `db` may be a transaction; everything runs on it. */
+/** What other modules use of the catalogue. `db` may be a transaction; every query runs on it. */
 export interface Catalogue {
-  /** Products by id, in the order of the ids; ids of no product are left out. The filter is that of their list. */
+  /**
+   * Products by id, in the order of the ids; unknown ids are left out. Prices match the filter of the products' list.
+   */
   products(db: Kysely<Database>, ids: readonly number[], language: Language, filter?: OfferFilter): Promise<Product[]>;
   product(db: Kysely<Database>, id: number, language: Language): Promise<Product | undefined>;
-  /** The view model of a row that was read already. */
+  /** The view model of a row that was already read. */
   toProduct(db: Kysely<Database>, row: ProductRow, language: Language): Promise<Product>;
-  /** The tree of categories; who has read its version with rows of their own passes it along, which saves a query. */
+  /** The category tree. Callers that have read its version with their own rows pass it along, which saves a query. */
   categories(db: Kysely<Database>, knownVersion?: string): Promise<CategoryTree>;
 }
 

@@ -14,13 +14,13 @@ interface Node {
   path: number[];
   /** Path in the words of each language, as the category was written. */
   spellings: LocalizedText;
-  /** The path that each language uses: that of its market, so English has the German one. */
+  /** The path used for each language: that of its market, so English has the German one. */
   paths: LocalizedText;
   children: Node[];
   productCount: number;
 }
 
-/** The categories at one moment; `version` changes with every write to them. */
+/** A snapshot of the categories; `version` changes with every write to them. */
 export interface CategoryTree {
   version: string;
   has(id: number): boolean;
@@ -33,13 +33,13 @@ export interface CategoryTree {
   breadcrumbs(id: number, language: Language): Category[];
   children(id: number | undefined, language: Language): Category[];
   nodes(id: number | undefined, language: Language): CategoryNode[] | undefined;
-  /** The category with this path in the given language, else in any other. */
+  /** The category with this path in the given language, otherwise in any other. */
   byPath(path: string, language: Language): { id: number; language: Language } | undefined;
   flags(id: number): { isAccessory: boolean; isNewAssortment: boolean; grading: string | undefined };
   indexed(): IndexedCategory[];
 }
 
-/** Which version of the categories the database holds. */
+/** The version of the categories in the database. */
 export async function categoriesVersion(db: Kysely<Database>): Promise<string> {
   const row = await db
     .selectFrom('metadata')
@@ -151,11 +151,11 @@ function createTree(rows: readonly CategoryRow[], version: string): CategoryTree
   };
 }
 
-/** How long product counts of categories may lag behind, in milliseconds. */
+/** How long product counts of categories may be stale, in milliseconds. */
 const countsMaximumAge = 60_000;
 
 /**
- * Keeps the tree in memory and reads it again as soon as the database's version is another. Callers that have read the
+ * Caches the tree in memory and reads it again when the version in the database changes. Callers that have read the
  * version with their own rows pass it along and save a query.
  */
 export function createCategoryCache() {

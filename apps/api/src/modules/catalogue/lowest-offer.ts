@@ -1,7 +1,7 @@
 import type { LowestOffer } from '@reprise/entities/product';
 import type { Variant } from '@reprise/entities/variant';
 
-/** Which variants of a product a list asks for. */
+/** Which variants of a product a list includes. */
 export interface OfferFilter {
   /** Condition labels; all where empty. */
   conditions: readonly string[];
@@ -11,17 +11,17 @@ export interface OfferFilter {
 
 export const everyOffer: OfferFilter = { conditions: [], reduced: false };
 
-/** The part of a list's facet filters that chooses between the variants of one product. */
+/** The part of a list's facet filters that selects among the variants of one product. */
 export function offerFilter(facets: Readonly<Record<string, readonly string[]>>): OfferFilter {
   return { conditions: facets.condition ?? [], reduced: facets.reduced?.includes('true') ?? false };
 }
 
-/** Whether the filter leaves out any variant at all. */
+/** True if the filter excludes any variant. */
 export const isNarrow = ({ conditions, reduced }: OfferFilter): boolean => conditions.length > 0 || reduced;
 
 /**
- * The cheapest variant in stock that matches: the price that lists show, sort and filter by. `variants` come best condition
- * first, which is taken where two cost the same. Undefined where none can be bought.
+ * The cheapest matching variant in stock, whose price lists show, sort and filter by. `variants` come best condition
+ * first, which wins when two cost the same. Undefined when none can be bought.
  */
 export function lowestOffer(variants: readonly Variant[], filter: OfferFilter = everyOffer): LowestOffer | undefined {
   const { conditions, reduced } = filter;

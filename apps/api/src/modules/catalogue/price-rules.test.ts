@@ -24,7 +24,7 @@ const histories = fc
     orderHistory([...new Map(points.map((point) => [point.day, on(point.day, point.amount)])).values()]),
   );
 
-/** The price asked on a day, worked out day by day. */
+/** The price on a given day, computed day by day. */
 function priceOn(history: readonly { from: Date; amount: number }[], time: number): number | undefined {
   return history.findLast((point) => point.from.getTime() <= time)?.amount;
 }
@@ -43,11 +43,11 @@ describe('presentPrice', () => {
     expect(presentPrice([on(0, 1_000), on(5, 900)]).reference).toBe(1_000);
   });
 
-  it('is not fooled by a price that was raised shortly before the drop', () => {
+  it('ignores a price that was raised shortly before the drop', () => {
     expect(presentPrice([on(0, 1_000), on(90, 2_000), on(95, 980)]).reference).toBeNull();
   });
 
-  it('counts a price that ran until the period began as asked before it, and one that ran a moment longer as asked in it', () => {
+  it('excludes a price that ended exactly when the period began, and includes one that ended a moment later', () => {
     const began = new Date(40 * day);
     const raised = (time: number) => [
       on(0, 1_000),
@@ -58,7 +58,7 @@ describe('presentPrice', () => {
     expect(presentPrice(raised(10 * day + 1)).reference).toBe(1_000);
   });
 
-  it('throws without any price', () => {
+  it('throws without a price', () => {
     expect(() => presentPrice([])).toThrow('at least one price');
   });
 
@@ -77,7 +77,7 @@ describe('presentPrice', () => {
     );
   });
 
-  it('ends with the price that began last, whatever the order of the entries', () => {
+  it('uses the latest price, whatever the order of the entries', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const shuffled = orderHistory([...history].reverse());
@@ -89,13 +89,13 @@ describe('presentPrice', () => {
 });
 
 describe('orderHistory', () => {
-  it('puts entries in order and keeps the first of several with one price', () => {
+  it('sorts entries and keeps the first of several with the same price', () => {
     expect(orderHistory([on(9, 800), on(1, 1_000), on(5, 1_000), on(7, 1_000)])).toEqual([on(1, 1_000), on(9, 800)]);
   });
 });
 
 describe('historyOf', () => {
-  it('reads the dates of a record', () => {
+  it('parses the dates of a record', () => {
     const prices = [{ from: '2026-01-02T03:04:05.000Z', amount: 1_000 }];
     expect(historyOf({ prices })).toEqual([{ from: new Date('2026-01-02T03:04:05.000Z'), amount: 1_000 }]);
   });
@@ -106,7 +106,7 @@ describe('percentOff', () => {
     expect([percentOff(1_000, 901), percentOff(1_000, 900), percentOff(300, 200)]).toEqual([9, 10, 33]);
   });
 
-  it('never claims more than is given', () => {
+  it('never overstates the reduction', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 0, max: 500_000 }), (a, b) => {
         const [reference, price] = [Math.max(a, b), Math.min(a, b)];
@@ -137,7 +137,7 @@ describe('chooseDefaultVariant', () => {
     expect(chooseDefaultVariant([{ ...a1, quantity: 0 }])).toBeUndefined();
   });
 
-  it('goes from very good to its neighbours, and to new and heavily used goods last', () => {
+  it('tries very good, then its neighbours, and new and heavily used goods last', () => {
     const cheaperWhenWorse = variantLabels.map((label, index) => ({ label, price: 600 - index, quantity: 1 }));
     const order = ['A1', 'A2', 'A0', 'A3', 'NEW', 'A4'] as const;
     for (const [taken, label] of order.entries()) {
@@ -146,7 +146,7 @@ describe('chooseDefaultVariant', () => {
     }
   });
 
-  it('is in stock, and no better condition in stock costs the same or less', () => {
+  it('is in stock, with no better condition in stock at the same or a lower price', () => {
     fc.assert(
       fc.property(variants, (all) => {
         const label = chooseDefaultVariant(all);
@@ -164,7 +164,7 @@ describe('chooseDefaultVariant', () => {
 });
 
 describe('fullBatterySurcharge', () => {
-  it('is nothing for goods that are new or as new, and 24.99 for all others', () => {
+  it('is 0 for new and as-new goods, and 24.99 for all others', () => {
     expect(variantLabels.map((label) => [label, fullBatterySurcharge(label)])).toEqual([
       ['NEW', 0],
       ['A0', 0],
@@ -177,13 +177,13 @@ describe('fullBatterySurcharge', () => {
 });
 
 describe('offersFullBattery', () => {
-  it('is for category 1112 and what is below it', () => {
+  it('includes category 1112 and its sub-categories', () => {
     expect(offersFullBattery([1000, 1110, 1112])).toBe(true);
     expect(offersFullBattery([1000, 1110, 1112, 9])).toBe(true);
     expect(offersFullBattery([1000, 1110, 1113])).toBe(false);
   });
 
-  it('is free for some and costs extra for others in the default catalogue', () => {
+  it('finds both free and paid batteries in the default catalogue', () => {
     const { products } = createDefaultCatalogue({ now: new Date('2026-06-01T00:00:00Z') });
     const inStock = products
       .flatMap(({ variants }) => variants)

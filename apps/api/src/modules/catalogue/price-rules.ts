@@ -10,35 +10,35 @@ export interface PricePoint {
 
 const referencePeriod = 30 * 24 * 60 * 60 * 1000;
 
-/** Orders a history and drops entries that change nothing, so that every entry begins a price. */
+/** Sorts a history and drops entries that change nothing, so that every entry starts a new price. */
 export function orderHistory(points: readonly PricePoint[]): PricePoint[] {
   const sorted = [...points].sort((left, right) => left.from.getTime() - right.from.getTime());
   return sorted.filter((point, index) => point.amount !== sorted[index - 1]?.amount);
 }
 
-/** Whole per cent saved, rounded down so that the shop never claims more than it gives. */
+/** Whole per cent saved, rounded down so that the shop never overstates a reduction. */
 export function percentOff(reference: number, price: number): number {
   return Math.floor(((reference - price) / reference) * 100);
 }
 
-/** Used goods change their price all the time: only a drop of at least this many per cent is called a reduction. */
+/** Prices of used goods change all the time; only a drop of at least this many per cent is called a reduction. */
 export const smallestReduction = 10;
 
-/** What the present price is measured against. */
+/** What the current price is compared with. */
 export interface PresentPrice {
   amount: number;
   since: Date;
-  /** Lowest price of the 30 days before the present one began; null unless the present one is a reduction of it. */
+  /** Lowest price of the 30 days before the current one started; null unless the current price is a reduction of it. */
   reference: number | null;
 }
 
 /**
- * The present price of an ordered history. It is a reduction only against the lowest price that was asked in the 30 days
- * before it began: the price that ran when that period began counts too. A first price is never a reduction.
+ * The current price of a sorted history. It is a reduction only compared with the lowest price of the 30 days before it
+ * started, including the price in effect when that period began. A first price is never a reduction.
  */
 export function presentPrice(history: readonly PricePoint[]): PresentPrice {
   const present = history.at(-1);
-  if (!present) throw new Error('A price history needs at least one price.');
+  if (!present) throw new Error('A price history must have at least one price.');
   const begin = present.from.getTime() - referencePeriod;
   const earlier = history.slice(0, -1);
   const asked = earlier.filter((_, index) => (earlier[index + 1]?.from ?? present.from).getTime() > begin);
@@ -48,8 +48,8 @@ export function presentPrice(history: readonly PricePoint[]): PresentPrice {
 }
 
 /**
- * What a battery of full capacity costs on top of a condition, in cents: a new battery and its fitting. Whoever pays for
- * a phone that is new or as new gets one without a charge, where one is in stock.
+ * Surcharge for a full-capacity battery on top of a condition, in cents: a new battery and its fitting. Phones that are
+ * new or as new get one free of charge while one is in stock.
  */
 export function fullBatterySurcharge(label: VariantLabel): number {
   return label === 'NEW' || label === 'A0' ? 0 : 2_499;
@@ -61,14 +61,14 @@ export function offersFullBattery(categoryPath: readonly number[]): boolean {
 }
 
 /**
- * The conditions in the order in which most shoppers want them for their money: very good first, then its neighbours;
- * new and heavily used goods only when nothing between is there.
+ * The conditions in the order of best value for most shoppers: very good first, then its neighbours; new and heavily
+ * used goods last.
  */
 const preferred: readonly VariantLabel[] = ['A1', 'A2', 'A0', 'A3', 'NEW', 'A4'];
 
 /**
- * The variant that a product is shown with: of those in stock the most wanted condition, unless a better one costs no more.
- * Undefined with nothing in stock.
+ * The variant that a product is shown with: the preferred condition in stock, unless a better one costs no more.
+ * Undefined when nothing is in stock.
  */
 export function chooseDefaultVariant(
   variants: readonly { label: VariantLabel; price: number; quantity: number }[],
@@ -84,7 +84,7 @@ export function chooseDefaultVariant(
   return best?.label ?? wanted.label;
 }
 
-/** A record's price history with dates. */
+/** A record's price history with parsed dates. */
 export function historyOf(variant: Pick<VariantRecord, 'prices'>): PricePoint[] {
   return variant.prices.map((price) => ({ from: new Date(price.from), amount: price.amount }));
 }

@@ -61,7 +61,7 @@ function categoryFields(row: ProductRow, tree: CategoryTree, language: Language)
   };
 }
 
-/** Shown "up to" is what is really paid at best, with all that the market takes off. */
+/** The maximum shown is what is really paid at best, after all deductions of the market. */
 function bestPurchasePrice(row: ProductRow, variants: readonly Variant[], now: Date): number {
   const facts = {
     purchasePrice: row.purchase_price,
@@ -79,7 +79,7 @@ function priceFields(row: ProductRow, variants: readonly Variant[], now: Date, f
   const best = bestPurchasePrice(row, variants, now);
   const label = chooseDefaultVariant(variants.map((variant) => ({ ...variant, price: variant.price.amount })));
   const shown = variants.find((variant) => variant.label === label);
-  // Where the filters match nothing that is left, the search service has yet to hear of a change.
+  // No variant matches the filters any more: the search service has not seen the change yet.
   const lowest = row.allowed_purchase ? (lowestOffer(variants, filter) ?? lowestOffer(variants)) : undefined;
   return {
     price_min: lowest?.price ?? euros(row.price_min),
@@ -93,7 +93,7 @@ function priceFields(row: ProductRow, variants: readonly Variant[], now: Date, f
   };
 }
 
-/** A product as lists, carts and teasers show it, at the given moment, in the given language and for the given filter. */
+/** A product as lists, carts and teasers show it, at the given time, in the given language and for the given filter. */
 export function toProduct(
   row: ProductRow,
   tree: CategoryTree,

@@ -8,7 +8,7 @@ type VariantTuple = [VariantLabel, number, number, number, number | null, string
 /** code, valid from, valid to */
 type CampaignTuple = [string, string, string];
 
-/** A product with all that its view model needs, read in one round trip. */
+/** A product with all data of its view model, read in one round trip. */
 export interface ProductRow {
   id: number;
   name: string;
@@ -38,7 +38,7 @@ const columns = sql`
    from campaign_products c where c.product_id = p.id) as campaigns,
   (select value from metadata where key = 'categories_version') as categories_version`;
 
-/** Products by id, in the order of the ids; ids of no product are left out. */
+/** Products by id, in the order of the ids; unknown ids are left out. */
 export async function selectProducts(db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
   const { rows } =

@@ -12,7 +12,7 @@ import type { CatalogueContext } from './routes.ts';
 
 export const productNotFound = (id: number) => notFound('PRODUCT_NOT_FOUND', `There is no product ${id}.`);
 
-/** Units of attributes that are numbers of something. */
+/** Units of numeric attributes. */
 const units: Record<string, string> = {
   displaySize: '″',
   cameraMegapixels: 'MP',
@@ -22,7 +22,7 @@ const units: Record<string, string> = {
   pages: '',
 };
 
-/** Keys that only machines need: they match accessories to devices. */
+/** Keys for internal use: they match accessories to devices. */
 const hiddenAttributes = new Set(['bandFit', 'model']);
 
 function attributesOf(row: ProductViewRow): ProductAttribute[] {
@@ -81,7 +81,7 @@ function reviewsOf(row: ProductViewRow): ReviewSummary {
 /** Every picture is drawn on a square of this size. */
 const pictureSide = 1200;
 
-/** All that the product page needs before its description. Throws PRODUCT_NOT_FOUND. */
+/** All data that the product page needs before its description. Throws PRODUCT_NOT_FOUND. */
 export async function loadProductView(
   { db, catalogue }: CatalogueContext,
   id: number,

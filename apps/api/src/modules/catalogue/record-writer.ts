@@ -10,14 +10,14 @@ import type { ProductFacts } from './tables.ts';
 
 type Db = Transaction<Database>;
 
-/** Rows per statement: large enough to be quick, small enough for a bounded memory. */
+/** Rows per statement: large enough to be fast, small enough to bound memory. */
 const rowsPerStatement = 500;
 
 function* chunks<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += rowsPerStatement) yield rows.slice(start, start + rowsPerStatement);
 }
 
-/** Inserts or updates categories; those that are the same already are not touched. */
+/** Inserts or updates categories. Unchanged categories are not touched. */
 export async function writeCategories(trx: Db, categories: readonly CategoryRecord[]): Promise<void> {
   const rows = categories.map((category) => ({
     id: category.id,
@@ -66,8 +66,8 @@ function addedAt(record: ProductRecord, now: Date): string {
 }
 
 /**
- * What the triggers derive from variants. A new product has it from the start: derived afterwards, every row would be
- * written twice.
+ * What the triggers derive from variants. New products are inserted with these values, because deriving them afterwards
+ * would write every row twice.
  */
 function derivedOf(variants: readonly VariantRow[]) {
   const available = variants.filter(({ on_hand }) => on_hand > 0);
@@ -143,8 +143,8 @@ async function storedHistories(trx: Db, ids: readonly number[]): Promise<History
 }
 
 /**
- * Joins what is stored with what comes in. The incoming last price is the present one: when it is not the latest in time
- * (an older file), it begins now.
+ * Merges the stored history with the incoming one. The last incoming price is the current one: if it is not the latest
+ * in time (an older file), it starts now.
  */
 function mergeHistory(stored: readonly PricePoint[], incoming: readonly PricePoint[], now: Date): PricePoint[] {
   const present = incoming.at(-1)?.amount;
@@ -203,7 +203,7 @@ interface StoredVariants {
   ids: readonly number[];
   variants: readonly VariantRow[];
   prices: readonly HistoryRow[];
-  /** Conditions that are not named here go; those that were ever reserved stay without stock. */
+  /** Deletes conditions missing from the record; those that were ever reserved stay with zero stock. */
   replace: boolean;
 }
 
@@ -266,13 +266,13 @@ async function writeReviews(trx: Db, records: readonly ProductRecord[]): Promise
 }
 
 export interface WriteOptions {
-  /** Conditions that a record does not name stay as they are, instead of going. */
+  /** Keeps the conditions that a record does not name instead of deleting them. */
   keepOtherVariants?: boolean;
 }
 
 /**
- * Inserts or updates products with variants, price history and reviews. A product that is the same already is not
- * touched. Its categories must exist. Quantities are counts of what is on the shelf: what is held stays held.
+ * Inserts or updates products with variants, price history and reviews. Unchanged products are not touched. Their
+ * categories must exist. Quantities are counts of units on the shelf; reservations stay in place.
  */
 export async function writeProducts(
   trx: Db,
@@ -297,8 +297,8 @@ export async function writeProducts(
 }
 
 /**
- * Marks this transaction as a bulk load: readers of the change log are told to read the whole catalogue again. Its commit
- * does not wait for the disk; `endBulkLoad` does, once for all.
+ * Marks this transaction as a bulk load: readers of the change log are told to read the whole catalogue again. Its
+ * commit does not wait for the disk; `endBulkLoad` does, once for all transactions.
  */
 export async function beginBulkLoad(trx: Db): Promise<void> {
   await sql`set local reprise.bulk_load = 'on'`.execute(trx);
@@ -306,14 +306,16 @@ export async function beginBulkLoad(trx: Db): Promise<void> {
   await beginGeneration(trx);
 }
 
-/** Tells the planner how large the tables of the catalogue have become: plans made for empty ones read them from end to end. */
+/**
+ * Updates the planner's statistics for the catalogue tables. Plans made for empty tables would use sequential scans.
+ */
 export async function refreshStatistics(db: Kysely<Database>): Promise<void> {
   await sql`analyze products, variants, price_history`.execute(db);
 }
 
 /**
- * Makes sure that everything loaded is on the disk, brings the planner's statistics up to date and marks what every reader
- * may see: without that a count over a million products reads them all, which holds the one connection for a minute.
+ * Makes sure that everything loaded is on disk, updates the planner's statistics and sets the visibility map. Without
+ * it, counting a million products reads every row and blocks the only connection for a minute.
  */
 export async function endBulkLoad(db: Kysely<Database>): Promise<void> {
   await db.updateTable('metadata').set({ value: sql`value` }).where('key', '=', 'changes_kept_from').execute();

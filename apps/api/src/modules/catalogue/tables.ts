@@ -4,10 +4,10 @@ import type { VariantLabel } from '@reprise/entities/variant';
 import type { ColumnType, Generated } from 'kysely';
 import type { VariantStock } from '../stock/tables.ts';
 
-/** JSON that is read as a value and written as text. */
+/** A column that is read as a JSON value and written as text. */
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** What a product is, apart from what changes with trade: the part of its record that is stored as one document. */
+/** The facts of a product that do not change with trade; stored as one document. */
 export type ProductFacts = Pick<
   ProductRecord,
   | 'identifiers'
@@ -46,14 +46,14 @@ export interface ProductsTable {
   ean: string | null;
   isbn: string | null;
   popularity: number;
-  /** The most that is paid in trade-in, in cents. */
+  /** The maximum paid in trade-in, in cents. */
   purchase_price: number | null;
   purchase_stop: boolean;
   allowed_purchase: boolean;
   facts: Json<ProductFacts>;
   description: Json<LocalizedText>;
   added_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  /** Kept by triggers: lowest price in stock, else of all variants. */
+  /** Maintained by triggers: lowest price in stock, otherwise of all variants. */
   price_min: Generated<number>;
   in_stock: Generated<boolean>;
   reduced: Generated<boolean>;
@@ -66,9 +66,9 @@ export interface VariantsTable extends VariantStock {
   product_id: number;
   label: VariantLabel;
   price: number;
-  /** When the present price began. */
+  /** When the current price started. */
   price_since: ColumnType<Date, Date | string, Date | string>;
-  /** Lowest price of the 30 days before the present one began; null unless the present price is a reduction. */
+  /** Lowest price of the 30 days before the current one started; null unless the current price is a reduction. */
   reference_price: number | null;
 }
 

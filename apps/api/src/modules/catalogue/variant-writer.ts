@@ -8,15 +8,15 @@ import { orderHistory, presentPrice } from './price-rules.ts';
 export interface VariantChange {
   /** New price in cents. */
   price?: number | undefined;
-  /** Units counted on the shelf, those that are reserved or sold and not yet shipped included. */
+  /** Units counted on the shelf, including those reserved, or sold and not yet shipped. */
   quantity?: number | undefined;
   /** How many of them have a full battery. */
   fullBatteryQuantity?: number | undefined;
 }
 
 /**
- * Changes price or stock of one variant. A new price enters the history and decides anew whether the product is reduced.
- * Answers false when there is no such variant.
+ * Changes price or stock of one variant. A new price is added to the history, which decides whether the product is
+ * reduced. Returns false when there is no such variant.
  */
 export async function changeVariant(
   trx: Transaction<Database>,

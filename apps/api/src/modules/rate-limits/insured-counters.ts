@@ -25,8 +25,7 @@ export function insureCounters(
       failing = false;
       return answer;
     } catch (error) {
-      if (!failing)
-        log.error({ err: error }, 'the store of the rate limits fails: each process counts for itself');
+      if (!failing) log.error({ err: error }, 'the store of the rate limits fails: each process counts for itself');
       failing = true;
       retryAt = now() + retryPauseMs;
       return call(memory);

@@ -4,10 +4,10 @@ import type { Database } from '../../database/schema.ts';
 import { expireReservation } from './reservations.ts';
 
 const batchSize = 100;
-/** A released reservation is told from an unknown one for this long. */
+/** For this long, a released reservation is answered as released rather than unknown. */
 const keepReleasedMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Releases every reservation that has expired; gives how many there were. */
+/** Releases all expired reservations. Returns how many there were. */
 export async function releaseExpired(db: Kysely<Database>, now: Date): Promise<number> {
   let released = 0;
   for (;;) {
@@ -27,7 +27,7 @@ export async function releaseExpired(db: Kysely<Database>, now: Date): Promise<n
   }
 }
 
-/** Forgets reservations that were released long ago. */
+/** Deletes reservations that were released long ago. */
 export async function removeReleased(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('stock_reservations')
@@ -36,7 +36,7 @@ export async function removeReleased(db: Kysely<Database>, now: Date): Promise<v
     .execute();
 }
 
-/** Looks every minute, in one of the processes, for reservations that have expired. */
+/** Checks for expired reservations every minute, in one of the processes. */
 export function registerStockExpiry({ jobs, db, clock }: Pick<AppContext, 'jobs' | 'db' | 'clock'>): void {
   jobs.handle('stock-expiry', async () => {
     await releaseExpired(db, clock());

@@ -20,12 +20,12 @@ export interface ReservationRequest {
   /** Names the owner, such as an order. Reserving again with the same key and lines changes nothing. */
   key: string;
   lines: readonly StockLine[];
-  /** Why the units are held, for people. */
+  /** Why the units are held; read by people. */
   reason: string;
   expiresAt: Date;
 }
 
-/** The state in which the reservation of the key is now, or the lines that there are not enough units for. */
+/** The current state of the key's reservation, or the lines for which there are not enough units. */
 export type ReservationResult = { state: ReservationState } | { soldOut: StockLine[] };
 
 /** The key already belongs to a reservation of other units. */
@@ -46,12 +46,13 @@ function checkLine(line: StockLine): void {
     quantity >= 1 &&
     fullBatteryQuantity >= 0 &&
     fullBatteryQuantity <= quantity;
-  if (!valid) throw new RangeError(`Not a number of units: ${quantity}, of which ${fullBatteryQuantity} with battery.`);
+  if (!valid)
+    throw new RangeError(`Invalid number of units: ${quantity}, ${fullBatteryQuantity} of them with a full battery.`);
 }
 
-/** One line for each variant, in the order in which they are locked. */
+/** One line for each variant, in locking order. */
 function joinLines(lines: readonly StockLine[]): StockLine[] {
-  if (lines.length === 0) throw new RangeError('A reservation without lines reserves nothing.');
+  if (lines.length === 0) throw new RangeError('A reservation must have at least one line.');
   const joined = new Map<string, StockLine>();
   for (const line of lines) {
     checkLine(line);
@@ -104,13 +105,13 @@ async function findSoldOut(trx: Trx, lines: readonly StockLine[]): Promise<Stock
   });
 }
 
-/** What a change of state does to a variant, in units for each unit of the line. */
+/** How a change of state affects a variant, per unit of the line. */
 interface Movement {
   held: 1 | -1;
   onHand: 0 | -1;
 }
 
-/** Units with a full battery that are shipped leave the part of the shelf that has one. */
+/** Shipped units with a full battery also leave the count of full batteries. */
 async function moveUnits(trx: Trx, lines: readonly StockLine[], { held, onHand }: Movement): Promise<void> {
   for (const { productId, label, quantity, fullBatteryQuantity } of lines) {
     await sql`
@@ -125,9 +126,9 @@ async function moveUnits(trx: Trx, lines: readonly StockLine[], { held, onHand }
 }
 
 /**
- * Reserves units of several variants: all of them or none. Whatever happens at the same time, no unit is reserved twice.
- * A key that was used before answers the state of its reservation. Throws ReservationMismatchError when that was for
- * other units.
+ * Reserves units of several variants: all of them or none. No unit is ever reserved twice, even by simultaneous calls.
+ * A key that was used before returns the state of its reservation. Throws ReservationMismatchError when that
+ * reservation was for other units.
  */
 export async function reserveStock(
   trx: Trx,
@@ -166,11 +167,11 @@ interface Transition {
   from: readonly ReservationState[];
   movement?: Movement;
   reason?: string;
-  /** Only when it has expired by now. */
+  /** Only if it has expired by now. */
   onlyExpired?: boolean;
 }
 
-/** Gives the state in which the reservation is afterwards; undefined where there is none. */
+/** Returns the state of the reservation afterwards; undefined when there is none. */
 async function change(trx: Trx, key: string, now: Date, transition: Transition): Promise<ReservationState | undefined> {
   await lockReservation(trx, key);
   const lines = await loadLines(trx, key);
@@ -190,14 +191,14 @@ async function change(trx: Trx, key: string, now: Date, transition: Transition):
 }
 
 /**
- * Sells what is reserved, also past its expiry while it was not released. Gives the state afterwards: `released` means
- * that the units are gone and have to be reserved anew; undefined that the key is unknown.
+ * Sells reserved units, even after the reservation has expired, as long as it was not released. Returns the state
+ * afterwards: `released` means that the units must be reserved again; undefined that the key is unknown.
  */
 export function sellStock(trx: Trx, key: string, now: Date): Promise<ReservationState | undefined> {
   return change(trx, key, now, { to: 'sold', from: ['reserved'] });
 }
 
-/** Gives the units of a reservation, or of a sale that was not shipped, back to the shop. Gives the state afterwards. */
+/** Releases the units of a reservation, or of a sale that was not shipped. Returns the state afterwards. */
 export function releaseStock(trx: Trx, key: string, reason: string, now: Date): Promise<ReservationState | undefined> {
   return change(trx, key, now, {
     to: 'released',
@@ -207,12 +208,12 @@ export function releaseStock(trx: Trx, key: string, reason: string, now: Date): 
   });
 }
 
-/** Sold units leave the shelf. Gives the state afterwards. */
+/** Removes sold units from the shelf. Returns the state afterwards. */
 export function shipStock(trx: Trx, key: string, now: Date): Promise<ReservationState | undefined> {
   return change(trx, key, now, { to: 'shipped', from: ['sold'], movement: { held: -1, onHand: -1 } });
 }
 
-/** Releases a reservation that has expired, unless it was sold meanwhile. Gives the state afterwards. */
+/** Releases an expired reservation, unless it was sold meanwhile. Returns the state afterwards. */
 export function expireReservation(trx: Trx, key: string, now: Date): Promise<ReservationState | undefined> {
   return change(trx, key, now, {
     to: 'released',
@@ -224,8 +225,8 @@ export function expireReservation(trx: Trx, key: string, now: Date): Promise<Res
 }
 
 /**
- * Notes how many units of a shipped variant came back in all, which never gets less. They are looked at first: for sale
- * again they are when somebody counts them. Gives false when fewer were shipped, or none.
+ * Records how many units of a shipped variant were returned in total; the number never decreases. Returned units are
+ * inspected first and are for sale again once the stock is counted. Returns false when fewer were shipped, or none.
  */
 export async function returnStock(
   trx: Trx,

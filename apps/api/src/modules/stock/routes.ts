@@ -14,7 +14,7 @@ import { notFound } from '../../errors.ts';
 import { route } from '../../route.ts';
 import { releaseStock } from './reservations.ts';
 
-/** The newest reservations, as many as a person can look through. */
+/** The number of newest reservations listed. */
 const maxReservations = 200;
 
 async function loadReservations(db: Kysely<Database>, productId: number): Promise<StockReservation[]> {
@@ -52,7 +52,7 @@ async function loadStock(db: Kysely<Database>, productId: number): Promise<Produ
   return { variants, reservations: await loadReservations(db, productId) };
 }
 
-/** For the warehouse: what is on the shelf, who holds it, and giving it back by hand. */
+/** For the warehouse: stock on the shelf, who holds it, and releasing it by hand. */
 export function registerStock(app: FastifyInstance, { db, clock }: Pick<AppContext, 'db' | 'clock'>): void {
   route(app, {
     method: 'GET',
@@ -73,7 +73,7 @@ export function registerStock(app: FastifyInstance, { db, clock }: Pick<AppConte
     method: 'POST',
     url: '/internal/stock/reservations/:key/release',
     access: 'service',
-    summary: 'Releases what is reserved, or sold and not shipped; the answer is the state afterwards',
+    summary: 'Releases units that are reserved, or sold and not shipped; returns the state afterwards',
     tag: 'internal',
     params: ReservationParams,
     body: ReleaseReservation,

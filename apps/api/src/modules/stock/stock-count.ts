@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { lockStock } from './stock-lock.ts';
 
-/** Units on the shelf, those that are reserved or sold and not yet shipped included. What is absent stays as it is. */
+/** Units on the shelf, including those reserved, or sold and not yet shipped. Absent values stay unchanged. */
 export interface StockCount {
   onHand?: number | undefined;
   /** How many of them have a full battery; never more than are on hand. */
@@ -11,16 +11,16 @@ export interface StockCount {
 }
 
 /**
- * Units of the variant of a row `r` that were shipped since they were counted at `r.counted_at`, as columns `units` and
- * `batteries`: they are part of the count and no longer on the shelf.
+ * Units of the variant of a row `r` shipped since they were counted at `r.counted_at`, as columns `units` and
+ * `batteries`. They are part of the count but no longer on the shelf.
  */
 export const shippedSinceCount = sql`
   select sum(s.quantity)::int as units, sum(s.full_battery_quantity)::int as batteries from stock_reservations s
   where s.product_id = r.product_id and s.label = r.label and s.state = 'shipped' and s.changed_at > r.counted_at`;
 
 /**
- * Takes over what somebody counted on the shelf. Units that are held stay held: a count below them makes none available.
- * Gives false when there is no such variant.
+ * Stores what was counted on the shelf. Held units stay held: when the count is below them, none is available. Returns
+ * false when there is no such variant.
  */
 export async function setStockCount(
   trx: Transaction<Database>,

@@ -79,14 +79,14 @@ async function totals(): Promise<VariantTotals[]> {
   return rows;
 }
 
-/** `intake`: every unit that was ever put on the shelf of a variant. */
+/** `intake`: all units ever put on the shelf of a variant. */
 function check(rows: readonly VariantTotals[], intake: readonly number[]): void {
   for (const [at, row] of rows.entries()) {
     expect(row.held).toBe(row.reserved + row.sold);
     expect(row.full_battery_held).toBe(row.batteries);
     expect(row.quantity).toBe(row.on_hand - row.held);
     expect(row.quantity + row.reserved + row.sold + row.shipped + row.returned).toBe(intake[at]);
-    // Every battery that is held is on the shelf, and every unit that is offered with one has one.
+    // Every held battery is on the shelf, and every unit offered with a full battery has one.
     expect(row.full_battery_held).toBeLessThanOrEqual(row.full_battery_on_hand);
     expect(row.full_battery_quantity + row.full_battery_held).toBeLessThanOrEqual(row.full_battery_on_hand);
     expect(row.full_battery_quantity).toBeLessThanOrEqual(row.quantity);
@@ -94,30 +94,30 @@ function check(rows: readonly VariantTotals[], intake: readonly number[]): void 
 }
 
 describe('buyers at the same time', () => {
-  it('get the last unit once', async () => {
+  it('get the last unit only once', async () => {
     await countStock(database.db, 1, 'A1', { onHand: 1 });
     const results = await Promise.all(Array.from({ length: 12 }, (_, at) => reserve(`order-${at}`, [line(1, 'A1')])));
     expect(results.filter((result) => 'state' in result)).toEqual([{ state: 'reserved' }]);
     expect((await totals())[0]).toMatchObject({ quantity: 0, held: 1 });
   });
 
-  it('get what there is of several things, all or nothing, whatever the order they ask in', async () => {
+  it('reserve several variants all or nothing, in any order', async () => {
     const all = [line(1, 'A1'), line(1, 'A2', 1, 1), line(2, 'A1'), line(2, 'A2')];
     const results = await Promise.all(
       Array.from({ length: 16 }, (_, at) => reserve(`order-${at}`, at % 2 === 0 ? all : all.toReversed())),
     );
-    // Two of each condition have a full battery, which every order asks for once.
+    // Two units of each condition have a full battery, and every order asks for one.
     expect(results.filter((result) => 'state' in result)).toHaveLength(2);
     check(await totals(), [5, 5, 5, 5]);
   });
 
-  it('who send an order twice reserve once', async () => {
+  it('reserve once when they send an order twice', async () => {
     const results = await Promise.all(Array.from({ length: 6 }, () => reserve('order-1', [line(1, 'A1', 2)])));
     expect(results).toEqual(Array.from({ length: 6 }, () => ({ state: 'reserved' })));
     expect((await totals())[0]).toMatchObject({ held: 2, reserved: 2 });
   });
 
-  it('reserve while prices and counts change, without waiting for each other for ever', async () => {
+  it('reserve while prices and counts change, without deadlocks', async () => {
     const price = (at: number) =>
       database.db
         .transaction()
@@ -130,7 +130,7 @@ describe('buyers at the same time', () => {
     check(await totals(), [5, 5, 5, 5]);
   });
 
-  it('either pay in time or lose the reservation, never both', async () => {
+  it('either pay in time or lose the reservation, but never both', async () => {
     for (const key of ['a', 'b', 'c', 'd', 'e']) await reserve(key, [line(1, 'A1')]);
     const [states] = await Promise.all([
       Promise.all(['a', 'b', 'c', 'd', 'e'].map((key) => sell(key, expiresAt))),
@@ -166,11 +166,11 @@ const stepArbitrary = fc.oneof(
 );
 type Step = typeof stepArbitrary extends fc.Arbitrary<infer S> ? S : never;
 
-/** Does one step and notes in `intake` what was put on the shelf. */
+/** Runs one step and adds to `intake` the units put on the shelf. */
 async function perform(step: Step, intake: number[]): Promise<void> {
   const { db } = database;
   if (step.do === 'reserve') {
-    // A key that is taken stands for other units.
+    // The key is already used for other units.
     await reserve(step.key, step.lines).catch((error: Error) => expect(error.name).toBe('ReservationMismatchError'));
   } else if (step.do === 'return') {
     const back = { productId: step.of.productId, label: step.of.label, returnedQuantity: step.units };
@@ -178,7 +178,7 @@ async function perform(step: Step, intake: number[]): Promise<void> {
   } else if (step.do === 'expire') {
     await releaseExpired(db, expiresAt);
   } else if (step.do === 'restock') {
-    // Somebody counts: what was there, and what came in.
+    // A stock count: the units that were there, plus new ones.
     const { productId, label, quantity, fullBatteryQuantity } = step.of;
     const at = products.indexOf(productId) * labels.length + labels.indexOf(label);
     const row = (await totals())[at];
@@ -194,7 +194,7 @@ async function perform(step: Step, intake: number[]): Promise<void> {
 }
 
 describe('every unit', () => {
-  it('is at every moment in stock, reserved, sold or returned, and in one of them only', async () => {
+  it('is always in exactly one state: in stock, reserved, sold or returned', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(stepArbitrary, { minLength: 5, maxLength: 25 }), async (steps) => {
         await startOver();
@@ -208,7 +208,7 @@ describe('every unit', () => {
     );
   });
 
-  it('is where it belongs after steps that were done at the same time', async () => {
+  it('has the right state after simultaneous steps', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(

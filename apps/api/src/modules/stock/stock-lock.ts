@@ -3,12 +3,12 @@ import type { Database } from '../../database/schema.ts';
 
 type Trx = Transaction<Database>;
 
-/** In the order of their letters: "stok". */
+/** Advisory lock key: the ASCII codes of "stok". */
 const stockLock = 0x73746f6b;
 
 /**
- * Until the end of the transaction nobody else moves stock of these products. They are locked in one order, so that two
- * transactions never wait for each other.
+ * Locks the stock of these products until the end of the transaction. They are locked in a fixed order, so that two
+ * transactions never deadlock.
  */
 export async function lockStock(trx: Trx, productIds: readonly number[]): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${stockLock})`.execute(trx);
@@ -16,12 +16,12 @@ export async function lockStock(trx: Trx, productIds: readonly number[]): Promis
     select id from products where id = any(${[...productIds]}::int[]) order by id for no key update`.execute(trx);
 }
 
-/** The same for every product: for writes of many products, which come in no order. */
+/** Locks the stock of all products: for bulk writes, which have no fixed order. */
 export async function lockAllStock(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${stockLock})`.execute(trx);
 }
 
-/** Until the end of the transaction nobody else changes the reservation of this owner. Take it before `lockStock`. */
+/** Locks the owner's reservation until the end of the transaction. Must be taken before `lockStock`. */
 export async function lockReservation(trx: Trx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${stockLock}, hashtext(${key}))`.execute(trx);
 }

@@ -72,7 +72,7 @@ const importAgain = (variants?: readonly VariantLabel[], countedAt?: Date) =>
   });
 
 describe('a reservation', () => {
-  it('takes its units out of the product page, the cart and the search feed until it is released', async () => {
+  it('removes its units from the product page, the cart and the search feed until it is released', async () => {
     await countStock(api.db, fixtureIds.watch, 'A2', { onHand: 1 });
     const before = (await internal('/internal/catalogue/feed')).headers['x-catalogue-cursor'];
     expect(await reserve('order-1', [watch(1)])).toEqual({ state: 'reserved' });
@@ -96,18 +96,18 @@ describe('a reservation', () => {
     expect(again).toMatchObject({ changed: [{ id: fixtureIds.watch, offers: [{ label: 'A2' }] }] });
   });
 
-  it('is of all its lines or of none', async () => {
+  it('reserves all its lines or none', async () => {
     expect(await reserve('order-1', [phone(1), watch(5)])).toEqual({ soldOut: [watch(5)] });
     expect(await stockOf(fixtureIds.phone, 'A1')).toMatchObject({ held: 0, available: 5 });
   });
 
-  it('counts lines of the same variant together', async () => {
+  it('adds up lines of the same variant', async () => {
     expect(await reserve('order-1', [phone(3), phone(3)])).toEqual({ soldOut: [phone(6)] });
     expect(await reserve('order-2', [phone(1, 1), phone(1)])).toEqual({ state: 'reserved' });
     expect(await stockOf(fixtureIds.phone, 'A1')).toMatchObject({ held: 2, fullBatteryHeld: 1 });
   });
 
-  it('is made once for a key, and never for other units', async () => {
+  it('is made once per key, and never for other units', async () => {
     await reserve('order-1', [phone(2), watch(1)]);
     expect(await reserve('order-1', [watch(1), phone(2)])).toEqual({ state: 'reserved' });
     await expect(reserve('order-1', [phone(3), watch(1)])).rejects.toThrow('exists with other lines');
@@ -117,14 +117,14 @@ describe('a reservation', () => {
     expect(await stockOf(fixtureIds.phone, 'A1')).toMatchObject({ held: 0, available: 5 });
   });
 
-  it('refuses what is no number of units', async () => {
+  it('refuses an invalid number of units', async () => {
     for (const line of [phone(0), phone(-1), phone(1.5), phone(1, 2), phone(1, -1)]) {
       await expect(reserve('order-1', [line])).rejects.toThrow(RangeError);
     }
     await expect(reserve('order-1', [])).rejects.toThrow(RangeError);
   });
 
-  it('of a full battery leaves the others, and the others leave the batteries while they can', async () => {
+  it('of a full battery leaves other units available, and other reservations use up full batteries last', async () => {
     await reserve('plain', [phone(3)]);
     expect(await stockOf(fixtureIds.phone, 'A1')).toMatchObject({ available: 2, fullBatteryAvailable: 2 });
     await reserve('battery', [phone(1, 1)]);
@@ -134,7 +134,7 @@ describe('a reservation', () => {
     expect(await stockOf(fixtureIds.phone, 'A1')).toMatchObject({ available: 0, fullBatteryAvailable: 0 });
   });
 
-  it('is released once it has expired, unless it was sold', async () => {
+  it('is released after it expires, unless it was sold', async () => {
     await reserve('expired', [phone(1)], later(-1));
     await reserve('sold', [phone(1)], later(-1));
     await reserve('waiting', [phone(1)], later(1));
@@ -146,7 +146,7 @@ describe('a reservation', () => {
     expect(await sell('unknown')).toBeUndefined();
   });
 
-  it('is released by the job that looks every minute', async () => {
+  it('is released by the job that runs every minute', async () => {
     const jobs = await createJobs(api.database, { info: () => {}, warn: () => {}, error: () => {} });
     registerStockExpiry({ jobs, db: api.db, clock: () => later(31) });
     await reserve('expired', [phone(1)]);
@@ -161,7 +161,7 @@ describe('a reservation', () => {
     }
   });
 
-  it('that was released is forgotten after 30 days', async () => {
+  it('that was released is deleted after 30 days', async () => {
     await reserve('released', [phone(1)]);
     await release('released');
     await reserve('sold', [phone(1)]);
@@ -176,7 +176,7 @@ describe('a reservation', () => {
 });
 
 describe('a sale', () => {
-  it('holds its units until they are shipped, and can be cancelled until then', async () => {
+  it('holds its units until they are shipped, and can be cancelled before', async () => {
     await reserve('order-1', [phone(2, 1)]);
     await sell('order-1');
     expect(await stockOf(fixtureIds.phone, 'A1')).toMatchObject({ onHand: 5, held: 2, available: 3 });
@@ -206,7 +206,7 @@ describe('a sale', () => {
     expect(await stockOf(fixtureIds.phone, 'A1')).toMatchObject({ onHand: 4, held: 0 });
   });
 
-  it('takes back what was shipped and no more; that is for sale again when it is counted', async () => {
+  it('accepts returns of shipped units only; they are for sale again once counted', async () => {
     await reserve('order-1', [phone(2)]);
     expect(await giveBack('order-1', phone(2), 1)).toBe(false);
     await sell('order-1');
@@ -220,7 +220,7 @@ describe('a sale', () => {
 });
 
 describe('a count', () => {
-  it('of an import is what is on the shelf: what is reserved or sold is never given back', async () => {
+  it('of an import is what is on the shelf: reserved and sold units stay held', async () => {
     await reserve('reserved', [phone(1)]);
     await reserve('sold', [phone(1, 1)]);
     await sell('sold');
@@ -236,7 +236,7 @@ describe('a count', () => {
     }
   });
 
-  it('of an import loses no reservation that is made meanwhile', async () => {
+  it('of an import keeps reservations made meanwhile', async () => {
     const reservations = Array.from({ length: 6 }, (_, at) => reserve(`order-${at}`, [watch(1), phone(1)]));
     const imports = Array.from({ length: 4 }, () => importAgain());
     const results = await Promise.all(reservations);
@@ -246,7 +246,7 @@ describe('a count', () => {
     expect(await stockOf(fixtureIds.phone, 'A1')).toMatchObject({ onHand: counted?.quantity, held: 4 });
   });
 
-  it('of an import that is older than a parcel does not give back what left in it', async () => {
+  it('of an import older than a shipment does not restore the shipped units', async () => {
     const counted = fixtureCatalogue.products.find((product) => product.id === fixtureIds.phone)?.variants[0];
     await reserve('order-1', [phone(2, 1)]);
     await sell('order-1');
@@ -263,7 +263,7 @@ describe('a count', () => {
     expect(await stockOf(fixtureIds.phone, 'A1')).toMatchObject({ onHand: counted?.quantity });
   });
 
-  it('below what is held makes nothing available, nor does the release of a unit that is not there', async () => {
+  it('below the held units makes nothing available, nor does releasing a missing unit', async () => {
     await reserve('order-1', [phone(2)]);
     await reserve('order-2', [phone(2)]);
     await countStock(api.db, fixtureIds.phone, 'A1', { onHand: 1 });
@@ -274,7 +274,7 @@ describe('a count', () => {
     expect(await stockOf(fixtureIds.phone, 'A1')).toMatchObject({ held: 0, available: 1 });
   });
 
-  it('that no longer names a condition keeps what is reserved of it', async () => {
+  it('that no longer names a condition keeps its reservations', async () => {
     await reserve('order-1', [phone(1)]);
     await importAgain(['A2']);
     expect(await stockOf(fixtureIds.phone, 'A1')).toMatchObject({ onHand: 0, held: 1, available: 0 });
@@ -282,7 +282,7 @@ describe('a count', () => {
     expect(await stockOf(fixtureIds.phone, 'A1')).toMatchObject({ held: 1 });
   });
 
-  it('by the warehouse says what is on the shelf, too', async () => {
+  it('by the warehouse also sets the units on the shelf', async () => {
     await reserve('order-1', [phone(2)]);
     const url = `/internal/catalogue/products/${fixtureIds.phone}/variants/A1`;
     expect((await internal(url, { method: 'PATCH', body: { quantity: 9 } })).statusCode).toBe(204);
@@ -310,7 +310,7 @@ describe('the internal routes', () => {
     });
   });
 
-  it('know what is not there, and need the service token', async () => {
+  it('answer 404 for unknown ids and require the service token', async () => {
     expect((await internal('/internal/stock/products/999999')).json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
     const unknown = '/internal/stock/reservations/none/release';
     expect((await internal(unknown, { method: 'POST', body: { reason: 'x' } })).json()).toMatchObject({

@@ -1,7 +1,7 @@
 import type { VariantLabel } from '@reprise/entities/variant';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
-/** `shipped` units have left the shelf; the others but `released` ones are held. */
+/** `shipped` units have left the shelf. All other states except `released` hold their units. */
 export type ReservationState = 'reserved' | 'sold' | 'shipped' | 'released';
 
 /** One row for each variant of a reservation. All rows with the same owner key change their state together. */
@@ -16,30 +16,30 @@ export interface StockReservationsTable {
   state: ColumnType<ReservationState, ReservationState | undefined, ReservationState>;
   /** How many of `quantity` the customer sent back. */
   returned_quantity: ColumnType<number, number | undefined, number>;
-  /** Why the units are held or were released, for people. */
+  /** Why the units are held or were released; read by people. */
   reason: string;
   created_at: ColumnType<Date, Date, never>;
   /** A reservation that is neither sold nor released by then is released. */
   expires_at: Date;
-  /** When it came into its present state. */
+  /** When it entered its current state. */
   changed_at: Date;
 }
 
 /**
- * The stock of a variant. Only this module changes `held`; the database derives what may be bought, so that nobody can
- * write it.
+ * The stock of a variant. Only this module changes `held`. The database derives the units for sale, so no code can
+ * write them.
  */
 export interface VariantStock {
-  /** Units on the shelf, as last counted, without what was shipped since. */
+  /** Units on the shelf as last counted, minus units shipped since. */
   on_hand: ColumnType<number, number, never>;
   /** How many of them have a full battery. */
   full_battery_on_hand: ColumnType<number, number, never>;
   /** Units on the shelf that are reserved or sold. */
   held: ColumnType<number, never, never>;
   full_battery_held: ColumnType<number, never, never>;
-  /** Units that may be bought. */
+  /** Units that are for sale. */
   quantity: GeneratedAlways<number>;
-  /** Units with a full battery that may be bought. */
+  /** Units with a full battery that are for sale. */
   full_battery_quantity: GeneratedAlways<number>;
 }
 

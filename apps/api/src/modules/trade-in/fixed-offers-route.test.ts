@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A phone that is bought for 200 EUR at best. */
+/** A phone with a maximum trade-in price of 200 EUR. */
 beforeEach(async () => {
   shop.setNow(testNow);
   id += 1;
@@ -39,7 +39,7 @@ const offersOf = async (visitor: Visitor) => Offers.parse((await sell(visitor)).
 const rows = () => shop.db.selectFrom('trade_in_fixed_offers').selectAll().where('product_id', '=', id).execute();
 
 describe('a sale that is placed over HTTP', () => {
-  test('fixes what the seller has in the cart, once, also when it is sent twice', async () => {
+  test('fixes the offers in the seller’s cart once, even when it is sent twice', async () => {
     const visitor = createVisitor(shop.app);
     await addPhone(visitor);
     const [first, second] = await Promise.all([offersOf(visitor), offersOf(visitor)]);
@@ -50,14 +50,14 @@ describe('a sale that is placed over HTTP', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('has nothing of another seller’s cart', async () => {
+  test('contains nothing of another seller’s cart', async () => {
     await addPhone(createVisitor(shop.app));
     const answer = await sell(createVisitor(shop.app));
     expect([answer.status, answer.body]).toMatchObject([409, { code: 'EMPTY' }]);
     expect(await rows()).toEqual([]);
   });
 
-  test('is of one market, in the language of the request', async () => {
+  test('belongs to one market and uses the language of the request', async () => {
     const visitor = createVisitor(shop.app);
     await addPhone(visitor);
     const { cookies } = visitor;
@@ -68,7 +68,7 @@ describe('a sale that is placed over HTTP', () => {
     expect(await rows()).toMatchObject([{ market: 'de', customer_id: null }]);
   });
 
-  test('is the customer’s who signed in with the cart', async () => {
+  test('belongs to the customer who signed in with the cart', async () => {
     const { email, password } = await signUp(shop);
     const visitor = createVisitor(shop.app);
     await addPhone(visitor);
@@ -91,7 +91,7 @@ describe('a sale that is placed over HTTP', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('is refused when its offers hold no more', async () => {
+  test('is refused when its offers have expired', async () => {
     const visitor = createVisitor(shop.app);
     await addPhone(visitor);
     shop.setNow(new Date(testNow.getTime() + monthMs - 1000));

@@ -27,7 +27,7 @@ function setNow(next: Date): void {
   shop.setNow(next);
 }
 
-/** A phone that is bought for 200 EUR at best. */
+/** A phone with a maximum trade-in price of 200 EUR. */
 beforeEach(async () => {
   setNow(testNow);
   id += 1;
@@ -53,7 +53,7 @@ async function seller(visitor = createVisitor(shop.app)): Promise<CartOwner> {
     .executeTakeFirstOrThrow();
   if (cart.customer_id !== null) return { customer_id: cart.customer_id, session_id: null, market: cart.market };
   if (cart.session_id !== null) return { customer_id: null, session_id: cart.session_id, market: cart.market };
-  throw new Error('The cart belongs to nobody.');
+  throw new Error('The cart has no owner.');
 }
 
 const fix = (key: string, owner: CartOwner) => {
@@ -80,14 +80,14 @@ const fixed = {
 };
 
 describe('a fixed offer', () => {
-  test('holds for 21 days and says what was asked, answered and promised', async () => {
+  test('is valid for 21 days and records questions, answers and price', async () => {
     const result = await fix('sale-1', await seller());
     expect(result).toMatchObject({
       offers: [{ ...fixed, productId: id, fixedAt: testNow, validUntil: new Date('2026-07-07T00:00:00Z') }],
     });
   });
 
-  test('never changes, whatever becomes of price, questions, product and account', async () => {
+  test('never changes, even when price, questions, product or account do', async () => {
     const { visitor } = await signUp(shop);
     const owner = await seller(visitor);
     const before = await fix('sale-2', owner);
@@ -106,7 +106,7 @@ describe('a fixed offer', () => {
     await expect(repriced).rejects.toThrow('never changes');
   });
 
-  test('is the seller’s own: two who were offered the same have a row each', async () => {
+  test('belongs to one seller: two sellers with the same offer get one row each', async () => {
     const [one, other] = [await seller(), await seller()];
     const results = [await fix('sale-3', one), await fix('sale-4', other)];
     const ids = results.flatMap((result) => ('offers' in result ? result.offers.map((offer) => offer.id) : []));
@@ -115,7 +115,7 @@ describe('a fixed offer', () => {
     expect(shared).toHaveLength(1);
   });
 
-  test('is made once for a key, also at the same time', async () => {
+  test('is made once per key, even by simultaneous calls', async () => {
     const owner = await seller();
     const [first, ...others] = await Promise.all([fix('sale-5', owner), fix('sale-5', owner), fix('sale-5', owner)]);
     expect(first).toHaveProperty('offers.length', 1);
@@ -124,7 +124,7 @@ describe('a fixed offer', () => {
     expect(await fix('sale-5', owner)).toEqual(first);
   });
 
-  test('is not made of an offer that has expired, nor of an empty cart', async () => {
+  test('is not made from an expired offer or an empty cart', async () => {
     const owner = await seller();
     setNow(new Date(testNow.getTime() + 8 * dayMs));
     expect(await fix('sale-6', owner)).toEqual({ refusal: 'expired' });

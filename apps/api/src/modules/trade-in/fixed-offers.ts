@@ -12,7 +12,7 @@ import { validityFrom } from './offer.ts';
 import type { AnswerText } from './tables.ts';
 import { loadTradeInProducts, type TradeInProduct } from './trade-in-terms.ts';
 
-/** An offer of the seller's own; price in cents, texts in the language in which it was accepted. */
+/** A fixed offer of one seller; price in cents, texts in the language in which it was accepted. */
 export interface FixedOffer {
   id: string;
   market: MarketId;
@@ -29,8 +29,8 @@ export interface FixedOffer {
 }
 
 /**
- * `empty`: there is nothing to fix. `expired`: offers of the cart hold no more; its next view makes them anew and tells the
- * seller, who has to accept them first.
+ * `empty`: there is nothing to fix. `expired`: offers in the cart have expired. The next view of the cart renews them
+ * and informs the seller, who has to accept them first.
  */
 export type FixResult = { offers: FixedOffer[] } | { refusal: 'empty' | 'expired' };
 
@@ -86,9 +86,9 @@ function rowOf(item: StoredItem, entry: TradeInProduct, position: number, { key,
 }
 
 /**
- * Makes the offers in a seller's cart the seller's own: they hold for 21 days from now and never change, whatever becomes of
- * prices, questions and products. `key` names what they are fixed for, such as an order; the same key again answers the same
- * offers. The cart stays as it is.
+ * Fixes the offers in a seller's cart: they are valid for 21 days from now and never change, even when prices,
+ * questions or products do. `key` names what they are fixed for, such as an order; the same key again returns the same
+ * offers. The cart is not changed.
  */
 export async function fixOffers(
   context: Pick<TradeInContext, 'catalogue' | 'clock'>,

@@ -25,7 +25,9 @@ function localizeBlock(block: GradingBlockRecord, language: Language): GradingBl
   };
 }
 
-/** The grading questions in one language: no factor and no deduction leaves the server, effects are asked for. */
+/**
+ * The grading questions in one language. Factors and deductions never leave the server; clients ask for the effects.
+ */
 export function localizeQuestions(blocks: readonly GradingBlockRecord[], language: Language): Downpricing {
   return { children: blocks.map((block) => localizeBlock(block, language)) };
 }
@@ -47,7 +49,7 @@ function labelOfAnswer(step: OfferStep, blocks: readonly GradingBlockRecord[], l
   return [block?.questions[language], option?.names[language]].filter(Boolean).join(' – ');
 }
 
-/** The steps of an offer as lines to show; an answer's line names the question and what was answered. */
+/** The steps of an offer as lines to show. A line for an answer names the question and the answer. */
 export function describeSteps(
   steps: readonly OfferStep[],
   blocks: readonly GradingBlockRecord[],

@@ -1,14 +1,17 @@
 import type { GradingBlockRecord, GradingOptionRecord } from '@reprise/entities/catalogue-record';
 import type { CustomerGrading, GradingAnswer } from '@reprise/entities/grading';
 
-/** A question that applies under the present answers, with what was chosen (`undefined`: not answered yet). */
+/** A question that applies under the current answers, with the chosen answer (`undefined`: not answered yet). */
 export interface AskedBlock {
   block: GradingBlockRecord;
   chosen: GradingOptionRecord[] | undefined;
   values: readonly string[] | undefined;
 }
 
-/** The answers do not fit the questions of the product: an id it does not have, or a value its question does not take. */
+/**
+ * The answers do not fit the questions of the product: an unknown question, or a value that the question does not
+ * accept.
+ */
 export class InvalidGradingError extends Error {
   readonly blockAttributeId: string;
   constructor(blockAttributeId: string) {
@@ -22,7 +25,10 @@ type AnswerMap = ReadonlyMap<string, readonly string[]>;
 
 const wholeNumber = /^(?:0|[1-9]\d{0,5})$/;
 
-/** A number chooses the option with the highest id (a lower bound) that it reaches; below all bounds, the lowest one. */
+/**
+ * A number selects the option with the highest lower bound (its id) that it reaches; below all bounds, the lowest
+ * option.
+ */
 function optionForNumber(block: GradingBlockRecord, value: number): GradingOptionRecord[] {
   const ascending = block.options.toSorted((left, right) => Number(left.id) - Number(right.id));
   const option = ascending.findLast((candidate) => Number(candidate.id) <= value) ?? ascending[0];
@@ -46,7 +52,7 @@ function chosenOptions(block: GradingBlockRecord, values: readonly string[]): Gr
 
 function walk(blocks: readonly GradingBlockRecord[], answers: AnswerMap, asked: AskedBlock[], seen: Set<string>): void {
   for (const block of blocks) {
-    // The same question may follow from two options of a multiple choice: it is asked once.
+    // The same question may follow from two options of a multiple choice; ask it once.
     if (seen.has(block.blockAttributeId) || !isVisible(block, asked)) continue;
     seen.add(block.blockAttributeId);
     const values = answers.get(block.blockAttributeId);
@@ -56,7 +62,7 @@ function walk(blocks: readonly GradingBlockRecord[], answers: AnswerMap, asked: 
   }
 }
 
-/** A condition looks at questions asked before: one that is hidden itself, or asked later, makes nothing visible. */
+/** A condition refers to earlier questions. A question that is hidden, or comes later, makes nothing visible. */
 function isVisible(block: GradingBlockRecord, asked: readonly AskedBlock[]): boolean {
   const condition = block.visibleIf;
   if (!condition) return true;
@@ -74,9 +80,9 @@ function collectIds(blocks: readonly GradingBlockRecord[], ids = new Set<string>
 }
 
 /**
- * The questions that apply under the answers, in the order they are asked. Answers to questions of the product that do
- * not apply at present are ignored (a form keeps what was answered before another answer hid the question). Throws
- * InvalidGradingError for a question the product does not have, a question answered twice and a value it does not take.
+ * The questions that apply under the answers, in order. Answers to questions that do not apply at present are ignored,
+ * because a form keeps answers to questions that were hidden later. Throws InvalidGradingError for an unknown question,
+ * a question answered twice and an invalid value.
  */
 export function askedBlocks(blocks: readonly GradingBlockRecord[], grading: CustomerGrading): AskedBlock[] {
   const known = collectIds(blocks);
@@ -90,14 +96,17 @@ export function askedBlocks(blocks: readonly GradingBlockRecord[], grading: Cust
   return asked;
 }
 
-/** Ids of the required questions that are still to be answered. A required multiple choice wants at least one tick. */
+/**
+ * Ids of the required questions that are not answered yet. A required multiple choice needs at least one selected
+ * option.
+ */
 export function missingAnswers(asked: readonly AskedBlock[]): string[] {
   return asked
     .filter(({ block, values }) => block.required && (values === undefined || values.length === 0))
     .map(({ block }) => block.blockAttributeId);
 }
 
-/** The answers that count, in the order of the questions: what is stored with an offer. */
+/** The answers that apply, in the order of the questions: what is stored with an offer. */
 export function effectiveAnswers(asked: readonly AskedBlock[]): GradingAnswer[] {
   return asked.flatMap(({ block, chosen, values }) => {
     if (!values) return [];

@@ -25,7 +25,7 @@ import { loadTradeInProducts, type TradeInProduct } from './trade-in-terms.ts';
 
 export type TradeInContext = Pick<AppContext, 'db' | 'clock' | 'catalogue'>;
 
-/** The stored answers as texts; the questions may have changed since, then only the offer is shown. */
+/** The stored answers as texts. If the questions have changed since, only the offer is shown. */
 export function storedAnswers(item: StoredItem, { questions }: TradeInProduct, language: Language): AnswerText[] {
   try {
     return answersAsTexts(askedBlocks(questions, { answers: item.answers }), language);
@@ -61,7 +61,7 @@ function presentCart(items: GreenCartItem[], flash: FlashMessage | undefined): G
   };
 }
 
-/** The present offer for the stored answers, or undefined when the item is not bought any more as it was graded. */
+/** The current offer for the stored answers, or undefined when the graded item is not bought any more. */
 function quoteAgain(item: StoredItem, entry: TradeInProduct | undefined, now: Date): QuotedOffer | undefined {
   if (!entry) return undefined;
   try {
@@ -92,7 +92,7 @@ interface Renewal {
   ended: string[];
 }
 
-/** Makes new offers for what has expired; gives the names of items whose price changed and of those that had to go. */
+/** Renews expired offers. Returns the names of items whose price changed and of items that were removed. */
 async function renewExpired(context: TradeInContext, owner: CartOwner, language: Language): Promise<Renewal> {
   const { db, clock } = context;
   return db.transaction().execute(async (trx) => {
@@ -129,7 +129,7 @@ function renewalFlash({ changed, ended }: Renewal, language: Language): FlashMes
   return lines.length > 0 ? { type: 'notice', text: lines.join(' ') } : undefined;
 }
 
-/** The trade-in cart. Offers that expired are made anew and what changed is said in `flash`; most views only read. */
+/** The trade-in cart. Expired offers are renewed and changes are reported in `flash`; most views only read. */
 export async function viewGreenCart(
   context: TradeInContext,
   owner: CartOwner | undefined,
@@ -162,7 +162,7 @@ export async function viewGreenCart(
   return presentCart(shown, flash);
 }
 
-/** What the seller answered for an item of the cart; 404 for an item of nobody's or somebody else's cart. */
+/** The seller's answers for an item of the cart; 404 for an item of another cart. */
 export async function readGradingAnswers(
   { db }: Pick<AppContext, 'db'>,
   owner: CartOwner | undefined,

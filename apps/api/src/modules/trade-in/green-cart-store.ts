@@ -6,7 +6,7 @@ import type { CartOwner, Owner } from '../session/cart-owner.ts';
 import type { QuotedOffer } from './offer.ts';
 import type { OfferStep } from './pricing.ts';
 
-/** An item of the trade-in cart with its offer as stored; price in cents. */
+/** An item of the trade-in cart with its stored offer; price in cents. */
 export interface StoredItem {
   id: string;
   productId: number;
@@ -25,13 +25,13 @@ const ownedBy = (db: Kysely<Database>, owner: CartOwner) => {
     : carts.where('customer_id', '=', owner.customer_id);
 };
 
-/** Id of the owner's cart, locked; undefined while nothing was ever put into it. */
+/** Id of the owner's cart, locked; undefined if nothing was ever added to it. */
 export async function lockGreenCart(trx: Transaction<Database>, owner: CartOwner): Promise<string | undefined> {
   const cart = await ownedBy(trx, owner).forUpdate().executeTakeFirst();
   return cart?.id;
 }
 
-/** Id of the owner's cart, locked, made when there is none yet. */
+/** Id of the owner's cart, locked and created if necessary. */
 export async function lockOrCreateGreenCart(trx: Transaction<Database>, owner: CartOwner): Promise<string> {
   await trx
     .insertInto('green_carts')
@@ -74,7 +74,10 @@ export async function countItems(db: Kysely<Database>, owner: CartOwner): Promis
   return Number(count);
 }
 
-/** Keeps an offer with the answers it was made for. The same offer made twice is one: its id is made of its content. */
+/**
+ * Stores an offer with the answers it was made for. The id is derived from the content, so the same offer is stored
+ * once.
+ */
 export async function storeOffer(db: Kysely<Database>, offer: QuotedOffer): Promise<void> {
   await db
     .insertInto('trade_in_offers')
@@ -90,7 +93,7 @@ export async function storeOffer(db: Kysely<Database>, offer: QuotedOffer): Prom
     .execute();
 }
 
-/** Id of an offer of this price that was made for these answers and still holds; price in cents. */
+/** Id of an offer of this price that was made for these answers and is still valid; price in cents. */
 export async function findOffer(
   db: Kysely<Database>,
   { productId, answers, price }: { productId: number; answers: readonly GradingAnswer[]; price: number },
@@ -109,7 +112,7 @@ export async function findOffer(
   return offer?.id;
 }
 
-/** Forgets offers that have expired and are in no cart. */
+/** Deletes expired offers that are in no cart. */
 export async function removeExpiredOffers(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('trade_in_offers')
@@ -124,7 +127,7 @@ export async function removeExpiredOffers(db: Kysely<Database>, now: Date): Prom
     .execute();
 }
 
-/** Puts an item with its stored offer into a cart. */
+/** Adds an item with its stored offer to a cart. */
 export async function insertItem(
   trx: Transaction<Database>,
   cartId: string,
@@ -142,7 +145,7 @@ export async function insertItem(
     .execute();
 }
 
-/** Gives an item of the cart another offer; false when the cart has no such item of the product. */
+/** Replaces the offer of an item; false when the cart has no such item of the product. */
 export async function replaceOffer(
   trx: Transaction<Database>,
   cartId: string,
@@ -158,7 +161,7 @@ export async function replaceOffer(
   return result.numUpdatedRows > 0n;
 }
 
-/** Takes items out of a cart, or all of them; gives how many there were. */
+/** Removes one item or all items from a cart. Returns how many there were. */
 export async function deleteItems(trx: Transaction<Database>, cartId: string, ids?: string[]): Promise<number> {
   if (ids?.length === 0) return 0;
   const inCart = trx.deleteFrom('green_cart_items').where('cart_id', '=', cartId);
@@ -166,7 +169,10 @@ export async function deleteItems(trx: Transaction<Database>, cartId: string, id
   return Number(result.numDeletedRows);
 }
 
-/** Moves what an anonymous session has in its cart of each market to the new owner's cart there, in the order of adding. */
+/**
+ * Moves the items of an anonymous session's carts to the new owner's carts of the same markets, in the order they were
+ * added.
+ */
 export async function mergeGreenCarts(trx: Transaction<Database>, sessionId: string, owner: Owner): Promise<void> {
   const carts = trx.selectFrom('green_carts').select(['id', 'market']).where('session_id', '=', sessionId);
   for (const { id, market } of await carts.orderBy('market').forUpdate().execute()) {

@@ -1,8 +1,8 @@
 import type { MarketPosition } from './pricing.ts';
 
-/** What the market says of a product, from its row of the catalogue. */
+/** Market data of a product, from its catalogue row. */
 export interface MarketFacts {
-  /** The most that the catalogue pays, in cents. */
+  /** The maximum that the catalogue pays, in cents. */
   purchasePrice: number | null;
   purchaseStop: boolean;
   popularity: number;
@@ -11,10 +11,10 @@ export interface MarketFacts {
   unitsInStock: number;
 }
 
-/** Where a product stands on the market; undefined where it is not bought. */
+/** The market position of a product; undefined when it is not bought. */
 export function marketPosition(facts: MarketFacts, now: Date): MarketPosition | undefined {
   if (facts.purchasePrice === null || facts.purchaseStop) return undefined;
-  // Works with an author, artist or director do not lose value with the years; devices do.
+  // Books, films and music do not lose value with age; devices do.
   const ages = facts.creators === 0 && facts.year !== undefined;
   return {
     purchasePrice: facts.purchasePrice,

@@ -9,10 +9,10 @@ import { describeSteps } from './grading-language.ts';
 import { askedBlocks, effectiveAnswers, InvalidGradingError } from './grading-tree.ts';
 import { type GradedOffer, gradeOffer, type MarketPosition } from './pricing.ts';
 
-/** What a product's offers are made of. */
+/** The input for a product's offers. */
 export interface TradeInTerms {
   productId: number;
-  /** Undefined where the product is not bought at present. */
+  /** Undefined when the product is not bought at present. */
   market: MarketPosition | undefined;
   questions: readonly GradingBlockRecord[];
 }
@@ -21,19 +21,19 @@ export interface TradeInTerms {
 export interface QuotedOffer extends GradedOffer {
   offerId: string;
   productId: number;
-  /** The answers that count. */
+  /** The answers that apply. */
   answers: GradingAnswer[];
   validUntil: Date;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The end of the last day on which an offer holds that is made now; days are those of UTC. */
+/** The end of the last day on which an offer made now is valid; days are UTC. */
 export function validityFrom(now: Date, days: number): Date {
   return new Date((Math.floor(now.getTime() / dayMs) + days + 1) * dayMs);
 }
 
-/** A UUID made of the offer's content: asking again gives the same offer, storing it twice stores it once. */
+/** A UUID derived from the offer's content, so that the same offer always has the same id and is stored once. */
 function offerIdOf(content: unknown): string {
   const hex = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);
@@ -54,7 +54,10 @@ const notBought: GradedOffer = {
   missing: [],
 };
 
-/** Makes the offer of a product as the seller graded it. Throws InvalidGradingError when answers and questions do not fit. */
+/**
+ * Makes the offer for a product as the seller graded it. Throws InvalidGradingError when answers and questions do not
+ * fit.
+ */
 export function quoteOffer(terms: TradeInTerms, grading: CustomerGrading, now: Date): QuotedOffer {
   const { productId, market, questions } = terms;
   const graded = market ? gradeOffer(market, questions, grading) : notBought;
@@ -64,7 +67,7 @@ export function quoteOffer(terms: TradeInTerms, grading: CustomerGrading, now: D
   return { ...graded, offerId, productId, answers, validUntil };
 }
 
-/** The answers that an offer is stored with; undefined when answers and questions do not fit. */
+/** The answers to store with an offer; undefined when answers and questions do not fit. */
 export function answersThatCount({ questions }: TradeInTerms, grading: CustomerGrading): GradingAnswer[] | undefined {
   try {
     return effectiveAnswers(askedBlocks(questions, grading));
@@ -74,7 +77,7 @@ export function answersThatCount({ questions }: TradeInTerms, grading: CustomerG
   }
 }
 
-/** The offer as the interface shows it, in a language. */
+/** The offer as the interface shows it, in one language. */
 export function presentOffer(offer: QuotedOffer, questions: readonly GradingBlockRecord[], language: Language): Offer {
   const { rejected } = offer;
   return {

@@ -122,13 +122,13 @@ describe('the offer', () => {
     expect(offer.price).toBe(17_100);
   });
 
-  test('is nothing when an answer rejects, and names the answer', () => {
+  test('is 0 when an answer rejects, and names the answer', () => {
     const offer = grade(answer('works', 'true'), answer('locked', 'yes'));
     expect(offer.price).toBe(0);
     expect(offer.rejected).toEqual({ code: 'ANSWER_REJECTS', blockAttributeId: 'locked', optionId: 'yes' });
   });
 
-  test('is nothing below one euro', () => {
+  test('is 0 below one euro', () => {
     const offer = priceOffer({ ...inDemand, purchasePrice: 99 }, []);
     expect(offer).toMatchObject({ price: 0, rejected: { code: 'VALUE_TOO_LOW' } });
     expect(priceOffer({ ...inDemand, purchasePrice: 100 }, []).price).toBe(100);
@@ -170,7 +170,7 @@ describe('the offer', () => {
     expect(gradeAll(answer('front', 'even'))).toEqual([{ code: 'BASE', delta: 20_000 }]);
   });
 
-  test('at best is what is paid while no answer lowers it', () => {
+  test('has a maximum: the price while no answer lowers it', () => {
     expect(bestOffer({ purchasePrice: 20_000, unitsInStock: 30, popularity: 1, ageYears: undefined })).toBe(17_000);
   });
 });
@@ -188,7 +188,7 @@ describe('questions', () => {
     expect(grade(answer('works', 'true')).missing).toContain('locked');
   });
 
-  test('that are hidden keep no say: their answers neither count nor are stored', () => {
+  test('that are hidden are ignored: their answers neither count nor are stored', () => {
     const offer = grade(answer('works', 'false'), answer('locked', 'yes'), answer('glass', 'back'));
     expect(offer.rejected).toBeUndefined();
     expect(offer.price).toBe(8_000);
@@ -209,13 +209,13 @@ describe('questions', () => {
     expect(() => gradeOffer(inDemand, phone, { answers })).toThrow(InvalidGradingError);
   });
 
-  test('store a number as it was given', () => {
+  test('store a number as it was entered', () => {
     expect(effectiveAnswers(grade(answer('battery', '85')).asked)).toEqual([answer('battery', '85')]);
   });
 });
 
 describe('effects', () => {
-  test('say what each option would change', () => {
+  test('report what each option would change', () => {
     const effects = optionEffects(inDemand, phone, { answers: perfect });
     expect(effects).toMatchObject({
       'works/true': 0,
@@ -239,7 +239,7 @@ describe('effects', () => {
     expect(ticked('a', 'b')).toEqual({ 'parts/a': -12_000, 'parts/b': -5_000 });
   });
 
-  test('of a tick stay the same whether it is set or not', () => {
+  test('of a checkbox are the same whether it is checked or not', () => {
     const ticked = optionEffects(inDemand, phone, { answers: [...perfect, answer('missing-parts', 'charger')] });
     expect(ticked['missing-parts/charger']).toBe(-500);
   });
@@ -286,7 +286,7 @@ function isWorse(other: GradingOptionRecord | undefined, than: GradingOptionReco
 }
 
 describe('for every catalogue, market and grading', () => {
-  test('the lines sum to the price, which is 0 or at least one euro and a sensible step', () => {
+  test('the lines add up to the price, which is 0 or at least one euro, in valid steps', () => {
     fc.assert(
       fc.property(marketArbitrary, blocksArbitrary, choicesArbitrary, (market, blocks, choices) => {
         const offer = gradeOffer(market, blocks, { answers: answersFor(blocks, choices) });

@@ -18,14 +18,14 @@ import { type AskedBlock, askedBlocks, missingAnswers } from './grading-tree.ts'
  * amount before it rises, so a worse answer (lower factor, higher deduction, rejecting) never raises the offer.
  */
 
-/** What the catalogue knows of a product that its offer depends on; prices in cents. */
+/** The catalogue data of a product that its offer depends on; prices in cents. */
 export interface MarketPosition {
   purchasePrice: number;
   /** Sellable units of all conditions in stock. */
   unitsInStock: number;
-  /** 0 (nobody asks for it) to 1. */
+  /** 0 (no demand) to 1. */
   popularity: number;
-  /** Years since the model came out; undefined where age does not lower the value (media). */
+  /** Years since the model came out; undefined when age does not lower the value (media). */
   ageYears: number | undefined;
 }
 
@@ -69,7 +69,7 @@ function roundDown(amount: number): number {
   return amount - (amount % step);
 }
 
-/** Adds steps to a running amount; a step that changes nothing leaves no line. */
+/** Adds steps to a running amount. A step that changes nothing adds no line. */
 function createLedger(start: number) {
   const steps: OfferStep[] = [{ code: 'BASE', delta: start }];
   let amount = start;
@@ -105,7 +105,7 @@ function chosenAnswers(asked: readonly AskedBlock[]): ChosenAnswer[] {
   );
 }
 
-/** One line per answer: its factor and its deduction together are what the answer costs. */
+/** One line per answer; its factor and its deduction together are what the answer costs. */
 function mergeAnswerSteps(steps: OfferStep[]): OfferStep[] {
   const merged: OfferStep[] = [];
   for (const step of steps) {
@@ -122,7 +122,7 @@ function mergeAnswerSteps(steps: OfferStep[]): OfferStep[] {
   return merged.filter((step) => step.code === 'BASE' || step.delta !== 0);
 }
 
-/** Prices an item by the rules above. The steps sum to the price. */
+/** Prices an item by the rules above. The steps add up to the price. */
 export function priceOffer(market: MarketPosition, asked: readonly AskedBlock[]): PricedOffer {
   const ledger = createLedger(market.purchasePrice);
   ledger.moveTo(Math.round(ledger.amount * stockFactor(market.unitsInStock)), { code: 'STOCK' });
@@ -151,7 +151,7 @@ export function priceOffer(market: MarketPosition, asked: readonly AskedBlock[])
   return { price: 0, steps: mergeAnswerSteps(ledger.steps), rejected: { code: 'VALUE_TOO_LOW' } };
 }
 
-/** The most that is paid for a product in cents: what is offered while no answer lowers it; 0 when nothing is. */
+/** The maximum paid for a product in cents: the offer while no answer lowers it; 0 when nothing is offered. */
 export function bestOffer(market: MarketPosition): number {
   return priceOffer(market, []).price;
 }
@@ -159,7 +159,7 @@ export function bestOffer(market: MarketPosition): number {
 export interface GradedOffer extends PricedOffer {
   /** The questions that apply under the answers. */
   asked: AskedBlock[];
-  /** Required questions that are still open. */
+  /** Required questions that are not answered yet. */
   missing: string[];
 }
 
@@ -180,8 +180,8 @@ function withAnswer(answers: readonly GradingAnswer[], blockAttributeId: string,
 }
 
 /**
- * What each option of the questions that apply would change, in cents, by `blockAttributeId/optionId`. For a single
- * choice: choosing it instead of the present answer. For a multiple choice: the difference between ticked and not.
+ * The effect of each option of the applicable questions, in cents, by `blockAttributeId/optionId`. For a single choice:
+ * choosing it instead of the current answer. For a multiple choice: the difference between checked and unchecked.
  * Options of a number (bounds) are priced as that number.
  */
 export function optionEffects(

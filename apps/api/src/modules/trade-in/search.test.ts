@@ -40,7 +40,7 @@ afterAll(async () => {
 const search = async (query: string) =>
   TradeInSearch.parse((await createVisitor(shop.app).get(`/api/trade-in/search${query}`)).body);
 
-test('words are searched by the provider; what is not bought is left out of its results', async () => {
+test('the provider searches words; products that are not bought are left out of its results', async () => {
   results = ['20', '7', '3', '99', 'x', '5'];
   const found = await search(`?query=ietm&category=${fixtureCategories.books}`);
   expect(found.products.docs.map((product) => product.id)).toEqual([7, 3, 5]);
@@ -49,21 +49,21 @@ test('words are searched by the provider; what is not bought is left out of its 
   expect(asked.at(-1)?.search).toContain(`group_id%5D=${fixtureCategories.books}`);
 });
 
-test('pages are cut after that', async () => {
+test('results are paged after filtering', async () => {
   results = Array.from({ length: 40 }, (_, index) => String(40 - index));
   const second = await search('?query=item&page=2');
   expect(second).toMatchObject({ products: { numFound: 36 }, pagination: { page: 2, pages: 2, hasPages: true } });
   expect(second.products.docs.map((product) => product.id)).toEqual([7, 6, 5, 4, 3, 2, 1]);
 });
 
-test('a number on a cover and a category alone do not need the provider', async () => {
+test('an EAN or a category alone does not need the provider', async () => {
   asked = [];
   await search('?query=9783161484100');
   expect((await search(`?category=${fixtureCategories.books}`)).products.numFound).toBe(36);
   expect(asked).toEqual([]);
 });
 
-test('of each category the product that is wanted most is named in one answer, in the order of the categories', async () => {
+test('one answer names the product in highest demand of each category, in the order of the categories', async () => {
   await insertProduct(shop.db, { id: 90, name: 'Cable', categoryId: fixtureCategories.cables, purchasePrice: 300 });
   const best = { id: 91, name: 'Best', categoryId: fixtureCategories.books, purchasePrice: 600, popularity: 1 };
   await insertProduct(shop.db, best);

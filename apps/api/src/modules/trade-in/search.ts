@@ -15,10 +15,10 @@ export interface TradeInSearchRequest {
   language: Language;
 }
 
-/** The provider gives at most this many results in one answer: what is bought is picked from the best of them. */
+/** The provider returns at most this many results per answer; the products that are bought are picked from them. */
 const providerResults = 200;
 
-/** Product and price identifiers as they stand on a cover, with the hyphens and blanks people type. */
+/** An EAN or ISBN, with the hyphens and spaces that people type. */
 function codeIn(query: string): string | undefined {
   const code = query.replace(/[\s-]/g, '').toUpperCase();
   return /^(?:\d{8}|\d{9}[\dX]|\d{12,14})$/.test(code) ? code : undefined;
@@ -26,7 +26,7 @@ function codeIn(query: string): string | undefined {
 
 const words = (query: string) => query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Everything that is bought at present, narrowed to categories and to a query's words, each as a prefix. */
+/** All products that are bought at present, filtered by categories and by the words of a query, each as a prefix. */
 function bought(db: Kysely<Database>, categoryIds: number[] | undefined, query: string | undefined) {
   let products = db.selectFrom('products').where('purchase_price', '>', 0).where('purchase_stop', '=', false);
   if (categoryIds) products = products.where('category_id', 'in', categoryIds);
@@ -38,7 +38,7 @@ function bought(db: Kysely<Database>, categoryIds: number[] | undefined, query: 
   return products.where(sql<SqlBool>`words @@ to_tsquery('simple', ${terms.join(' & ')})`);
 }
 
-/** Those of the categories of which something is bought at present. */
+/** The categories in which a product is bought at present. */
 export async function categoriesBought(
   db: Kysely<Database>,
   categoryIds: readonly number[],
@@ -51,7 +51,7 @@ export async function categoriesBought(
   return new Set(rows.map((row) => row.category_id));
 }
 
-/** The product that is wanted most in each of the categories, in their order; none where nothing is bought. */
+/** The product in highest demand of each category, in their order; categories without a bought product are left out. */
 export function createTradeInWanted(context: Pick<AppContext, 'db' | 'clock' | 'catalogue'>) {
   const { db, catalogue } = context;
   return async (categories: readonly number[], language: Language): Promise<TradeInWanted> => {
@@ -97,7 +97,7 @@ const searchParameters = (category: number | undefined) => ({
   ...(category === undefined ? {} : { filters: { group_id: String(category) } }),
 });
 
-/** Those of the provider's results that are bought, in the provider's order. */
+/** The provider's results that are bought, in the provider's order. */
 async function pickBought(
   db: Kysely<Database>,
   categoryIds: number[] | undefined,
@@ -112,7 +112,10 @@ async function pickBought(
   return { ids: ids.slice((page - 1) * itemsPerPage, page * itemsPerPage), total: ids.length };
 }
 
-/** Finds what is bought: by words through the search provider, by the database when it does not answer or is not needed. */
+/**
+ * Finds products that are bought: words through the search provider, and through the database when the provider does
+ * not answer or is not needed.
+ */
 export function createTradeInSearch(context: Pick<AppContext, 'db' | 'clock' | 'catalogue' | 'search'>) {
   const { db, catalogue, search } = context;
 

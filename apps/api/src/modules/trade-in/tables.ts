@@ -4,21 +4,21 @@ import type { Language, MarketId } from '@reprise/entities/language';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { OfferStep } from './pricing.ts';
 
-/** A question and what was answered, in one language. */
+/** A question and its answer as texts, in one language. */
 export interface AnswerText {
   question: string;
   answer: string;
 }
 
-/** The grading questions of a kind of product; categories name them by key. */
+/** The grading questions of a kind of product; categories refer to them by key. */
 export interface GradingTable {
   key: string;
   blocks: JSONColumnType<GradingBlockRecord[]>;
 }
 
 /**
- * What was shown or put into a cart for which answers. One row for all sellers to whom the same was offered; it is kept until it
- * has expired and no cart has it.
+ * An offer that was shown or put into a cart, with its answers. One row for all sellers with the same offer; deleted
+ * once it has expired and no cart contains it.
  */
 export interface TradeInOfferTable {
   id: string;
@@ -31,7 +31,7 @@ export interface TradeInOfferTable {
   created_at: Generated<Date>;
 }
 
-/** A cart belongs to a customer or, before sign-in, to a session, and to a market. */
+/** A cart belongs to a market and to a customer or, before sign-in, to a session. */
 export interface GreenCartTable {
   id: string;
   customer_id: string | null;
@@ -52,8 +52,8 @@ export interface GreenCartItemTable {
 }
 
 /**
- * An offer that a seller accepted for good: what was asked, answered and promised, in the words that the seller read. Rows
- * are written once; nothing that happens to the product, its questions or the prices changes them.
+ * An offer that a seller has accepted for good: questions, answers and price in the words that the seller read. Rows
+ * are written once; later changes of the product, its questions or the prices do not affect them.
  */
 export interface FixedOfferTable {
   id: ColumnType<string, string, never>;
@@ -62,7 +62,7 @@ export interface FixedOfferTable {
   /** Null for guests, and once the account is deleted. */
   customer_id: ColumnType<string | null, string | null, never>;
   market: ColumnType<MarketId, MarketId, never>;
-  /** The item of the cart that it was, which may be gone. */
+  /** The cart item it was made from, which may have been removed. */
   cart_item_id: ColumnType<string, string, never>;
   position: ColumnType<number, number, never>;
   product_id: ColumnType<number, number, never>;

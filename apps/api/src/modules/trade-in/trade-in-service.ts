@@ -50,7 +50,7 @@ function quoteOrRefuse(entry: TradeInProduct, grading: CustomerGrading, now: Dat
   }
 }
 
-/** An offer may be accepted when it is complete, bought at all, and what the seller saw. */
+/** An offer may be accepted when it is complete, not rejected, and the one that the seller saw. */
 function checkAcceptable(offer: QuotedOffer, seen: number, entry: TradeInProduct, language: Language): void {
   const t = translateTo(language);
   const { name } = entry.product;
@@ -99,7 +99,7 @@ export function createTradeInService(context: TradeInContext) {
     const entry = await find(productId, language);
     const offer = quoteOrRefuse(entry, grading, clock(), translateTo(language));
     const complete = offer.missing.length === 0;
-    // Whoever saw an offer may accept it as long as it says.
+    // An offer may be accepted as long as it is valid, even when prices have changed.
     if (complete && !offer.rejected) await storeOffer(db, offer);
     return {
       offer: presentOffer(offer, entry.questions, language),
@@ -108,7 +108,7 @@ export function createTradeInService(context: TradeInContext) {
     };
   }
 
-  /** Id of the offer that the seller accepts: the present one, or a better one that was shown and still holds. */
+  /** Id of the offer that the seller accepts: the current one, or a better one that was shown and is still valid. */
   async function acceptOffer(
     trx: Transaction<Database>,
     entry: TradeInProduct,
@@ -154,7 +154,7 @@ export function createTradeInService(context: TradeInContext) {
     return viewGreenCart(context, owner, language);
   }
 
-  /** Removing what is not there (any more) is no error; without an id everything goes. */
+  /** Removing an item that does not exist (any more) is not an error. Without an id all items are removed. */
   async function remove(
     itemId: string | undefined,
     owner: CartOwner | undefined,

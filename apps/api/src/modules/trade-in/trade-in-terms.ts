@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { type MarketFacts, marketPosition } from './market-position.ts';
 import type { TradeInTerms } from './offer.ts';
 
-/** A product on the trade-in side: `price_purchase` is the most that is paid for it at present. */
+/** A product on the trade-in side; `price_purchase` is the maximum paid for it at present. */
 export interface TradeInProduct extends TradeInTerms {
   product: Product;
 }
@@ -48,7 +48,7 @@ async function loadQuestions(db: Kysely<Database>, keys: string[]): Promise<Map<
   return new Map(rows.map((row) => [row.key, row.blocks]));
 }
 
-/** Products with the terms on which they are bought, by id; ids of no product are left out. */
+/** Products with their trade-in terms, by id; unknown ids are left out. */
 export async function loadTradeInProducts(
   { catalogue, clock }: Pick<AppContext, 'catalogue' | 'clock'>,
   db: Kysely<Database>,
@@ -68,7 +68,7 @@ export async function loadTradeInProducts(
     const row = rows.get(product.id);
     const grading = gradingOf(product);
     const own = questions.get(grading ?? '') ?? [];
-    // what has to be graded cannot be bought while there is nothing to grade it by
+    // A product that must be graded cannot be bought without grading questions.
     const isGradable = grading === undefined || own.length > 0;
     const market = row && isGradable ? marketPosition(factsOf(product, row), clock()) : undefined;
     return [product.id, { productId: product.id, product, market, questions: own }];

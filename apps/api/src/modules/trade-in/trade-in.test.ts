@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A phone that is bought for 200 EUR at best. */
+/** A phone with a maximum trade-in price of 200 EUR. */
 beforeEach(async () => {
   shop.setNow(testNow);
   id += 1;
@@ -77,7 +77,7 @@ describe('the product', () => {
     expect(JSON.stringify(reply.body)).not.toMatch(/factor|deduction|rejects/);
   });
 
-  test('says what is really paid at best: much stock lowers it', async () => {
+  test('shows the real maximum price, which high stock lowers', async () => {
     await shop.db
       .insertInto('variants')
       .values({
@@ -118,7 +118,7 @@ describe('the product', () => {
 });
 
 describe('the offer', () => {
-  test('explains itself in lines that sum to the price', async () => {
+  test('explains itself in lines that add up to the price', async () => {
     const { offer, complete, effects } = await quote(id, broken);
     expect(complete).toBe(true);
     expect(offer.price.amount).toBe(9_000);
@@ -130,7 +130,7 @@ describe('the offer', () => {
     expect(effects).toMatchObject({ 'screen/flawless': 11_000, 'glass/front': 1_000, 'works/false': -9_000 });
   });
 
-  test('for a half-answered form is what the answers so far come to', async () => {
+  test('for an incomplete form is based on the answers so far', async () => {
     expect(await quote(id, [answer('works', 'true')])).toMatchObject({
       complete: false,
       offer: { price: { amount: 20_000 } },
@@ -147,7 +147,7 @@ describe('the offer', () => {
     expect(other.offer.offerId).not.toBe(one.offer.offerId);
   });
 
-  test('says why there is none', async () => {
+  test('gives the reason when there is none', async () => {
     const { offer } = await quote(id, [answer('works', 'false')], 'nl');
     expect(offer).toMatchObject({
       price: { amount: 0 },
@@ -155,7 +155,7 @@ describe('the offer', () => {
     });
   });
 
-  test('needs neither session nor CSRF token and starts no session', async () => {
+  test('requires neither session nor CSRF token and starts no session', async () => {
     const payload = { productId: id, customerGradingDto: { answers: [] } };
     const response = await shop.app.inject({ method: 'POST', url: '/api/trade-in/grading-price', payload });
     expect(response.statusCode).toBe(200);
@@ -177,7 +177,7 @@ describe('the offer', () => {
 });
 
 describe('the trade-in cart', () => {
-  test('keeps the item with offer, answers and their texts', async () => {
+  test('stores the item with offer, answers and their texts', async () => {
     const visitor = visit('de');
     const added = cartOf(await addWith(visitor, id, 9_000, broken));
     expect(added).toMatchObject({
@@ -197,7 +197,7 @@ describe('the trade-in cart', () => {
     expect((await visit().get(`/api/trade-in/cart/order-product/${itemId}/customer-grading-answers`)).status).toBe(404);
   });
 
-  test('stores the offer that was asked for, once', async () => {
+  test('stores the requested offer once', async () => {
     const { offer } = await quote(id, flawless);
     await addWith(visit(), id, 20_000);
     await addWith(visit(), id, 20_000);
@@ -205,7 +205,7 @@ describe('the trade-in cart', () => {
     expect(stored).toMatchObject([{ id: offer.offerId, price: 20_000, answers: flawless }]);
   });
 
-  test('gives what is put back its place again', async () => {
+  test('restores the position of an item that is put back', async () => {
     const visitor = visit();
     const added = [];
     for (let count = 0; count < 3; count += 1) added.push((await addWith(visitor, id, 20_000)).body);
@@ -223,13 +223,13 @@ describe('the trade-in cart', () => {
     expect(restored.items.slice(1).map((item) => item.id)).toEqual([second, third]);
   });
 
-  test('does not keep answers to hidden questions', async () => {
+  test('does not store answers to hidden questions', async () => {
     const visitor = visit();
     const added = cartOf(await addWith(visitor, id, 20_000, [...flawless, answer('glass', 'back')]));
     expect(added.items[0]?.customerGradingDto?.answers).toEqual(flawless);
   });
 
-  test('takes only the present offer', async () => {
+  test('accepts only the current offer', async () => {
     const visitor = visit('de');
     await change({ purchase_price: 15_000 });
     const reply = await addWith(visitor, id, 20_000);
@@ -253,13 +253,13 @@ describe('the trade-in cart', () => {
     });
   });
 
-  test('refuses what is not bought and what does not exist', async () => {
+  test('refuses products that are not bought or do not exist', async () => {
     await change({ purchase_price: null });
     expect(await addWith(visit(), id, 20_000)).toMatchObject({ status: 400, body: { code: 'PRODUCT_NOT_BOUGHT' } });
     expect(await addWith(visit(), 99_999, 20_000)).toMatchObject({ status: 404, body: { code: 'PRODUCT_NOT_FOUND' } });
   });
 
-  test('refuses what has to be graded while there is nothing to grade it by', async () => {
+  test('refuses products that must be graded while there are no grading questions', async () => {
     const { blocks } = await shop.db.selectFrom('gradings').select('blocks').executeTakeFirstOrThrow();
     const setQuestions = (questions: unknown) =>
       shop.db
@@ -276,7 +276,7 @@ describe('the trade-in cart', () => {
     }
   });
 
-  test('replaces the offer of an item that is edited', async () => {
+  test('replaces the offer of an edited item', async () => {
     const visitor = visit();
     const itemId = cartOf(await addWith(visitor, id, 20_000)).items[0]?.id;
     const edited = cartOf(await addWith(visitor, id, 9_000, broken, `?editId=${itemId}`));
@@ -285,7 +285,7 @@ describe('the trade-in cart', () => {
     expect(stranger).toMatchObject({ status: 404, body: { code: 'CART_ITEM_NOT_FOUND' } });
   });
 
-  test('is nobody else’s to see, change or remove', async () => {
+  test('cannot be seen, changed or emptied by other visitors', async () => {
     const owner = visit();
     const itemId = cartOf(await addWith(owner, id, 20_000)).items[0]?.id;
     const stranger = visit();
@@ -299,7 +299,7 @@ describe('the trade-in cart', () => {
     expect((await cart(owner)).items).toMatchObject([{ id: itemId, price: { amount: 20_000 } }]);
   });
 
-  test('below ten euros says that an order needs more', async () => {
+  test('below ten euros reports that an order needs more', async () => {
     await change({ purchase_price: 990 });
     const visitor = visit();
     const below = cartOf(await addWith(visitor, id, 990));
@@ -307,7 +307,7 @@ describe('the trade-in cart', () => {
     expect(cartOf(await addWith(visitor, id, 990)).errors).toEqual([]);
   });
 
-  test('loses one item or all, and does no harm twice', async () => {
+  test('removes one item or all, idempotently', async () => {
     const visitor = visit();
     const itemId = cartOf(await addWith(visitor, id, 20_000)).items[0]?.id;
     await addWith(visitor, id, 20_000);
@@ -317,14 +317,14 @@ describe('the trade-in cart', () => {
     expect(await cart(visitor)).toMatchObject({ items: [], orderProductsCount: 0, errors: [] });
   });
 
-  test('without products gives the counts alone', async () => {
+  test('without products returns only the counts', async () => {
     const visitor = visit();
     await addWith(visitor, id, 20_000);
     const short = cartOf(await visitor.get('/api/trade-in/cart?withProducts=false'));
     expect(short).toMatchObject({ items: [], orderProductsCount: 1, totalPrice: { amount: 20_000 } });
   });
 
-  test('goes with the visitor who signs in', async () => {
+  test('moves to the customer at sign-in', async () => {
     const { visitor, email, password } = await signUp(shop);
     await addWith(visitor, id, 20_000);
     await visitor.post('/api/logout');
@@ -334,7 +334,7 @@ describe('the trade-in cart', () => {
     expect(view.body).toMatchObject({ greenCartCount: 2, greenCart: { totalPrice: { amount: 29_000 } } });
   });
 
-  test('of each market is one of its own, and goes with who signs in', async () => {
+  test('is separate for each market, and moves to the customer at sign-in', async () => {
     const { visitor, email, password } = await signUp(shop);
     await visitor.post('/api/logout');
     const french = createVisitor(shop.app, { language: 'fr', market: 'fr', cookies: visitor.cookies });
@@ -345,7 +345,7 @@ describe('the trade-in cart', () => {
     expect(await count()).toEqual([0, 1]);
   });
 
-  test('is empty for somebody without a session', async () => {
+  test('is empty for a visitor without a session', async () => {
     expect(await cart(visit())).toMatchObject({ items: [], orderProductsCount: 0 });
   });
 });
@@ -353,7 +353,7 @@ describe('the trade-in cart', () => {
 describe('an offer that was shown', () => {
   const week = (days: number) => shop.setNow(new Date(testNow.getTime() + days * dayMs));
 
-  test('is taken until the day that it names, whatever becomes of the price', async () => {
+  test('is accepted until the day that it names, even when the price changes', async () => {
     const { offer } = await quote(id, flawless);
     expect(offer.validUntil).toBe('2026-06-23T00:00:00.000Z');
     await change({ purchase_price: 15_000 });
@@ -370,7 +370,7 @@ describe('an offer that was shown', () => {
     expect((await addWith(visit(), id, 20_000)).body).toMatchObject({ code: 'OFFER_CHANGED' });
   });
 
-  test('is for its own answers and its own price', async () => {
+  test('is valid only for its own answers and price', async () => {
     await quote(id, broken);
     await quote(id, flawless);
     await change({ purchase_price: 5_000 });
@@ -379,20 +379,20 @@ describe('an offer that was shown', () => {
     expect((await addWith(visit(), id, 9_000, broken.toReversed())).status).toBe(200);
   });
 
-  test('gives way to a better one, which the seller sees first', async () => {
+  test('is superseded by a better one, which the seller sees first', async () => {
     await quote(id, flawless);
     await change({ purchase_price: 30_000 });
     expect((await addWith(visit(), id, 20_000)).body).toMatchObject({ code: 'OFFER_CHANGED' });
   });
 
-  test('is not remembered while questions are open, nor when nothing is paid', async () => {
+  test('is not stored while questions are open, nor when nothing is paid', async () => {
     await quote(id, [answer('works', 'true')]);
     await quote(id, [answer('works', 'false')]);
     const stored = await shop.db.selectFrom('trade_in_offers').select('id').where('product_id', '=', id).execute();
     expect(stored).toEqual([]);
   });
 
-  test('is forgotten once it has expired, but not out of a cart', async () => {
+  test('is deleted after it expires, unless it is in a cart', async () => {
     await quote(id, flawless);
     await addWith(visit(), id, 9_000, broken);
     await removeExpired(shop.db, new Date('2026-06-22T23:59:59Z'));
@@ -404,7 +404,7 @@ describe('an offer that was shown', () => {
 });
 
 describe('an offer in the cart', () => {
-  test('holds for a week whatever the market does', async () => {
+  test('is valid for a week, even when the market changes', async () => {
     const visitor = visit();
     await addWith(visitor, id, 20_000);
     await change({ purchase_price: 10_000 });
@@ -412,7 +412,7 @@ describe('an offer in the cart', () => {
     expect(await cart(visitor)).toMatchObject({ totalPrice: { amount: 20_000 } });
   });
 
-  test('is made anew after that, which is said once', async () => {
+  test('is renewed afterwards, which is reported once', async () => {
     const visitor = visit();
     await addWith(visitor, id, 20_000);
     await change({ purchase_price: 10_000 });
@@ -423,7 +423,7 @@ describe('an offer in the cart', () => {
     expect((await cart(visitor)).flash).toBeUndefined();
   });
 
-  test('ends when the item is not bought any more or its questions changed', async () => {
+  test('is removed when the item is not bought any more or its questions changed', async () => {
     const visitor = visit();
     await addWith(visitor, id, 20_000);
     shop.setNow(new Date(testNow.getTime() + 8 * dayMs));
@@ -455,14 +455,14 @@ describe('the trade-in search', () => {
     await insertProduct(shop.db, { id: 5_004, name: 'Winterlicht', categoryId: fixtureCategories.books });
   });
 
-  test('finds by the beginnings of words only what is bought, most wanted first', async () => {
+  test('finds by word prefixes only products that are bought, highest demand first', async () => {
     const found = await search('?query=winter');
     expect(found.products.docs.map((product) => product.id)).toEqual([5_002, 5_001]);
     expect(found).toMatchObject({ originalQuery: 'winter', products: { numFound: 2 } });
     expect(found.products.docs[0]?.price_purchase?.amount).toBe(500);
   });
 
-  test('finds by creator and by the number on the cover, however it is typed', async () => {
+  test('finds by creator and by EAN or ISBN, however it is typed', async () => {
     expect((await search('?query=berg%20winterr')).products.docs.map((product) => product.id)).toEqual([5_001]);
     expect((await search('?query=2000-0000%2000015')).products.docs.map((product) => product.id)).toEqual([5_001]);
   });
@@ -474,11 +474,11 @@ describe('the trade-in search', () => {
     expect((await search('?category=77')).products.numFound).toBe(0);
   });
 
-  test.each(["'", '%', '!&|', '*:*', '\\'])('takes %s for words that nothing has', async (query) => {
+  test.each(["'", '%', '!&|', '*:*', '\\'])('finds nothing for %s', async (query) => {
     expect((await search(`?query=${encodeURIComponent(query)}`)).products.docs).toEqual([]);
   });
 
-  test('refuses a page that is none', async () => {
+  test('refuses an invalid page', async () => {
     expect((await visit().get('/api/trade-in/search?page=0')).status).toBe(400);
   });
 });

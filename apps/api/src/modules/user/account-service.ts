@@ -57,7 +57,11 @@ function authLink({ origin, language }: Visit, parameters: Record<string, string
 const tokenInvalid = () =>
   new ApiError({ status: 400, code: 'TOKEN_INVALID', message: 'The link was already used or never existed.' });
 const alreadyConfirmed = () =>
-  new ApiError({ status: 400, code: 'ALREADY_CONFIRMED', message: 'The link was already used to confirm the address.' });
+  new ApiError({
+    status: 400,
+    code: 'ALREADY_CONFIRMED',
+    message: 'The link was already used to confirm the address.',
+  });
 const tokenExpired = () => new ApiError({ status: 400, code: 'TOKEN_EXPIRED', message: 'The link has expired.' });
 
 /** Registration, sign-in and passwords. No answer reveals whether an address has an account. */

@@ -113,7 +113,8 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
     access: 'visitor',
     csrf: 'required',
     tag: 'user',
-    summary: 'Signs in by e-mail and password. The carts of the visitor move to the customer; session and CSRF token change.',
+    summary:
+      'Signs in by e-mail and password. The carts of the visitor move to the customer; session and CSRF token change.',
     body: LoginRequest,
     response: LoginData,
     errors: { LOGIN_FAILED: 401, EMAIL_NOT_CONFIRMED: 403 },
@@ -248,7 +249,9 @@ function registerCustomer(app: FastifyInstance, context: AppContext): void {
 /** Sessions, registration, sign-in, passwords and what belongs to a customer. */
 export function registerUser(app: FastifyInstance, context: AppContext): void {
   app.addHook('onListen', async () => {
-    preparePasswordRating().catch((error: unknown) => context.log.error({ err: error }, 'the word lists for rating passwords cannot be loaded'));
+    preparePasswordRating().catch((error: unknown) =>
+      context.log.error({ err: error }, 'the word lists for rating passwords cannot be loaded'),
+    );
   });
   registerAccess(app, context);
   registerCustomer(app, context);
