@@ -5,7 +5,7 @@ import type { AnnouncementsTable } from '../catalogue/tables.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What a new shop announces: that returns and warranty are the same for every order. */
+/** The announcement of a new shop: returns and warranty are the same for every order. */
 export function announcementSeeds(now: Date): Insertable<AnnouncementsTable>[] {
   return [
     {

@@ -4,14 +4,14 @@ import type { AppContext } from '../../context.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
 
-/** GET /api/announcements: what is valid now, in the language of the request. */
+/** GET /api/announcements: the currently valid ones, in the language of the request. */
 export function registerAnnouncements(app: FastifyInstance, { db, clock }: AppContext): void {
   route(app, {
     method: 'GET',
     url: '/api/announcements',
     access: 'public',
     cache: sameForEverybody,
-    summary: 'Announcements that are valid now',
+    summary: 'Announcements that are currently valid',
     tag: 'content',
     response: Announcements,
     handler: async ({ request }) => {

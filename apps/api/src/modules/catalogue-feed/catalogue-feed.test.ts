@@ -31,7 +31,7 @@ async function feed() {
     .map((line) => IndexedProduct.parse(JSON.parse(line)));
   return { products, cursor: String(response.headers['x-catalogue-cursor']) };
 }
-/** Runs something while a write transaction is open, where the database has more than one connection. */
+/** Runs a function while a write transaction is open, if the database has more than one connection. */
 async function withOpenWrite(work: () => Promise<void>): Promise<void> {
   if (api.database.dialect === 'pglite') return work();
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ const changes = async (after: string, wait = 0) =>
   (await call(`/internal/catalogue/changes?after=${after}&wait=${wait}`)).json();
 
 describe('internal catalogue routes', () => {
-  it('need the service token', async () => {
+  it('require the service token', async () => {
     for (const headers of [{}, { authorization: 'Bearer wrong' }]) {
       const response = await api.internal.inject({ url: '/internal/catalogue/feed', headers });
       expect(response.statusCode).toBe(401);
@@ -61,7 +61,7 @@ describe('internal catalogue routes', () => {
     }
   });
 
-  it('give every product and category as the search service indexes them', async () => {
+  it('return every product and category as the search service indexes them', async () => {
     const { products } = await feed();
     expect(products.map((product) => product.id)).toEqual(
       fixtureCatalogue.products.map((product) => product.id).sort((a, b) => a - b),
@@ -85,7 +85,7 @@ describe('internal catalogue routes', () => {
     expect(categories).toHaveLength(fixtureCatalogue.categories.length);
   });
 
-  it('tell every write after the cursor, once', async () => {
+  it('report every write after the cursor once', async () => {
     const { cursor } = await feed();
     expect(await changes(cursor)).toMatchObject({ changed: [], removed: [], reset: false });
     const patched = await call(`/internal/catalogue/products/${fixtureIds.charger}/variants/A1`, {
@@ -103,7 +103,7 @@ describe('internal catalogue routes', () => {
     expect(await changes(news.cursor)).toMatchObject({ changed: [], removed: [] });
   });
 
-  it('do not tell what was rolled back', async () => {
+  it('do not report writes that were rolled back', async () => {
     const { cursor } = await feed();
     const rolledBack = api.db.transaction().execute(async (trx) => {
       await setStockCount(trx, fixtureIds.watch, 'A2', { onHand: 1 });
@@ -113,7 +113,7 @@ describe('internal catalogue routes', () => {
     expect(await changes(cursor)).toMatchObject({ changed: [], reset: false });
   });
 
-  it('wait for news and answer as soon as there is some', async () => {
+  it('wait for changes and answer as soon as there is one', async () => {
     const { cursor } = await feed();
     const waiting = changes(cursor, 20_000);
     await call(`/internal/catalogue/products/${fixtureIds.watch}/variants/A2`, {
@@ -125,7 +125,7 @@ describe('internal catalogue routes', () => {
     });
   });
 
-  it('leave nothing behind on a connection that is used again and again', async () => {
+  it('leak no listeners on a connection that is reused', async () => {
     const { cursor } = await feed();
     const sockets: Socket[] = [];
     api.internal.server.on('connection', (socket: Socket) => sockets.push(socket));
@@ -146,13 +146,13 @@ describe('internal catalogue routes', () => {
     expect(new Set(listeners).size).toBe(1);
   });
 
-  it('ask readers with an unknown or forgotten cursor to start over', async () => {
+  it('tell readers with an unknown or pruned cursor to start over', async () => {
     expect(await changes('999999999999')).toMatchObject({ reset: true });
     expect(await changes('1')).toMatchObject({ reset: true });
     expect((await call('/internal/catalogue/changes?after=x')).statusCode).toBe(400);
   });
 
-  it('forget old changes and send readers that are behind them back to the start', async () => {
+  it('prune old changes and tell readers that are further behind to start over', async () => {
     const { cursor } = await feed();
     const change = (quantity: number) =>
       call(`/internal/catalogue/products/${fixtureIds.watch}/variants/A2`, { method: 'PATCH', body: { quantity } });
@@ -168,7 +168,7 @@ describe('internal catalogue routes', () => {
     expect(await changes(later)).toMatchObject({ reset: false, changed: [{ id: fixtureIds.watch }] });
   });
 
-  it('send a reader back once after a bulk load, even while an older transaction is running', async () => {
+  it('tell a reader to start over once after a bulk load, even while an older transaction is running', async () => {
     const { cursor } = await feed();
     const bulkLoad = () => api.db.transaction().execute((trx) => beginBulkLoad(trx));
     await withOpenWrite(async () => {
@@ -179,7 +179,7 @@ describe('internal catalogue routes', () => {
     });
   });
 
-  it('start over once with a database that was restored on another server', async () => {
+  it('tell readers to start over once after the database was restored on another server', async () => {
     const future = '900000000000';
     await api.db.updateTable('metadata').set({ value: future }).where('key', '=', 'changes_kept_from').execute();
     await sql`insert into catalogue_changes (transaction_id, product_id) values (${future}::xid8, ${fixtureIds.watch})`.execute(
@@ -228,7 +228,7 @@ describe('internal catalogue routes', () => {
     expect(new Set(told)).toEqual(new Set([fixtureIds.charger, fixtureIds.watch]));
   });
 
-  it('refuse a change that makes no sense', async () => {
+  it('refuse an invalid change', async () => {
     const url = `/internal/catalogue/products/${fixtureIds.watch}/variants`;
     expect((await call(`${url}/A2`, { method: 'PATCH', body: { price: -1 } })).statusCode).toBe(400);
     expect((await call(`${url}/A2`, { method: 'PATCH', body: {} })).statusCode).toBe(400);

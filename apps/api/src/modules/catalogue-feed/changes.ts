@@ -2,19 +2,19 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
 /**
- * A cursor is the generation of the catalogue and a transaction id, such as `3-815`: the reader has seen this generation,
- * and every change of a transaction with a lower id. Only transactions older than every running one are told, so that a
- * write that commits late is never skipped.
+ * A cursor is the generation of the catalogue and a transaction id, such as `3-815`: the reader has seen this
+ * generation and every change of a transaction with a lower id. Only transactions older than every running one are
+ * reported, so that a write that commits late is never skipped.
  */
 export interface Changes {
   cursor: string;
-  /** Ids of products that changed or went. */
+  /** Ids of products that were changed or removed. */
   productIds: number[];
-  /** The log does not reach back to the cursor: read the whole catalogue again. */
+  /** The log does not reach back to the cursor; the reader must read the whole catalogue again. */
   reset: boolean;
 }
 
-/** Transactions that run in other databases of the server: they cannot write here, so that nobody has to wait for them. */
+/** Ignores transactions in other databases of the server: they cannot write here. */
 const runningElsewhere = sql`
   select held.transactionid as id
   from pg_locks held join pg_stat_activity session on session.pid = held.pid join pg_database d on d.oid = session.datid
@@ -31,14 +31,16 @@ const lowestRunning = sql`
 
 const generation = sql`coalesce((select value from metadata where key = 'changes_generation'), '0')`;
 
-/** Begins a new generation: readers with a cursor of an older one read the whole catalogue again. */
+/** Starts a new generation: readers with a cursor of an older one read the whole catalogue again. */
 export async function beginGeneration(db: Kysely<Database>): Promise<void> {
   await sql`
     insert into metadata values ('changes_generation', '1')
     on conflict (key) do update set value = (metadata.value::bigint + 1)::text`.execute(db);
 }
 
-/** A database that was restored on another server has a log whose transaction ids are yet to come there: drops it. */
+/**
+ * Drops the log of a database that was restored on another server: its transaction ids are still in the future there.
+ */
 async function dropForeignLog(db: Kysely<Database>): Promise<void> {
   const xmax = sql`pg_snapshot_xmax(pg_current_snapshot())`;
   const { rows } = await sql<{ foreign: boolean }>`
@@ -52,7 +54,7 @@ async function dropForeignLog(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** The cursor from which a reader that now reads everything misses nothing. */
+/** The cursor for a reader that reads everything now and must miss no change. */
 export async function currentCursor(db: Kysely<Database>): Promise<string> {
   await dropForeignLog(db);
   const { rows } = await sql<{
@@ -61,7 +63,7 @@ export async function currentCursor(db: Kysely<Database>): Promise<string> {
   return rows[0]?.cursor ?? '0-0';
 }
 
-/** More changes at once than this are not worth telling one by one. */
+/** With more changes than this, reading the whole catalogue is cheaper. */
 const maximumChanges = 5_000;
 
 interface ChangesRow {
@@ -70,7 +72,7 @@ interface ChangesRow {
   ids: number[];
 }
 
-/** What changed since a cursor. */
+/** The changes since a cursor. */
 export async function readChanges(db: Kysely<Database>, cursor: string): Promise<Changes> {
   const [seen = '', after = '0'] = cursor.split('-');
   const { rows } = await sql<ChangesRow>`
@@ -94,7 +96,7 @@ export async function readChanges(db: Kysely<Database>, cursor: string): Promise
 
 const keptFor = '2 days';
 
-/** Forgets old changes; readers that are further behind start over. */
+/** Deletes old changes. Readers that are further behind start over. */
 export async function pruneChanges(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ last: string | null }>`

@@ -8,7 +8,7 @@ import { facetAttributes } from '../product-list/facet-labels.ts';
 
 type OfferTuple = readonly [label: VariantLabel, price: number, reduced: boolean];
 
-/** A product as the database tells it. One JSON value and not fifteen columns: reading those took most of the feed's time. */
+/** A product as one JSON value: reading fifteen columns instead took most of the feed's time. */
 type FeedRow = readonly [
   id: number,
   name: string,
@@ -32,7 +32,7 @@ const feedRow = sql<FeedRow>`json_build_array(
    from variants v where v.product_id = p.id and v.quantity > 0 and p.allowed_purchase)
 )`;
 
-/** Creators become a facet only where there are few enough of them to choose from. */
+/** Creators become a facet only in categories with few enough of them to choose from. */
 const maximumCreators = 8;
 
 function facetsOf(facts: ProductFacts): Record<string, string[]> {
@@ -63,7 +63,7 @@ function toIndexedProduct(row: FeedRow, tree: CategoryTree): IndexedProduct {
     offers: (offers ?? []).map(([label, amount, reduced]) => ({
       label,
       price: amount,
-      // Books under the fixed price are never called reduced.
+      // Books with a fixed price are never shown as reduced.
       reduced: reduced && !facts.offeredByLibriOnly,
     })),
     price,
@@ -88,7 +88,10 @@ export async function selectIndexedProducts(
   return rows.map(({ product }) => toIndexedProduct(product, tree));
 }
 
-/** Few enough that a request which comes in between waits for some milliseconds only: the embedded database does one thing at a time. */
+/**
+ * Small enough that a request in between waits only some milliseconds: the embedded database runs one statement at a
+ * time.
+ */
 const productsPerStep = 250;
 
 async function stepAfter(db: Kysely<Database>, after: number): Promise<readonly FeedRow[]> {
@@ -99,8 +102,8 @@ async function stepAfter(db: Kysely<Database>, after: number): Promise<readonly 
 }
 
 /**
- * Every product in the order of ids, a few hundred at a time: memory stays the same however large the catalogue is. While
- * one step is sent on, the next is read.
+ * Every product in the order of ids, a few hundred at a time, so that memory is bounded for any size of catalogue.
+ * While one batch is sent, the next is read.
  */
 export async function* allIndexedProducts(db: Kysely<Database>, tree: CategoryTree): AsyncGenerator<IndexedProduct[]> {
   let coming = stepAfter(db, 0);
@@ -109,7 +112,7 @@ export async function* allIndexedProducts(db: Kysely<Database>, tree: CategoryTr
     const last = rows.at(-1);
     if (!last) return;
     coming = stepAfter(db, last[0]);
-    // Whoever reads may go away before it is asked for.
+    // The reader may stop before this promise is awaited.
     coming.catch(() => {});
     yield rows.map((row) => toIndexedProduct(row, tree));
   }

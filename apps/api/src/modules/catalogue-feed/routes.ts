@@ -18,10 +18,10 @@ import { allIndexedProducts, selectIndexedProducts } from './indexed-product.ts'
 
 type FeedContext = Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'jobs'>;
 
-/** While a request waits for news, the database is asked this often. */
+/** How often a request that waits for changes queries the database. */
 const pollIntervalMs = 250;
 
-/** Waits until something changed, the time is over, the caller hangs up or the server stops. */
+/** Waits until there is a change, the time is over, the caller disconnects or the server stops. */
 async function waitForChanges(
   { db }: FeedContext,
   after: string,
@@ -39,7 +39,7 @@ async function waitForChanges(
   }
 }
 
-/** Listens to the answer, not to its connection, which lives on for the caller's next requests. */
+/** Listens to the response, not to its connection, which is reused for the caller's next requests. */
 function untilHangUp(reply: FastifyReply, closing: AbortSignal): AbortSignal {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
@@ -60,14 +60,15 @@ function registerChanges(app: FastifyInstance, context: FeedContext): void {
     method: 'GET',
     url: '/internal/catalogue/changes',
     access: 'service',
-    summary: `Products that changed after a cursor; waits up to ${maxChangesWaitMs / 1000} s for news`,
+    summary: `Products that changed after a cursor; waits up to ${maxChangesWaitMs / 1000} s for one`,
     tag: 'internal',
     query: CatalogueChangesQuery,
     response: CatalogueChanges,
     handler: async ({ query, reply }) => {
       const changes = await waitForChanges(context, query.after, query.wait, untilHangUp(reply, closing.signal));
       const { cursor, productIds, reset } = changes;
-      // whoever hung up is not waited for when the server stops: its database may be gone by now
+      // A stopping server does not wait for this request after its caller has disconnected, so its database may be
+      // closed by now.
       if (productIds.length === 0) return { cursor, changed: [], removed: [], reset };
       const tree = await context.catalogue.categories(context.db);
       const changed = await selectIndexedProducts(context.db, productIds, tree);
@@ -96,14 +97,15 @@ function registerVariantChange(app: FastifyInstance, { db, clock }: FeedContext)
   });
 }
 
-/** What the search service and the warehouse need: the whole catalogue, its categories, its changes, and stock. */
+/** Routes for the search service and the warehouse: the whole catalogue, its categories, its changes, and stock. */
 export function registerCatalogueFeed(app: FastifyInstance, context: FeedContext): void {
   const { db, catalogue, jobs } = context;
   route(app, {
     method: 'GET',
     url: '/internal/catalogue/feed',
     access: 'service',
-    summary: 'Every product as a line of JSON (IndexedProduct); the header X-Catalogue-Cursor says where changes go on',
+    summary:
+      'Every product as a line of JSON (IndexedProduct); the header X-Catalogue-Cursor is the cursor for subsequent changes',
     tag: 'internal',
     async handler({ reply }) {
       const cursor = await currentCursor(db);

@@ -3,15 +3,15 @@ import { type ProductRecord, VariantRecord } from '@reprise/entities/catalogue-r
 import { localize } from '@reprise/entities/language';
 import { VariantLabel } from '@reprise/entities/variant';
 
-/** Why a row is not taken. */
+/** The reason why a row is rejected. */
 export class RowError extends Error {}
 
-/** A record that may still lack its id: it is then known by its EAN. */
+/** A record that may still lack its id; it is then identified by its EAN. */
 export type KeyedRecord = Omit<ProductRecord, 'id'> & { id?: number | undefined };
 
 type Fields = Record<string, unknown>;
 
-/** Names under which a column may come: ours first, then those of merchant feeds. */
+/** Accepted names of each column: ours first, then those of merchant feeds. */
 const columns = {
   id: ['id'],
   ean: ['ean', 'gtin', 'barcode'],
@@ -49,7 +49,7 @@ function integer(fields: Fields, name: keyof typeof columns): number | undefined
   return Number(value);
 }
 
-/** Cents from `12.99`, `12,99`, `1.299,00`, `12.99 EUR`; other currencies are refused. */
+/** Parses cents from `12.99`, `12,99`, `1.299,00`, `12.99 EUR`. Refuses other currencies. */
 export function parsePrice(value: string): number {
   const match = /^(?:EUR|€)?\s*([\d.,' ]+?)\s*(?:EUR|€)?$/i.exec(value);
   const digits = match?.[1]?.replaceAll(/[' ]/g, '');
@@ -72,7 +72,7 @@ function condition(fields: Fields): VariantLabel {
   if (value === undefined) return 'A1';
   const label = VariantLabel.safeParse(merchantConditions[value.toLowerCase()] ?? value.toUpperCase());
   if (!label.success)
-    throw new RowError(`condition: "${value.slice(0, 40)}" is none of ${VariantLabel.options.join(', ')}`);
+    throw new RowError(`condition: "${value.slice(0, 40)}" is not one of ${VariantLabel.options.join(', ')}`);
   return label.data;
 }
 
@@ -98,12 +98,12 @@ function countedAt(fields: Fields): { countedAt?: string } {
 function identifiers(fields: Fields): ProductRecord['identifiers'] {
   const ean = text(fields, 'ean')?.replaceAll(/[\s-]/g, '');
   if (ean !== undefined && !(/^(?:\d{8}|\d{12,13})$/.test(ean) && isValidEan(ean.padStart(13, '0'))))
-    throw new RowError(`ean: "${ean.slice(0, 40)}" is no EAN: wrong length or check digit`);
+    throw new RowError(`ean: "${ean.slice(0, 40)}" is not an EAN: wrong length or check digit`);
   const isbn = text(fields, 'isbn')?.replaceAll(/[\s-]/g, '');
   return { ...(ean && { ean }), ...(isbn && { isbn }) };
 }
 
-/** A sanitized name for addresses: lower case, accents folded, words joined by hyphens. */
+/** A sanitized name for URLs: lower case, accents removed, words joined by hyphens. */
 export function toSlug(name: string): string {
   const folded = name
     .toLowerCase()
@@ -131,12 +131,12 @@ function numericId(fields: Fields, hasEan: boolean): number | undefined {
   if (hasEan) return undefined;
   throw new RowError(
     value === undefined
-      ? 'id: missing, and no ean to know the product by'
+      ? 'id: missing, and no ean to identify the product'
       : `id: "${value.slice(0, 40)}" is not a number, and there is no ean`,
   );
 }
 
-/** A row of a table or merchant feed as a record. Throws RowError with the first thing that is wrong. */
+/** Converts a row of a table or merchant feed to a record. Throws RowError for the first invalid value. */
 export function readFlatRow(
   fields: Fields,
   findCategory: (text: string) => number | undefined,

@@ -62,7 +62,7 @@ describe('importing a table', () => {
     '506,,"Nach den Fehlern",buecher/romane,NEW,10,in stock,',
   ];
 
-  it('may say when the units were counted: what was shipped since is taken off', async () => {
+  it('may say when the units were counted: units shipped since are subtracted', async () => {
     const file = (countedAt: string) =>
       `id,name,category,condition,price,quantity,counted_at\n507,Gezählt,2010,A1,4.99,5,${countedAt}\n`;
     await importText('counted.csv', file(''));
@@ -82,14 +82,14 @@ describe('importing a table', () => {
     ]);
   });
 
-  it('takes what is right and lists the rest with line and reason', async () => {
+  it('imports valid rows and lists the rest with line and reason', async () => {
     const result = await importText('list.csv', `${rows.join('\n')}\n`);
     expect(result).toMatchObject({ read: 11, imported: 4, rejected: 7 });
     expect(result.report.map((line) => line.split('\t'))).toEqual([
       ['5', 'price: missing'],
       ['6', expect.stringContaining('condition: "Z9"')],
       ['7', 'category: there is no "9999"'],
-      ['8', expect.stringContaining('is no EAN')],
+      ['8', expect.stringContaining('is not an EAN')],
       ['9', expect.stringContaining('id: missing')],
       ['10', expect.any(String)],
       ['11', expect.stringContaining('price: "3.00 USD"')],
@@ -106,7 +106,7 @@ describe('importing a table', () => {
     });
   });
 
-  it('changes nothing when it is done again, and knows products by EAN', async () => {
+  it('changes nothing when it is repeated, and identifies products by EAN', async () => {
     const before = await version();
     const again = await importText('again.csv', `${rows.join('\n')}\n`, new Date('2026-06-20T00:00:00Z'));
     expect(again.imported).toBe(4);
@@ -116,7 +116,7 @@ describe('importing a table', () => {
     expect(history).toHaveLength(2);
   });
 
-  it('keeps the price history of a product whose price changed', async () => {
+  it('preserves the price history of a product whose price changed', async () => {
     await importText(
       'cheaper.tsv',
       'id\tname\tcategory\tcondition\tprice\tstock\n501\tDer Prozess, Roman\t2010\tA1\t3,99\t9\n',
@@ -137,7 +137,7 @@ describe('importing a table', () => {
 });
 
 describe('importing records and merchant feeds', () => {
-  it('takes whole records line by line', async () => {
+  it('imports whole records line by line', async () => {
     const [record] = fixtureCatalogue.products;
     const lines = [
       JSON.stringify({ ...record, id: 601, name: 'A record' }),
@@ -153,7 +153,7 @@ describe('importing records and merchant feeds', () => {
     expect((await variants(601))[0]).toMatchObject({ reference_price: 39_900 });
   });
 
-  it('takes the items of a merchant feed', async () => {
+  it('imports the items of a merchant feed', async () => {
     const feed = `<?xml version="1.0"?>
 <rss xmlns:g="http://base.google.com/ns/1.0"><channel>
 <item><g:id>701</g:id><title>Caf&#233; &amp; Krimi</title><g:price>7.50 EUR</g:price><g:condition>used</g:condition>
@@ -171,7 +171,7 @@ describe('importing records and merchant feeds', () => {
     });
   });
 
-  it('knows no entities that a feed declares', async () => {
+  it('rejects entities declared by a feed', async () => {
     const declared = '<!DOCTYPE item [<!ENTITY long "aaaaaaaaaa"><!ENTITY file "bbbbbbbbbb">]>';
     const item = (id: number, title: string) =>
       `<item>${id === 704 ? declared : ''}<id>${id}</id><title>${title}</title><price>7.50 EUR</price>
@@ -185,13 +185,13 @@ ${item(704, 'Krimi &long;&file;')}
     expect(await product(703)).toMatchObject({ name: 'Krimi &long;&file;' });
   });
 
-  it('leaves products that a file does not name alone', async () => {
+  it('does not change products that a file does not name', async () => {
     expect(await product(fixtureIds.watch)).toMatchObject({ price_min: 22_900 });
   });
 });
 
 describe('parsePrice', () => {
-  it('reads every amount of euros as it is written in our countries', () => {
+  it('parses amounts in euros as written in every market', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999_999 }),

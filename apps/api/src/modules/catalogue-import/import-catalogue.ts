@@ -14,7 +14,7 @@ export interface ImportOptions {
   db: Kysely<Database>;
   file: string;
   format: ImportFormat;
-  /** Where rows that were not taken are listed: line and reason, tab-separated. */
+  /** Where rejected rows are listed: line and reason, tab-separated. */
   reportFile: string;
   now: Date;
   progress?: (counts: ImportCounts) => void;
@@ -26,9 +26,12 @@ export interface ImportCounts {
   rejected: number;
 }
 
-/** Rows that are written in one transaction. */
+/** Rows written in one transaction. */
 const rowsPerBatch = 1_000;
-/** After so many rows, and at every doubling, statements are planned for the size that the tables have by then. */
+/**
+ * After this many rows, and each time their number doubles, statistics are refreshed so that plans fit the size of the
+ * tables.
+ */
 const rowsBeforeStatistics = 10_000;
 
 interface ReadyRow {
@@ -47,11 +50,11 @@ function readRecord(fields: Record<string, unknown>, tree: CategoryTree): KeyedR
   const { data } = result;
   if (!tree.has(data.categoryId)) throw new RowError(`categoryId: there is no category ${data.categoryId}`);
   if (data.id === undefined && data.identifiers.ean === undefined)
-    throw new RowError('id: missing, and no ean to know the product by');
+    throw new RowError('id: missing, and no ean to identify the product');
   return data;
 }
 
-/** A category by id, by its path in any language, or by its names from the root: `Electronics > Phones`. */
+/** Finds a category by id, by its path in any language, or by its names from the root: `Electronics > Phones`. */
 function createCategoryFinder(tree: CategoryTree): (text: string) => number | undefined {
   const byNames = new Map<string, number>();
   for (const { id, names } of tree.indexed()) {
@@ -71,7 +74,7 @@ function createCategoryFinder(tree: CategoryTree): (text: string) => number | un
   };
 }
 
-/** Gives rows without an id that of the product with their EAN, or a new one. */
+/** Gives rows without an id the id of the product with their EAN, or a new one. */
 async function createIdAssigner(db: Kysely<Database>) {
   const last = await db
     .selectFrom('products')
@@ -100,7 +103,7 @@ async function createIdAssigner(db: Kysely<Database>) {
   };
 }
 
-/** Several rows of one product, one per condition, become one record; of equal conditions the later row counts. */
+/** Merges rows of one product, one per condition, into one record. For equal conditions the later row wins. */
 function joinRows(rows: readonly { record: ProductRecord }[]): ProductRecord[] {
   const byId = new Map<number, ProductRecord>();
   for (const { record } of rows) {
@@ -112,8 +115,9 @@ function joinRows(rows: readonly { record: ProductRecord }[]): ProductRecord[] {
 }
 
 /**
- * Imports a file of products, however large. Known products (by id, else by EAN) are updated, new ones added; doing it
- * again changes nothing. Rows that cannot be taken are listed in the report with line and reason, all others are kept.
+ * Imports a file of products of any size. Known products (by id, otherwise by EAN) are updated, new ones added;
+ * importing the same file again changes nothing. Invalid rows are listed in the report with line and reason; all others
+ * are imported.
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportCounts> {
   const { db, now } = options;
@@ -144,7 +148,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
     try {
       await write(rows);
     } catch {
-      // One row that the database refuses must not cost its neighbours: they are written one by one.
+      // A row that the database refuses must not affect the others of its batch, so they are written one by one.
       for (const row of rows) {
         await write([row]).catch((error: unknown) =>
           reject(row.line, error instanceof Error ? error.message : String(error)),

@@ -55,8 +55,8 @@ function readJsonLine(text: string, line: number): SourceRow {
 }
 
 const itemStart = /<(item|entry)[\s>]/;
-/** Longest item that is waited for; what is longer is not a product. */
-const longestItem = 4 * 1024 * 1024;
+/** Maximum length of one item; anything longer is not a product. */
+const maxItemLength = 4 * 1024 * 1024;
 const xml = new XMLParser({ removeNSPrefix: true, parseTagValue: false, trimValues: true, htmlEntities: true });
 
 function countLines(text: string): number {
@@ -64,7 +64,7 @@ function countLines(text: string): number {
 }
 
 function readItem(text: string, tag: string, line: number): SourceRow {
-  // entities of its own could grow without end
+  // Declared entities could expand without bound.
   if (/<!doctype/i.test(text)) return { line, unreadable: 'the item declares a document type' };
   try {
     const fields = Fields.safeParse(xml.parse(text)[tag]);
@@ -74,7 +74,7 @@ function readItem(text: string, tag: string, line: number): SourceRow {
   }
 }
 
-/** Cuts a feed into its items as it streams past, so that only one item is in memory at a time. */
+/** Splits a feed into its items while it streams, so that only one item is in memory at a time. */
 async function* readMerchantXml(file: string): AsyncGenerator<SourceRow> {
   let rest = '';
   let line = 1;
@@ -91,7 +91,8 @@ async function* readMerchantXml(file: string): AsyncGenerator<SourceRow> {
       line += countLines(rest.slice(start.index, stop));
       rest = rest.slice(stop);
     }
-    if (rest.length > longestItem) throw new Error(`The item that begins near line ${line} never ends.`);
+    if (rest.length > maxItemLength)
+      throw new Error(`The item that starts near line ${line} is too long or not closed.`);
   }
 }
 

@@ -42,7 +42,7 @@ const read = async (url: string, language = 'fr') =>
   ContentPage.parse((await api.app.inject({ url, headers: { 'x-language': language, 'x-market': 'fr' } })).json());
 
 describe('a page that an operator writes', () => {
-  it('is served from its row, in the language of the request, with what the shop has', async () => {
+  it('is served from its row, in the language of the request, with current products', async () => {
     await write('static', 'straps', guide);
     const page = await read('/api/static-content/straps');
     expect(page).toMatchObject({ name: 'straps', title: 'Straps of Reprise fr' });
@@ -58,7 +58,7 @@ describe('a page that an operator writes', () => {
     expect((await read('/api/landing-pages/straps')).blocks).toEqual((await read('/api/static-content/straps')).blocks);
   });
 
-  it('replaces a page that ships with the shop, and a new release leaves it alone', async () => {
+  it('replaces a page that ships with the shop, and is preserved by a new release', async () => {
     await write('static', 'about', guide);
     await migrate(api.database);
     expect((await read('/api/static-content/about')).title).toBe('Straps of Reprise fr');
@@ -66,7 +66,7 @@ describe('a page that an operator writes', () => {
 });
 
 describe('pages that ship with the shop', () => {
-  it('follow the release while nobody has edited them', async () => {
+  it('follow the release until they are edited', async () => {
     const old = JSON.stringify({ ...guide, title: inEach('Old') });
     await api.db.updateTable('content_pages').set({ page: old }).where('name', '=', 'help').execute();
     expect((await read('/api/static-content/help')).title).toBe('Old fr');

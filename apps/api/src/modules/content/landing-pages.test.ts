@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const pages = ['home', 'ce', 'media', 'sale', 'categories', 'apple', 'green'] as const;
 
 describe('GET /api/landing-pages/:name', () => {
-  it('has every page in every language, with texts of its own', async () => {
+  it('has every page in every language, with its own texts', async () => {
     for (const name of pages) {
       const titles = new Set<string>();
       for (const language of languages) {
@@ -45,7 +45,7 @@ describe('GET /api/landing-pages/:name', () => {
     expect(sale?.products.every((product) => product.badges.includes('SALE'))).toBe(true);
   });
 
-  it('does not know other pages', async () => {
+  it('answers 404 for other pages', async () => {
     const response = await api.app.inject('/api/landing-pages/nothing');
     expect(response.statusCode).toBe(404);
     expect(response.json()).toMatchObject({ code: 'LANDING_PAGE_NOT_FOUND' });
@@ -53,7 +53,7 @@ describe('GET /api/landing-pages/:name', () => {
 });
 
 describe('GET /api/announcements', () => {
-  it('tells what is valid now, in the language of the request', async () => {
+  it('returns the currently valid ones, in the language of the request', async () => {
     const { elements } = Announcements.parse(
       (await api.app.inject({ url: '/api/announcements', headers: { 'x-language': 'nl' } })).json(),
     );
@@ -80,7 +80,7 @@ describe('reviews', () => {
     expect((await api.app.inject(`/api/reviews/${fixtureIds.phone}?page=x`)).statusCode).toBe(400);
   });
 
-  it('of a category include those of its sub-categories', async () => {
+  it('of a category include reviews of its sub-categories', async () => {
     const { reviews } = CategoryReviews.parse((await api.app.inject('/api/product-list-reviews/1000')).json());
     expect(reviews).toHaveLength(4);
     expect(CategoryReviews.parse((await api.app.inject('/api/product-list-reviews/2000')).json()).reviews).toEqual([]);

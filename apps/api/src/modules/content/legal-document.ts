@@ -4,7 +4,7 @@ import { translateTo } from '../../texts.ts';
 import { fillPlaces, pageFacts, type ShopIdentity } from './shop-facts.ts';
 import type { StoredPage } from './stored-page.ts';
 
-/** A legal document in a language, with the name of who runs the shop and the terms of every order. */
+/** A legal document in one language, with the name of the operator and the terms of every order. */
 export function legalDocument(
   documentType: LegalDocumentType,
   page: StoredPage,
@@ -13,12 +13,12 @@ export function legalDocument(
 ): LegalDocument {
   const { language } = locale;
   const { BRAND, OPERATOR } = identity;
-  // A shop that nobody has put a name to says so, because an invented name would be a lie.
+  // Without a configured operator the document says so; an invented name would be misleading.
   const operator = OPERATOR === undefined ? translateTo(language)('content.demonstration', { brand: BRAND }) : OPERATOR;
   const facts = { ...pageFacts(identity, locale), operator: fillPlaces(operator, { brand: BRAND }) };
   const fill = (text: string) => fillPlaces(text, facts);
   const ended = (text: string) => (text === '{{operator}}' && OPERATOR === undefined ? `${text}.` : text);
-  // A sentence may begin with who runs the shop, or be nothing else.
+  // A sentence may start with the operator's name, or consist of it.
   const written = (text: string) =>
     fill(ended(text)).replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language));
   return {

@@ -35,7 +35,7 @@ describe('GET /api/legal/:documentType', () => {
     }
   });
 
-  it('does not know others', async () => {
+  it('answers 404 for other documents', async () => {
     const answer = await api.app.inject('/api/legal/secrets');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'LEGAL_DOCUMENT_NOT_FOUND' });
@@ -51,7 +51,7 @@ function legalDocument(name: LegalDocumentType, language: 'de' | 'en', identity:
 describe('a legal document', () => {
   const config = { BRAND: 'Shop', MAIL_SENDER: 'Shop <hello@shop.example>' };
 
-  it('names who runs the shop, and how to reach them', () => {
+  it('names the operator of the shop and their contact details', () => {
     const operator = 'Shop GmbH, Weg 1, 10115 Berlin';
     const { sections } = legalDocument('imprint', 'de', { ...config, OPERATOR: operator });
     expect(sections.flatMap(({ paragraphs }) => paragraphs).slice(0, 2)).toEqual([
@@ -60,12 +60,12 @@ describe('a legal document', () => {
     ]);
   });
 
-  it('says that it is a demonstration where nobody has put a name to the shop', () => {
+  it('says that it is a demonstration when no operator is configured', () => {
     const [first] = legalDocument('imprint', 'en', { ...config, OPERATOR: undefined }).sections;
     expect(first?.paragraphs[0]).toMatch(/^The operator of this installation of Shop\. It is a demonstration shop/);
   });
 
-  it('promises what every order may rely on', () => {
+  it('states the terms of every order', () => {
     const { sections } = legalDocument('terms-and-conditions', 'en', { ...config, OPERATOR: undefined });
     const text = sections.flatMap(({ paragraphs }) => paragraphs).join(' ');
     for (const promise of ['21 days from the day', '36-month warranty', 'holds for 21 days'])

@@ -3,7 +3,7 @@ import type { Database } from '../../database/schema.ts';
 import { shippedPages } from './shipped-pages.ts';
 import { type PageKind, StoredPage } from './stored-page.ts';
 
-/** Brings the pages that ship with this release up to date; pages that were edited stay as they are. */
+/** Updates the pages that ship with this release. Edited pages are not changed. */
 export async function installPages(db: Kysely<Database>): Promise<void> {
   const rows = shippedPages().map(({ kind, name, page }) => ({
     kind,
@@ -23,7 +23,7 @@ export async function installPages(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** Pages of a kind by name; names without a page are left out. */
+/** Pages of a kind by name; unknown names are left out. */
 export async function loadPages(
   db: Kysely<Database>,
   kind: PageKind,

@@ -4,7 +4,7 @@ import type { CategoryTree } from '../catalogue/category-tree.ts';
 import type { ProductChoice } from './stored-page.ts';
 
 const productsPerList = 12;
-/** How many of one category come before it is the turn of the others. */
+/** Maximum products of one category before others follow. */
 const perCategory = 2;
 const candidates = 1000;
 
@@ -15,7 +15,9 @@ const orders = {
   newest: sql`added_at desc, popularity desc, id`,
 };
 
-/** Ids for a list: in stock, one product per model and a few per category, so that a list shows what the shop has. */
+/**
+ * Ids for a list: in stock, one product per model and a few per category, so that a list shows the variety of the shop.
+ */
 export async function selectProducts(
   db: Kysely<Database>,
   { order, within, brand }: ProductChoice,

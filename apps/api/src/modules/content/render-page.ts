@@ -20,7 +20,7 @@ interface Rendering {
   say: (text: LocalizedText) => string;
 }
 
-/** Undefined where there is nothing to show. */
+/** Undefined when there is nothing to show. */
 type Rendered = ContentBlock | undefined | Promise<ContentBlock | undefined>;
 
 type Renderers = {
@@ -107,7 +107,7 @@ function renderBlock<Type extends StoredBlock['type']>(
   return render(block, rendering);
 }
 
-/** A hero without a picture of its own shows that of the page's first category. */
+/** A hero without its own picture shows that of the page's first category. */
 function withPicture(block: ContentBlock, blocks: readonly ContentBlock[]): ContentBlock {
   if (block.type !== 'hero' || block.picture) return block;
   const first = blocks.find((each) => each.type === 'categories');
@@ -115,7 +115,7 @@ function withPicture(block: ContentBlock, blocks: readonly ContentBlock[]): Cont
   return picture ? { ...block, picture } : block;
 }
 
-/** A page in the language of the request, with the prices of its market and what the shop has at present. */
+/** A page in the language of the request, with the prices of its market and current products. */
 export async function renderPage(
   context: ContentContext,
   name: string,

@@ -12,7 +12,7 @@ interface BlockTexts {
   steps?: Readonly<Record<string, { title: string; text: string }>>;
 }
 
-/** A page of texts and steps, as the locale files have it: blocks by key, in their order. */
+/** A page of texts and steps as in the locale files: blocks by key, in order. */
 export interface PageTexts {
   title: string;
   description: string;
@@ -48,7 +48,7 @@ function textBlock(key: string, block: BlockTexts, pick: PickPage): StoredBlock 
   return { type: 'text', title, paragraphs };
 }
 
-/** A page of texts and steps; the English file gives the blocks and their order. */
+/** A page of texts and steps. The English file defines the blocks and their order. */
 export function textPage(pick: PickPage): StoredPage {
   const { lead, blocks } = pick(texts.en);
   return {
@@ -59,7 +59,7 @@ export function textPage(pick: PickPage): StoredPage {
   };
 }
 
-/** Questions and their answers; none where there are no questions. */
+/** Questions and their answers; empty when there are no questions. */
 export function faqBlocks(names: readonly QuestionName[]): StoredBlock[] {
   if (names.length === 0) return [];
   const items = names.map((name) => ({

@@ -6,12 +6,12 @@ export const landingNames = ['home', 'ce', 'media', 'sale', 'categories', 'apple
 type LandingName = (typeof landingNames)[number];
 
 interface Plan {
-  /** Where the hero leads. */
+  /** Link target of the hero. */
   to: Target;
   picture?: string;
   categories: readonly CategoryChoice[];
   lists: readonly ProductChoice['order'][];
-  /** Where the lists' products come from. */
+  /** Source of the products in the lists. */
   from?: Partial<Omit<ProductChoice, 'order'>>;
   questions: readonly QuestionName[];
 }
@@ -84,7 +84,7 @@ const productsBlock = (order: ProductChoice['order'], from: Plan['from']): Store
   ...(order === 'sale' && { to: { route: 'sale_landing' } }),
 });
 
-/** A landing page: hero, categories, lists of products, questions. */
+/** A landing page: hero, categories, product lists, questions. */
 export function landingPage(name: LandingName): StoredPage {
   const { to, picture, categories, lists, from, questions } = plans[name];
   const text = (key: 'title' | 'description' | 'heading' | 'lead' | 'action') =>

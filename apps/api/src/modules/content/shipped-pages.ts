@@ -4,10 +4,10 @@ import { faqBlocks, inAllLanguages, type QuestionName, textPage } from './shippe
 import { landingNames, landingPage } from './shipped-landing-pages.ts';
 import type { PageKind, StoredPage } from './stored-page.ts';
 
-/** Pages that explain the shop: those below `/s/`, and the one about the warranty, which has a route of its own. */
+/** Pages that explain the shop: those below `/s/`, and the warranty page, which has its own route. */
 type ExplainingPage = StaticPageName | 'warranty';
 
-/** What follows a page's own words: answers to what is asked about it, and the pages that one reads next. */
+/** What follows a page's own texts: frequent questions, and related pages. */
 const ends: Record<ExplainingPage, { questions: readonly QuestionName[]; next: readonly ExplainingPage[] }> = {
   help: {
     questions: ['tested', 'conditions', 'warranty', 'returns', 'payout'],
@@ -28,7 +28,7 @@ function explainingPage(name: ExplainingPage): StoredPage {
   return { ...page, blocks: [...page.blocks, ...faqBlocks(questions), { type: 'links', title, pages: [...next] }] };
 }
 
-/** Day of the latest change to any of the legal documents. */
+/** Date of the latest change to any of the legal documents. */
 const legalChanged = '2026-11-21';
 
 const legalPage = (name: LegalDocumentType): StoredPage => ({
@@ -36,7 +36,7 @@ const legalPage = (name: LegalDocumentType): StoredPage => ({
   date: legalChanged,
 });
 
-/** The pages of this release, made of the texts in the locale files. */
+/** The pages of this release, built from the texts in the locale files. */
 export function shippedPages(): { kind: PageKind; name: string; page: StoredPage }[] {
   return [
     ...landingNames.map((name) => ({ kind: 'landing' as const, name, page: landingPage(name) })),

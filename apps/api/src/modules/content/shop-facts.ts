@@ -5,12 +5,12 @@ import { formatEuros } from '../../format-euros.ts';
 import type { Locale } from '../../locale.ts';
 import { shippingRules } from '../blue-cart/shipping.ts';
 
-/** Who runs the shop and how to reach them, as the environment says. */
+/** The operator of the shop and their contact details, from the environment. */
 export type ShopIdentity = Pick<Config, 'BRAND' | 'MAIL_SENDER' | 'OPERATOR'>;
 
 const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender.trim();
 
-/** What the texts of content pages may rely on in a market, by the name of its place. */
+/** The values of a market for the placeholders in content pages, by placeholder name. */
 export function pageFacts({ BRAND, MAIL_SENDER }: ShopIdentity, { language, market }: Locale): Record<string, string> {
   return {
     brand: BRAND,
@@ -24,6 +24,6 @@ export function pageFacts({ BRAND, MAIL_SENDER }: ShopIdentity, { language, mark
   };
 }
 
-/** Puts facts into the places of a text, such as `{{brand}}`; a place that nothing is known for stays. */
+/** Fills placeholders of a text, such as `{{brand}}`; unknown ones stay. */
 export const fillPlaces = (text: string, facts: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => facts[name] ?? place);

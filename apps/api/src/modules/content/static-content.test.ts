@@ -15,7 +15,7 @@ const read = async (name: string, language: string, market = 'de') => {
   return ContentPage.parse((await api.app.inject({ url: `/api/static-content/${name}`, headers })).json());
 };
 
-/** What a page is made of, without its words. */
+/** The structure of a page without its texts. */
 const shape = (block: ContentBlock) => {
   if (block.type === 'text') return `text ${block.paragraphs.length}`;
   if (block.type === 'steps') return `steps ${block.steps.length}`;
@@ -35,7 +35,7 @@ describe('GET /api/static-content/:name', () => {
     for (const { description } of pages) expect(description.length).toBeLessThan(200);
   });
 
-  it('leads on to pages that are there', async () => {
+  it('links only to existing pages', async () => {
     for (const language of languages) {
       for (const name of [...staticPages, 'warranty']) {
         const last = (await read(name, language)).blocks.at(-1);
@@ -50,7 +50,7 @@ describe('GET /api/static-content/:name', () => {
     }
   });
 
-  it('says what the orders of its market may rely on', async () => {
+  it('states the terms of orders in its market', async () => {
     const german = JSON.stringify(await read('delivery', 'de'));
     expect(german).toContain('3,99\u00a0€');
     expect(german).toContain('29,00\u00a0€');
@@ -60,7 +60,7 @@ describe('GET /api/static-content/:name', () => {
     expect(JSON.stringify(await read('selling', 'en'))).toContain('€10.00');
   });
 
-  it('does not know others', async () => {
+  it('answers 404 for other pages', async () => {
     const answer = await api.app.inject('/api/static-content/secrets');
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'STATIC_PAGE_NOT_FOUND' });

@@ -1,11 +1,11 @@
 import { LocalizedText } from '@reprise/entities/language';
 import * as z from 'zod/mini';
 
-/** Which pages there are. Each kind is one module's routes; all of them are made of the same blocks. */
+/** The kinds of pages. Each kind has its own module of routes; all are built from the same blocks. */
 export const PageKind = z.enum(['landing', 'static', 'legal']);
 export type PageKind = z.infer<typeof PageKind>;
 
-/** Routes without parameters that content may lead to. */
+/** Routes without parameters that content may link to. */
 const TargetRoute = z.enum([
   'landing_page',
   'category_landing',
@@ -18,7 +18,7 @@ const TargetRoute = z.enum([
   'green_search',
 ]);
 
-/** Where a link leads. Its address is made for the language of each request. */
+/** The target of a link. Its URL is made for the language of each request. */
 export const Target = z.union([
   z.object({ page: z.string() }),
   z.object({ category: z.int() }),
@@ -33,7 +33,7 @@ const CategoryChoice = z.union([
 ]);
 export type CategoryChoice = z.infer<typeof CategoryChoice>;
 
-/** Which products a list shows: from below the named categories, or from everywhere. */
+/** Which products a list shows: from the named categories and below, or from the whole catalogue. */
 export const ProductChoice = z.object({
   order: z.enum(['popular', 'sale', 'newest']),
   within: z.array(z.int()),
@@ -42,8 +42,8 @@ export const ProductChoice = z.object({
 export type ProductChoice = z.infer<typeof ProductChoice>;
 
 /**
- * A block as it is stored: texts in every language, with places such as `{{returnDays}}`, and references in place of products
- * and categories. `ContentBlock` is what becomes of it for a request.
+ * A block as it is stored: texts in every language, with placeholders such as `{{returnDays}}`, and references to
+ * products and categories. `ContentBlock` is the block rendered for a request.
  */
 export const StoredBlock = z.discriminatedUnion('type', [
   z.object({
@@ -75,7 +75,7 @@ export const StoredBlock = z.discriminatedUnion('type', [
     title: LocalizedText,
     items: z.array(z.object({ question: LocalizedText, answer: LocalizedText })),
   }),
-  /** Each link has the title and the description of the static page that it leads to. */
+  /** Each link has the title and the description of the static page that it links to. */
   z.object({ type: z.literal('links'), title: LocalizedText, pages: z.array(z.string()) }),
 ]);
 export type StoredBlock = z.infer<typeof StoredBlock>;
@@ -85,7 +85,7 @@ export const StoredPage = z.object({
   title: LocalizedText,
   description: LocalizedText,
   lead: z.optional(LocalizedText),
-  /** Day of the latest change, where the page says so. */
+  /** Date of the latest change, if the page shows it. */
   date: z.optional(z.iso.date()),
   blocks: z.array(StoredBlock),
 });

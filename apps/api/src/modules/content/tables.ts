@@ -1,7 +1,7 @@
 import type { JSONColumnType } from 'kysely';
 import type { PageKind } from './stored-page.ts';
 
-/** A content page. One that somebody edited is no longer replaced by the one that a release ships. */
+/** A content page. A release does not replace a page that was edited. */
 export interface ContentPagesTable {
   kind: PageKind;
   name: string;

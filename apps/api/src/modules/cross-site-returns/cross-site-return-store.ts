@@ -4,12 +4,12 @@ import type { MarketId } from '@reprise/entities/language';
 import type { AppContext } from '../../context.ts';
 import { createToken, hashToken } from '../session/token.ts';
 
-/** A redirect takes seconds; this leaves time to try again where the page could not be shown. */
+/** A redirect takes seconds; this leaves time to retry when the page could not be shown. */
 const lifetimeMs = crossSiteReturnMinutes * 60_000;
 
-/** Keeps what other sites post, from their POST without cookies until the GET that has them. */
+/** Stores forms that other sites post, from the POST without cookies until the GET that has them. */
 export function createCrossSiteReturns({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
-  /** Keeps a form; the answer is its key, of which only the hash is stored. */
+  /** Stores a form. Returns its key, of which only the hash is stored. */
   async function keep({ path, form }: CrossSiteReturn, market: MarketId): Promise<string> {
     const key = createToken();
     const expires_at = new Date(clock().getTime() + lifetimeMs);
@@ -20,7 +20,7 @@ export function createCrossSiteReturns({ db, clock }: Pick<AppContext, 'db' | 'c
     return key;
   }
 
-  /** Undefined for a key that is unknown, used, too old, of another path or of another market. A key is gone once it was tried. */
+  /** Undefined for a key that is unknown, used, expired, or for another path or market. A key can be tried once. */
   async function redeem({ key, path }: CrossSiteReturnRedemption, market: MarketId): Promise<string | undefined> {
     const row = await db
       .deleteFrom('cross_site_returns')

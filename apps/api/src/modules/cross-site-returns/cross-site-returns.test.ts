@@ -14,7 +14,7 @@ beforeEach(() => shop.setNow(testNow));
 const [path, form] = ['/auth/provider', 'code=abc&state=def'];
 const minuteMs = 60_000;
 
-/** What the shell's server calls. Each test is another client. */
+/** The calls of the shell's server. Each test uses a different client address. */
 let clients = 0;
 beforeEach(() => {
   clients += 1;
@@ -34,14 +34,14 @@ const redeem = async (payload: object, headers?: Record<string, string>) => {
 const rows = () => shop.db.selectFrom('cross_site_returns').selectAll().execute();
 
 describe('a form of another site', () => {
-  test('is given out once', async () => {
+  test('is returned once', async () => {
     const key = await keep();
     expect(await redeem({ key, path })).toEqual([200, { form }]);
     expect(await redeem({ key, path })).toMatchObject([400, { code: 'KEY_INVALID' }]);
     expect(await rows()).toEqual([]);
   });
 
-  test('is given to one of many who ask at the same time', async () => {
+  test('is returned to only one of many simultaneous callers', async () => {
     const key = await keep();
     const answers = await Promise.all(Array.from({ length: 5 }, () => redeem({ key, path })));
     expect(answers.map(([status]) => status).sort()).toEqual([200, 400, 400, 400, 400]);
@@ -53,7 +53,7 @@ describe('a form of another site', () => {
     expect(await redeem({ key, path })).toEqual([200, { form }]);
   });
 
-  test('belongs to its path and market, and is gone after a wrong try', async () => {
+  test('belongs to its path and market, and is removed after a wrong try', async () => {
     for (const [payload, headers] of [
       [{ path: '/auth/other' }, {}],
       [{ path }, { 'x-market': 'fr' }],
@@ -65,7 +65,7 @@ describe('a form of another site', () => {
     expect(await redeem({ key: createToken(), path })).toMatchObject([400, { code: 'KEY_INVALID' }]);
   });
 
-  test('is kept for five minutes, and then removed', async () => {
+  test('is stored for five minutes, and then removed', async () => {
     const [early, late] = [await keep(), await keep()];
     shop.setNow(new Date(testNow.getTime() + 5 * minuteMs - 1));
     expect((await redeem({ key: early, path }))[0]).toBe(200);
@@ -79,12 +79,12 @@ describe('a form of another site', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('has 16 KB at most', async () => {
+  test('is limited to 16 KB', async () => {
     expect((await ask('', { path, form: 'a'.repeat(maxReturnBytes) })).statusCode).toBe(200);
     expect((await ask('', { path, form: 'a'.repeat(maxReturnBytes + 1) })).statusCode).toBe(400);
   });
 
-  test('is one of thirty a minute for a client', async () => {
+  test('is limited to thirty a minute per client', async () => {
     for (let index = 0; index < 30; index += 1) await keep();
     expect((await ask('', { path, form })).statusCode).toBe(429);
   });
@@ -98,7 +98,7 @@ describe('a form of another site', () => {
     expect(await shop.db.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  test.each(['', '/redeem'])('is not for scripts of a page: %s', async (url) => {
+  test.each(['', '/redeem'])('cannot be accessed by scripts of a page: %s', async (url) => {
     const key = await keep();
     const answer = await ask(url, { path, form, key }, { via: '1.1 cdn, 1.1 shell' });
     expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'NOT_FOR_PAGES' }]);

@@ -15,7 +15,7 @@ import { createCrossSiteReturns } from './cross-site-return-store.ts';
 const tag = 'session';
 const errors = { NOT_FOR_PAGES: 403 };
 
-/** Carries forms that other sites post to the shop over to the GET that follows, which has the visitor's cookies. */
+/** Passes forms that other sites post to the shop on to the GET that follows, which has the visitor's cookies. */
 export function registerCrossSiteReturns(app: FastifyInstance, context: AppContext): void {
   const returns = createCrossSiteReturns(context);
 
@@ -25,7 +25,7 @@ export function registerCrossSiteReturns(app: FastifyInstance, context: AppConte
     access: 'visitor',
     csrf: { exempt: 'Pages cannot call it, and it changes nothing that belongs to somebody.' },
     tag,
-    summary: 'Keeps a form that another site posted, for five minutes; the answer is a single-use key.',
+    summary: 'Stores a form that another site posted for five minutes; returns a single-use key.',
     body: CrossSiteReturn,
     response: CrossSiteReturnKey,
     errors: { ...errors, RATE_LIMITED: 429 },
@@ -42,7 +42,7 @@ export function registerCrossSiteReturns(app: FastifyInstance, context: AppConte
     access: 'visitor',
     csrf: { exempt: 'Pages cannot call it, and the single-use key is needed.' },
     tag,
-    summary: 'The form that a key stands for. A key that was tried is gone.',
+    summary: 'The form of a key. A key can be tried once.',
     body: CrossSiteReturnRedemption,
     response: CrossSiteReturnResult,
     errors: { ...errors, KEY_INVALID: 400 },

@@ -9,20 +9,20 @@ import { loadSession, type Session } from '../session/session-store.ts';
 import { createToken, hashToken } from '../session/token.ts';
 import { joinSessions } from './join-sessions.ts';
 
-/** What a redeemed code brings to this host. */
+/** What a redeemed code transfers to this host. */
 export interface HandedOver {
   session: Session | undefined;
   consent: string | undefined;
 }
 
-/** Whether a browser that holds the nonce is the one that the code was made for. */
+/** True if the browser that holds the nonce is the one the code was made for. */
 function isNonceOf(nonceHash: string, nonce: string): boolean {
   const expected = Buffer.from(nonceHash, 'base64url');
   const received = createHash('sha256').update(nonce).digest();
   return expected.length === received.length && timingSafeEqual(expected, received);
 }
 
-/** A code is gone when somebody tries it, whether it fits or not. */
+/** A code is removed when it is tried, whether it is valid or not. */
 function takeCode(trx: Transaction<Database>, code: string) {
   return trx
     .deleteFrom('hand_over_codes')
@@ -31,9 +31,9 @@ function takeCode(trx: Transaction<Database>, code: string) {
     .executeTakeFirst();
 }
 
-/** Carries sessions and consent between the hosts of one market, by codes that are good for one browser. */
+/** Transfers sessions and consent between the hosts of one market, with codes that are valid for one browser. */
 export function createHandOver({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
-  /** A new code; undefined where there is nothing to hand over. */
+  /** A new code; undefined when there is nothing to hand over. */
   async function issue(
     { nonceHash, consent }: HandOverRequest,
     { session, market }: { session: Session | undefined; market: MarketId },
@@ -54,7 +54,7 @@ export function createHandOver({ db, clock }: Pick<AppContext, 'db' | 'clock'>) 
     return code;
   }
 
-  /** Undefined for a code that is unknown, used, too old, of another market or made for another browser. */
+  /** Undefined for a code that is unknown, used, expired, of another market or made for another browser. */
   async function redeem(
     { code, nonce }: HandOverRedemption,
     { present, market }: { present: Session | undefined; market: MarketId },

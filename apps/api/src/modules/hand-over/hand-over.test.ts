@@ -41,7 +41,7 @@ async function sell(visitor: Visitor): Promise<void> {
   expect(added.status).toBe(200);
 }
 
-/** What the shop's server does on behalf of two hosts, as far as the API sees it. */
+/** The API calls of the shop's server on behalf of two hosts. */
 const ask = (visitor: Visitor, path: string, payload: object, headers: Record<string, string> = {}) =>
   shop.app.inject({
     method: 'POST',
@@ -72,7 +72,7 @@ const view = async (visitor: Visitor) =>
   ((await visitor.post('/api/user-meta-view', { withCart: false })) as Reply).body as Record<string, unknown>;
 
 describe('the hand-over', () => {
-  test('carries sign-in and both carts to the other host, where it has a secret of its own', async () => {
+  test('transfers sign-in and both carts to the other host, with a new secret', async () => {
     const { visitor: german, email } = await signUp(shop);
     await add(german);
     await sell(german);
@@ -84,7 +84,7 @@ describe('the hand-over', () => {
     expect(await view(german)).toMatchObject({ blueCartCount: 2 });
   });
 
-  test('back and forth opens no further session', async () => {
+  test('back and forth creates no further session', async () => {
     const german = onHost();
     await add(german);
     const english = onHost('en');
@@ -96,7 +96,7 @@ describe('the hand-over', () => {
     expect(cookiesOf(english)).toBe(token);
   });
 
-  test('carries a consent, with a session or without', async () => {
+  test('transfers a consent, with or without a session', async () => {
     const nonce = createToken();
     const code = await issue(onHost(), nonce, '1.2026-06-15.statistics');
     const english = onHost('en');
@@ -104,13 +104,13 @@ describe('the hand-over', () => {
     expect(english.cookies.size).toBe(0);
   });
 
-  test('has no code for who has nothing to hand over, and starts no session', async () => {
+  test('issues no code when there is nothing to hand over, and starts no session', async () => {
     const visitor = onHost();
     expect(await issue(visitor, createToken())).toBe('');
     expect(visitor.cookies.size).toBe(0);
   });
 
-  test('carries what was asked for before signing in, which is done once', async () => {
+  test('transfers an intent from before sign-in, which is carried out once', async () => {
     const { visitor: customer, email, password } = await signUp(shop);
     await customer.post('/api/logout');
     const german = onHost();
@@ -135,8 +135,8 @@ describe('the hand-over', () => {
   });
 });
 
-describe('on a host that has a session of its own', () => {
-  test('carts of two visitors become one', async () => {
+describe('on a host that already has a session', () => {
+  test('merges the carts of two visitors', async () => {
     const [german, english] = [onHost(), onHost('en')];
     await add(german);
     await add(english);
@@ -146,7 +146,7 @@ describe('on a host that has a session of its own', () => {
     expect(await view(german)).toMatchObject({ blueCartCount: 2, greenCartCount: 1 });
   });
 
-  test('who is signed in where they come from stays so, and the cart that was here is added', async () => {
+  test('stays signed in from the previous host and adds the cart of this host', async () => {
     const { visitor: german, email } = await signUp(shop);
     const english = onHost('en');
     await add(english);
@@ -154,7 +154,7 @@ describe('on a host that has a session of its own', () => {
     expect(await view(english)).toMatchObject({ user: { email }, blueCartCount: 1 });
   });
 
-  test('another customer is signed out', async () => {
+  test('signs out another customer', async () => {
     const [{ visitor: german, email }, { visitor: english, email: other }] = [await signUp(shop), await signUp(shop)];
     await add(english);
     const kept = createVisitor(shop.app, { cookies: new Map(english.cookies) });
@@ -164,7 +164,7 @@ describe('on a host that has a session of its own', () => {
     expect(await view(kept)).not.toHaveProperty('user');
   });
 
-  test('who is signed in here and not there stays so, and gets the cart and the wish from there', async () => {
+  test('stays signed in on this host and adds cart and intent of the previous host', async () => {
     const { visitor: english, email } = await signUp(shop);
     const german = onHost();
     await add(german);
@@ -174,7 +174,7 @@ describe('on a host that has a session of its own', () => {
     expect(await view(german)).toEqual({ blueCartCount: 0, greenCartCount: 0, wishlistProductIds: [] });
   });
 
-  test('the wish of the host that one comes from counts, else that of this one', async () => {
+  test('prefers the intent of the previous host to that of this host', async () => {
     const { visitor: customer, email, password } = await signUp(shop);
     await customer.post('/api/logout');
     const [german, english] = [onHost(), onHost('en')];
@@ -226,7 +226,7 @@ describe('a code', () => {
     expect((await redeem(onHost('en'), late, nonce)).status).toBe(400);
   });
 
-  test('is worth nothing in another market, or after the session has ended', async () => {
+  test('is not accepted in another market, or after the session has ended', async () => {
     const { visitor } = await signUp(shop);
     const nonce = createToken();
     const french = onHost('fr', 'fr');
@@ -238,7 +238,7 @@ describe('a code', () => {
     expect(await view(english)).not.toHaveProperty('user');
   });
 
-  test('is stored as a hash, and removed with what has expired', async () => {
+  test('is stored as a hash, and removed after it expires', async () => {
     const { visitor } = await signUp(shop);
     const nonce = createToken();
     const code = await issue(visitor, nonce);
@@ -251,7 +251,7 @@ describe('a code', () => {
     expect(await codes()).toEqual([]);
   });
 
-  test.each(['/api/hand-over', '/api/hand-over/redeem'])('%s is not for scripts of a page', async (path) => {
+  test.each(['/api/hand-over', '/api/hand-over/redeem'])('%s cannot be called by scripts of a page', async (path) => {
     const { visitor } = await signUp(shop);
     const body = { nonceHash: createToken(), code: createToken(), nonce: createToken() };
     const answer = await ask(visitor, path, body, { via: '1.1 cdn, 1.1 shell' });
@@ -260,7 +260,7 @@ describe('a code', () => {
   });
 });
 
-test('a wish is forgotten after 48 hours', async () => {
+test('an intent is deleted after 48 hours', async () => {
   const { visitor } = await signUp(shop);
   await visitor.put('/api/intent', intent);
   shop.setNow(new Date(testNow.getTime() + 48 * 60 * 60 * 1000));

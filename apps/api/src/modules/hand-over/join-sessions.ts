@@ -7,7 +7,7 @@ import { addToken, endSession, type Session } from '../session/session-store.ts'
 import { mergeGreenCarts } from '../trade-in/green-cart-store.ts';
 import { moveUploads } from '../uploads/upload-store.ts';
 
-/** A session that is not open on the host that asks. */
+/** A session that is not open on the calling host. */
 export type OtherSession = Omit<Session, 'token' | 'renewed'>;
 
 async function mergeBelongings(trx: Transaction<Database>, anonymous: OtherSession, into: OtherSession): Promise<void> {
@@ -17,9 +17,9 @@ async function mergeBelongings(trx: Transaction<Database>, anonymous: OtherSessi
 }
 
 /**
- * The session of a browser that comes from another host of the market, where it has the session `source`. Usually it is that
- * one, opened on this host too. Somebody who is signed in here and not there stays signed in. Anonymous carts and uploads are never
- * lost: they are added to those of the session that stays.
+ * Returns the session for a browser that comes from another host of the market, where it has the session `source`.
+ * Usually that session is opened on this host too. A customer signed in here but not there stays signed in. Anonymous
+ * carts and uploads are never lost: they move to the session that stays.
  */
 export async function joinSessions(
   trx: Transaction<Database>,

@@ -9,7 +9,7 @@ import { createHandOver } from './hand-over-service.ts';
 const tag = 'session';
 const errors = { NOT_FOR_PAGES: 403 };
 
-/** Carries what a visitor has on one host of a market to another: session, carts, waiting intent and consent. */
+/** Transfers a visitor's state between hosts of a market: session, carts, waiting intent and consent. */
 export function registerHandOver(app: FastifyInstance, context: AppContext): void {
   const { sessions } = context;
   const handOver = createHandOver(context);
@@ -23,7 +23,7 @@ export function registerHandOver(app: FastifyInstance, context: AppContext): voi
     },
     tag,
     summary:
-      'A single-use code for the nonce of another host, good for 60 seconds; none where there is nothing to hand over.',
+      'A single-use code for the nonce of another host, valid for 60 seconds; none when there is nothing to hand over.',
     body: HandOverRequest,
     response: HandOverCode,
     errors,
@@ -41,7 +41,7 @@ export function registerHandOver(app: FastifyInstance, context: AppContext): voi
     access: 'visitor',
     csrf: { exempt: 'Pages cannot call it, and the nonce shows that this browser asked for the code.' },
     tag,
-    summary: 'Opens the session that a code stands for on this host. A code that was tried is gone.',
+    summary: 'Opens the session of a code on this host. A code can be tried once.',
     body: HandOverRedemption,
     response: HandOverResult,
     errors: { ...errors, CODE_INVALID: 400 },

@@ -1,6 +1,6 @@
 import type { MarketId } from '@reprise/entities/language';
 
-/** A code that carries a session, a consent or both to another host of the market. */
+/** A code that transfers a session, a consent or both to another host of the market. */
 export interface HandOverCodeTable {
   /** SHA-256 of the code, in hex. */
   code_hash: string;

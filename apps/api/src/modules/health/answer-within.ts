@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 const stepMs = 50;
 
 /**
- * What `answer` settles with, or undefined when it fails or takes longer than `timeoutMs`. Time is counted in steps: while
- * this process is busy or starved itself, a late answer is not the database's fault.
+ * The result of `answer`, or undefined when it fails or takes longer than `timeoutMs`. Time is measured in steps,
+ * because a late answer is not the database's fault while this process is blocked itself.
  */
 export async function answerWithin<T>(answer: Promise<T>, timeoutMs: number): Promise<T | undefined> {
   let isSettled = false;

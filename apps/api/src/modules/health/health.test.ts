@@ -9,13 +9,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('health', () => {
-  it('is alive', async () => {
+  it('answers /healthz', async () => {
     const response = await api.app.inject('/healthz');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ status: 'ok' });
   });
 
-  it('is ready once every migration is applied, and says so when one is not', async () => {
+  it('is ready once every migration is applied, and reports when one is not', async () => {
     expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
     await sql`alter table kysely_migration rename to kysely_migration_away`.execute(api.db);
     const response = await api.app.inject('/readyz');

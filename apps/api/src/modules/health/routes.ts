@@ -14,11 +14,11 @@ import { answerWithin } from './answer-within.ts';
 export interface ReadinessOptions {
   db: Kysely<Database>;
   seeding: Pick<Seeding, 'running'>;
-  /** How long the database may take to answer; milliseconds. */
+  /** How long the database may take to answer, in milliseconds. */
   answerMs: number;
 }
 
-/** Ready is an API whose database is seeded and answers with every migration applied. */
+/** The API is ready when its database is seeded and answers with every migration applied. */
 function checkOf({ db, seeding, answerMs }: ReadinessOptions): ReadinessCheck {
   return async () => {
     if (seeding.running) return { status: 'seeding' };
@@ -29,21 +29,21 @@ function checkOf({ db, seeding, answerMs }: ReadinessOptions): ReadinessCheck {
   };
 }
 
-/** Until the catalogue is there, every other request is answered with 503 at once instead of with an empty shop. */
+/** Until the catalogue is seeded, all other requests are answered with 503 instead of an empty shop. */
 export function refuseWhileSeeding(app: FastifyInstance, seeding: Pick<Seeding, 'running'>): void {
   app.addHook('onRequest', async (request) => {
     if (seeding.running && guardOf(request)?.access !== 'probe') throw unavailable(2);
   });
 }
 
-/** /healthz says that the process lives, /readyz that it can do its work. */
+/** /healthz reports that the process runs, /readyz that it can answer requests. */
 export function registerApiHealth(app: FastifyInstance, shutdown: Shutdown, options: ReadinessOptions): void {
   const check = checkOf(options);
   route(app, {
     method: 'GET',
     url: '/healthz',
     access: 'probe',
-    summary: 'The process is alive',
+    summary: 'The process is running',
     tag: 'health',
     response: HealthStatus,
     handler: () => healthy.body,

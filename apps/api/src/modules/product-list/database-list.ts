@@ -15,7 +15,7 @@ const orders: Record<SortValue, RawBuilder<unknown>> = {
   rating: sql`p.rating_average desc, p.popularity desc, p.id`,
 };
 
-/** Words as a prefix query of PostgreSQL: every one must begin a word of the name, brand or creators. */
+/** Words as a prefix query of PostgreSQL: each must start a word of the name, brand or creators. */
 function toTextQuery(words: string): string | undefined {
   const terms = words.toLowerCase().match(/[\p{L}\p{N}]+/gu);
   return terms
@@ -40,7 +40,7 @@ function conditionsOf(request: ListRequest, tree: CategoryTree): RawBuilder<unkn
   return conditions;
 }
 
-/** The lowest price of the variants that can be bought and match; null where there is none. */
+/** The lowest price of the matching variants that can be bought; null when there is none. */
 function offerOf(filter: OfferFilter): RawBuilder<unknown> {
   if (!isNarrow(filter)) return sql`select case when p.in_stock and p.allowed_purchase then p.price_min end as price`;
   const { conditions, reduced } = filter;
@@ -52,8 +52,8 @@ function offerOf(filter: OfferFilter): RawBuilder<unknown> {
 }
 
 /**
- * The same list from the database alone: without facets. Of the facet filters those that choose between the variants of a
- * product are applied, because they decide its price; the others are not.
+ * The same list from the database alone, without facets. Facet filters that select among the variants of a product are
+ * applied, because they decide its price; all others are not.
  */
 export async function selectList(
   db: Kysely<Database>,

@@ -18,7 +18,7 @@ const textsOf = (name: ShownFacet, language: Language): FacetTexts => {
 
 const units: Partial<Record<FacetName, string>> = { displaySize: '″', caseSize: 'mm' };
 
-/** A tone to show beside each colour. */
+/** The colour swatch for each colour name. */
 export const colourTones: Record<string, string> = {
   black: '#26272b',
   white: '#f3f2ee',
@@ -39,14 +39,14 @@ export const colourTones: Record<string, string> = {
   multicolour: '#c9c9c9',
 };
 
-/** Attributes of products that lists are filtered by. */
+/** Product attributes that lists can be filtered by. */
 export const facetAttributes: readonly string[] = facetNames.filter(
   (name) => !['condition', 'brand', 'memory_size', 'colour', 'creator', 'reduced'].includes(name),
 );
 
 export const facetLabel = (name: ShownFacet, language: Language): string => textsOf(name, language).label;
 
-/** The label of a facet's value. Values without a text are proper names or measures and stay as they are. */
+/** The label of a facet's value. Values without a text are proper names or measures and are shown as they are. */
 export function valueLabel(name: FacetName, value: string, language: Language): string {
   const { values = {} } = textsOf(name, language);
   const text = Object.hasOwn(values, value) ? values[value] : undefined;

@@ -7,7 +7,7 @@ import type { ListRequest } from './list-query.ts';
 
 const conditionOrder = ['NEW', 'A0', 'A1', 'A2', 'A3', 'A4'];
 
-/** Sizes and years are ordered as numbers (terabytes after gigabytes), everything else by how often it occurs. */
+/** Sorts sizes and years as numbers (terabytes after gigabytes), everything else by frequency. */
 function sizeOf(text: string): number {
   const number = Number.parseFloat(text.replace(',', '.'));
   return /\btb\b/i.test(text) ? number * 1024 : number;
@@ -23,14 +23,14 @@ function orderOptions(name: string, options: readonly ProviderOption[]): Provide
   return listed;
 }
 
-/** Options of one facet at most: more cannot be looked through. */
-const mostOptions = 40;
+/** Maximum options of one facet. */
+const maxOptions = 40;
 
-/** A facet that says something about fewer products of a list than this share is left out: it belongs further down. */
-const leastCoverage = 0.1;
+/** A facet that covers a smaller share of a list's products than this is left out. */
+const minCoverage = 0.1;
 
 function mostFrequent(options: readonly ProviderOption[], chosen: readonly string[]): ProviderOption[] {
-  const frequent = options.toSorted((left, right) => right.count - left.count).slice(0, mostOptions);
+  const frequent = options.toSorted((left, right) => right.count - left.count).slice(0, maxOptions);
   return options.filter((option) => frequent.includes(option) || chosen.includes(option.value));
 }
 
@@ -75,7 +75,9 @@ function stockFacet(facet: ProviderFacet | undefined, request: ListRequest, lang
   return { type: 'multiple', name: 'inStock', label: facetLabel('inStock', language), options: [option] };
 }
 
-/** The provider's facets as filters of the shop: known ones only, in our order, labelled in the language of the request. */
+/**
+ * The provider's facets as filters of the shop: known ones only, in our order, labelled in the language of the request.
+ */
 export function toFilters(
   facets: readonly ProviderFacet[],
   total: number,
@@ -88,7 +90,7 @@ export function toFilters(
     if (!facet || facet.type === 'range') return undefined;
     const chosen = request.facets[name] ?? [];
     const covered = facet.options.reduce((sum, option) => sum + option.count, 0);
-    if (chosen.length === 0 && covered < total * leastCoverage) return undefined;
+    if (chosen.length === 0 && covered < total * minCoverage) return undefined;
     return multipleFacet(name, facet.options, chosen, language);
   });
   const all = [

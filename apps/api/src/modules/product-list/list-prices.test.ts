@@ -9,7 +9,7 @@ import { createVisitor } from '../../testing/visitor.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  // There is no search service: the lists come from the database.
+  // There is no search service; the lists come from the database.
   shop = await createTestApp({ empty: true });
   await insertTradeFixture(shop.db);
 });
@@ -36,7 +36,7 @@ const filters = fc.record({
 type Filters = typeof filters extends fc.Arbitrary<infer Value> ? Value : never;
 type Catalogue = typeof products extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Replaces the catalogue: products are numbered from 1. */
+/** Replaces the catalogue. Product ids start at 1. */
 async function fill(catalogue: Catalogue): Promise<void> {
   await shop.db.deleteFrom('products').execute();
   for (const [place, { variants, allowedPurchase }] of catalogue.entries()) {
@@ -62,7 +62,7 @@ function queryOf({ conditions, isReduced, from, above, sort }: Filters): string 
   return String(query);
 }
 
-/** Ids and lowest matching prices of what a list must show, one by one. */
+/** The expected ids and lowest matching prices of a list, computed one by one. */
 function expected(catalogue: Catalogue, { conditions, isReduced, from = 0, above }: Filters): [number, number][] {
   const to = above === undefined ? Number.POSITIVE_INFINITY : from + above;
   const isFiltered = conditions.length > 0 || isReduced || from > 0 || above !== undefined;
@@ -85,7 +85,7 @@ async function priceInCart(id: number, productVariantLabel: VariantLabel): Promi
   return BlueCart.parse(body).items[0]?.price.amount;
 }
 
-it('prices of a list are sorted, within what was asked for, the lowest that match, and what the cart takes', async () => {
+it('prices of a list are sorted, within the filter, the lowest that match, and equal to the cart’s', async () => {
   await fc.assert(
     fc.asyncProperty(products, filters, async (catalogue, asked) => {
       await fill(catalogue);

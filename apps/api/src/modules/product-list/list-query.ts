@@ -35,7 +35,7 @@ function facetsOf(query: ProductListQuery): Record<string, string[]> {
   return Object.fromEntries(facetNames.flatMap((name) => (query[name] ? [[name, query[name]]] : [])));
 }
 
-/** What a list is asked for. Throws CATEGORY_NOT_FOUND, and INVALID_REQUEST for a price range upside down. */
+/** The parsed query of a list. Throws CATEGORY_NOT_FOUND, and INVALID_REQUEST for a reversed price range. */
 export function readListRequest(query: ProductListQuery, tree: CategoryTree, language: Language): ListRequest {
   const { priceFrom, priceTo } = query;
   if (priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo) {

@@ -10,7 +10,7 @@ const asked: URL[] = [];
 let status = 200;
 let answer: unknown;
 
-/** Speaks the provider's wire format with prepared answers and remembers what it was asked. */
+/** Speaks the provider's wire format with prepared answers and records its requests. */
 const provider: Server = createServer((request, response) => {
   asked.push(new URL(request.url ?? '/', 'http://provider'));
   response.writeHead(status, { 'content-type': 'application/json' });
@@ -121,7 +121,7 @@ describe('lists from the search provider', () => {
     });
   });
 
-  it('leaves out facets that hardly any product of the list has, unless they are chosen, and options beyond forty', async () => {
+  it('leaves out facets that few products of the list have, unless they are selected, and options beyond forty', async () => {
     const many = Array.from({ length: 60 }, (_, place) => option(`Person ${place}`, 60 - place));
     answer = results([fixtureIds.phone], {
       total_num_results: 1_000,
@@ -134,7 +134,7 @@ describe('lists from the search provider', () => {
     expect(chosen).toMatchObject({ options: { length: 41 } });
   });
 
-  it('searches, tells what was corrected and keeps the search it belongs to', async () => {
+  it('searches, reports corrections and preserves the id of the search', async () => {
     answer = results(
       [fixtureIds.phone],
       { groups: [{ group_id: '1000', display_name: 'x', count: 1, parents: [], children: [] }] },
@@ -150,7 +150,7 @@ describe('lists from the search provider', () => {
     expect(view.categories.map((category) => [category.id, category.productCount])).toEqual([[1000, 1]]);
   });
 
-  it('hands on a redirect', async () => {
+  it('returns a redirect', async () => {
     answer = { request: {}, result_id: 'r', response: { redirect: { data: { url: '/warranty' } } } };
     expect(await list('q=garantie')).toMatchObject({ redirect: '/warranty', products: { docs: [] }, degraded: false });
   });
@@ -202,7 +202,7 @@ describe('suggestions and recommendations from the search provider', () => {
     expect(asked.length).toBe(before);
   });
 
-  it('suggests to sellers what is bought only, and no category of which nothing is', async () => {
+  it('suggests to sellers only products that are bought, and no category without one', async () => {
     const query = (value: string, group: number) => ({
       ...item(0),
       value,
@@ -226,7 +226,7 @@ describe('suggestions and recommendations from the search provider', () => {
     expect(view.suggestions.map((suggestion) => suggestion.query)).toEqual(['apple iphone', 'apple']);
   });
 
-  it('recommends what is in stock and falls back to another type', async () => {
+  it('recommends products in stock and falls back to another type', async () => {
     answer = results([fixtureIds.soldOut, fixtureIds.phoneSibling]);
     const similar = Recommendations.parse(
       (await api.app.inject(`/api/recommendations?type=similar&productId=${fixtureIds.phone}`)).json(),

@@ -33,7 +33,7 @@ function flatten(groups: readonly Group[]): Group[] {
   return groups.flatMap((group) => [group, ...flatten(group.children)]);
 }
 
-/** Sub-categories of a category, or the root categories that hold what a search found, with their counts. */
+/** Sub-categories of a category, or the root categories of the search results, with their counts. */
 function categoriesOf(found: Found, request: ListRequest, tree: CategoryTree, language: Language): Category[] {
   const children = tree.children(request.categoryId, language);
   if (!found.answer) return request.query === undefined ? children : [];
@@ -43,7 +43,7 @@ function categoriesOf(found: Found, request: ListRequest, tree: CategoryTree, la
     .filter((category) => request.query === undefined || category.productCount > 0);
 }
 
-/** What the provider corrected: it echoes the words as typed and the words it searched for. */
+/** The correction by the provider, which returns both the words as typed and the words it searched for. */
 function correctionOf(answer: ResultsAnswer | undefined): string | undefined {
   const { term, original_query: original } = answer?.request ?? {};
   return original !== undefined && term !== undefined && original !== term ? term : undefined;
@@ -73,7 +73,10 @@ async function toView(
   };
 }
 
-/** A page of a category, a search or everything: from the provider, or plainly from the database when it does not answer. */
+/**
+ * A page of a category, a search or all products: from the provider, or from the database when the provider does not
+ * answer.
+ */
 export async function loadProductList(
   context: ListContext,
   request: ListRequest,

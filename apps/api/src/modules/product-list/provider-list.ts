@@ -47,7 +47,7 @@ export async function askForList(
   if (query !== undefined) return search.ask((provider) => provider.search(query, parameters));
   if (categoryId !== undefined)
     return search.ask((provider) => provider.browse('group_id', String(categoryId), parameters));
-  // Without category and words: offers where those are asked for, else everything in stock.
+  // Without category and words: reduced products if those are requested, otherwise everything in stock.
   const filter = request.facets.reduced ? 'reduced' : 'in_stock';
   return search.ask((provider) => provider.browse(filter, 'true', parameters));
 }

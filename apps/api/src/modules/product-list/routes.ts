@@ -13,7 +13,7 @@ export function registerProductList(app: FastifyInstance, context: ListContext):
     url: '/api/product-list-view',
     access: 'public',
     cache: sameForEverybody,
-    summary: 'A page of a category, of search results or of all products; facet names are parameters that may repeat',
+    summary: 'A page of a category, of search results or of all products; facet names are repeatable parameters',
     tag: 'catalogue',
     query: ProductListQuery,
     response: ProductListView,

@@ -11,7 +11,10 @@ export type RecommendationQuery = z.infer<typeof RecommendationParams>;
 
 const defaultSize = 10;
 
-/** Pods that the provider has; what depends on a visitor's history is empty without one, so that the fallback steps in. */
+/**
+ * Recommendation types of the provider. Types that depend on a visitor's history are empty without one, so the fallback
+ * is used.
+ */
 const pods: Partial<Record<RecommendationType, string>> = {
   similar: 'similar',
   'also-bought': 'also-bought',
@@ -69,7 +72,9 @@ async function popularIds(
   return rows.map((row) => row.id);
 }
 
-/** The same from the database alone: accessories as the catalogue names them, else what is popular in the category. */
+/**
+ * Recommendations from the database alone: accessories from the catalogue, otherwise popular products of the category.
+ */
 async function selectIds(context: RecommendationContext, wanted: Wanted): Promise<number[]> {
   const size = wanted.size * 2;
   if (!needsProduct.includes(wanted.type)) return popularIds(context, wanted.categoryId, size);
@@ -96,7 +101,7 @@ async function recommend(
   return products.filter((product) => allowNotInStock || product.has_variant_in_stock).slice(0, wanted.size);
 }
 
-/** Recommendations of the wanted type; of the fallback type, in the fallback category, where there are none. */
+/** Recommendations of the requested type, or of the fallback type in the fallback category if there are none. */
 export async function loadRecommendations(
   context: RecommendationContext,
   query: RecommendationQuery,

@@ -15,7 +15,7 @@ export function registerRecommendations(
     url: '/api/recommendations',
     access: 'public',
     cache: sameForEverybody,
-    summary: 'Products that go with a product, a category or nothing in particular',
+    summary: 'Recommended products for a product, a category or the whole shop',
     tag: 'catalogue',
     query: RecommendationParams,
     response: Recommendations,
@@ -26,7 +26,7 @@ export function registerRecommendations(
     url: '/api/recommendations/feedback',
     access: 'visitor',
     csrf: 'required',
-    summary: 'What became of a recommendation',
+    summary: 'Feedback on how a visitor used a recommendation',
     tag: 'catalogue',
     body: RecommendationFeedback,
     handler: async ({ body }) => {

@@ -35,7 +35,7 @@ function create() {
 }
 
 describe('circuit breaker', () => {
-  it('leaves a service alone after failures in a row, then tries once', async () => {
+  it('stops calling a service after consecutive failures, then tries once', async () => {
     const service = create();
     await service.fail();
     expect(await service.work()).toBe('answer');
@@ -53,7 +53,7 @@ describe('circuit breaker', () => {
     expect(service.opened()).toBe(1);
   });
 
-  it('lets only one call try while the service is given up', async () => {
+  it('lets only one call try while the circuit is open', async () => {
     const service = create();
     await service.fail();
     await service.fail();

@@ -1,16 +1,16 @@
-/** Stops asking a service that does not answer, so that every visitor is not kept waiting for it. */
+/** Stops calling a service that does not answer, so that visitors do not wait for it. */
 export interface CircuitBreaker {
-  /** Runs the call, or answers undefined without calling while the service is left alone; undefined also when it fails. */
+  /** Runs the call. Returns undefined when it fails, and without calling while the circuit is open. */
   run<Result>(call: () => Promise<Result>): Promise<Result | undefined>;
 }
 
 export interface CircuitBreakerOptions {
-  /** Failures in a row after which the service is left alone. */
+  /** Consecutive failures after which the circuit opens. */
   failures: number;
-  /** For how long, in milliseconds; then one call tries again. */
+  /** How long the circuit stays open, in milliseconds; then one call tries again. */
   pause: number;
   now: () => number;
-  /** Called once each time the service is given up. */
+  /** Called each time the circuit opens. */
   onOpen: (cause: unknown) => void;
 }
 

@@ -18,7 +18,7 @@ export function registerSearch(
     url: '/api/search/smart-suggestions',
     access: 'public',
     cache: sameForEverybody,
-    summary: `At most ${maxSuggestedProducts} products and ${maxSuggestedQueries} queries for the words typed so far, within a category, of what is bought`,
+    summary: `At most ${maxSuggestedProducts} products and ${maxSuggestedQueries} queries for the words typed so far, optionally within a category or among products that are bought`,
     tag: 'search',
     query: SuggestionsQuery,
     response: SmartSuggestions,

@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../../config.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
 
-/** The search provider as the API uses it: an answer, or undefined when the service does not give one in time. */
+/** The search provider as the API uses it: an answer, or undefined when the service does not answer in time. */
 export interface SearchGateway {
   ask<Answer>(call: (provider: SearchProvider) => Promise<Answer>): Promise<Answer | undefined>;
 }
 
-/** The provider refused what was asked (an unknown category, say); it is not down. */
+/** The provider refused the request, for example because of an unknown category; it is not down. */
 class Refused {
   readonly error: SearchProviderHttpError;
 

@@ -9,7 +9,7 @@ vi.mock('@reprise/entities/constants/search', async (original) => ({
   maxSuggestedQueries: 12,
 }));
 
-test('raising the limits of suggestions raises what the provider is asked for and what the answer holds', async () => {
+test('raising the limits of suggestions raises both the requested and the returned number', async () => {
   const asked = vi.fn();
   const items = (count: number): Item[] =>
     Array.from({ length: count }, (_, index) => ({

@@ -39,7 +39,7 @@ function toSuggestedQuery(item: Item, tree: CategoryTree, language: Language): S
 interface Asked {
   words: string;
   group: number | undefined;
-  /** Only what is bought from customers. */
+  /** Only products that the shop buys from customers. */
   sells: boolean;
   language: Language;
 }
@@ -94,7 +94,7 @@ async function suggestFromDatabase(
 const isBought = ({ price_purchase: price, purchase_stop: isStopped }: Product) =>
   price !== undefined && price.amount > 0 && !isStopped;
 
-/** Without the queries in categories of which nothing is bought. */
+/** Removes queries in categories without a product that is bought. */
 async function onlyBought({ db }: SearchContext, suggestions: readonly SuggestedQuery[], tree: CategoryTree) {
   const groups = [...new Set(suggestions.flatMap(({ group }) => group?.id ?? []))];
   const below = new Map(groups.map((id) => [id, tree.idsBelow(id)]));
@@ -102,7 +102,7 @@ async function onlyBought({ db }: SearchContext, suggestions: readonly Suggested
   return suggestions.filter(({ group }) => !group || below.get(group.id)?.some((id) => bought.has(id)));
 }
 
-/** Products and queries for the words so far; nothing for words that are too short. */
+/** Products and queries for the words so far; empty for words that are too short. */
 export async function suggest(context: SearchContext, asked: Asked): Promise<SmartSuggestions> {
   if (asked.words.length < minQueryCharacters) return { products: [], suggestions: [], searchUuid: randomUUID() };
   const tree = await context.catalogue.categories(context.db);

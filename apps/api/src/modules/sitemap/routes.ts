@@ -5,11 +5,11 @@ import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { selectParts, selectProducts } from './sitemap-queries.ts';
 
-/** How long the beginnings of the parts are kept: counting a large catalogue is the dear part. */
+/** How long the starts of the parts are cached; counting a large catalogue is the expensive step. */
 const partsMaximumAge = 10 * 60_000;
 const cache = { maxAgeSeconds: 600 };
 
-/** The catalogue as sitemaps need it: ids, slugs and dates, in parts and pages. */
+/** The catalogue for sitemaps: ids, slugs and dates, in parts and pages. */
 export function registerSitemap(app: FastifyInstance, { db, clock }: Pick<AppContext, 'db' | 'clock'>): void {
   const known = new Map<string, { parts: Promise<number[]>; until: number }>();
 
@@ -19,7 +19,7 @@ export function registerSitemap(app: FastifyInstance, { db, clock }: Pick<AppCon
     if (kept && kept.until > clock().getTime()) return kept.parts;
     const parts = selectParts(db, kind, size);
     parts.catch(() => known.delete(key));
-    // one shop asks for one size: whoever tries out others does not fill the memory
+    // One shop uses one size; a caller that tries others must not fill the memory.
     if (known.size >= 8) known.clear();
     known.set(key, { parts, until: clock().getTime() + partsMaximumAge });
     return parts;
@@ -30,7 +30,7 @@ export function registerSitemap(app: FastifyInstance, { db, clock }: Pick<AppCon
     url: '/api/sitemap/parts',
     access: 'public',
     cache,
-    summary: 'The id that each part of the catalogue begins with',
+    summary: 'The first id of each part of the catalogue',
     tag: 'content',
     query: SitemapPartsQuery,
     response: SitemapParts,

@@ -2,11 +2,11 @@ import type { SitemapKind, SitemapProducts } from '@reprise/entities/sitemap';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** Every product has a page; only what is bought has one on the selling side. */
+/** Every product has a page for buying; only products that are bought have one for selling. */
 const condition = (kind: SitemapKind) =>
   kind === 'sell' ? sql`p.purchase_price > 0 and not p.purchase_stop` : sql`true`;
 
-/** The id that each part begins with, when a part holds `size` products. */
+/** The first id of each part when a part holds `size` products. */
 export async function selectParts(db: Kysely<Database>, kind: SitemapKind, size: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
@@ -22,7 +22,7 @@ interface Row {
   modified_at: Date;
 }
 
-/** A page of products from an id on: the next page is found by its id, so that it costs the same wherever it lies. */
+/** A page of products from an id on. Paging by id costs the same for every page. */
 export async function selectProducts(
   db: Kysely<Database>,
   kind: SitemapKind,

@@ -27,7 +27,7 @@ async function walk(kind: string, limit: number): Promise<number[]> {
 }
 
 describe('GET /api/sitemap/products', () => {
-  it.each([1, 2, 3, 5_000])('gives every product once, in the order of ids, by pages of %s', async (limit) => {
+  it.each([1, 2, 3, 5_000])('returns every product once, in the order of ids, in pages of %s', async (limit) => {
     const ids = await walk('buy', limit);
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
     expect(ids).toEqual(expect.arrayContaining(Object.values(fixtureIds)));
@@ -43,7 +43,7 @@ describe('GET /api/sitemap/products', () => {
     expect(products).toEqual([{ id: fixtureIds.phone, slug, modifiedAt: expect.stringMatching(/^20\d\d-/) }]);
   });
 
-  it('tells a new price by its date', async () => {
+  it('updates the date when the price changes', async () => {
     const since = '2031-05-04T10:00:00.000Z';
     await api.db
       .updateTable('variants')
@@ -53,7 +53,7 @@ describe('GET /api/sitemap/products', () => {
     expect((await productsOf(`from=${fixtureIds.novel}&limit=1`)).products[0]?.modifiedAt).toBe(since);
   });
 
-  it('lists on the selling side what is bought, and nothing else', async () => {
+  it('lists only products that are bought on the selling side', async () => {
     const sold = await walk('sell', 2);
     const bought = await api.db
       .selectFrom('products')
@@ -66,14 +66,14 @@ describe('GET /api/sitemap/products', () => {
     expect(sold.length).toBeLessThan((await walk('buy', 50)).length);
   });
 
-  it('refuses pages without measure', async () => {
+  it('refuses oversized pages', async () => {
     expect((await api.app.inject('/api/sitemap/products?limit=5001')).statusCode).toBe(400);
     expect((await api.app.inject('/api/sitemap/parts?size=50001')).statusCode).toBe(400);
   });
 });
 
 describe('GET /api/sitemap/parts', () => {
-  it('begins a part every so many products, and keeps what it counted', async () => {
+  it('starts a part every `size` products, and caches the result', async () => {
     const ids = await walk('buy', 100);
     expect(await partsOf('size=2')).toEqual(ids.filter((_, place) => place % 2 === 0));
     expect(await partsOf('size=50000')).toEqual([ids[0]]);

@@ -4,7 +4,7 @@ import { removeExpiredUploads } from './upload-store.ts';
 
 type ExpiryContext = Pick<AppContext, 'jobs' | 'db' | 'clock'> & { files: UploadFiles };
 
-/** Removes, every hour and in one of the processes, uploads that were never attached, and what a process left that died. */
+/** Removes uploads that were never attached, and leftovers of a crashed process, every hour in one of the processes. */
 export function registerUploadExpiry({ jobs, db, clock, files }: ExpiryContext): void {
   jobs.handle('upload-expiry', async () => {
     await removeExpiredUploads(db, files, clock());

@@ -16,7 +16,7 @@ const patience = { timeout: 10_000 };
 let shop: UploadShop;
 afterEach(() => shop.close());
 
-/** Begins to send a file over a real connection, and never ends. */
+/** Starts to send a file over a real connection and never finishes. */
 async function beginSending(): Promise<ClientRequest> {
   await shop.app.listen({ host: '127.0.0.1', port: 0 });
   const address = shop.app.server.address();
@@ -35,8 +35,8 @@ async function beginSending(): Promise<ClientRequest> {
 
 const bytesOnDisk = async () => (await shop.files()).length;
 
-describe('an upload that breaks off', () => {
-  test('was written to the disk as it came, and leaves nothing', async () => {
+describe('an interrupted upload', () => {
+  test('is streamed to the disk and leaves nothing behind', async () => {
     shop = await createUploadShop();
     const sending = await beginSending();
     await vi.waitFor(async () => expect(await bytesOnDisk()).toBe(1), patience);
@@ -45,8 +45,8 @@ describe('an upload that breaks off', () => {
     await vi.waitFor(async () => expect(await shop.left()).toEqual([]), patience);
   });
 
-  test('because the process died is removed within the hour', async () => {
-    // what the process would do at the end never happens
+  test('of a crashed process is removed within the hour', async () => {
+    // The cleanup at the end of the request never runs.
     const dying = (folder: string): UploadFiles => ({
       ...createUploadFiles(folder),
       remove: async () => Promise.reject(new Error('killed')),
@@ -64,7 +64,7 @@ describe('an upload that breaks off', () => {
   });
 });
 
-describe('where files cannot be kept, the visitor is told so', () => {
+describe('an upload that cannot be stored is answered with', () => {
   const send = () =>
     shop.send(createVisitor(shop.app), [
       ['note', 'x'],
@@ -72,7 +72,7 @@ describe('where files cannot be kept, the visitor is told so', () => {
     ]);
 
   test('507 while the disk is full', async () => {
-    // writing to this device fails as on a full disk
+    // Writing to this device fails as on a full disk.
     const full = (folder: string): UploadFiles => ({
       ...createUploadFiles(folder),
       receive: async (_id, content) => pipeline(content, createWriteStream('/dev/full')).then(() => '/dev/full'),
@@ -98,7 +98,7 @@ describe('where files cannot be kept, the visitor is told so', () => {
   });
 });
 
-test('one client uploads sixty files a minute', async () => {
+test('one client may upload sixty files a minute', async () => {
   shop = await createUploadShop({ rateLimit: 'on' });
   const visitor = createVisitor(shop.app);
   const send = () =>

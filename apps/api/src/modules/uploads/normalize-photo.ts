@@ -2,9 +2,9 @@ import { open } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { UploadRefusedError } from './upload-refused.ts';
 
-/** More than the cameras of phones take. A few bytes can claim far more, and would be unpacked into memory. */
+/** More than phone cameras take. A file of a few bytes can claim far more, which would be decoded into memory. */
 const maxPixels = 50_000_000;
-/** Longest side of a stored photo. */
+/** Longer side of a stored photo. */
 const maxSide = 4_096;
 const quality = 85;
 const decodeSeconds = 20;
@@ -28,7 +28,7 @@ async function readHead(file: string): Promise<Buffer> {
   }
 }
 
-/** Decoders of other formats, such as SVG, never see a file of a visitor. */
+/** Only these decoders ever see a visitor's file; others, such as SVG, do not. */
 async function openPhoto(file: string): Promise<Sharp> {
   const head = await readHead(file);
   const format = signatures.find(({ matches }) => matches(head))?.format;
@@ -43,8 +43,8 @@ async function openPhoto(file: string): Promise<Sharp> {
 }
 
 /**
- * Decodes a JPEG, PNG or WebP file and encodes its first picture anew as JPEG, upright, 4,096 pixels wide or high at most. Nothing
- * else of the file is left: no position, no serial number of a camera, no second file hidden behind the picture. Throws
+ * Decodes a JPEG, PNG or WebP file and encodes its first picture as an upright JPEG of at most 4,096 pixels per side.
+ * No metadata, such as positions or serial numbers, and no data appended to the picture remains. Throws
  * UploadRefusedError.
  */
 export async function normalizePhoto(file: string): Promise<Buffer> {

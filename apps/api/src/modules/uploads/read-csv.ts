@@ -6,13 +6,13 @@ import { UploadRefusedError } from './upload-refused.ts';
 
 const maxRows = 10_000;
 const maxColumns = 100;
-/** Characters of one row, and of the first line. */
+/** Maximum characters of one row, and of the first line. */
 const maxRowLength = 64 * 1024;
 
 const Row = z.array(z.string());
 const delimiters = [',', ';', '\t'] as const;
 /** Control characters other than tab and line ends. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
 const unexpected = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
 
 function checked(text: string): string {
@@ -20,7 +20,7 @@ function checked(text: string): string {
   return text;
 }
 
-/** The text of a file; refuses what is no UTF-8, and what no text has. */
+/** The text of a file. Refuses files that are not UTF-8 or contain control characters. */
 async function* readText(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const decode = (chunk?: Buffer) => {
@@ -34,7 +34,7 @@ async function* readText(file: string): AsyncGenerator<string> {
   yield checked(decode());
 }
 
-/** The separator that the first line has most of, outside of quotes. */
+/** The separator that occurs most often in the first line, outside quotes. */
 function delimiterOf(firstLine: string): string {
   const plain = firstLine.replace(/"(?:[^"]|"")*"/g, '');
   const counted = delimiters.map((delimiter) => ({ delimiter, count: plain.split(delimiter).length }));
@@ -52,8 +52,8 @@ async function readFirstLine(file: string): Promise<string> {
 }
 
 /**
- * Reads an uploaded table row by row, with the separator that it uses. Throws UploadRefusedError for what is no UTF-8, whose rows
- * differ in their number of columns, or that has more than 10,000 rows or 100 columns.
+ * Reads an uploaded table row by row and detects its separator. Throws UploadRefusedError for a file that is not UTF-8,
+ * whose rows differ in their number of columns, or that has more than 10,000 rows or 100 columns.
  */
 export async function* readCsv(file: string): AsyncGenerator<string[]> {
   const delimiter = delimiterOf(await readFirstLine(file));

@@ -16,14 +16,15 @@ function limitsOf(fields: UploadFields) {
     fieldSize: maxTextBytes,
     fields: maxTextFields,
     fileSize: maxUploadBytes,
-    // one more, to name the field that has too many; a browser sends an empty part for each field that has none
+    // One more than allowed, to name the field with too many files. Browsers send an empty part for each empty file
+    // field.
     files: files + Object.keys(fields).length + 1,
     headerPairs: 20,
     parts: maxTextFields + files + Object.keys(fields).length + 1,
   };
 }
 
-/** Refuses a body that says that it is too large before a byte of it is read. */
+/** Refuses a body whose declared length is too large before reading any of it. */
 function checkLength(request: FastifyRequest): void {
   if (Number(request.headers['content-length'] ?? 0) > maxUploadFormBytes) throw tooLarge();
 }
@@ -40,7 +41,7 @@ function formError(error: unknown): unknown {
   return isMalformed ? malformed({ cause: error }) : error;
 }
 
-/** A browser sends an empty part without a name for a field in which nobody chose a file. */
+/** Browsers send an empty part without a file name for a file field in which nothing was chosen. */
 async function isEmptyChoice({ filename, file }: MultipartFile): Promise<boolean> {
   if (filename) return false;
   for await (const chunk of file) if (chunk.length > 0) throw malformed();
@@ -55,8 +56,8 @@ function addText(texts: Map<string, string | string[]>, part: Exclude<Multipart,
 }
 
 /**
- * Reads a form part by part; gives its texts, repeated ones as lists. Each file is handed over as it arrives, and must be read to
- * its end. Throws 413 PAYLOAD_TOO_LARGE and 400 MALFORMED_FORM.
+ * Reads a form part by part. Returns its text fields, repeated ones as lists. Each file is passed on as it arrives and
+ * must be read to its end. Throws 413 PAYLOAD_TOO_LARGE and 400 MALFORMED_FORM.
  */
 export async function readForm(
   request: FastifyRequest,

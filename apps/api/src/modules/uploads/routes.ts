@@ -16,7 +16,7 @@ const served: Record<UploadKind, { type: string; extension: string }> = {
 
 const unknown = () => notFound('UPLOAD_NOT_FOUND', 'There is no such upload.');
 
-/** Gives visitors back what they uploaded, and nobody else. */
+/** Returns uploaded files to the visitor who uploaded them, and to no one else. */
 export function registerUploads(app: FastifyInstance, context: AppContext & { files: UploadFiles }): void {
   const { db, clock, sessions, files, log } = context;
 
@@ -40,7 +40,8 @@ export function registerUploads(app: FastifyInstance, context: AppContext & { fi
         .headers({
           'content-type': type,
           'content-length': upload.bytes,
-          // neither a page nor part of one: a browser saves it, or shows it as a picture of ours
+          // The browser must not treat the file as a page or part of one: it saves it, or shows it as a picture of
+          // ours.
           'content-disposition': `attachment; filename="${upload.id}.${extension}"`,
           'content-security-policy': "default-src 'none'; sandbox",
           'cross-origin-resource-policy': 'same-origin',

@@ -13,7 +13,10 @@ const unusable: ReadonlySet<unknown> = new Set([
   'ESTALE',
 ]);
 
-/** Says to the caller, and to the log, that files cannot be kept: 507 while the disk is full, 503 while the folder cannot be used. */
+/**
+ * Logs that files cannot be stored and returns the error for the caller: 507 while the disk is full, 503 while the
+ * folder is not writable.
+ */
 export function storageFailure(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (full.has(code)) {

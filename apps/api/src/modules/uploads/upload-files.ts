@@ -7,17 +7,17 @@ import { pipeline } from 'node:stream/promises';
 
 /** Uploaded files on disk, by id. A file appears under its name when it is complete. */
 export interface UploadFiles {
-  /** Writes what is received to a draft and answers its path. */
+  /** Writes the received data to a draft and returns its path. */
   receive(id: string, content: Readable): Promise<string>;
-  /** Makes the draft, or other content instead of it, the file. */
-  keep(id: string, content?: Buffer): Promise<KeptFile>;
+  /** Turns the draft, or other content in its place, into the final file. */
+  keep(id: string, content?: Buffer): Promise<StoredFile>;
   /** Rejects with ENOENT when there is no such file. The caller closes the handle. */
   open(id: string): Promise<FileHandle>;
-  /** Removes the file and its drafts, if there are any. */
+  /** Removes the file and its drafts, if they exist. */
   remove(id: string): Promise<void>;
 }
 
-export interface KeptFile {
+export interface StoredFile {
   readonly bytes: number;
   /** In hex. */
   readonly sha256: string;
@@ -25,7 +25,7 @@ export interface KeptFile {
 
 const ownerOnly = { mode: 0o600, flag: 'wx', flush: true } as const;
 
-async function describe(file: string): Promise<KeptFile> {
+async function describe(file: string): Promise<StoredFile> {
   const handle = await open(file, 'r');
   try {
     const hash = createHash('sha256');
@@ -36,7 +36,7 @@ async function describe(file: string): Promise<KeptFile> {
   }
 }
 
-/** Creates the store of uploaded files in a folder, which is made when it is first needed. Only the API's user may read it. */
+/** Creates the store of uploaded files in a folder, which is created on first use. Only the API's user may read it. */
 export function createUploadFiles(directory: string): UploadFiles {
   const fileOf = (id: string) => path.join(directory, id.slice(0, 2), id);
   const draftOf = (id: string) => `${fileOf(id)}.draft`;
@@ -53,10 +53,10 @@ export function createUploadFiles(directory: string): UploadFiles {
     async keep(id, content) {
       const complete = content ? checkedOf(id) : draftOf(id);
       if (content) await writeFile(complete, content, ownerOnly);
-      const kept = await describe(complete);
+      const stored = await describe(complete);
       await rename(complete, fileOf(id));
       if (content) await rm(draftOf(id), { force: true });
-      return kept;
+      return stored;
     },
     open: (id) => open(fileOf(id), 'r'),
     async remove(id) {

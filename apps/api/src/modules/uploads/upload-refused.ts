@@ -1,6 +1,6 @@
 import type { UploadRefusal } from '@reprise/entities/upload';
 
-/** A file is not what its field takes. */
+/** A file is not of the kind that its field accepts. */
 export class UploadRefusedError extends Error {
   readonly code: UploadRefusal;
 

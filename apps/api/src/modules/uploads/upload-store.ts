@@ -4,14 +4,14 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
 import type { Owner } from '../session/cart-owner.ts';
-import type { KeptFile, UploadFiles } from './upload-files.ts';
+import type { StoredFile, UploadFiles } from './upload-files.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Longer than a request may take. */
 const receivingMs = hourMs;
-/** An upload that nothing refers to is kept this long: a form can be left alone over night. */
+/** How long an unattached upload is stored; long enough to leave a form open overnight. */
 const waitingMs = 24 * hourMs;
-/** Most bytes of one owner's uploads that nothing refers to yet. */
+/** Maximum bytes of one owner's unattached uploads. */
 const maxWaitingBytes = 100 * 1024 * 1024;
 const batchSize = 100;
 
@@ -20,14 +20,16 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 const quotaExceeded = () =>
   new ApiError({ status: 413, code: 'UPLOAD_QUOTA_EXCEEDED', message: 'Too many uploads are waiting to be used.' });
 
-/** Makes the uploads of one owner begin one after the other, so that together they cannot pass the quota. */
+/** Serializes the starts of one owner's uploads, so that together they cannot exceed the quota. */
 async function lockOwner(trx: Transaction<Database>, owner: Owner): Promise<void> {
   if (owner.customer_id !== null)
     await trx.selectFrom('customers').select('id').where('id', '=', owner.customer_id).forNoKeyUpdate().execute();
   else await trx.selectFrom('sessions').select('id').where('id', '=', owner.session_id).forNoKeyUpdate().execute();
 }
 
-/** Adds the row of an upload before a byte of it is on disk: whatever happens then, cleaning up finds the file. */
+/**
+ * Inserts the row of an upload before any byte of it is on disk, so that the cleanup finds the file whatever happens.
+ */
 export function beginUpload(db: Kysely<Database>, owner: Owner, kind: UploadKind, now: Date): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await lockOwner(trx, owner);
@@ -51,8 +53,8 @@ export function beginUpload(db: Kysely<Database>, owner: Owner, kind: UploadKind
   });
 }
 
-/** Says that the file is complete and checked. */
-export async function finishUpload(db: Kysely<Database>, id: string, kept: KeptFile, now: Date): Promise<void> {
+/** Marks the file as complete and checked. */
+export async function finishUpload(db: Kysely<Database>, id: string, kept: StoredFile, now: Date): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('uploads')
     .set({ state: 'waiting', ...kept, expires_at: after(now, waitingMs) })
@@ -81,8 +83,8 @@ export async function findUpload(
 }
 
 /**
- * Attaches an owner's waiting uploads to what `key` names, such as a claim. False, and nothing is attached, when one of them is
- * unknown, expired, somebody else's or attached already.
+ * Attaches an owner's waiting uploads to what `key` names, such as a claim. Returns false and attaches nothing when one
+ * of them is unknown, expired, another owner's or already attached.
  */
 export async function attachUploads(
   trx: Transaction<Database>,
@@ -109,7 +111,7 @@ export async function attachUploads(
   return true;
 }
 
-/** Lets go of the uploads that are attached to `key`; the next clean-up removes them. */
+/** Detaches the uploads that are attached to `key`; the next cleanup removes them. */
 export async function releaseUploads(trx: Transaction<Database>, key: string, now: Date): Promise<void> {
   await trx
     .updateTable('uploads')
@@ -118,18 +120,18 @@ export async function releaseUploads(trx: Transaction<Database>, key: string, no
     .execute();
 }
 
-/** Gives the uploads of an anonymous session to the owner who takes its place. */
+/** Moves the uploads of an anonymous session to the owner that replaces it. */
 export async function moveUploads(trx: Transaction<Database>, sessionId: string, owner: Owner): Promise<void> {
   await trx.updateTable('uploads').set(owner).where('session_id', '=', sessionId).execute();
 }
 
-/** Removes one upload at once: its file first, so that a row is left as long as there is a file. */
+/** Removes one upload at once. Deletes the file first, so that there is a row as long as there is a file. */
 export async function removeUpload(db: Kysely<Database>, files: UploadFiles, id: string): Promise<void> {
   await files.remove(id);
   await db.deleteFrom('uploads').where('id', '=', id).execute();
 }
 
-/** Removes every upload that has expired; gives how many there were. */
+/** Removes all expired uploads. Returns how many there were. */
 export async function removeExpiredUploads(db: Kysely<Database>, files: UploadFiles, now: Date): Promise<number> {
   let removed = 0;
   for (;;) {

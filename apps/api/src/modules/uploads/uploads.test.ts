@@ -44,7 +44,7 @@ async function sendPhoto(by = visitor) {
 const removeExpired = (now: Date) => removeExpiredUploads(shop.db, createUploadFiles(shop.folder), now);
 
 describe('a form with files', () => {
-  test('is kept, in files that only the API may read', async () => {
+  test('is stored in files that only the API may read', async () => {
     const answer = await shop.send(visitor, [
       ['note', 'two'],
       ['photos', jpeg],
@@ -66,7 +66,7 @@ describe('a form with files', () => {
     }
   });
 
-  test('may come without any: a browser sends an empty part for a field in which nobody chose a file', async () => {
+  test('may have no files: a browser sends an empty part for an empty file field', async () => {
     const answer = await shop.send(visitor, [
       ['note', 'none'],
       ['photos', Buffer.alloc(0), ''],
@@ -93,7 +93,7 @@ describe('a form with files', () => {
     expect(await shop.left()).toEqual([]);
   });
 
-  test('is refused where no route declares files, and other bodies where one does', async () => {
+  test('is refused on routes that declare no files, and so are other bodies on routes that do', async () => {
     const headers = await writeHeaders(visitor);
     const multipart = { ...headers, 'content-type': 'multipart/form-data; boundary=x' };
     const statusOf = async (url: string, given: Record<string, string>, payload: string) =>
@@ -118,7 +118,7 @@ describe('a form with files', () => {
 });
 
 describe('an upload', () => {
-  test('is given to its owner, as a file that a browser neither runs nor keeps', async () => {
+  test('is returned to its owner as a file that a browser neither executes nor caches', async () => {
     const { id, bytes } = await sendPhoto();
     const answer = await shop.read(visitor, id);
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, bytes]);
@@ -132,7 +132,7 @@ describe('an upload', () => {
     });
   });
 
-  test('does not exist for anybody else', async () => {
+  test('does not exist for other visitors', async () => {
     const { id } = await sendPhoto();
     const other = createVisitor(shop.app);
     await sendPhoto(other);
@@ -142,7 +142,7 @@ describe('an upload', () => {
     }
   });
 
-  test('of an anonymous visitor belongs to the customer after signing in', async () => {
+  test('of an anonymous visitor belongs to the customer after sign-in', async () => {
     const { email, password } = await signUp(shop);
     const { id } = await sendPhoto();
     expect((await visitor.post('/api/login', { email, password })).status).toBe(200);
@@ -150,7 +150,7 @@ describe('an upload', () => {
     expect(await shop.rows()).toMatchObject([{ session_id: null, customer_id: expect.any(String) }]);
   });
 
-  test('is removed a day later when nothing refers to it, and stays when something does', async () => {
+  test('is removed after a day unless something refers to it', async () => {
     const [lost, kept] = [await sendPhoto(), await sendPhoto()];
     expect((await visitor.put('/api/fixture/claims/claim-1', { ids: [kept.id] })).body).toEqual({ attached: true });
     await removeExpired(later(24 * hourMs - 1));
@@ -165,7 +165,7 @@ describe('an upload', () => {
     expect(await shop.left()).toEqual([]);
   });
 
-  test('is attached once, by its owner, and together with the others or not at all', async () => {
+  test('is attached once, by its owner, all of a form or none', async () => {
     const [first, second] = [await sendPhoto(), await sendPhoto()];
     const stranger = createVisitor(shop.app);
     await sendPhoto(stranger);
@@ -178,7 +178,7 @@ describe('an upload', () => {
     expect(await attach(visitor, [second.id])).toEqual({ attached: false });
   });
 
-  test('outlives its session only as long as it would have anyway', async () => {
+  test('outlives its session, but expires at the same time', async () => {
     await sendPhoto();
     await shop.db.deleteFrom('sessions').execute();
     expect(await shop.rows()).toMatchObject([{ session_id: null, customer_id: null }]);
@@ -186,7 +186,7 @@ describe('an upload', () => {
     expect(await shop.left()).toEqual([]);
   });
 
-  test('may wait together with others of its owner up to 100 MB, however many begin at once', async () => {
+  test('counts towards a quota of 100 MB per owner, even with simultaneous uploads', async () => {
     await sendPhoto();
     const [row] = await shop.rows();
     const owner = { session_id: row?.session_id ?? '', customer_id: null };
@@ -208,7 +208,7 @@ describe('an upload', () => {
         ])
       ).statusCode,
     ).toBe(200);
-    // what a process left that died counts until it expires
+    // Leftovers of a crashed process count until they expire.
     shop.setNow(later(hourMs));
     await sendPhoto();
   });

@@ -11,13 +11,13 @@ import { checkCsv } from './read-csv.ts';
 import { readForm } from './read-form.ts';
 import { storageFailure } from './storage-failure.ts';
 import type { UploadFields } from './upload-declaration.ts';
-import type { KeptFile, UploadFiles } from './upload-files.ts';
+import type { StoredFile, UploadFiles } from './upload-files.ts';
 import { UploadRefusedError } from './upload-refused.ts';
 import { beginUpload, finishUpload, removeUpload } from './upload-store.ts';
 
 /** A file that came with a form. */
 export interface ReceivedUpload extends Upload {
-  /** The form's field that it was in. */
+  /** The form field that contained it. */
   readonly field: string;
 }
 
@@ -25,23 +25,23 @@ export interface ReceivedForm {
   /** The text fields, repeated ones as lists. */
   readonly texts: Record<string, string | string[]>;
   readonly uploads: readonly ReceivedUpload[];
-  /** Removes the uploads: the form was refused. */
+  /** Removes the uploads because the form was refused. */
   discard(): Promise<void>;
 }
 
 export interface Uploads {
-  /** Receives a form for the visitor's session; when anything of it is refused, nothing of it is kept. */
+  /** Receives a form for the visitor's session. When any part is refused, nothing is stored. */
   receive(request: FastifyRequest, reply: FastifyReply, fields: UploadFields): Promise<ReceivedForm>;
 }
 
 type UploadsContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'sessions' | 'limits'> & { files: UploadFiles };
 
-/** Creates what receives the files of visitors. */
+/** Creates the receiver of visitors' files. */
 export function createUploads({ db, clock, log, sessions, limits, files }: UploadsContext): Uploads {
-  // a large photo takes hundreds of megabytes while it is decoded
+  // Decoding a large photo takes hundreds of megabytes of memory.
   const decoding = createPictureQueue(1);
 
-  async function check(id: string, kind: UploadKind, draft: string): Promise<KeptFile> {
+  async function check(id: string, kind: UploadKind, draft: string): Promise<StoredFile> {
     if (kind === 'photo') return files.keep(id, await decoding.run(() => normalizePhoto(draft), 'visitor'));
     await checkCsv(draft);
     return files.keep(id);
@@ -57,8 +57,10 @@ export function createUploads({ db, clock, log, sessions, limits, files }: Uploa
 
   async function discard(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
-      // what cannot be removed now is removed when its row expires
-      await removeUpload(db, files, id).catch((error: unknown) => log.warn({ err: error, upload: id }, 'not removed'));
+      // If the file cannot be removed now, the cleanup removes it when its row expires.
+      await removeUpload(db, files, id).catch((error: unknown) =>
+        log.warn({ err: error, upload: id }, 'an upload was not removed'),
+      );
     }
   }
 

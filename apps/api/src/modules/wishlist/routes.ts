@@ -7,7 +7,7 @@ import { notFound } from '../../errors.ts';
 import { route } from '../../route.ts';
 import { addToWishlist, removeFromWishlist, wishlistProductIds } from './wishlist-queries.ts';
 
-/** Products on a page of the wishlist. */
+/** Products per page of the wishlist. */
 const productsPerPage = 12;
 
 const tag = 'wishlist';
@@ -21,7 +21,7 @@ export function registerWishlist(app: FastifyInstance, context: AppContext): voi
     url: '/api/wishlist-view',
     access: 'customer',
     tag,
-    summary: 'A page of the wishlist, latest first; a page beyond the end is the last one.',
+    summary: 'A page of the wishlist, latest first; a page beyond the end returns the last one.',
     query: PageQuery,
     response: WishlistView,
     async handler({ query, request, reply }) {
@@ -44,7 +44,7 @@ export function registerWishlist(app: FastifyInstance, context: AppContext): voi
     access: 'customer',
     csrf: 'required',
     tag,
-    summary: 'Puts a product on the wishlist; once it is there, this changes nothing.',
+    summary: 'Adds a product to the wishlist; repeating it changes nothing.',
     params: ProductIdParams,
     errors: { PRODUCT_NOT_FOUND: 404 },
     async handler({ params, request, reply }) {
@@ -61,7 +61,7 @@ export function registerWishlist(app: FastifyInstance, context: AppContext): voi
     access: 'customer',
     csrf: 'required',
     tag,
-    summary: 'Takes a product off the wishlist; one that is not on it is no error.',
+    summary: 'Removes a product from the wishlist; a product that is not on it is not an error.',
     params: ProductIdParams,
     async handler({ params, request, reply }) {
       const { customerId } = await sessions.customer(request, reply);

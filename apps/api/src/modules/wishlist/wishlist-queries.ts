@@ -13,7 +13,7 @@ export async function wishlistProductIds(db: Kysely<Database>, customerId: strin
   return rows.map((row) => row.product_id);
 }
 
-/** Puts a product on the wishlist; doing it again changes nothing. */
+/** Adds a product to the wishlist; repeating it changes nothing. */
 export async function addToWishlist(
   db: Kysely<Database>,
   customerId: string,
@@ -27,7 +27,7 @@ export async function addToWishlist(
     .execute();
 }
 
-/** Takes a product off the wishlist; doing it again changes nothing. */
+/** Removes a product from the wishlist; repeating it changes nothing. */
 export async function removeFromWishlist(db: Kysely<Database>, customerId: string, productId: number): Promise<void> {
   await db
     .deleteFrom('wishlist_items')

@@ -29,7 +29,7 @@ describe('the wishlist', () => {
     });
   });
 
-  test('takes a product once and lets go of it once', async () => {
+  test('adds and removes a product idempotently', async () => {
     const { visitor } = await signUp(shop);
     expect((await visitor.put('/api/watchlist/1001')).status).toBe(204);
     expect((await visitor.put('/api/watchlist/1001')).status).toBe(204);
@@ -41,7 +41,7 @@ describe('the wishlist', () => {
     expect((await page(visitor)).numFound).toBe(0);
   });
 
-  test('shows twelve products a page, latest first; a page beyond the end is the last one', async () => {
+  test('shows twelve products a page, latest first; a page beyond the end returns the last one', async () => {
     const { visitor } = await signUp(shop);
     for (const [index, id] of productIds.entries()) {
       shop.setNow(new Date(testNow.getTime() + index * 1000));
@@ -57,7 +57,7 @@ describe('the wishlist', () => {
     expect(await page(visitor, '?page=2')).toMatchObject({ pagination: { page: 1, pages: 1 } });
   });
 
-  test('refuses a product that does not exist and a page that is none', async () => {
+  test('refuses an unknown product and an invalid page', async () => {
     const { visitor } = await signUp(shop);
     expect(await visitor.put('/api/watchlist/5')).toMatchObject({ status: 404, body: { code: 'PRODUCT_NOT_FOUND' } });
     expect((await visitor.put('/api/watchlist/abc')).status).toBe(400);
