@@ -58,33 +58,33 @@ import { registerOpenApi } from './openapi.ts';
 export interface AppOptions {
   config: Config;
   database: OpenDatabase;
-  /** Connections for what is done beside the requests; those of the requests without it. */
+  /** Connections for background work; the connections of the requests if absent. */
   background?: OpenDatabase;
-  /** Nothing is to be seeded without it. */
+  /** Nothing is seeded without it. */
   seeding?: Pick<Seeding, 'running'>;
   clock?: () => Date;
-  /** Stands in for the SMTP server of the configuration. */
+  /** Replaces the SMTP server of the configuration. */
   mailTransport?: MailTransport;
   /** Nothing is logged without it. */
   log?: FastifyBaseLogger;
   shutdown?: Shutdown;
-  /** Stands in for the store of limits that the configuration names. */
+  /** Replaces the store of rate limits of the configuration. */
   counters?: Counters;
-  /** Stands in for the folder that the configuration names. */
+  /** Replaces the folder of the configuration. */
   uploadFiles?: UploadFiles;
   /** Routes that a test adds to those of the shop. */
   fixtureRoutes?: (app: FastifyInstance, context: AppContext) => void;
 }
 
-/** The API: two servers on one context. Closing them does not close the database. */
+/** The API: two servers that share one context. Closing them does not close the database. */
 export interface Api {
-  /** What the shop and its visitors call. */
+  /** For the shop and its visitors. */
   readonly app: FastifyInstance;
-  /** What our other services call, on a port of its own. */
+  /** For our other services, on its own port. */
   readonly internal: FastifyInstance;
-  /** Listens on both ports, the internal one first: whoever finds the API ready may call both. */
+  /** Listens on both ports, the internal one first, so that both can be called once the API is ready. */
   listen(): Promise<void>;
-  /** Stops both servers when the requests in flight are answered. */
+  /** Stops both servers after the requests in flight are answered. */
   close(): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ function createServer(
   return app;
 }
 
-/** The store of limits lives as long as the application. */
+/** The store of rate limits is closed with the application. */
 async function registerCounters(
   app: FastifyInstance,
   { config, database, counters }: Pick<AppOptions, 'config' | 'database' | 'counters'>,
@@ -121,7 +121,7 @@ async function registerCounters(
   return store.counters;
 }
 
-/** What tells visitors apart and keeps strangers from writing in their name. */
+/** Registers sessions, rate limits and the guards of writes. */
 async function registerVisitors(
   app: FastifyInstance,
   { config, db, clock, counters }: Pick<AppContext, 'config' | 'db' | 'clock' | 'counters'>,
@@ -134,14 +134,14 @@ async function registerVisitors(
   return { sessions, limits };
 }
 
-/** Jobs are worked on while the API listens; those in hand are finished when it closes. */
+/** Jobs run while the API listens. Closing waits for running jobs. */
 function registerJobs(app: FastifyInstance, { jobs, db, clock, log }: AppContext, transport: MailTransport): void {
   jobs.handle('mail', ({ data, last }) => deliverMail(data.mailId, last, { db, transport, clock, log }));
   app.addHook('onListen', async () => {
     void jobs
       .start()
       .then(() => enqueueForgottenMails(db, jobs))
-      .catch((error: unknown) => log.error({ err: error }, 'mails without a job are not sent'));
+      .catch((error: unknown) => log.error({ err: error }, 'no jobs could be created for mails without one'));
   });
   app.addHook('onClose', async () => {
     await jobs.stop();

@@ -38,15 +38,17 @@ const shapeOf = (production: boolean) => ({
     .default('reprise'),
   /** Name of the shop in mails and legal documents. */
   BRAND: z.string().min(1).default('Reprise'),
-  /** Who runs the shop, with address, register and tax number, in one line; a demonstration without it. */
+  /**
+   * Operator of the shop, with address, register and tax number, in one line. Without it the shop is a demonstration.
+   */
   OPERATOR: z.string().min(1).optional(),
   API_HOST: host,
   API_PORT: httpPort(3100),
   API_INTERNAL_HOST: host,
-  /** What only our other services call; out of reach for visitors. */
+  /** For calls of our other services; not reachable for visitors. */
   API_INTERNAL_PORT: httpPort(3101),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
-  /** Most connections to the PostgreSQL server at once. */
+  /** Maximum connections to the PostgreSQL server. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1_000).default(10),
   /** How long a request waits for a connection before it is answered with 503. */
   DATABASE_CONNECT_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
@@ -58,13 +60,13 @@ const shapeOf = (production: boolean) => ({
   MEDIA_DIR: z.string().min(1).default('.data/media'),
   /** Files of visitors; all processes of a database share the folder. */
   UPLOADS_DIRECTORY: z.string().min(1).default('.data/uploads'),
-  /** `off`: pictures are rendered only when somebody asks for them. */
+  /** `off`: pictures are rendered only on request. */
   PREWARM_PICTURES: z.enum(['on', 'off']).default('on'),
   API_SEED: z.enum(['catalogue', 'none']).default('catalogue'),
   SEARCH_URL: httpUrl('http://127.0.0.1:3200'),
   SEARCH_KEY: z.string().min(1).default('reprise'),
   SEARCH_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(800),
-  /** Origins of the shop's pages: only they may send writes. Comma-separated. */
+  /** Origins of the shop's pages, comma-separated. Only they may send writes. */
   ALLOWED_ORIGINS: Origins.default(defaultOrigins),
   /** `1`: the session cookie is sent over TLS only. */
   COOKIE_SECURE: z
@@ -74,9 +76,9 @@ const shapeOf = (production: boolean) => ({
   TRUSTED_PROXIES: trustedProxies,
   /** `off` for load tests. */
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-  /** Redis or Valkey that processes share their limits through; without it they do through PostgreSQL. */
+  /** Redis or Valkey server for rate limits shared by all processes; without it they are shared through PostgreSQL. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' }).optional(),
-  /** Signs the proofs of work that lift limits; made of the service token without it. */
+  /** Signs the proofs of work that lift limits; derived from the service token by default. */
   BOT_CHECK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })
@@ -86,7 +88,7 @@ const shapeOf = (production: boolean) => ({
     .regex(/@/, 'must be an address such as Shop <hello@shop.example>')
     .default('Reprise <hello@reprise.example>'),
   SERVICE_TOKEN: serviceToken(production),
-  /** Also accepted while the services are given a new token. */
+  /** Also accepted while the services switch to a new token. */
   PREVIOUS_SERVICE_TOKEN: serviceToken(true).optional(),
   APP_VERSION: z.string().min(1).default(packageVersion),
 });
@@ -94,7 +96,7 @@ const shapeOf = (production: boolean) => ({
 type Values = z.output<z.ZodObject<ReturnType<typeof shapeOf>>>;
 export type Config = ServerSettings & Omit<Values, 'BOT_CHECK_SECRET'> & { BOT_CHECK_SECRET: string };
 
-/** The same in every process that was given the same service token, and good for nothing else; random without one. */
+/** The same in every process with the same service token, and usable for nothing else; random without a token. */
 function botCheckSecret(token: string | undefined): string {
   return createHmac('sha256', token || randomBytes(32))
     .update('bot check')

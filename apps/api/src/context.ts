@@ -11,7 +11,7 @@ import type { SearchGateway } from './modules/search/search-gateway.ts';
 import type { Sessions } from './modules/session/sessions.ts';
 import type { Uploads } from './modules/uploads/uploads.ts';
 
-/** What every module is given. */
+/** The dependencies of every module. */
 export interface AppContext {
   config: Config;
   db: Kysely<Database>;

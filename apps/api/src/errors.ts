@@ -14,7 +14,7 @@ export interface ApiErrorDetails {
   headers?: Record<string, string>;
 }
 
-/** A failure that the caller is told about: HTTP status, stable upper-case code and a message for developers. */
+/** An error that is reported to the caller: HTTP status, stable upper-case code and a message for developers. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -38,12 +38,12 @@ export function notFound(code: string, message: string): ApiError {
   return new ApiError({ status: 404, code, message });
 }
 
-/** 400 INVALID_REQUEST that names the fields. */
+/** 400 INVALID_REQUEST that names the invalid fields. */
 export function invalidRequest(fieldErrors: FieldError[]): ApiError {
   return new ApiError({ status: 400, code: 'INVALID_REQUEST', message: 'The request is not valid.', fieldErrors });
 }
 
-/** 503 with Retry-After: what is needed to answer is away for a moment. */
+/** 503 with Retry-After: a dependency is temporarily unavailable. */
 export function unavailable(retryAfterS = 1): ApiError {
   return new ApiError({
     status: 503,
@@ -53,10 +53,10 @@ export function unavailable(retryAfterS = 1): ApiError {
   });
 }
 
-/** Whoever gets one of these was refused something: a sign-in, a write, data of others, more than the limits allow. */
+/** Statuses that refuse the caller: sign-in, writes, other customers' data or exceeded limits. */
 const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** True for the status of an answer that refuses its caller something; the log says who it was. */
+/** True if an answer of this status refuses its caller; such answers are logged with the client. */
 export function isRefusal(status: number): boolean {
   return refusals.has(status);
 }
@@ -81,5 +81,5 @@ const format: ErrorFormat = ({ code, message, details }, request) => {
   };
 };
 
-/** How the API words errors: `{code, message, reference, fieldErrors?, flash?}`, unexpected ones without details. */
+/** Formats errors as `{code, message, reference, fieldErrors?, flash?}`; unexpected ones without details. */
 export const errorOptions: FastifyErrorOptions = { format, toFailure };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidRequest } from './errors.ts';
 import { guardOf, type RouteGuard } from './guards/route-guard.ts';
 
-/** The language texts are answered in and the market whose rules apply. */
+/** The language of answers and the market whose rules apply. */
 export interface Locale {
   language: Language;
   market: MarketId;
@@ -27,7 +27,7 @@ function readLocale(request: FastifyRequest): Locale {
 
 const speaksLanguages = ({ access }: RouteGuard) => access !== 'service' && access !== 'probe';
 
-/** Gives every request its `locale`, on routes for visitors by the headers X-Language and X-Market (default de, de). */
+/** Sets `locale` on every request; on routes for visitors from the headers X-Language and X-Market (default de, de). */
 export function registerLocale(app: FastifyInstance): void {
   app.decorateRequest('locale');
   app.addHook('onRequest', async (request) => {

@@ -29,7 +29,7 @@ function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[]
   }));
 }
 
-/** What the guards of a route answer: code to status. */
+/** Errors of the guards of a route: code to status. */
 function guardErrors({ access, csrf, rateLimit }: RouteGuard): Record<string, number> {
   const isLimited = access !== 'service' && access !== 'probe' && !rateLimit;
   return {
@@ -62,7 +62,7 @@ function responses(route: DocumentedRoute): Json {
   return { [String(route.status ?? (route.response ? 200 : 204))]: success, ...Object.fromEntries(errors) };
 }
 
-/** What a caller has to send along. */
+/** The headers that a caller has to send. */
 function securityOf({ access, csrf }: RouteGuard): Json {
   const needed = {
     ...(access === 'service' && { serviceToken: [] }),
@@ -89,7 +89,7 @@ function requestBody(route: DocumentedRoute): Json {
   return { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } } };
 }
 
-/** What a route that takes files may answer besides its own errors. */
+/** Errors of a route that accepts files, besides its own. */
 const uploadErrors = {
   MALFORMED_FORM: 400,
   PAYLOAD_TOO_LARGE: 413,
@@ -130,7 +130,7 @@ function createDocument(routes: DocumentedRoute[], { title, version, sessionCook
   };
 }
 
-/** Serves /openapi.json, made once from the schemas of all declared routes. */
+/** Serves /openapi.json, generated once from the schemas of all declared routes. */
 export function registerOpenApi(app: FastifyInstance, access: 'public' | 'service', about: ApiDescription): void {
   let document: Json | undefined;
   route(app, {

@@ -19,7 +19,7 @@ export interface RouteInput<Params, Query, Body> {
   params: Output<Params>;
   query: Output<Query>;
   body: Output<Body>;
-  /** The files that came with the form; removed again when the handler throws. */
+  /** The files of the form; removed again when the handler throws. */
   uploads: readonly ReceivedUpload[];
   request: FastifyRequest;
   reply: FastifyReply;
@@ -40,26 +40,26 @@ interface RouteShape<
   body?: Body;
   /** Absent: 204 without a body, or the handler sends the answer through `reply` itself. */
   response?: Response;
-  /** Status of a successful answer; unless said otherwise what the handler sets, 200 by default (204 without a response schema). */
+  /** Status of a successful answer; by default the one the handler sets, or 200 (204 without a response schema). */
   status?: number;
-  /** Error codes that the route may answer with besides those of its guards, INVALID_REQUEST and INTERNAL: code to status. */
+  /** Error codes of the route besides those of its guards, INVALID_REQUEST and INTERNAL: code to status. */
   errors?: Record<string, number>;
   bodyLimit?: number;
   handler: (input: RouteInput<Params, Query, Body>) => Promise<Answer<Response>> | Answer<Response>;
 }
 
-/** A route takes a form with files, and then nothing else; `body` is of the form's texts. */
+/** The route accepts only a form with files; `body` is parsed from the form's texts. */
 export interface UploadDeclaration {
   readonly uploads: Uploads;
   readonly fields: UploadFields;
 }
 
-/** Whoever sends a file has a session that it belongs to, and comes from one of our pages. */
+/** A route with files requires a session that owns them, and a call from one of our pages. */
 type UploadRoute =
   | { upload?: never }
   | { upload: UploadDeclaration; method: 'POST'; access: 'visitor' | 'customer'; csrf: 'required' };
 
-/** One route: where it is, who may call it, what it takes and answers. All is guarded, validated and documented from here. */
+/** One route: its URL, its callers, its input and output. Guards, validation and documentation are derived from it. */
 export type RouteDefinition<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -67,7 +67,7 @@ export type RouteDefinition<
   Response extends Schema | undefined = Schema | undefined,
 > = RouteShape<Params, Query, Body, Response> & GuardDeclaration & UploadRoute;
 
-/** What is known of a route apart from its handler. */
+/** A route without its handler. */
 export type DocumentedRoute = Omit<RouteShape, 'handler'> &
   Pick<GuardDeclaration, 'method'> & {
     guard: RouteGuard;
@@ -86,7 +86,7 @@ const issueCodes: Record<string, string> = {
   unrecognized_keys: 'UNKNOWN_FIELD',
 };
 
-/** A text is too short or too long, a number or list too small or too big. */
+/** A text is too short or too long, or a number or list too small or too large. */
 function codeOf(issue: z.core.$ZodIssue): string {
   const isText = 'origin' in issue && issue.origin === 'string';
   if (isText && issue.code === 'too_small') return 'TOO_SHORT';
@@ -112,7 +112,7 @@ function parsePart<S extends Schema | undefined>(part: string, schema: S, value:
   return result.data as Output<S>;
 }
 
-/** Multipart bodies are known to this route alone, and it knows no others: 415 everywhere else. */
+/** Registers multipart bodies for this route alone, and no others: 415 everywhere else. */
 function registerUploadRoute(app: FastifyInstance, options: RouteOptions): void {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => allowSlowBody(request.raw, uploadTimeoutMs));
@@ -122,7 +122,7 @@ function registerUploadRoute(app: FastifyInstance, options: RouteOptions): void 
   });
 }
 
-/** Runs a handler with the files of a form; whatever it throws, they are gone. */
+/** Runs a handler with the files of a form and removes them when it throws. */
 async function runWithUploads<Answer>(
   { uploads, fields }: UploadDeclaration,
   request: FastifyRequest,
@@ -145,9 +145,8 @@ async function runWithUploads<Answer>(
 
 /**
  * Declares a route. Params, query and body are parsed by their schemas (400 INVALID_REQUEST with field errors, also for
- * text that the database cannot store), the
- * answer by its own, which also strips every field that the contract does not name; an answer that breaks the contract
- * is a bug and fails the request.
+ * text that the database cannot store). The answer is parsed by its own schema, which strips every field that is not
+ * part of the contract; an answer that violates the contract is a bug and fails the request.
  */
 export function route<
   Params extends Schema | undefined = undefined,

@@ -16,7 +16,7 @@ export const texts: Readonly<Record<Language, Texts>> = { de, en, es, fr, it, nl
 
 const namespace = 'api';
 
-/** Strict in production too: no language stands in for another one. */
+/** Missing texts are errors in production too; no language falls back to another one. */
 const createTranslate = (language: Language): Translate<Texts> =>
   translate<Texts>(
     createI18n({

@@ -8,7 +8,7 @@ function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Runs a command on the configured database and closes it; a failure is one line and exit code 1. */
+/** Runs a command on the configured database and closes it. Prints a failure as one line and exits with code 1. */
 export async function withDatabase(run: (database: OpenDatabase) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env);

@@ -14,7 +14,7 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** Where the embedded database keeps its data, or `memory`. */
   directory?: string | undefined;
-  /** Of the connections to the server; without them there is as much time as a command needs. */
+  /** Limits of the connections to the server; by default those of commands, which have no time limit. */
   limits?: PostgresLimits | undefined;
 }
 
@@ -24,7 +24,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   return openPostgres(options.url, options.limits ?? limitsOfCommands);
 }
 
-/** Statements that fail leave no transaction open behind them on the only connection. */
+/** A failed statement must not leave a transaction open on the only connection. */
 function executeOn(db: Kysely<Database>): OpenDatabase['execute'] {
   return (text, values) =>
     db.connection().execute(async (connection) => {
@@ -56,7 +56,7 @@ async function openEmbedded(directory: string): Promise<OpenDatabase> {
 async function openDirectory(directory: string, unlock: () => void): Promise<OpenDatabase> {
   const data = path.join(directory, 'postgres');
   const marker = path.join(directory, 'initialised');
-  // A first start that was cut off leaves half a database in which nothing can have been stored yet.
+  // An interrupted first start leaves an incomplete database, in which nothing can have been stored yet.
   if (!existsSync(marker)) rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { recursive: true });
   const client = await startEmbeddedClient({ directory: data });

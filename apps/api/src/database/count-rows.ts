@@ -2,14 +2,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from './schema.ts';
 
-/** Up to so many rows are counted one by one. */
+/** Up to this many rows are counted exactly. */
 const mostCounted = 10_000;
 
 const Plan = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })) }));
 
 /**
- * How many rows a query finds. Where the database expects more than 10,000 its estimate is the answer: counting them means
- * reading them all, which holds the embedded database's only connection for seconds when there are a million products.
+ * The number of rows that a query finds. When the database expects more than 10,000, its estimate is returned: an exact
+ * count reads them all, which blocks the embedded database's only connection for seconds with a million products.
  */
 export async function countRows(db: Kysely<Database>, query: RawBuilder<unknown>): Promise<number> {
   const plan = await sql`explain (format json) ${query}`.execute(db);

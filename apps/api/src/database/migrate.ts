@@ -10,10 +10,12 @@ function createMigrator(db: Kysely<Database>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
-/** Held while the schema changes, in the order of its letters: "migr". */
+/** Advisory lock held while the schema changes: the ASCII codes of "migr". */
 const migrationLock = 0x6d696772;
 
-/** Runs work that only one process may do at a time; it needs a second connection beside the one that holds the lock. */
+/**
+ * Runs work that only one process may do at a time. It needs a second connection besides the one that holds the lock.
+ */
 async function alone<Result>({ db, dialect }: OpenDatabase, work: () => Promise<Result>): Promise<Result> {
   // The embedded database belongs to one process and has one connection.
   if (dialect === 'pglite') return work();
@@ -39,8 +41,8 @@ async function migrateTables(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * Brings the schema and the content pages that ship with this release up to date, and tells the names of the migrations that ran. Throws when one fails; none is half done.
- * Several processes at once wait for each other.
+ * Updates the schema and the content pages that ship with this release. Returns the names of the migrations that ran.
+ * Throws when one fails; a failed migration is rolled back. Several processes wait for each other.
  */
 export async function migrate(database: OpenDatabase): Promise<string[]> {
   return alone(database, async () => {

@@ -4,7 +4,10 @@ import type { Database } from './schema.ts';
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly dialect: 'postgres' | 'pglite';
-  /** Runs one statement, or without values several of them as one text; gives the rows. Never inside a transaction. */
+  /**
+   * Runs one statement, or without values several of them as one text. Returns the rows. Must not be used inside a
+   * transaction.
+   */
   execute(text: string, values: unknown[]): Promise<object[]>;
   /** Waits for running statements, then closes. */
   close(): Promise<void>;

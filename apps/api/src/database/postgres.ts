@@ -5,22 +5,22 @@ import type { Database } from './schema.ts';
 import { createGuardedKysely } from './transaction-guard.ts';
 import { reportUnavailable, toUnavailable } from './unavailable.ts';
 
-// 64-bit counts and ids stay far below 2^53; as strings they would only invite mistakes.
+// 64-bit counts and ids stay far below 2^53, and strings would only cause mistakes.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface PostgresLimits {
-  /** Most connections at once. */
+  /** Maximum connections. */
   poolSize: number;
-  /** How long somebody waits for a connection, whether a free one or a new one; milliseconds. */
+  /** Maximum wait for a connection, whether a free one or a new one, in milliseconds. */
   connectTimeoutMs: number;
-  /** How long one statement may run, and a transaction may wait for its next one; milliseconds, 0 for ever. */
+  /** Maximum duration of one statement, and of a pause within a transaction, in milliseconds; 0 for no limit. */
   statementTimeoutMs: number;
 }
 
-/** For commands, which have the time that they need. */
+/** For commands, which have no time limit. */
 export const limitsOfCommands: PostgresLimits = { poolSize: 2, connectTimeoutMs: 10_000, statementTimeoutMs: 0 };
 
-/** For jobs, migrations and seeding beside the requests of a server. */
+/** For jobs, migrations and seeding in the background of a server. */
 export const limitsOfBackground: PostgresLimits = {
   poolSize: 3,
   connectTimeoutMs: 10_000,
@@ -31,8 +31,8 @@ export const limitsOfBackground: PostgresLimits = {
 const silenceMs = 2_000;
 
 /**
- * A pool whose connections may break at any time: one that breaks fails the statement under way and is replaced at the
- * next use, whether it was idle or checked out.
+ * A pool whose connections may break at any time. A broken connection fails the running statement and is replaced at
+ * the next use, whether it was idle or checked out.
  */
 export function createPool(url: string, { poolSize, connectTimeoutMs, statementTimeoutMs }: PostgresLimits): pg.Pool {
   const pool = new pg.Pool({
@@ -47,7 +47,7 @@ export function createPool(url: string, { poolSize, connectTimeoutMs, statementT
       idleTimeoutMillis: Math.min(10_000, statementTimeoutMs),
     }),
   });
-  // Without a listener an error event ends the process. The pool listens while a client is idle, but not while it is used.
+  // Without a listener an error event would end the process. The pool listens only while a client is idle.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', () => {});
@@ -56,7 +56,7 @@ export function createPool(url: string, { poolSize, connectTimeoutMs, statementT
   return pool;
 }
 
-/** A server that hangs, or a network that drops packets, answers no statement and ends no connection: we do. */
+/** A hanging server, or a network that drops packets, never closes the connection, so we close it ourselves. */
 function endWhenSilent(client: pg.ClientBase, ms: number): void {
   if (!(client instanceof pg.Client)) return;
   const { stream } = client.connection;
@@ -64,7 +64,7 @@ function endWhenSilent(client: pg.ClientBase, ms: number): void {
   stream.setTimeout(ms, () => stream.destroy(new Error('the database server does not answer')));
 }
 
-/** Runs one statement, or without values several of them; gives the rows of all. */
+/** Runs one statement, or without values several of them. Returns the rows of all. */
 async function execute(pool: pg.Pool, text: string, values: unknown[]): Promise<object[]> {
   try {
     const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
@@ -74,7 +74,7 @@ async function execute(pool: pg.Pool, text: string, values: unknown[]): Promise<
   }
 }
 
-/** Opens a pool of connections to a PostgreSQL server; the first statement makes the first of them. */
+/** Opens a pool of connections to a PostgreSQL server. The first statement opens the first connection. */
 export function openPostgres(url: string, limits: PostgresLimits): OpenDatabase {
   const pool = createPool(url, limits);
   const db = createGuardedKysely<Database>(reportUnavailable(new PostgresDialect({ pool })));

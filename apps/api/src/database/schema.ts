@@ -18,7 +18,7 @@ export interface MetadataTable {
   value: string;
 }
 
-/** Every table; each module describes its own. */
+/** Every table; each module defines its own. */
 export interface Database
   extends CatalogueTables,
     SessionTables,

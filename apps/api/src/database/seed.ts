@@ -15,29 +15,29 @@ export interface SeedCatalogue {
 export interface SeedOptions {
   db: Kysely<Database>;
   now: Date;
-  /** Called with a line for people, a few times. */
+  /** Called a few times with a line for people. */
   progress: (line: string) => void;
   /** The default catalogue unless given. */
   catalogue?: SeedCatalogue;
-  /** Ends it between two steps; nothing is kept then. */
+  /** Aborts between two steps; everything is rolled back. */
   signal?: AbortSignal | undefined;
 }
 
 const productsPerStep = 500;
 
-/** Held while a database is seeded, in the order of its letters: "seed". */
+/** Advisory lock held while a database is seeded: the ASCII codes of "seed". */
 const seedLock = 0x73656564;
 
-/** Whether a database was seeded before. */
+/** True if the database was already seeded. */
 export async function isSeeded(db: Kysely<Database>): Promise<boolean> {
   const row = await db.selectFrom('metadata').select('value').where('key', '=', 'seeded').executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * Fills an empty database with a catalogue and the announcements, all or nothing. A database that was seeded before is left
- * as it is; of several processes at once one seeds and the others wait for it. Tells whether anything was done. Throws the
- * signal's reason when it is aborted.
+ * Fills an empty database with a catalogue and the announcements, all or nothing. A seeded database is not changed. If
+ * several processes call it at once, one seeds and the others wait. Returns true if it seeded. Throws the signal's
+ * reason when aborted.
  */
 export async function seed({ db, now, progress, catalogue, signal }: SeedOptions): Promise<boolean> {
   if (await isSeeded(db)) return false;

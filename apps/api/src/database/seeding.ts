@@ -10,13 +10,13 @@ interface SeedingLog {
 
 const retryMs = 1_000;
 
-/** Seeding beside a server that listens already. */
+/** Seeding in the background of a listening server. */
 export interface Seeding {
-  /** Requests that need the catalogue cannot be answered yet. */
+  /** True while requests that need the catalogue cannot be answered. */
   readonly running: boolean;
-  /** Seeds; rejects when that cannot be done. A database that goes away meanwhile is waited for. */
+  /** Seeds; rejects when that fails. Retries while the database is unavailable. */
   run(): Promise<void>;
-  /** Ends it and waits until the database is not used any more. */
+  /** Aborts and waits until the database is no longer used. */
   stop(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ async function seedWhenPossible(database: OpenDatabase, log: SeedingLog, signal:
   }
 }
 
-/** Finds out whether a database has to be seeded; `run` does it. */
+/** Checks whether a database must be seeded; `run` does it. */
 export async function createSeeding(database: OpenDatabase, log: SeedingLog): Promise<Seeding> {
   const leaving = new AbortController();
   let running = !(await isSeeded(database.db));

@@ -6,7 +6,7 @@ interface OpenTransaction {
   open: boolean;
 }
 
-/** The outer `db` was used inside a transaction: on one connection that would wait for itself for ever. */
+/** The outer `db` was used inside a transaction: on a single connection that is a deadlock. */
 export class NestedDatabaseUseError extends Error {
   constructor() {
     super('The outer database was used inside a transaction; use the transaction that the callback was given.');
@@ -14,7 +14,7 @@ export class NestedDatabaseUseError extends Error {
   }
 }
 
-/** Makes the use of the outer database inside `db.transaction()` fail at once, on every dialect. */
+/** Makes using the outer database inside `db.transaction()` fail at once, on every dialect. */
 export function createGuardedKysely<Tables>(dialect: Dialect): Kysely<Tables> {
   const current = new AsyncLocalStorage<OpenTransaction>();
   const guarded: Dialect = {

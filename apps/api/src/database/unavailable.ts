@@ -1,25 +1,25 @@
 import type { DatabaseConnection, Dialect, Driver } from 'kysely';
 import pg from 'pg';
 
-/** The database cannot be reached, has no room or takes too long. The same statement may succeed a moment later. */
+/** The database cannot be reached, has no resources or takes too long. The same statement may succeed later. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
 /**
- * SQLSTATE codes that say nothing about the statement: lost connections, a server that starts or stops, no resources,
- * statements and transactions that ran out of time, and a server that became a standby.
+ * SQLSTATE codes that do not depend on the statement: lost connections, a server that starts or stops, exhausted
+ * resources, time-outs, and a server that became a standby.
  */
 const passingCodes = /^(?:08|53|57P|57014$|25P03$|25P04$|25006$)/;
 
-/** Whether an error of the `pg` package is about the connection or the server rather than about the statement. */
+/** True if an error of the `pg` package is about the connection or the server rather than the statement. */
 function isPassing(error: Error): boolean {
   if (error instanceof pg.DatabaseError) return passingCodes.test(error.code ?? '');
-  // Without an answer of the server an error is about the connection, unless we called the package the wrong way.
+  // An error that is not an answer of the server is about the connection, unless we misused the package.
   return !(error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError);
 }
 
-/** The error as DatabaseUnavailableError where its cause is not the statement. */
+/** Converts the error to DatabaseUnavailableError unless the statement caused it. */
 export function toUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || !isPassing(error)) return error;
   return new DatabaseUnavailableError(`The database is not available: ${error.message}`, { cause: error });
@@ -54,7 +54,7 @@ function reportOnDriver(driver: Driver): Driver {
   return driver;
 }
 
-/** A dialect of PostgreSQL that throws DatabaseUnavailableError wherever the cause is not the statement itself. */
+/** A PostgreSQL dialect that throws DatabaseUnavailableError for every error that the statement did not cause. */
 export function reportUnavailable(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
 
-/** The name under which the shell's proxy passes calls of browsers on. */
+/** The name that the shell's proxy sends in `Via` with calls of browsers. */
 const proxyName = /\bshell\b/;
 
 /**
- * Refuses calls of pages, with 403 NOT_FOR_PAGES: what is answered here must never be in the hands of a script. The shell's server
- * calls directly, calls of pages come through its proxy.
+ * Refuses calls from pages with 403 NOT_FOR_PAGES, because scripts must never get these answers. The shell's server
+ * calls directly; calls from pages come through its proxy.
  */
 export function refusePages({ headers }: FastifyRequest): void {
   if (!proxyName.test(String(headers.via ?? ''))) return;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Access, checkGuard, guardOf, type RouteGuard } from './route-guard.ts';
 
-/** A route as it was registered. */
+/** A registered route. */
 export interface RegisteredRoute {
   method: string;
   /** Fastify notation: `/api/product-view/:id`. */
@@ -30,7 +30,7 @@ function cacheControlOf(guard: RouteGuard | undefined, status: number): string {
   return `public, max-age=${guard.cache.maxAgeSeconds}${guard.cache.immutable ? ', immutable' : ''}`;
 }
 
-/** Adds to `Vary` what other plugins may have set already, such as `Origin` or `Accept-Encoding`. */
+/** Adds to `Vary` without removing what other plugins have set, such as `Origin` or `Accept-Encoding`. */
 function addVary(reply: FastifyReply, names: readonly string[]): void {
   const given = String(reply.getHeader('vary') ?? '').split(/\s*,\s*/);
   const fields = [...given.filter(Boolean), ...names];
@@ -39,7 +39,7 @@ function addVary(reply: FastifyReply, names: readonly string[]): void {
 
 /**
  * Refuses every route that does not declare who may call it, or that belongs on the other server, and derives
- * `Cache-Control` from the declaration. Call it before the first route is registered.
+ * `Cache-Control` from the declaration. Must be called before the first route is registered.
  */
 export function registerGuards(app: FastifyInstance, server: ServerKind): void {
   app.decorate('registeredRoutes', []);
@@ -55,7 +55,7 @@ export function registerGuards(app: FastifyInstance, server: ServerKind): void {
   app.addHook('onSend', async (request, reply) => {
     const cacheControl = cacheControlOf(guardOf(request), reply.statusCode);
     reply.header('cache-control', cacheControl);
-    // Language and market are request headers, and decide about texts and prices.
+    // Language and market come from request headers and change texts and prices.
     if (cacheControl !== 'no-store') addVary(reply, ['X-Language', 'X-Market']);
   });
 }

@@ -10,24 +10,24 @@ import type { FastifyRequest } from 'fastify';
  */
 export type Access = 'public' | 'visitor' | 'customer' | 'service' | 'probe';
 
-/** A guard that does not apply, and the reason why that is safe. */
+/** A guard that does not apply, and why that is safe. */
 export interface Exemption {
   readonly exempt: string;
 }
 
-/** How long browsers and shared caches may keep a successful answer. */
+/** How long browsers and shared caches may store a successful answer. */
 export interface PublicCache {
   readonly maxAgeSeconds: number;
   /** The answer at this address never changes. */
   readonly immutable?: true;
 }
 
-/** For answers that are the same for everybody and are asked for anew each time: a page made of them can be shared. */
+/** For answers that are the same for everyone but must be fresh, so that a page made of them can be shared. */
 export const sameForEverybody = { maxAgeSeconds: 0 } as const satisfies PublicCache;
 
 type WriteMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What every route says about its callers. The combinations that make no sense do not compile. */
+/** What every route declares about its callers. Invalid combinations do not compile. */
 export type GuardDeclaration = (
   | { method: 'GET'; access: 'public'; cache?: PublicCache; csrf?: never }
   | { method: 'GET'; access: 'visitor' | 'customer' | 'service' | 'probe'; cache?: never; csrf?: never }
@@ -35,11 +35,11 @@ export type GuardDeclaration = (
   | { method: WriteMethod; access: 'visitor' | 'customer'; csrf: 'required' | Exemption; cache?: never }
   | { method: WriteMethod; access: 'service'; csrf?: never; cache?: never }
 ) & {
-  /** Only for routes whose calls must not count against the client's general limits. */
+  /** Only for routes whose calls must not count towards the client's general limits. */
   rateLimit?: Exemption;
 };
 
-/** The declaration of a route as its requests carry it. */
+/** The declaration of a route, available on its requests. */
 export interface RouteGuard {
   readonly access: Access;
   readonly csrf?: 'required' | Exemption;
@@ -60,12 +60,12 @@ export function isReading(method: string): boolean {
   return readingMethods.has(method);
 }
 
-/** True when the answer depends on who asks: it must not be kept by any cache. */
+/** True if the answer depends on the caller, so that no cache may store it. */
 export function readsSession({ access }: RouteGuard): boolean {
   return access === 'visitor' || access === 'customer';
 }
 
-/** The declaration of the route that the router matched, whatever the address looked like; undefined where none matched. */
+/** The declaration of the matched route, whatever the spelling of the URL; undefined when no route matched. */
 export function guardOf(request: FastifyRequest): RouteGuard | undefined {
   const { guard } = request.routeOptions.config;
   if (guard || request.is404) return guard;
@@ -87,7 +87,7 @@ function mistakeIn(methods: readonly string[], guard: RouteGuard | undefined): s
   return guard.csrf.exempt.trim() === '' ? 'gives no reason for its exemption' : undefined;
 }
 
-/** Throws when a route may not be registered like this: nothing is reachable unless it says for whom. */
+/** Throws when a route must not be registered like this. No route is reachable without declaring its callers. */
 export function checkGuard(method: string | readonly string[], url: string, guard: RouteGuard | undefined): void {
   const mistake = mistakeIn([method].flat(), guard);
   if (mistake) throw new Error(`${[method].flat().join(', ')} ${url} ${mistake}.`);

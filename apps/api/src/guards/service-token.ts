@@ -6,8 +6,8 @@ import { guardOf } from './route-guard.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
- * Requires `Authorization: Bearer <service token>` for every route except probes, and for unknown paths; 401 otherwise.
- * Any of `tokens` is accepted, so that a token can be replaced while services still send the previous one.
+ * Requires `Authorization: Bearer <service token>` on every route except probes, and on unknown paths; 401 otherwise.
+ * Any of `tokens` is accepted, so that a token can be rotated while services still send the previous one.
  */
 export function registerServiceToken(app: FastifyInstance, tokens: readonly string[]): void {
   const accepted = tokens.map((token) => digest(`Bearer ${token}`));

@@ -5,8 +5,8 @@ import { isCsrfToken } from '../modules/session/token.ts';
 import { guardOf, isReading } from './route-guard.ts';
 
 /**
- * Lets a call that changes something through only when it comes from one of our pages (403 ORIGIN_NOT_ALLOWED) and
- * carries the CSRF token of its session (403 CSRF_TOKEN_INVALID).
+ * Allows a call that changes something only if it comes from one of our pages (403 ORIGIN_NOT_ALLOWED) and carries the
+ * CSRF token of its session (403 CSRF_TOKEN_INVALID).
  */
 export function registerWriteGuard(app: FastifyInstance, sessions: Sessions, allowedOrigins: readonly string[]): void {
   const origins = new Set(allowedOrigins);

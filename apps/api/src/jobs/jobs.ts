@@ -9,11 +9,11 @@ import { type JobData, jobSchema, type QueueName, queues } from './queues.ts';
 
 export interface JobRun<Name extends QueueName> {
   readonly data: JobData<Name>;
-  /** Nobody tries again when this attempt fails. */
+  /** True for the last attempt. */
   readonly last: boolean;
 }
 
-/** Does the work of one job; when it throws, the job is tried again later. */
+/** Processes one job. When it throws, the job is retried later. */
 export type JobHandler<Name extends QueueName> = (run: JobRun<Name>) => Promise<void>;
 
 interface JobLog {
@@ -25,17 +25,17 @@ interface JobLog {
 /** Background jobs in the database, shared by all API processes. */
 export interface Jobs {
   /**
-   * Adds a job in the transaction of what it follows from: both happen or neither. With an id that is there already, or in a
-   * queue that takes one job at a time, nothing is added.
+   * Adds a job in the caller's transaction: both are committed or neither. A job with an existing id, or in a queue
+   * that is limited to one job at a time, is not added.
    */
   send<Name extends QueueName>(trx: Transaction<Database>, name: Name, data: JobData<Name>, id?: string): Promise<void>;
-  /** Says who does the jobs of a queue, before `start`. */
+  /** Registers the handler of a queue. Must be called before `start`. */
   handle<Name extends QueueName>(name: Name, handler: JobHandler<Name>): void;
-  /** Begins to work on the jobs of every queue that has a handler. */
+  /** Starts to process the jobs of every queue that has a handler. */
   start(): Promise<void>;
-  /** A job was just committed: do not wait for the next look. */
+  /** Fetches a newly committed job at once instead of waiting for the next poll. */
   wake(name: QueueName): void;
-  /** Takes no more jobs and waits for those in hand, as long as it may; milliseconds. */
+  /** Takes no more jobs and waits for running ones, at most this many milliseconds. */
   stop(timeoutMs?: number): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ function createBoss(database: OpenDatabase, background: boolean): PgBoss {
   });
 }
 
-/** Creates the tables of jobs, or brings them up to date, and every queue with its options. */
+/** Creates or updates the tables of jobs, and every queue with its options. */
 export async function installJobs(database: OpenDatabase): Promise<void> {
   const boss = createBoss(database, false);
   boss.on('error', () => {});
@@ -71,7 +71,7 @@ export async function installJobs(database: OpenDatabase): Promise<void> {
   }
 }
 
-/** Opens the queues of a database on which `installJobs` ran. Nothing is done before `start`. */
+/** Opens the queues of a database on which `installJobs` ran. No job is processed before `start`. */
 export async function createJobs(database: OpenDatabase, log: JobLog): Promise<Jobs> {
   const boss = createBoss(database, true);
   boss.on('error', (error) => {
@@ -79,7 +79,7 @@ export async function createJobs(database: OpenDatabase, log: JobLog): Promise<J
     else log.error({ err: error }, 'jobs: something failed');
   });
   boss.on('warning', ({ message, data }) => log.warn({ data }, `jobs: ${message}`));
-  // Looking for a job makes a queue known: inside a transaction there would be no connection left to ask for it.
+  // Fetching caches the queue. Inside a transaction there would be no free connection to look it up.
   for (const name of Object.keys(queues)) await boss.findJobs(name, { id: randomUUID() });
 
   const handlers = new Map<QueueName, (job: JobWithMetadata) => Promise<void>>();
@@ -91,7 +91,7 @@ export async function createJobs(database: OpenDatabase, log: JobLog): Promise<J
     const options = { includeMetadata: true, pollingIntervalSeconds: queues[name].pollSeconds } as const;
     const id: string = await boss.work<object, void, typeof options>(name, options, async ([job]) => {
       if (job) await handler(job);
-      // There may be another one: only an empty queue makes a worker pause.
+      // There may be more jobs: the worker pauses only when the queue is empty.
       boss.notifyWorker(id);
     });
     workers.set(name, [...(workers.get(name) ?? []), id]);
@@ -107,7 +107,7 @@ export async function createJobs(database: OpenDatabase, log: JobLog): Promise<J
     }
   }
 
-  /** A database that is away is no reason to end: jobs begin when it is back. */
+  /** An unavailable database must not end the process; jobs start when it is back. */
   async function startWhenPossible(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {

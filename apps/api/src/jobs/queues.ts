@@ -4,18 +4,18 @@ import * as z from 'zod/mini';
 interface QueueDefinition {
   readonly data: z.ZodMiniType<object>;
   readonly options: Omit<Queue, 'name'>;
-  /** How many jobs of this queue one process works on at a time. */
+  /** Maximum jobs of this queue that one process runs at a time. */
   readonly concurrency: number;
-  /** How long a waiting job may lie until a process looks for it; seconds. */
+  /** How often a process polls for waiting jobs, in seconds. */
   readonly pollSeconds: number;
-  /** When a job is made by itself; a cron expression in UTC. */
+  /** When a job is created automatically; a cron expression in UTC. */
   readonly schedule?: string;
 }
 
 const Nothing = z.looseObject({});
 const dayS = 24 * 60 * 60;
 
-/** A task that one process does now and then, never two at once; what a dead process had begun is done again. */
+/** A recurring task that runs in one process at a time. If that process dies, the task runs again. */
 const task = (schedule?: string): QueueDefinition => ({
   data: Nothing,
   options: {
@@ -34,8 +34,9 @@ const task = (schedule?: string): QueueDefinition => ({
 /** Every queue of background jobs. All API processes of a database share them. */
 export const queues = {
   /**
-   * One job for each mail. The time-outs of a conversation with a mail server add up to less than the heartbeat: no mail is
-   * given to a second process while the first may still be sending it. 120 attempts are a little less than five days.
+   * One job for each mail. The time-outs of a conversation with a mail server add up to less than the heartbeat, so no
+   * mail is given to a second process while the first may still be sending it. 120 attempts take a little less than
+   * five days.
    */
   mail: {
     data: z.object({ mailId: z.uuid() }),
@@ -62,5 +63,5 @@ export const queues = {
 export type QueueName = keyof typeof queues;
 export type JobData<Name extends QueueName> = z.output<(typeof queues)[Name]['data']>;
 
-/** The schema of the database in which jobs are kept. */
+/** The database schema of the job tables. */
 export const jobSchema = 'jobs';

@@ -3,7 +3,7 @@ import type { Translate } from '@reprise/i18n';
 import { type Texts, translateTo } from '../texts.ts';
 import type { MailContent } from './mail-layout.ts';
 
-/** The mails about an account. Names and links are plain values: rendering escapes them. */
+/** The mails about an account. Names and links are plain values; rendering escapes them. */
 export interface AccountMailValues {
   'confirm-registration': { firstName: string; brand: string; url: string; validHours: number };
   'already-registered': { firstName: string; brand: string; url: string };
@@ -15,7 +15,7 @@ export type AccountMail = keyof AccountMailValues;
 type T = Translate<Texts>;
 type Content = Pick<MailContent, 'paragraphs' | 'notes'>;
 
-/** The paragraphs and notes of each mail, in their order. */
+/** The paragraphs and notes of each mail, in order. */
 const contents: { [Mail in AccountMail]: (t: T, values: AccountMailValues[Mail]) => Content } = {
   'confirm-registration': (t, { brand, validHours }) => ({
     paragraphs: [t('mails.confirm-registration.welcome', { brand })],
@@ -35,7 +35,7 @@ const contents: { [Mail in AccountMail]: (t: T, values: AccountMailValues[Mail])
   }),
 };
 
-/** What a mail about an account says in a language. */
+/** The content of a mail about an account in one language. */
 export function accountMail<Mail extends AccountMail>(
   mail: Mail,
   language: Language,

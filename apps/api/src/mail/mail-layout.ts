@@ -1,16 +1,16 @@
 import type { Language } from '@reprise/entities/language';
 import { texts } from '../texts.ts';
 
-/** What a mail says, before it becomes HTML and text. */
+/** The content of a mail before it is rendered as HTML and text. */
 export interface MailContent {
   subject: string;
-  /** Shown by mail programs beside the subject. */
+  /** Shown by mail programs next to the subject. */
   preview: string;
   heading: string;
   greeting: string;
   paragraphs: string[];
   button?: { label: string; url: string };
-  /** Smaller text below: how long a link lives, what to do if the mail was not expected. */
+  /** Smaller text below, such as how long a link is valid and what to do if the mail was unexpected. */
   notes: string[];
 }
 
@@ -34,7 +34,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-// Mail programs know little CSS: tables, inline styles and system fonts are what all of them show alike.
+// Mail programs support little CSS; tables, inline styles and system fonts look the same in all of them.
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const ink = '#14213d';
 const muted = '#5b6478';
@@ -90,7 +90,7 @@ function renderText(content: MailContent, language: Language, brand: string): st
   return `${[...parts, `${texts[language].mails.regards}\n${brand}`].join('\n\n')}\n`;
 }
 
-/** Renders what a mail says as HTML and as plain text; every text is escaped in the HTML. */
+/** Renders a mail as HTML and as plain text. All texts are escaped in the HTML. */
 export function renderMail(content: MailContent, language: Language, brand: string): RenderedMail {
   return {
     subject: content.subject.replace(/\s+/g, ' '),

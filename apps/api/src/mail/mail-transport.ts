@@ -10,13 +10,15 @@ export interface TransportMail {
   readonly attachments: readonly MailAttachment[];
 }
 
-/** Takes a mail over or throws: MailRefusedError when the address will never work, any other error when it may later. */
+/**
+ * Sends a mail or throws: MailRefusedError when the address will never work, any other error when a retry may succeed.
+ */
 export interface MailTransport {
   send(mail: TransportMail): Promise<void>;
   close(): void;
 }
 
-/** The mail server refuses the recipient for good. */
+/** The mail server permanently refuses the recipient. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError';
 }
@@ -27,16 +29,19 @@ function isPermanentRefusal(error: unknown): boolean {
   return typeof responseCode === 'number' && responseCode >= 550 && responseCode < 560 && command === 'RCPT TO';
 }
 
-/** Sends by SMTP over a few kept connections. `url` is smtp:// or smtps://, `sender` the From address with its name. */
+/**
+ * Sends by SMTP over a few pooled connections. `url` is smtp:// or smtps://, `sender` the From address with its name.
+ */
 export function createSmtpTransport({ url, sender }: { url: string; sender: string }): MailTransport {
-  // A conversation has six steps, each of which may take the socket's time-out: less than the heartbeat of its job.
+  // A conversation has six steps, each of which may take the socket's time-out: together less than the heartbeat of its
+  // job.
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
   const senderDomain = /@([^\s>]+)/.exec(sender)?.[1] ?? 'localhost';
   return {
     async send({ id, recipient, attachments, ...content }) {
       try {
-        // The same id on every attempt: a mail sent twice after a crash can be told as one.
+        // The same id on every attempt, so that a mail sent twice after a crash can be recognized as one.
         const messageId = `<${id}@${senderDomain}>`;
         const headers = { 'Auto-Submitted': 'auto-generated' };
         const files = attachments.map(({ filename, type, content: bytes }) => ({

@@ -19,7 +19,7 @@ import {
   pendingMailsWithoutJob,
 } from './outbox.ts';
 
-/** Pause between tries to record what the mail server answered. */
+/** Pause between attempts to record the mail server's answer. */
 const recordRetryMs = 100;
 
 export interface OutgoingMail<Mail extends AccountMail> {
@@ -29,27 +29,29 @@ export interface OutgoingMail<Mail extends AccountMail> {
   values: AccountMailValues[Mail];
   now: Date;
   attachments?: readonly MailAttachment[];
-  /** Written like any other but never sent: answers take the same time whether an address is known or not. */
+  /**
+   * Stored like any other mail but never sent, so that answers take the same time whether an address is known or not.
+   */
   suppressed?: boolean;
 }
 
-/** Sends mails beside the requests, which never wait for a mail server. */
+/** Sends mails in the background, so that requests never wait for a mail server. */
 export interface Mailer {
-  /** Writes a mail and the job that sends it, in the transaction of what the mail tells about: all happen or none. */
+  /** Stores a mail and the job that sends it in the caller's transaction: all are committed or none. */
   enqueue<Mail extends AccountMail>(trx: Transaction<Database>, mail: OutgoingMail<Mail>): Promise<void>;
-  /** A mail was just committed: do not wait for the next look. */
+  /** Sends a newly committed mail at once instead of waiting for the next poll. */
   wake(): void;
 }
 
 export interface DeliveryOptions {
-  /** Where the answers of the mail server are recorded. */
+  /** Where the mail server's answers are recorded. */
   db: Kysely<Database>;
   transport: Pick<MailTransport, 'send'>;
   clock: () => Date;
   log: { warn(details: object, message: string): void };
 }
 
-/** Creates what modules write their mails with. */
+/** Creates the mailer that modules send their mails with. */
 export function createMailer(jobs: Pick<Jobs, 'send' | 'wake'>): Mailer {
   return {
     async enqueue(trx, { mail, to, language, values, now, attachments = [], suppressed = false }) {
@@ -62,7 +64,10 @@ export function createMailer(jobs: Pick<Jobs, 'send' | 'wake'>): Mailer {
   };
 }
 
-/** What the mail server has answered is recorded however long the database is away: the mail must not be sent again. */
+/**
+ * Retries until the mail server's answer is recorded, however long the database is down: the mail must not be sent
+ * again.
+ */
 async function record(write: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
@@ -92,16 +97,16 @@ async function send(mail: PendingMail, last: boolean, { db, transport, clock, lo
 }
 
 /**
- * Sends a mail unless that was done. Throws when it should be tried again; `last` says that nobody will. Between the mail
- * server's answer and its record lies one statement: a process that is killed right there sends the mail a second time,
- * with the same Message-ID.
+ * Sends a mail unless that was done. Throws when it should be retried; `last` marks the last attempt. A process that is
+ * killed between the mail server's answer and its record, one statement later, sends the mail a second time with the
+ * same Message-ID.
  */
 export async function deliverMail(id: string, last: boolean, options: DeliveryOptions): Promise<void> {
   const mail = await findPendingMail(options.db, id);
   if (mail) await send(mail, last, options);
 }
 
-/** Makes jobs for mails that have none: those of earlier versions, and those whose job was lost. */
+/** Creates jobs for mails without one: those of earlier versions, and those whose job was lost. */
 export async function enqueueForgottenMails(db: Kysely<Database>, jobs: Pick<Jobs, 'send' | 'wake'>): Promise<void> {
   const ids = await pendingMailsWithoutJob(db);
   for (const id of ids) await db.transaction().execute((trx) => jobs.send(trx, 'mail', { mailId: id }, id));

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { jobSchema } from '../jobs/queues.ts';
 
-/** A file that goes with a mail, such as an invoice or a label. */
+/** An attachment, such as an invoice or a label. */
 export interface MailAttachment {
   readonly filename: string;
   /** Media type, such as application/pdf. */
@@ -28,7 +28,7 @@ export interface NewMail extends PendingMail {
   readonly now: Date;
 }
 
-/** Writes a mail; a suppressed one without what it says. */
+/** Stores a mail; a suppressed one without its content. */
 export async function insertMail(trx: Transaction<Database>, { attachments, suppressed, now, ...mail }: NewMail) {
   const body = suppressed ? { html: '', text: '' } : {};
   const status = suppressed ? 'suppressed' : 'pending';
@@ -47,7 +47,7 @@ export async function insertMail(trx: Transaction<Database>, { attachments, supp
   await trx.insertInto('mail_attachments').values(rows).execute();
 }
 
-/** A mail that is still to be sent. */
+/** A mail that is not sent yet. */
 export async function findPendingMail(db: Kysely<Database>, id: string): Promise<PendingMail | undefined> {
   const mail = await db
     .selectFrom('mail_outbox')
@@ -65,7 +65,7 @@ export async function findPendingMail(db: Kysely<Database>, id: string): Promise
   return { ...mail, attachments };
 }
 
-/** Mails that are still to be sent, oldest first. */
+/** Mails that are not sent yet, oldest first. */
 export async function pendingMailIds(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('mail_outbox')
@@ -76,7 +76,7 @@ export async function pendingMailIds(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of these, the ones that no job will send. */
+/** Those of the mails above that no job will send. */
 export async function pendingMailsWithoutJob(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from mail_outbox where status = 'pending'
@@ -86,8 +86,9 @@ export async function pendingMailsWithoutJob(db: Kysely<Database>): Promise<stri
 }
 
 /**
- * The mail server answered for good: the body, which may carry links that sign in, is not needed any more, and the customer
- * is told in the shop whether the address works. One statement, so that nothing comes between the answer and its record.
+ * Records the mail server's final answer. The body, which may contain links that sign in, is deleted, and the customer
+ * is flagged so that the shop can report an address that does not work. It is one statement, so that nothing can come
+ * between the answer and its record.
  */
 async function settle(db: Kysely<Database>, mail: StoredMail, now: Date, refusal: string | null): Promise<void> {
   const refused = refusal !== null;
@@ -102,15 +103,15 @@ async function settle(db: Kysely<Database>, mail: StoredMail, now: Date, refusal
     where email_key = ${mail.recipient.toLowerCase()} and email_undeliverable <> ${refused}`.execute(db);
 }
 
-/** The mail server took the mail. */
+/** The mail server accepted the mail. */
 export const markSent = (db: Kysely<Database>, mail: StoredMail, now: Date): Promise<void> =>
   settle(db, mail, now, null);
 
-/** The mail server refuses the address for good. */
+/** The mail server permanently refused the address. */
 export const markUndeliverable = (db: Kysely<Database>, mail: StoredMail, reason: string, now: Date): Promise<void> =>
   settle(db, mail, now, reason);
 
-/** The attempt failed. After the last one the mail is kept as failed. */
+/** The attempt failed. After the last one the mail is stored as failed. */
 export async function noteFailure(
   db: Kysely<Database>,
   mail: StoredMail,
@@ -124,7 +125,7 @@ export async function noteFailure(
     .execute();
 }
 
-/** Forgets mails that were sent, refused or suppressed before the given time; gives their number. */
+/** Deletes mails that were sent, refused or suppressed before the given time. Returns their number. */
 export async function removeOldMails(db: Kysely<Database>, before: Date): Promise<number> {
   const result = await db
     .deleteFrom('mail_outbox')

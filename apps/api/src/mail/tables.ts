@@ -4,10 +4,10 @@ export interface MailOutboxTable {
   /** Also the id of the job that sends it. */
   id: string;
   recipient: string;
-  /** Which mail it is, for logs and questions of customers. */
+  /** The kind of mail, for logs and questions of customers. */
   template: string;
   subject: string;
-  /** Emptied once sent: bodies carry links that sign in. */
+  /** Emptied once sent, because bodies contain links that sign in. */
   html: string;
   text: string;
   status: Generated<'pending' | 'sent' | 'failed' | 'suppressed'>;

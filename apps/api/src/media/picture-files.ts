@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How much is kept in memory while the folder cannot be used. */
+/** Maximum bytes stored in memory while the folder is not writable. */
 const memoryBytes = 64 * 1024 * 1024;
 
-/** Rendered pictures by name: on disk, or in memory while the disk does not take them. Neither call rejects. */
+/** Rendered pictures by name: on disk, or in memory while the disk is not writable. Neither call rejects. */
 export interface PictureFiles {
   /** Undefined when there is no picture of that name yet. */
   read(name: string): Promise<Buffer | undefined>;
@@ -15,7 +15,10 @@ export interface PictureFiles {
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
 
-/** Creates a folder and those above it. Node's own recursive mkdir never returns where a file system says ENOENT for ever. */
+/**
+ * Creates a folder and its parents. Node's own recursive mkdir never returns on a file system that always answers
+ * ENOENT.
+ */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);
@@ -29,7 +32,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a file so that a reader sees all of it or nothing. */
+/** Writes a file atomically. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}.part`;
   await makeFolder(path.dirname(file));
@@ -42,7 +45,7 @@ async function writeWhole(file: string, content: Buffer): Promise<void> {
   }
 }
 
-/** The newest pictures, as many as fit. */
+/** A cache of the newest pictures, limited in size. */
 function createMemory(): { get(name: string): Buffer | undefined; put(name: string, content: Buffer): void } {
   const pictures = new Map<string, Buffer>();
   let bytes = 0;
@@ -67,7 +70,7 @@ export interface PictureFilesOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Creates the files of a picture store. That the folder cannot be used is logged once, until it can again. */
+/** Creates the files of a picture store. An unusable folder is logged once until it works again. */
 export function createPictureFiles({ directory, log }: PictureFilesOptions): PictureFiles {
   const memory = createMemory();
   let failing = false;

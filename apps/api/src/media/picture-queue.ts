@@ -1,11 +1,11 @@
 export type Priority = 'visitor' | 'prewarm';
 
-/** Runs tasks with bounded concurrency; whatever a visitor waits for goes before prewarming. */
+/** Runs tasks with bounded concurrency; tasks that a visitor waits for run before prewarming. */
 export interface PictureQueue {
   run<T>(task: () => Promise<T>, priority: Priority): Promise<T>;
 }
 
-/** Creates a queue that has at most `concurrency` tasks under way, of which at most one is for prewarming. */
+/** Creates a queue that runs at most `concurrency` tasks, at most one of them for prewarming. */
 export function createPictureQueue(concurrency: number): PictureQueue {
   const waiting: Record<Priority, (() => void)[]> = { visitor: [], prewarm: [] };
   const running: Record<Priority, number> = { visitor: 0, prewarm: 0 };

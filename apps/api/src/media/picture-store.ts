@@ -14,7 +14,7 @@ export interface StoredPicture {
   etag: string;
 }
 
-/** Pictures by key, rendered on first use and kept on disk. */
+/** Pictures by key, rendered on first use and stored on disk. */
 export interface PictureStore {
   /** Undefined when there is no picture of that key. */
   read(
@@ -40,8 +40,8 @@ async function render(svg: string, width: PictureWidth, format: PictureFormat): 
 }
 
 /**
- * Creates a store whose files are named by the hash of the drawing: a changed drawing never shows an old file, and equal
- * drawings are rendered once. Simultaneous requests for one file share one rendering.
+ * Creates a store whose files are named by the hash of the drawing: a changed drawing never shows an old file, and
+ * equal drawings are rendered once. Simultaneous requests for one file share one rendering.
  */
 export function createPictureStore({
   directory,
@@ -94,7 +94,7 @@ export function createPictureStore({
   };
 }
 
-/** Renders pictures ahead of the first visitor, one at a time and behind every visitor; stops when the signal says so. */
+/** Renders pictures in advance, one at a time and after every visitor's; stops when the signal aborts. */
 export async function prewarmPictures(
   store: PictureStore,
   keys: Iterable<string>,

@@ -31,7 +31,7 @@ function readName(params: unknown): PictureName | undefined {
   return { key: parsed.data.key, width, format };
 }
 
-/** Serves GET /media/{key}/{width}.{avif|webp}: drawn pictures that a browser may keep for a year. */
+/** Serves GET /media/{key}/{width}.{avif|webp}: drawn pictures that browsers may cache for a year. */
 export function registerMedia(app: FastifyInstance, context: Pick<AppContext, 'config'>): PictureStore {
   const store = createPictureStore({ directory: context.config.MEDIA_DIR, log: app.log, draw: drawPicture });
   route(app, {

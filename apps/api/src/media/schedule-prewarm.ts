@@ -5,12 +5,12 @@ import type { AppContext } from '../context.ts';
 import type { Database } from '../database/schema.ts';
 import { type PictureStore, prewarmPictures } from './picture-store.ts';
 
-/** Starting up comes first: the search index and the shop's other servers need the processor more. */
+/** Delay after the start, because the search index and the shop's other servers need the processor more. */
 const delayMs = 5_000;
-/** As many products as the first shelves and lists show. */
+/** The number of products on the first pages. */
 const popularProducts = 80;
 
-/** First pictures of the products that the landing pages and the first pages of lists show. */
+/** First pictures of the products on the landing pages and the first pages of lists. */
 async function popularPictures(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('products')
@@ -23,7 +23,10 @@ async function popularPictures(db: Kysely<Database>): Promise<string[]> {
   return rows.flatMap(({ picture }) => picture ?? []);
 }
 
-/** Renders what a first visitor meets: heroes, categories, the most popular products; in the widths of cards and tiles. */
+/**
+ * Renders the pictures of the first pages: heroes, categories, the most popular products; in the widths of cards and
+ * tiles.
+ */
 export async function prewarmFirstPages(
   db: Kysely<Database>,
   store: PictureStore,
@@ -37,7 +40,7 @@ export async function prewarmFirstPages(
   return wide + (await prewarmPictures(store, [...popular, ...categories], { widths: [320, 480], signal }));
 }
 
-/** Prewarms in the background once the API listens: one process at a time, behind whatever a visitor asks for. */
+/** Prewarms in the background once the API listens: one process at a time, after any visitor's request. */
 export function schedulePrewarm(
   app: FastifyInstance,
   { db, config, log, jobs }: AppContext,

@@ -115,8 +115,8 @@ create index catalogue_changes_in_order on catalogue_changes (transaction_id, id
 `;
 
 /**
- * What must hold after every write, whoever writes, is kept by triggers: derived columns and the log of changes. A bulk
- * load (`set local reprise.bulk_load = 'on'`) does not log product by product; it ends by asking readers to start over.
+ * Triggers maintain the derived columns and the change log for every write. A bulk load (`set local reprise.bulk_load =
+ * 'on'`) does not log each product; it ends by telling readers to start over.
  */
 const triggers = `
 create function logs_changes() returns boolean language sql stable as $$

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Limits that processes share. Unlogged: cheap to write, and losing the counts in a crash does no harm. */
+/** Rate limits shared by processes. Unlogged: cheap to write, and losing the counts in a crash does no harm. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create unlogged table rate_limits (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Until now every cart was sold at German prices, whatever host it was filled on. */
+/** Before this migration every cart had German prices, whatever host it was filled on. */
 const cartsPerMarket = (table: string) => [
   `alter table ${table} add column market text not null default 'de'`,
   `alter table ${table} alter column market drop default`,
@@ -21,13 +21,13 @@ const statements = [
   'insert into session_tokens (token_hash, session_id, created_at) select token_hash, id, created_at from sessions',
   'alter table sessions drop column token_hash',
   'alter table sessions add column authenticated_at timestamptz, add column authentication_method text',
-  // Nobody wrote down how. A mailed link is the weaker of the two ways that there were.
+  // The method was not recorded. A mailed link is the weaker of the two methods that existed.
   `update sessions set authenticated_at = created_at, authentication_method = 'mailed-link' where customer_id is not null`,
   `alter table sessions add constraint sessions_authentication
     check (num_nonnulls(customer_id, authenticated_at, authentication_method) in (0, 3))`,
 ];
 
-/** Carts per market; sessions know when and how somebody signed in, and may be open on several hosts. */
+/** Carts per market. Sessions record when and how a customer authenticated, and may be open on several hosts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const statements = [
-  // What a variant had so far is what was counted; what may be bought follows from it.
+  // Existing quantities become the counted stock; the quantity for sale is derived from it.
   'alter table variants rename column quantity to on_hand',
   'alter table variants rename column full_battery_quantity to full_battery_on_hand',
   `alter table variants
@@ -32,7 +32,7 @@ const statements = [
   `create index stock_reservations_released on stock_reservations (changed_at) where state = 'released'`,
 ];
 
-/** Reservations of stock; what may be bought is what is on hand without what is held. */
+/** Reservations of stock. The quantity for sale is the units on hand minus the held ones. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

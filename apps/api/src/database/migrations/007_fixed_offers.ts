@@ -23,7 +23,7 @@ const statements = [
   begin
     raise exception 'A fixed offer never changes.';
   end $$`,
-  // An account that is deleted leaves the offer without its customer: that column may change.
+  // Deleting an account clears the customer of its offers, so that column may change.
   `create trigger fixed_offers_never_change before update of id, owner_key, market, cart_item_id, position, product_id,
     product_name, price, answers, answer_texts, breakdown, language, fixed_at, valid_until
     on trade_in_fixed_offers for each row execute function refuse_to_change_fixed_offer()`,
@@ -32,7 +32,7 @@ const statements = [
   'create index trade_in_offers_by_expiry on trade_in_offers (valid_until)',
 ];
 
-/** Offers that sellers accepted for good are their own; offers that were shown are found again while they hold. */
+/** Fixed offers belong to one seller. Offers that were shown can be found again while they are valid. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -15,7 +15,7 @@ const statements = [
   'create index hand_over_codes_by_expiry on hand_over_codes (expires_at)',
 ];
 
-/** Codes that carry a session to another host of its market, and intents that wait with a session. */
+/** Codes that transfer a session to another host of its market, and intents stored with a session. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

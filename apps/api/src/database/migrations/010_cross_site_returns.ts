@@ -11,7 +11,7 @@ const statements = [
   'create index cross_site_returns_by_expiry on cross_site_returns (expires_at)',
 ];
 
-/** Forms that other sites post to the shop, until the browser comes back for them with its cookies. */
+/** Forms that other sites post to the shop, stored until the browser's next GET fetches them with its cookies. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Content pages as rows of one table: landing, static and legal pages, and those of kinds to come. */
+/** Content pages as rows of one table: landing, static and legal pages, and future kinds. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table content_pages (
     kind text not null,

@@ -21,7 +21,7 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** The embedded database in its own thread: one connection, statements run in the order they are sent. */
+/** The embedded database in its own thread: one connection, statements run in the order in which they are sent. */
 export interface EmbeddedClient {
   query(sql: string, parameters: (string | null)[]): Promise<QueryAnswer>;
   close(): Promise<void>;

@@ -47,7 +47,7 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 }
 
-/** The embedded database has one connection: whoever holds it runs alone, the others wait in turn. */
+/** The embedded database has one connection; its holder runs alone and others wait in turn. */
 class EmbeddedDriver implements Driver {
   readonly #client: EmbeddedClient;
   readonly #connection: EmbeddedConnection;
@@ -91,7 +91,7 @@ class EmbeddedDriver implements Driver {
   }
 }
 
-/** Kysely's dialect for the embedded database; values come back exactly as from the `pg` package. */
+/** Kysely's dialect for the embedded database. Values are returned exactly as by the `pg` package. */
 export function createEmbeddedDialect(client: EmbeddedClient): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),

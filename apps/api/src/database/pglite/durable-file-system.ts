@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 type Options = Partial<postgresMod.PostgresMod>;
 
-/** The part of Emscripten's NODEFS that we add to. */
+/** The part of Emscripten's NODEFS that we extend. */
 interface NodeFileSystem {
   stream_ops: { fsync?: (stream: Stream) => number };
   realPath: (node: unknown) => string;
@@ -36,8 +36,8 @@ function syncStream(nodeFs: NodeFileSystem, stream: Stream): number {
 }
 
 /**
- * PGlite's file system on a directory, with a real fsync: the one that comes with the package answers PostgreSQL's
- * fsync without doing anything, so that a power cut would lose acknowledged writes.
+ * PGlite's file system on a directory, with a real fsync. The one in the package ignores PostgreSQL's fsync, so a power
+ * cut would lose acknowledged writes.
  */
 export class DurableFileSystem extends NodeFS {
   constructor(directory: string) {

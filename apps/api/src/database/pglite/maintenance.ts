@@ -7,7 +7,9 @@ interface Due {
   changed: boolean;
 }
 
-/** The rule of PostgreSQL's own autovacuum: a fifth of the rows dead, a tenth of them changed since the last look. */
+/**
+ * The rule of PostgreSQL's autovacuum: a fifth of the rows dead, or a tenth of them changed since the last analysis.
+ */
 async function findDue(db: Kysely<Database>): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select name, dead, changed from (
@@ -20,8 +22,8 @@ async function findDue(db: Kysely<Database>): Promise<Due[]> {
 }
 
 /**
- * Removes dead rows and refreshes statistics of the tables that need it, which the embedded database does not do by itself.
- * One statement at a time: what waits for the only connection goes in between. Gives the names of these tables.
+ * Vacuums and analyzes the tables that need it, which the embedded database does not do by itself. Runs one statement
+ * at a time, so that waiting requests can use the only connection in between. Returns the names of these tables.
  */
 export async function maintain(db: Kysely<Database>): Promise<string[]> {
   const due = await findDue(db);

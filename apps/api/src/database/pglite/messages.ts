@@ -1,4 +1,4 @@
-/** What the database's thread is started with; no directory means in memory. */
+/** Start options of the database's thread; without a directory the database is in memory. */
 export interface WorkerOptions {
   directory: string | undefined;
 }
@@ -6,7 +6,7 @@ export interface WorkerOptions {
 export interface QueryMessage {
   id: number;
   sql: string;
-  /** In PostgreSQL's text format, as the `pg` package prepares them. */
+  /** In PostgreSQL's text format, as prepared by the `pg` package. */
   parameters: (string | null)[];
 }
 

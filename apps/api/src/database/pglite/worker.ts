@@ -4,7 +4,7 @@ import { DurableFileSystem } from './durable-file-system.ts';
 import type { QueryAnswer, QueryMessage, WorkerAnswer, WorkerOptions, WorkerRequest } from './messages.ts';
 
 const { serialize } = protocol;
-/** Statements kept prepared; when there are more, all are dropped and the cache starts over. */
+/** Maximum prepared statements in the cache; beyond it the whole cache is dropped. */
 const maximumPrepared = 300;
 
 async function start({ directory }: WorkerOptions): Promise<PGlite> {
@@ -34,7 +34,7 @@ function createSession(pg: PGlite) {
   const send = (message: Uint8Array) => pg.execProtocol(message, { throwOnError: false });
 
   async function simple(sql: string) {
-    // Statements without parameters may change the schema: plans made before are not kept.
+    // Statements without parameters may change the schema, so cached plans are dropped.
     if (prepared.size > 0 && !/^\s*(select|explain|begin|start|commit|rollback|savepoint|release|set)\b/i.test(sql))
       await forget();
     return send(serialize.query(sql));
