@@ -2,10 +2,10 @@ import { type AddToCart, BlueCart, type UpdateCartItem } from '@reprise/entities
 import type { CartQuery, RemoveCartItemQuery } from '@reprise/entities/blue-cart-request';
 import type { CallOptions, Http, QueryOf } from './http.ts';
 
-/** The cart to buy with; every change answers with the whole cart. */
+/** The cart for buying. Every change returns the whole cart. */
 export const createBlueCartClient = (http: Http) => ({
   cart: (options?: CallOptions) => http.get('/api/cart', BlueCart, options),
-  /** The cart without what changed since it was last seen; the cart's own page tells that. */
+  /** The cart without applying changes of the catalogue; the cart's own page reports them. */
   preview: (options?: CallOptions) =>
     http.get('/api/cart', BlueCart, { ...options, query: { repair: 'false' } satisfies QueryOf<typeof CartQuery> }),
   addItem: (body: AddToCart) => http.send('post', '/api/cart-items', BlueCart, { body }),

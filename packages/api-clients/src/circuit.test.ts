@@ -41,7 +41,7 @@ beforeEach(async () => {
       const response = await fetch(`${baseUrl}/readyz`, { signal });
       if (Answer.parse(await response.json()).value !== 1) throw new Error('not ready');
     },
-    patienceMs: 50,
+    timeoutMs: 50,
     probeTimeoutMs: 150,
     probeEveryMs: 50,
     onChange: (state) => changes.push(state),

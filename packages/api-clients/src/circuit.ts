@@ -1,23 +1,23 @@
 import { ApiError, ApiUnavailableError } from './errors.ts';
 
-/** `half-open` is an open circuit while it asks the API whether it is back. */
+/** `half-open` is an open circuit while a probe runs. */
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
 export interface CircuitOptions {
-  /** Asks the API whether it can do its work: resolves when it can, and rejects with an error that says why it cannot. */
+  /** Probes the API: resolves when it is ready, and rejects with the reason when it is not. */
   probe: (signal: AbortSignal) => Promise<void>;
-  /** How long a call may stay silent before the API is asked, in milliseconds. */
-  patienceMs?: number;
+  /** How long a call may go unanswered before the API is probed, in milliseconds. */
+  timeoutMs?: number;
   /** How long the API may take to answer the probe, in milliseconds. */
   probeTimeoutMs?: number;
   /** Pause between probes while the circuit is open, in milliseconds. */
   probeEveryMs?: number;
-  /** `reason`: what the probe said, when the circuit opens. */
+  /** `reason`: the error of the probe, when the circuit opens. */
   onChange?: (state: 'open' | 'closed', reason?: string) => void;
 }
 
 export interface CircuitCallOptions {
-  /** Whether the call ends when the circuit opens; not for writes, whose outcome would be unknown. */
+  /** Aborts the call when the circuit opens; not for writes, whose outcome would be unknown. */
   interruptible?: boolean;
 }
 
@@ -28,16 +28,16 @@ export interface Circuit {
    * @throws ApiUnavailableError at once while the circuit is open, and when it opens during an interruptible call.
    */
   run<T>(call: (signal: AbortSignal) => Promise<T>, options?: CircuitCallOptions): Promise<T>;
-  /** To be called after a failure that may mean that the API is away: asks it, and opens the circuit if it is. */
+  /** Reports a failure that may mean that the API is down. Probes the API and opens the circuit if it is. */
   suspect(): void;
-  /** `since`: when it became so, in ISO 8601. */
+  /** `since`: when the state changed, in ISO 8601. */
   status(): { state: CircuitState; since: string };
-  /** Ends the probes. */
+  /** Stops the probes. */
   stop(): void;
 }
 
 const step = 50;
-/** A probe that succeeded stands for this long, in milliseconds. */
+/** How long a successful probe is valid, in milliseconds. */
 const trustedFor = 250;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -45,13 +45,13 @@ const isFailure = (error: unknown) =>
   error instanceof ApiUnavailableError || (error instanceof ApiError && error.status >= 500);
 
 /**
- * A circuit breaker. Failed or silent calls only raise a suspicion; a probe decides. So one slow or broken endpoint does not
- * cut off the others, and an API that does not answer at all is found out after `patienceMs` + `probeTimeoutMs`. Share one
- * among all callers of a process.
+ * Creates a circuit breaker. Failed or unanswered calls only start a probe, whose result decides. So one slow or broken
+ * endpoint does not block the others, and an API that does not answer at all is detected after `timeoutMs` +
+ * `probeTimeoutMs`. Share one among all callers of a process.
  */
 export function createCircuit({
   probe,
-  patienceMs = 400,
+  timeoutMs = 400,
   probeTimeoutMs = 700,
   probeEveryMs = 1_000,
   onChange,
@@ -64,7 +64,7 @@ export function createCircuit({
   let trustedUntil = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Why the API cannot do its work; undefined when it can. */
+  /** Why the API is not ready; undefined when it is. */
   async function fault(): Promise<string | undefined> {
     const giveUp = new AbortController();
     let answer: { fault: string | undefined } | undefined;
@@ -77,7 +77,7 @@ export function createCircuit({
       },
     );
     probing = true;
-    // Counted in steps: while this process is busy itself, a late answer is not the API's fault.
+    // Measured in steps, because a late answer is not the API's fault while this process is blocked itself.
     for (let waited = 0; waited < probeTimeoutMs && !answer; waited += step) {
       await Promise.race([asked, pause(step)]);
     }
@@ -127,7 +127,7 @@ export function createCircuit({
         giveUp.abort();
       };
       if (interruptible) interruptions.add(interrupt);
-      const waiting = setInterval(suspect, patienceMs);
+      const waiting = setInterval(suspect, timeoutMs);
       try {
         return await Promise.race([call(giveUp.signal), interrupted.promise]);
       } catch (error) {

@@ -6,7 +6,9 @@ import {
 } from '@reprise/entities/cross-site-return';
 import { createHttp, type HttpOptions } from './http.ts';
 
-/** Client of what other sites posted to the shop, for the shop's server: the API refuses these calls from pages. */
+/**
+ * Client of forms that other sites posted to the shop, for the shop's server: the API refuses these calls from pages.
+ */
 export function createCrossSiteReturnsClient(options: HttpOptions) {
   const http = createHttp(options);
   return {

@@ -18,7 +18,7 @@ export const createCustomerClient = (http: Http) => ({
   login: (body: LoginRequest) => http.send('post', '/api/login', LoginData, { body, renewsSession: true }),
   logout: () => http.send('post', '/api/logout', undefined, { renewsSession: true }),
   register: (body: RegisterRequest) => http.send('post', '/api/register', undefined, { body }),
-  /** Whether the mailed link can still be used; changes nothing. */
+  /** Checks whether the mailed link is still valid; changes nothing. */
   confirmationState: (token: string, options?: CallOptions) =>
     http.ask('/api/register/confirmation', ConfirmationState, { ...options, body: { token } }),
   confirmRegistration: (token: string) =>
@@ -26,13 +26,13 @@ export const createCustomerClient = (http: Http) => ({
   requestPasswordReset: (email: string) => http.send('post', '/api/password-reset', undefined, { body: { email } }),
   resetPassword: (token: string, password: string) =>
     http.send('post', '/api/password-reset/confirm', undefined, { body: { token, password } }),
-  /** The page may be left before the call has ended. */
+  /** The call continues when the page is left. */
   keepIntent: (body: WaitingIntent) =>
     http.send('put', '/api/intent', undefined, { body, keepalive: true, repeatable: true }),
   takeIntent: () => http.send('post', '/api/intent/take', TakenIntent),
   userMetaView: (withCart: boolean, options?: CallOptions) =>
     http.ask('/api/user-meta-view', UserMetaView, { ...options, body: { withCart } }),
-  /** The page is about to be left for that of the other language: the call goes on without it. */
+  /** The call continues when the page is left for the one in the other language. */
   setLocale: (locale: Language) =>
     http.send('put', '/api/customers/locale', undefined, { body: { locale }, keepalive: true, repeatable: true }),
   personalData: (options?: CallOptions) => http.get('/api/customers/personal-data', PersonalData, options),

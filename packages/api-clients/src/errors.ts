@@ -1,6 +1,6 @@
 import type { FieldError, FlashMessage } from '@reprise/entities/api-error';
 
-/** A call that the API answered with an error; `reference` is the trace id to show to the visitor. */
+/** An error answer of the API; `reference` is the trace id to show to the visitor. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A call that got no usable answer: no connection, time-out, or a body that is not what the contract says. */
+/** A call without a usable answer: no connection, time-out, or a body that violates the contract. */
 export class ApiUnavailableError extends Error {
   override readonly name = 'ApiUnavailableError';
 }

@@ -14,21 +14,21 @@ export interface HttpOptions {
   market: string;
   /** Version of the client, sent as `X-Version`. */
   version: string;
-  /** Stands in for the global fetch: the server forwards cookies with it. */
+  /** Replaces the global fetch; the server uses it to forward cookies. */
   fetch?: typeof fetch;
-  /** How calls that may be repeated are tried again; as in a browser unless said otherwise. */
+  /** Retries of repeatable calls; by default those for browsers. */
   retries?: RetryPolicy;
-  /** Shared by all clients of a process; a client without one has its own. */
+  /** Shared by all clients of a process; by default each client has its own. */
   throttle?: Throttle;
-  /** Answers at once while the API is away; shared by all clients of a server. */
+  /** Fails calls at once while the API is down; shared by all clients of a server. */
   circuit?: Pick<Circuit, 'run'>;
-  /** Called with each answer after it was checked, and the text that it was read from. */
+  /** Called with each answer after it was validated, and its text. */
   onAnswer?: (answer: object, text: string) => void;
   /** Called with the version that the API reports in `X-Version`. */
   onVersion?: (version: string) => void;
   /** The API cannot deliver mail to the customer (`X-Email-Undeliverable`). */
   onEmailUndeliverable?: () => void;
-  /** The API asks for proof that a person is there: 429 with `Verify-Location`. */
+  /** The API requires proof that the caller is human: 429 with `Verify-Location`. */
   onVerify?: (location: string) => void;
 }
 
@@ -36,21 +36,21 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** A form with files: as a browser has it, or as it streams through the shop's server, which never holds all of it. */
+/** A form with files: as a browser builds it, or streamed through the shop's server without buffering. */
 export type UploadForm = FormData | { readonly stream: ReadableStream<Uint8Array>; readonly contentType: string };
 
 export type QueryValue = string | number | boolean | readonly string[] | undefined;
 export type Query = Readonly<Record<string, QueryValue>>;
 
-/** The query of a request, as the schema takes it by which the API checks it. */
+/** The query of a request, as the API's schema for it defines. */
 export type QueryOf<S extends z.ZodMiniType> = {
   readonly [Name in keyof z.input<S>]: Readonly<z.input<S>[Name]>;
 };
 
-/** What the clients of the API's areas are made of: every answer is parsed by the schema given. */
+/** The transport of all API clients. Every answer is parsed by the given schema. */
 export interface Http {
   get<S extends z.ZodMiniType>(path: string, schema: S, options?: CallOptions & { query?: Query }): Promise<z.infer<S>>;
-  /** A POST that only reads: the question does not fit an URL. It needs no CSRF token and makes no session. */
+  /** A POST that only reads, for input that does not fit a URL. It needs no CSRF token and starts no session. */
   ask<S extends z.ZodMiniType>(path: string, schema: S, options: CallOptions & { body: unknown }): Promise<z.infer<S>>;
   send<S extends z.ZodMiniType>(
     method: 'post' | 'put' | 'delete',
@@ -59,16 +59,16 @@ export interface Http {
     options?: CallOptions & {
       query?: Query;
       body?: unknown;
-      /** Makes any call repeatable: the API does it once, however often it arrives. */
+      /** Makes any call repeatable: the API processes each key once. */
       idempotencyKey?: string;
-      /** Doing it twice is the same as once: it may be repeated after a failure of the server. */
+      /** The call is idempotent and may be retried after a server error. */
       repeatable?: boolean;
       keepalive?: boolean;
-      /** The call begins or ends a session: the token of the one before is good for nothing afterwards. */
+      /** The call starts or ends a session, which invalidates the current CSRF token. */
       renewsSession?: boolean;
     },
   ): Promise<z.infer<S>>;
-  /** Sends a form with files, once: it is never repeated. Five minutes may pass until it has arrived. */
+  /** Sends a form with files. It is never retried and may take five minutes to arrive. */
   sendForm<S extends z.ZodMiniType>(
     path: string,
     schema: S,
@@ -77,9 +77,9 @@ export interface Http {
   ): Promise<z.infer<S>>;
 }
 
-/** Milliseconds for one call that is not repeated, and for one attempt of those that are. */
+/** Milliseconds for a call that is not retried, or for one attempt of a call that is. */
 const timeout = 10_000;
-/** Statuses that may be gone at the next attempt. */
+/** Statuses for which a retry may succeed. */
 const failures: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 const methods = ['get', 'post', 'put', 'delete'] as const;
 
@@ -95,7 +95,7 @@ function searchParams(query: Query = {}): URLSearchParams {
   return params;
 }
 
-/** Turns what ky throws into the two errors that callers know; an aborted call stays an abort. */
+/** Converts ky's errors to the two that callers know; an aborted call stays an abort. */
 async function translateError(error: unknown): Promise<unknown> {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   if (isHTTPError(error)) {
@@ -108,12 +108,12 @@ async function translateError(error: unknown): Promise<unknown> {
   return new ApiUnavailableError(reason, { cause: error });
 }
 
-/** What ky needs to know to repeat a call, or not to. */
+/** ky's options for retrying a call, or not. */
 function repetition({ attempts, totalTime }: RetryPolicy, isRepeatable: boolean) {
   return isRepeatable ? { retry: { limit: attempts - 1 }, totalTimeout: totalTime } : { retry: { limit: 0 } };
 }
 
-function createKy(options: HttpOptions, { attempts, firstPause, longestPause }: RetryPolicy): KyInstance {
+function createKy(options: HttpOptions, { attempts, firstDelay, maxDelay }: RetryPolicy): KyInstance {
   const throttle = options.throttle ?? createThrottle();
   return ky.create({
     timeout,
@@ -123,10 +123,10 @@ function createKy(options: HttpOptions, { attempts, firstPause, longestPause }: 
       limit: attempts - 1,
       methods: [...methods],
       statusCodes: [...failures],
-      delay: (attempt) => firstPause * 2 ** (attempt - 1),
-      backoffLimit: longestPause,
-      maxRetryAfter: longestPause,
-      // between half of the pause and all of it: those who failed together do not come back together
+      delay: (attempt) => firstDelay * 2 ** (attempt - 1),
+      backoffLimit: maxDelay,
+      maxRetryAfter: maxDelay,
+      // A random pause between half and all of the delay, so that calls that failed together do not retry together.
       jitter: (pause) => pause * (0.5 + Math.random() / 2),
       shouldRetry: ({ error }) => {
         const mayPass = isNetworkError(error) || (isHTTPError(error) && failures.has(error.response.status));
@@ -148,8 +148,8 @@ function createKy(options: HttpOptions, { attempts, firstPause, longestPause }: 
 }
 
 /**
- * Creates the transport of the API clients: headers, time-outs, retries of reads, CSRF tokens of writes, errors as classes.
- * Its calls throw ApiError, ApiUnavailableError, or the abort of the caller's signal.
+ * Creates the transport of the API clients: headers, time-outs, retries of reads, CSRF tokens of writes, errors as
+ * classes. Its calls throw ApiError, ApiUnavailableError, or the abort of the caller's signal.
  */
 export function createHttp(options: HttpOptions): Http {
   const { retries = browserRetries } = options;
@@ -198,7 +198,7 @@ export function createHttp(options: HttpOptions): Http {
     return { 'X-CSRF-Token': await csrfToken };
   }
 
-  /** Somebody signed in or out in another tab: the token is fetched anew, and the call made once more. */
+  /** The session changed in another tab: fetches a new token and repeats the call once. */
   async function withFreshToken<Result>(attempt: () => Promise<Result>): Promise<Result> {
     try {
       return await attempt();
@@ -250,7 +250,7 @@ export function createHttp(options: HttpOptions): Http {
         const how = { ...repetition(retries, false), timeout: uploadTimeoutMs, headers, ...body };
         return call(schema, (abort) => client.post(url(path), { ...how, ...abort }), { signal, interruptible: false });
       };
-      // what has streamed through is gone
+      // A streamed form cannot be sent again.
       return form instanceof FormData ? withFreshToken(attempt) : attempt();
     },
   };

@@ -14,7 +14,7 @@ export type { CallOptions, Http, HttpOptions, Query, UploadForm } from './http.t
 export { createThrottle, serverRetries, type Throttle } from './retries.ts';
 export { createSitemapClient, type SitemapClient } from './sitemap.ts';
 
-/** Clients of every area of the API over a transport of the caller's. */
+/** All API clients over a given transport. */
 export const createApiClientsOver = (http: Http) => ({
   catalogue: createCatalogueClient(http),
   customer: createCustomerClient(http),
@@ -25,5 +25,5 @@ export const createApiClientsOver = (http: Http) => ({
 });
 export type ApiClients = ReturnType<typeof createApiClientsOver>;
 
-/** Clients of every area of the API over one transport of their own. */
+/** All API clients over one new transport. */
 export const createApiClients = (options: HttpOptions): ApiClients => createApiClientsOver(createHttp(options));

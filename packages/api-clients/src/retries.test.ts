@@ -84,7 +84,7 @@ describe('a read that fails', () => {
       ok,
     ]);
     expect((await settle(http.get('/api/x', Answer))).value).toEqual({ value: 1 });
-    expect(calls.map(({ at }) => at)).toEqual([0, 1000, 1000 + browserRetries.longestPause]);
+    expect(calls.map(({ at }) => at)).toEqual([0, 1000, 1000 + browserRetries.maxDelay]);
   });
 
   test('because the connection broke is tried again, too', async () => {

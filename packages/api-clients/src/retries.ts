@@ -1,29 +1,31 @@
-/** How long and how often a call that may be repeated is tried; all times in milliseconds. */
+/** How long and how often a repeatable call is tried; all times in milliseconds. */
 export interface RetryPolicy {
-  /** Calls in all, the first included. */
+  /** Calls in total, including the first. */
   attempts: number;
-  /** Longest pause before the first repetition; it doubles with each further one, and chance takes some of it away. */
-  firstPause: number;
-  longestPause: number;
-  /** After this nothing is tried any more and what runs is given up. */
+  /** Maximum delay before the first retry; it doubles with each further one and is randomly shortened. */
+  firstDelay: number;
+  maxDelay: number;
+  /** After this time no retry starts and a running call is aborted. */
   totalTime: number;
 }
 
-/** For browsers: somebody waits, but the page is there already. */
-export const browserRetries: RetryPolicy = { attempts: 3, firstPause: 400, longestPause: 3_000, totalTime: 20_000 };
+/** For browsers: a visitor waits, but the page is already shown. */
+export const browserRetries: RetryPolicy = { attempts: 3, firstDelay: 400, maxDelay: 3_000, totalTime: 20_000 };
 
-/** For servers that render a page: once more and at once, because a page that comes late is worse than one that says so. */
-export const serverRetries: RetryPolicy = { attempts: 2, firstPause: 60, longestPause: 120, totalTime: 6_000 };
+/**
+ * For servers that render a page: one immediate retry, because a late page is worse than one that reports the failure.
+ */
+export const serverRetries: RetryPolicy = { attempts: 2, firstDelay: 60, maxDelay: 120, totalTime: 6_000 };
 
-/** Keeps many callers from storming an API that fails. */
+/** Prevents many callers from overloading a failing API. */
 export interface Throttle {
-  /** Whether one more repetition is bearable; it counts as made. */
+  /** True if one more retry is allowed; it is then counted. */
   mayRepeat(): boolean;
 }
 
 /**
- * A bucket of `size` repetitions that refills at `perSecond`: however many calls fail, an API in distress gets no more than
- * that on top of what people ask for. Share one among all clients of a process.
+ * A token bucket of `size` retries that refills at `perSecond`, however many calls fail. It limits the extra load on a
+ * failing API. Share one among all clients of a process.
  */
 export function createThrottle(
   { size, perSecond }: { size: number; perSecond: number } = { size: 10, perSecond: 0.5 },

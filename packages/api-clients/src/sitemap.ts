@@ -2,7 +2,7 @@ import { type SitemapKind, SitemapParts, SitemapProducts } from '@reprise/entiti
 import type { SitemapPartsQuery, SitemapProductsQuery } from '@reprise/entities/sitemap-request';
 import { type CallOptions, createHttp, type HttpOptions, type QueryOf } from './http.ts';
 
-/** The catalogue as sitemaps list it; for servers only, so that browsers do not carry it. */
+/** The catalogue for sitemaps; for servers only, so that it stays out of browser bundles. */
 export function createSitemapClient(options: HttpOptions) {
   const http = createHttp(options);
   return {

@@ -8,7 +8,7 @@ import { createProducts } from './products.ts';
 
 /** A whole catalogue. `gradings` are the grading questions by the key that categories name. */
 export interface Catalogue {
-  /** Changes with the facts, not with the day. */
+  /** Changes with the facts, but not with the day. */
   version: string;
   categories: CategoryRecord[];
   products: ProductRecord[];

@@ -7,7 +7,7 @@ const branch = (id: number): number[] => [
   ...categoryFacts.filter((fact) => fact.parent === id).flatMap((fact) => branch(fact.id)),
 ];
 
-/** A picture for each category: that of its most asked-for product. */
+/** A picture for each category: that of its most popular product. */
 export function categoryPictures(): Picture[] {
   const drafts = allDrafts();
   return categoryFacts.flatMap((fact) => {

@@ -3,7 +3,7 @@ import { createRandom } from './random.ts';
 
 const mostAccessories = 12;
 
-/** Finds what goes with a product: accessories by the tags that they fit, the same maker's first. */
+/** Finds accessories for a product by the tags that they fit, those of the same brand first. */
 export function createCompatibility(
   drafts: readonly Draft[],
   ids: ReadonlyMap<string, number>,

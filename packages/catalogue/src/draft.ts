@@ -28,10 +28,10 @@ export interface Picture {
   draw: () => string;
 }
 
-/** What is known of a product before prices, stock, texts and reviews are made for it. */
+/** The facts of a product, from which prices, stock, texts and reviews are generated. */
 export interface Draft {
   kind: ProductKind;
-  /** Unique and stable: everything random about the product comes from it. */
+  /** Unique and stable: seeds everything random about the product. */
   key: string;
   name: string;
   brand?: string | undefined;
@@ -46,9 +46,9 @@ export interface Draft {
   attributes: Record<string, string | number | boolean>;
   pictures: Picture[];
   isbn?: string | undefined;
-  /** 0 to 1: how much it is asked for. */
+  /** Popularity, 0 to 1. */
   demand: number;
-  /** Tags of what goes with it: a port, a band size, a model. */
+  /** Tags of matching accessories: a port, a band size, a model. */
   needs: string[];
   /** Tags that an accessory satisfies. */
   fits: string[];

@@ -14,8 +14,8 @@ import { phoneDrafts } from './kinds/phones.ts';
 import { watchDrafts, wristbandDrafts } from './kinds/watches.ts';
 import { hashText } from './random.ts';
 
-/** The part of all combinations of colour and storage that is kept, where a model has many: no shop has all of them. */
-const keptShares: Partial<Record<Draft['kind'], number>> = {
+/** The share of all combinations of colour and storage that the shop offers, for kinds with many. */
+const offeredShares: Partial<Record<Draft['kind'], number>> = {
   phone: 0.6,
   tablet: 0.55,
   watch: 0.6,
@@ -23,8 +23,8 @@ const keptShares: Partial<Record<Draft['kind'], number>> = {
   laptop: 0.8,
 };
 
-function isKept(draft: Draft, seenModels: Set<string>): boolean {
-  const share = keptShares[draft.kind];
+function isOffered(draft: Draft, seenModels: Set<string>): boolean {
+  const share = offeredShares[draft.kind];
   const model = `${draft.modelKey}-${draft.colour?.hex}`;
   const first = !seenModels.has(model);
   seenModels.add(model);
@@ -55,11 +55,11 @@ export function allDrafts(): readonly Draft[] {
     ...controllerDrafts(),
     ...caseDrafts(),
     ...mediaDrafts(),
-  ].filter((draft) => isKept(draft, seenModels));
+  ].filter((draft) => isOffered(draft, seenModels));
   return drafts;
 }
 
-/** Product ids by draft key: they depend on the key, so that a longer list of facts leaves the others' ids alone. */
+/** Product ids by draft key. They depend on the key alone, so that adding facts does not change the ids of others. */
 export function assignIds(list: readonly Draft[]): Map<string, number> {
   const ids = new Map<string, number>();
   const taken = new Set<number>();

@@ -1,7 +1,7 @@
 import { roundPrice } from './pricing.ts';
 import type { Random } from './random.ts';
 
-/** A product's prices move together: steady, or reduced `daysAgo` days ago by `share` of the price before. */
+/** The price movement of a product: steady, or reduced `daysAgo` days ago by `share` of the previous price. */
 export type PriceTrend = { kind: 'steady' } | { kind: 'fixed' } | { kind: 'reduced'; daysAgo: number; share: number };
 export interface PricePoint {
   from: string;
@@ -10,7 +10,7 @@ export interface PricePoint {
 
 const day = 86_400_000;
 
-/** Decides how a product's prices moved: about one in eight was reduced in the last two weeks. */
+/** Chooses the price movement of a product: about one in eight was reduced in the last two weeks. */
 export function choosePriceTrend(random: Random): PriceTrend {
   if (!random.chance(0.125)) return { kind: 'steady' };
   return { kind: 'reduced', daysAgo: random.integer(1, 13), share: 0.08 + random.next() * 0.2 };

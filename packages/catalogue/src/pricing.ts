@@ -1,7 +1,7 @@
 import type { VariantLabel } from '@reprise/entities/variant';
 import type { ProductKind } from './draft.ts';
 
-/** What a well-kept unit is worth: share of the launch price when released, share kept per year after, and the least share. */
+/** Value of a well-kept unit: share of the launch price at release, share retained per year, and the minimum share. */
 const curves: Record<ProductKind, readonly [start: number, yearly: number, floor: number]> = {
   phone: [0.82, 0.76, 0.07],
   tablet: [0.84, 0.81, 0.1],
@@ -47,7 +47,7 @@ export function resalePrice(kind: ProductKind, launchPrice: number, age: number,
   return Math.max(199, launchPrice * Math.max(floor, start * yearly ** Math.max(0, age)) * spread);
 }
 
-/** The most that is paid in trade-in (cents) for what sells at `price` (cents) in condition A1. */
+/** The maximum trade-in price (cents) for a product that sells at `price` (cents) in condition A1. */
 export function tradeInPrice(kind: ProductKind, price: number, demand: number): number {
   const medium = kind === 'book' || kind === 'film' || kind === 'album' || kind === 'game';
   const share = (medium ? 0.16 : 0.5) + demand * (medium ? 0.2 : 0.14);

@@ -11,7 +11,7 @@ const ligatures: Record<string, string> = {
 };
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** A text as a path segment: lower case ASCII words joined by hyphens. German umlauts become two letters if asked to. */
+/** A text as a path segment: lower-case ASCII words joined by hyphens. German umlauts become two letters on request. */
 export function slugify(text: string, options: { german?: boolean } = {}): string {
   const spelled = text
     .toLowerCase()

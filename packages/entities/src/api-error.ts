@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const FieldError = z.object({ field: z.string(), code: z.string() });
 export type FieldError = z.infer<typeof FieldError>;
 
-/** A text that the server wants shown; types as the specification names them (`info` maps to notice). */
+/** A message that the server wants shown; types as the specification names them (`info` maps to notice). */
 export const FlashMessage = z.object({ type: z.enum(['notice', 'danger', 'success', 'info']), text: z.string() });
 export type FlashMessage = z.infer<typeof FlashMessage>;
 

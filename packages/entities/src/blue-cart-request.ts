@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Path parameter of an item of the cart. */
 export const CartItemParams = z.object({ uuid: z.uuid() });
 
-/** Query of GET /api/cart; `repair=false` leaves the changes of the catalogue to be told by the next view. */
+/** Query of GET /api/cart; with `repair=false` the next view reports the changes of the catalogue. */
 export const CartQuery = z.object({ repair: z._default(z.enum(['true', 'false']), 'true') });
 
 /** Query of DELETE /api/cart-items/{uuid}; `page` says where the item was removed. */

@@ -11,16 +11,16 @@ export const AddToCart = z.object({
   productVariantLabel: VariantLabel,
   searchUuid: z.optional(SearchUuid),
   withFullBattery: z.boolean(),
-  /** The item to put it in front of, for undoing a removal; at the end where it is missing or gone. */
+  /** The item to insert it before, for undoing a removal; it is appended when absent or unknown. */
   before: z.optional(z.uuid()),
 });
 export type AddToCart = z.infer<typeof AddToCart>;
 
-/** Body of PUT /api/cart-items/{uuid}: the other condition or battery to take. */
+/** Body of PUT /api/cart-items/{uuid}: the new condition or battery. */
 export const UpdateCartItem = z.object({ productVariantLabel: VariantLabel, withFullBattery: z.boolean() });
 export type UpdateCartItem = z.infer<typeof UpdateCartItem>;
 
-/** One used unit: a cart item has no quantity, because each unit differs. */
+/** One used unit. A cart item has no quantity, because each unit is different. */
 export const BlueCartItem = z.object({
   uuid: z.uuid(),
   product: z.object({
@@ -56,13 +56,13 @@ export type CartRepair = z.infer<typeof CartRepair>;
 export const DispatchPromise = z.object({ minDays: z.int(), maxDays: z.int() });
 export type DispatchPromise = z.infer<typeof DispatchPromise>;
 
-/** GET /api/cart. `version` grows with every change. */
+/** GET /api/cart. `version` increases with every change. */
 export const BlueCart = z.object({
   version: z.int(),
   items: z.array(BlueCartItem),
   itemsPrice: Money,
   shippingPrice: Money,
-  /** Value of the items from which standard delivery is free. */
+  /** Standard delivery is free from this value of the items on. */
   freeShippingFrom: z.optional(Money),
   totalPrice: Money,
   promise: z.optional(DispatchPromise),

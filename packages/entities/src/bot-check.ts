@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 
 const hex = z.string().check(z.regex(/^[\da-f]+$/), z.maxLength(512));
 
-/** A proof of work to do: find the counter whose derived key begins with the prefix. Signed, so that nobody makes it easier. */
+/**
+ * A proof of work: find the counter whose derived key starts with the prefix. Signed, so that clients cannot make it
+ * easier.
+ */
 export const BotCheckChallenge = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
     /** Iterations of one derivation. */
     cost: z.int().check(z.positive(), z.maximum(1_000_000_000)),
-    /** Whom it was made for, and how often the price had doubled by then. */
+    /** The client it was issued to, and how often the price had doubled by then. */
     data: z.object({ client: hex, doublings: z.int().check(z.nonnegative(), z.maximum(100)) }),
     /** Seconds since 1970. */
     expiresAt: z.int().check(z.nonnegative(), z.maximum(9_999_999_999)),
@@ -26,7 +29,7 @@ export type BotCheckChallenge = z.infer<typeof BotCheckChallenge>;
 export const BotCheck = z.object({ challenge: BotCheckChallenge, waitSeconds: z.int().check(z.nonnegative()) });
 export type BotCheck = z.infer<typeof BotCheck>;
 
-/** POST /api/bot-check/solution: a challenge with the counter that was found. */
+/** POST /api/bot-check/solution: a challenge with the counter that solves it. */
 export const BotCheckSolution = z.object({
   challenge: BotCheckChallenge,
   solution: z.object({ counter: z.int().check(z.nonnegative(), z.maximum(1_000_000_000_000)), derivedKey: hex }),

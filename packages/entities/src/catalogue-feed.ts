@@ -8,10 +8,10 @@ import { VariantLabel } from './variant.ts';
 /** GET /internal/catalogue/categories. */
 export const IndexedCategories = z.object({ categories: z.array(IndexedCategory) });
 
-/** A number alone is a cursor of earlier versions: its reader is sent back to the start. */
+/** A plain number is a cursor of earlier versions, whose readers start over. */
 const Cursor = z.string().check(z.regex(/^(?:\d{1,9}-)?\d{1,18}$/));
 
-/** Query of GET /internal/catalogue/changes; `wait` is the longest wait for news in milliseconds. */
+/** Query of GET /internal/catalogue/changes; `wait` is the maximum wait for a change in milliseconds. */
 export const CatalogueChangesQuery = z.object({
   after: Cursor,
   wait: z._default(
@@ -20,7 +20,10 @@ export const CatalogueChangesQuery = z.object({
   ),
 });
 
-/** Products that changed or went after a cursor. `reset` asks the reader to start again with the whole catalogue. */
+/**
+ * Products that were changed or removed after a cursor. `reset` tells the reader to start over with the whole
+ * catalogue.
+ */
 export const CatalogueChanges = z.object({
   cursor: Cursor,
   changed: z.array(IndexedProduct),

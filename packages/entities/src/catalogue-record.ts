@@ -11,7 +11,7 @@ export const CategoryRecord = z.object({
   names: LocalizedText,
   slugs: LocalizedText,
   isAccessory: z.boolean(),
-  /** Products of it carry the badge NEW_ASSORTMENT. */
+  /** Its products have the badge NEW_ASSORTMENT. */
   isNewAssortment: z.boolean(),
   /** Key of the grading questions that apply to its products; inherited by sub-categories. */
   grading: z.optional(z.string()),
@@ -20,12 +20,12 @@ export const CategoryRecord = z.object({
 });
 export type CategoryRecord = z.infer<typeof CategoryRecord>;
 
-/** A condition of a product with all prices it ever had, oldest first; the last one is the present price (cents). */
+/** A condition of a product with its whole price history, oldest first; the last price is the current one (cents). */
 export const VariantRecord = z.object({
   label: VariantLabel,
   quantity: z.int().check(z.minimum(0)),
   fullBatteryQuantity: z.int().check(z.minimum(0)),
-  /** When the units were counted, unless it is at the import: what was shipped since is taken off. */
+  /** When the units were counted; by default at the import. Units shipped since are subtracted. */
   countedAt: z.optional(z.iso.datetime({ offset: true })),
   prices: z.array(z.object({ from: z.iso.datetime(), amount: z.int().check(z.positive()) })).check(z.minLength(1)),
 });
@@ -43,15 +43,15 @@ export const ProductRecord = z.object({
   year: z.optional(z.int()),
   /** The leaf category. */
   categoryId: z.int(),
-  /** Products that differ only in storage or colour share it. */
+  /** Shared by products that differ only in storage or colour. */
   modelKey: z.optional(z.string()),
   colour: z.optional(Colour),
   memory_size: z.optional(z.string()),
-  /** Filterable and shown facts; keys are translated by the interface. */
+  /** Facts that are shown and can be filtered by; the interface translates their keys. */
   attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   variants: z.array(VariantRecord),
   recommendedPrice: z.optional(z.int()),
-  /** The most that is paid in trade-in (cents); absent where it is not bought. */
+  /** The maximum trade-in price (cents); absent if it is not bought. */
   purchasePrice: z.optional(z.int()),
   purchaseStop: z.boolean(),
   allowedPurchase: z.boolean(),
@@ -80,7 +80,10 @@ export const ProductRecord = z.object({
 });
 export type ProductRecord = z.infer<typeof ProductRecord>;
 
-/** A grading option as catalogue data: `factor` multiplies the offer, `deduction` (cents) is taken off after it, `rejects` ends it. */
+/**
+ * A grading option as catalogue data: `factor` multiplies the offer, then `deduction` (cents) is subtracted; `rejects`
+ * ends it.
+ */
 export interface GradingOptionRecord {
   id: string;
   names: z.infer<typeof LocalizedText>;
@@ -101,7 +104,7 @@ export interface GradingBlockRecord {
   visibleIf?: { blockAttributeId: string; optionIds: string[] } | undefined;
 }
 
-/** A condition in which a unit can be bought now; `price` is cents. */
+/** A condition in which a unit can currently be bought; `price` is cents. */
 export const IndexedOffer = z.object({ label: VariantLabel, price: z.int(), reduced: z.boolean() });
 export type IndexedOffer = z.infer<typeof IndexedOffer>;
 
@@ -117,9 +120,9 @@ export const IndexedProduct = z.object({
   categoryIds: z.array(z.int()),
   /** Facet name to values, as strings: colour, memory_size, brand, format, … */
   facets: z.record(z.string(), z.array(z.string())),
-  /** What lists show, filter and sort by; empty where nothing can be bought. */
+  /** What lists show, filter and sort by; empty when nothing can be bought. */
   offers: z.array(IndexedOffer),
-  /** Lowest price in cents of what is in stock, else of all: tells how alike two products are. */
+  /** Lowest price in cents of the variants in stock, otherwise of all; compares products for similarity. */
   price: z.int(),
   rating: z.number(),
   popularity: z.number(),
@@ -128,7 +131,7 @@ export const IndexedProduct = z.object({
   picture: z.optional(z.string()),
   modelKey: z.optional(z.string()),
   accessoryIds: z.array(z.int()),
-  /** Cents paid in trade-in at most; 0 where it is not bought. */
+  /** Maximum trade-in price in cents; 0 if it is not bought. */
   purchasePrice: z.int(),
 });
 export type IndexedProduct = z.infer<typeof IndexedProduct>;

@@ -11,7 +11,7 @@ export const Category = z.object({
   paths: LocalizedText,
   isAccessory: z.boolean(),
   productCount: z.optional(z.int()),
-  /** Base URL of a picture that stands for the category. */
+  /** Base URL of a picture that represents the category. */
   picture: z.optional(z.string()),
 });
 export type Category = z.infer<typeof Category>;
@@ -36,7 +36,7 @@ export const CategoryPage = z.object({
   breadcrumbs: z.array(Category),
   children: z.array(Category),
   canonicalPath: z.string(),
-  /** The path asked for is the canonical one. */
+  /** True if the requested path is the canonical one. */
   isCanonical: z.boolean(),
 });
 export type CategoryPage = z.infer<typeof CategoryPage>;

@@ -5,8 +5,8 @@ import { Product } from './product.ts';
 const Link = z.object({ label: z.string(), href: z.string() });
 
 /**
- * A block of a content page, of whatever kind the page is: landing, static, legal, blog, author, theme or promo page. Texts
- * are in the language of the request, products and categories as they are now.
+ * A block of a content page of any kind: landing, static, legal, blog, author, theme or promo page. Texts are in the
+ * language of the request; products and categories are current.
  */
 export const ContentBlock = z.discriminatedUnion('type', [
   z.object({
@@ -22,11 +22,11 @@ export const ContentBlock = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('image'),
     picture: z.string(),
-    /** Empty where the picture only decorates. */
+    /** Empty when the picture is decorative. */
     alt: z.string(),
     caption: z.optional(z.string()),
   }),
-  /** What happens one after the other. */
+  /** Consecutive steps. */
   z.object({
     type: z.literal('steps'),
     title: z.string(),

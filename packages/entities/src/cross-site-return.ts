@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
 
-/** Bytes of a form that another site posts to the shop: answers of sign-in providers and banks have a few thousand. */
+/**
+ * Maximum bytes of a form that another site posts to the shop; answers of sign-in providers and banks have a few
+ * thousand.
+ */
 export const maxReturnBytes = 16 * 1024;
 
 /** 256 bits in base64url. */
 const Key = z.string().check(z.regex(/^[\w-]{43}$/));
 const Path = z.string().check(z.regex(/^(?:\/[\w-]+)+$/), z.maxLength(200));
 
-/** POST /api/cross-site-returns: keeps a form that another site posted to a path of the shop, for the GET that follows. */
+/**
+ * POST /api/cross-site-returns: stores a form that another site posted to a path of the shop, for the GET that follows.
+ */
 export const CrossSiteReturn = z.object({
   path: Path,
-  /** The body as it came, `application/x-www-form-urlencoded`. */
+  /** The body as received, `application/x-www-form-urlencoded`. */
   form: z.string().check(z.maxLength(maxReturnBytes)),
 });
 export type CrossSiteReturn = z.infer<typeof CrossSiteReturn>;
@@ -18,7 +23,7 @@ export type CrossSiteReturn = z.infer<typeof CrossSiteReturn>;
 export const CrossSiteReturnKey = z.object({ key: Key });
 export type CrossSiteReturnKey = z.infer<typeof CrossSiteReturnKey>;
 
-/** POST /api/cross-site-returns/redeem: gives the form out, once and at its path only. */
+/** POST /api/cross-site-returns/redeem: returns the form once, at its path only. */
 export const CrossSiteReturnRedemption = z.object({ key: Key, path: Path });
 export type CrossSiteReturnRedemption = z.infer<typeof CrossSiteReturnRedemption>;
 

@@ -1,4 +1,4 @@
-/** Every facet that lists may be filtered by, in the order in which they are shown. Each is a query parameter of its own. */
+/** Every facet that lists may be filtered by, in display order. Each is its own query parameter. */
 export const facetNames = [
   'condition',
   'brand',

@@ -49,15 +49,15 @@ export const GradingAnswer = z.object({
 });
 export type GradingAnswer = z.infer<typeof GradingAnswer>;
 
-/** What the seller says of the item. */
+/** The seller's answers about the item. */
 export const CustomerGrading = z.object({ answers: z.array(GradingAnswer).check(z.maxLength(200)) });
 export type CustomerGrading = z.infer<typeof CustomerGrading>;
 
-/** One line of how an offer comes about; `delta` is what it adds or takes (cents). */
+/** One line in the calculation of an offer; `delta` is what it adds or subtracts (cents). */
 export const OfferLine = z.object({ code: z.string(), label: z.string(), delta: Money });
 export type OfferLine = z.infer<typeof OfferLine>;
 
-/** What is paid for an item as graded. `rejected` carries the reason why nothing is offered. */
+/** The price for an item as graded. `rejected` contains the reason when nothing is offered. */
 export const Offer = z.object({
   offerId: z.string(),
   price: Money,
@@ -67,14 +67,14 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
-/** POST /api/trade-in/grading-price: the offer, what each still possible answer would change, and what is left to ask. */
+/** POST /api/trade-in/grading-price: the offer, the effect of each possible answer, and the open questions. */
 export const GradingPriceRequest = z.object({ productId: Id, customerGradingDto: CustomerGrading });
 export type GradingPriceRequest = z.infer<typeof GradingPriceRequest>;
 export const GradingPrice = z.object({
   offer: Offer,
   /** All required questions that apply are answered. */
   complete: z.boolean(),
-  /** Effect in cents of choosing an option instead of the present answer, by `blockAttributeId/optionId`. */
+  /** Effect in cents of choosing an option instead of the current answer, by `blockAttributeId/optionId`. */
   effects: z.record(z.string(), z.int()),
 });
 export type GradingPrice = z.infer<typeof GradingPrice>;

@@ -10,7 +10,7 @@ export const TradeInItemParams = z.object({ id: z.uuid() });
 /** Query of POST /api/trade-in/cart/{id}: the item whose offer is replaced. */
 export const TradeInEditQuery = z.object({ editId: z.optional(z.uuid()) });
 
-/** Query of GET /api/trade-in/cart; `false` gives counts and total only. */
+/** Query of GET /api/trade-in/cart; `false` returns counts and total only. */
 export const TradeInCartQuery = z.object({ withProducts: z._default(z.enum(['true', 'false']), 'true') });
 
 /** Query of GET /api/trade-in/search; blank words count as none. */

@@ -10,7 +10,7 @@ export const AddToTradeInCart = z.object({
   price: StatedPrice,
   searchUuid: z.optional(SearchUuid),
   customerGradingDto: z.optional(CustomerGrading),
-  /** The item to put it in front of, for undoing a removal; at the end where it is missing or gone. */
+  /** The item to insert it before, for undoing a removal; it is appended when absent or unknown. */
   before: z.optional(z.uuid()),
 });
 export type AddToTradeInCart = z.infer<typeof AddToTradeInCart>;
@@ -59,11 +59,11 @@ export const TradeInSearch = z.object({
 });
 export type TradeInSearch = z.infer<typeof TradeInSearch>;
 
-/** GET /api/trade-in/wanted?categories=1,2: of each category the product that is wanted most, where one is bought. */
+/** GET /api/trade-in/wanted?categories=1,2: the product in highest demand of each category, if one is bought. */
 export const TradeInWanted = z.object({ products: z.array(Product) });
 export type TradeInWanted = z.infer<typeof TradeInWanted>;
 
-/** GET /api/trade-in/product-view/{id}: the product, what is paid at best and the questions to ask. */
+/** GET /api/trade-in/product-view/{id}: the product, its maximum trade-in price and the questions to ask. */
 export const TradeInProductView = z.object({
   product: Product,
   pictures: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),

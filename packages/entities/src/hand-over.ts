@@ -4,12 +4,13 @@ import * as z from 'zod/mini';
 const Secret = z.string().check(z.regex(/^[\w-]{43}$/));
 
 /**
- * POST /api/hand-over: asks for a code that carries the visitor's session to another host of the market. It works for 60 seconds,
- * once, and only together with the nonce whose SHA-256 is given. Without a session and without a consent there is no code.
+ * POST /api/hand-over: requests a code that transfers the visitor's session to another host of the market. It is valid
+ * for 60 seconds, once, and only together with the nonce whose SHA-256 is given. Without a session and a consent there
+ * is no code.
  */
 export const HandOverRequest = z.object({
   nonceHash: Secret,
-  /** The record of the visitor's consent, as its cookie holds it. */
+  /** The record of the visitor's consent, as stored in its cookie. */
   consent: z.optional(z.string().check(z.maxLength(100))),
 });
 export type HandOverRequest = z.infer<typeof HandOverRequest>;

@@ -10,5 +10,5 @@ export const Id = z.int().check(z.positive(), z.maximum(largestId));
 /** A numeric id in a path or a query, where everything is text. */
 export const IdText = z.coerce.number<number | string>().check(z.int(), z.positive(), z.maximum(largestId));
 
-/** Id of the search that led to a product, as its provider made it. */
+/** Id of the search that led to a product, assigned by the search provider. */
 export const SearchUuid = z.string().check(z.maxLength(maxSearchUuidCharacters));

@@ -9,11 +9,11 @@ export type Language = z.infer<typeof Language>;
 export const LocalizedText = z.record(Language, z.string());
 export type LocalizedText = z.infer<typeof LocalizedText>;
 
-/** A text in every language from a function of the language. */
+/** Builds a text in every language with a function of the language. */
 export function localize(textOf: (language: Language) => string): LocalizedText {
   return z.parse(LocalizedText, Object.fromEntries(languages.map((language) => [language, textOf(language)])));
 }
 
-/** The market a request is made for: it decides prices, rules and hosts. */
+/** The market of a request; it decides prices, rules and hosts. */
 export const MarketId = z.enum(marketIds);
 export type MarketId = z.infer<typeof MarketId>;

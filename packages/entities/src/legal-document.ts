@@ -9,7 +9,7 @@ export const LegalDocument = z.object({
   documentType: LegalDocumentType,
   title: z.string(),
   description: z.string(),
-  /** Day of the latest change. */
+  /** Date of the latest change. */
   date: z.iso.date(),
   sections: z.array(z.object({ title: z.string(), paragraphs: z.array(z.string()) })),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maxPage } from './constants/lists.ts';
 import { IdText } from './id.ts';
 
-/** The path parameter of routes that are about one product or other numbered thing. */
+/** The path parameter of routes about one product or another numbered item. */
 export const IdParams = z.object({ id: IdText });
 
 /** A page of a list, from 1. */
@@ -11,5 +11,5 @@ export const PageNumber = z._default(
   1,
 );
 
-/** The query of lists that can be paged and nothing else. */
+/** The query of lists whose only parameter is the page. */
 export const PageQuery = z.object({ page: PageNumber });

@@ -20,15 +20,15 @@ const facets = Object.fromEntries(facetNames.map((name) => [name, z.optional(Fac
 >;
 
 /**
- * Query of GET /api/product-list-view. Every facet name is a parameter of its own that may repeat. Other parameters are
- * ignored, so that links with tracking parameters work.
+ * Query of GET /api/product-list-view. Every facet name is a repeatable parameter. Unknown parameters are ignored, so
+ * that links with tracking parameters work.
  */
 export const ProductListQuery = z.object({
   page: PageNumber,
   sort: z.optional(z.enum(sortValues)),
   /** Category by id. */
   category: z.optional(IdText),
-  /** Path of the page in the shop, such as `/kaufen/elektronik/handy`: says the category too. */
+  /** Path of the page in the shop, such as `/kaufen/elektronik/handy`; also identifies the category. */
   pathname: z.optional(z.string().check(z.maxLength(1000))),
   q: z.optional(z.string().check(z.maxLength(maxQueryCharacters))),
   /** Cents. */

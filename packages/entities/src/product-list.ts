@@ -38,18 +38,18 @@ export const ProductListView = z.object({
   pagination: Pagination,
   filters: z.array(Facet),
   sort: z.array(SortOption),
-  /** Sub-categories (of a category) or the categories that hold results (of a search). */
+  /** Sub-categories (of a category) or the categories of the results (of a search). */
   categories: z.array(Category),
   /** The category of the list and its ancestors, root first; empty for a search. */
   breadcrumbs: z.array(Category),
   originalQuery: z.optional(z.string()),
-  /** What was searched instead when the words found nothing as typed. */
+  /** The corrected search when the words found nothing as typed. */
   correctedQuery: z.optional(z.string()),
   categoryNiceBlock: z.optional(z.object({ title: z.string(), text: z.string() })),
   searchUuid: z.string(),
-  /** The list comes from the database alone: no facets, because the search service did not answer. */
+  /** The list comes from the database alone, without facets, because the search service did not answer. */
   degraded: z.boolean(),
-  /** The provider asks for another page instead of results. */
+  /** The provider redirects to another page instead of returning results. */
   redirect: z.optional(z.string()),
 });
 export type ProductListView = z.infer<typeof ProductListView>;

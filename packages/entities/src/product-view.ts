@@ -15,7 +15,7 @@ export const ProductOption = z.object({
 });
 export type ProductOption = z.infer<typeof ProductOption>;
 
-/** A row of the specification table: `key` names a translation, `value` is shown as it is unless it is a key too. */
+/** A row of the specification table: `key` is a translation key; `value` is shown as it is unless it is one too. */
 export const ProductAttribute = z.object({
   key: z.string(),
   value: z.union([z.string(), z.number(), z.boolean()]),
@@ -23,7 +23,7 @@ export const ProductAttribute = z.object({
 });
 export type ProductAttribute = z.infer<typeof ProductAttribute>;
 
-/** GET /api/product-view/{id}?wristbandId: all that the product page needs before its description. */
+/** GET /api/product-view/{id}?wristbandId: all data that the product page needs before its description. */
 export const ProductView = z.object({
   product: Product,
   pictures: z.array(z.object({ url: z.string(), width: z.int(), height: z.int() })),
@@ -32,11 +32,11 @@ export const ProductView = z.object({
   options: z.array(ProductOption),
   attributes: z.array(ProductAttribute),
   reviews: ReviewSummary,
-  /** Manufacturer block that the product safety regulation (GPSR) asks for. */
+  /** Manufacturer block required by the product safety regulation (GPSR). */
   manufacturer: z.optional(z.object({ name: z.string(), address: z.string(), contact: z.string() })),
   /** Working days until dispatch. */
   promise: z.object({ minDays: z.int(), maxDays: z.int() }),
-  /** What standard delivery costs, and the value of a cart from which it is free. */
+  /** Price of standard delivery, and the cart value from which it is free. */
   shipping: z.optional(z.object({ price: Money, freeFrom: Money })),
   wristbandId: z.optional(z.int()),
 });

@@ -12,7 +12,7 @@ export const Identifiers = z.object({
 });
 export type Identifiers = z.infer<typeof Identifiers>;
 
-/** A colour by its key (translated by the interface) and the tone to draw it in. */
+/** A colour by its key (translated by the interface) and its display value. */
 export const Colour = z.object({ key: z.string(), hex: z.string().check(z.regex(/^#[0-9a-f]{6}$/)) });
 export type Colour = z.infer<typeof Colour>;
 
@@ -21,8 +21,8 @@ export const RatingSummary = z.object({ average: z.number(), count: z.int() });
 export type RatingSummary = z.infer<typeof RatingSummary>;
 
 /**
- * The cheapest variant that can be bought, of those that match the filters of a list: what a card shows and leads to.
- * `isOneOfSeveral` says that others match too, so that the price is one to start from.
+ * The cheapest variant that can be bought among those that match the filters of a list: what a card shows and links to.
+ * `isOneOfSeveral` means that others match too, so the price is a "from" price.
  */
 export const LowestOffer = z.object({
   variant: VariantLabel,
@@ -48,7 +48,7 @@ export const Product = z.object({
   identifiers: Identifiers,
   /** May be bought. */
   allowed_purchase: z.boolean(),
-  /** Is not accepted for trade-in at present. */
+  /** Not accepted for trade-in at present. */
   purchase_stop: z.boolean(),
   category_name: z.string(),
   /** From the root to the leaf. */
@@ -60,11 +60,11 @@ export const Product = z.object({
   thumbs_cover_urls: z.array(z.string()),
   /** Lowest price of the variants that can be bought and match the filters of a list, else of all variants. */
   price_min: Money,
-  /** Absent where nothing can be bought. */
+  /** Absent when nothing can be bought. */
   lowest_offer: z.optional(LowestOffer),
-  /** The price to buy at: that of the default variant. */
+  /** The purchase price: that of the default variant. */
   blue_price: Money,
-  /** The most that is paid for it in trade-in; absent where it is not bought. */
+  /** The maximum trade-in price; absent if it is not bought. */
   price_purchase: z.optional(Money),
   /** The price when new. */
   recommended_price: z.optional(Money),
@@ -72,9 +72,9 @@ export const Product = z.object({
   default_variant: z.optional(VariantLabel),
   variants: z.array(Variant),
   has_variant_in_stock: z.boolean(),
-  /** Assembled apart from the charger that fits it: whoever buys it is offered one. */
+  /** Sold without its charger, which is offered to the buyer. */
   split_from_charger: z.optional(z.literal(true)),
-  /** New books under the fixed book price: never discounted. */
+  /** New books with a fixed price, which are never discounted. */
   offered_by_libri_only: z.boolean(),
   rating: z.optional(RatingSummary),
   couponCode: z.optional(z.string()),

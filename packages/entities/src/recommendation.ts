@@ -31,7 +31,7 @@ export const RecommendationParams = z.object({
   query: z.optional(z.string().check(z.maxLength(maxQueryCharacters))),
 });
 
-/** `type` is the one that was answered: the fallback's where the first had nothing. */
+/** `type` is the returned type: the fallback's if the first had no results. */
 export const Recommendations = z.object({
   type: RecommendationType,
   products: z.array(Product),

@@ -7,6 +7,6 @@ export const SuggestionsQuery = z.object({
   q: z.string().check(z.maxLength(maxQueryCharacters)),
   /** Category to which suggestions are narrowed. */
   group: z.optional(IdText),
-  /** For somebody who sells: only what is bought at present. */
+  /** For sellers: only products that are bought at present. */
   sells: z.optional(z.literal('1')),
 });

@@ -8,7 +8,7 @@ export const SuggestedProduct = z.object({
   product_slug: z.string(),
   picture: z.optional(z.string()),
   price_min: z.optional(Money),
-  /** The variant that costs `price_min`; absent where nothing can be bought. */
+  /** The variant that costs `price_min`; absent when nothing can be bought. */
   variant: z.optional(VariantLabel),
 });
 export type SuggestedProduct = z.infer<typeof SuggestedProduct>;
@@ -19,7 +19,7 @@ export const SuggestedQuery = z.object({
 });
 export type SuggestedQuery = z.infer<typeof SuggestedQuery>;
 
-/** GET /api/search/smart-suggestions; `constants/search.ts` says how many at most. */
+/** GET /api/search/smart-suggestions; `constants/search.ts` defines the maximum numbers. */
 export const SmartSuggestions = z.object({
   products: z.array(SuggestedProduct),
   suggestions: z.array(SuggestedQuery),

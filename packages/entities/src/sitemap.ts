@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 
-/** Which pages of products a sitemap lists: those where one buys, or those where one sells. */
+/** The kind of product pages in a sitemap: for buying or for selling. */
 export const SitemapKind = z.enum(['buy', 'sell']);
 export type SitemapKind = z.infer<typeof SitemapKind>;
 
-/** GET /api/sitemap/parts?kind&size: the id that each part of the catalogue begins with, `size` products apart. */
+/** GET /api/sitemap/parts?kind&size: the first id of each part of the catalogue, `size` products apart. */
 export const SitemapParts = z.object({ parts: z.array(z.int()) });
 export type SitemapParts = z.infer<typeof SitemapParts>;
 
-/** GET /api/sitemap/products?kind&from&limit: products in the order of their ids; `next` is where the following page begins. */
+/**
+ * GET /api/sitemap/products?kind&from&limit: products in the order of their ids; `next` is the first id of the next
+ * page.
+ */
 export const SitemapProducts = z.object({
   products: z.array(
     z.object({

@@ -13,7 +13,7 @@ const Count = z.int();
 /** Answer of POST /internal/stock/reservations/{key}/release: the state afterwards. */
 export const ReleasedReservation = z.object({ state: ReservationState });
 
-/** Units of a product that somebody holds, has bought or gave back. */
+/** Units of a product that a customer holds, has bought or returned. */
 export const StockReservation = z.object({
   key: z.string(),
   label: VariantLabel,

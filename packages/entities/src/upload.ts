@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** Most bytes of one uploaded file. */
+/** Maximum bytes of one uploaded file. */
 export const maxUploadBytes = 10 * 1024 * 1024;
 
-/** Most files of one form. */
+/** Maximum files of one form. */
 export const maxFilesPerForm = 5;
 
-/** Most bytes of one form: its files, with a megabyte for its texts and what is between the parts. */
+/** Maximum bytes of one form: its files, plus a megabyte for texts and part headers. */
 export const maxUploadFormBytes = maxFilesPerForm * maxUploadBytes + 1024 * 1024;
 
-/** Milliseconds that a form with files may take to arrive: 50 MB in that time are 1.4 megabits a second. */
+/** Maximum duration of receiving a form with files, in milliseconds: 50 MB in that time need 1.4 Mbit/s. */
 export const uploadTimeoutMs = 5 * 60_000;
 
-/** What an uploaded file may be: a JPEG, PNG or WebP picture, or a table of comma-, semicolon- or tab-separated values. */
+/** Accepted kinds of files: a JPEG, PNG or WebP picture, or a table of comma-, semicolon- or tab-separated values. */
 export const UploadKind = z.enum(['photo', 'csv']);
 export type UploadKind = z.infer<typeof UploadKind>;
 
-/** A file as it is kept: a photo is stored anew as JPEG, so its size and hash are not those of the file that was sent. */
+/** A stored file. Photos are encoded again as JPEG, so size and hash differ from those of the sent file. */
 export const Upload = z.object({
   id: z.uuid(),
   kind: UploadKind,

@@ -13,7 +13,7 @@ export const LoginRequest = z.object({
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
-/** Body of POST /api/register. The account works once the mailed link was opened. */
+/** Body of POST /api/register. The account is active once the mailed link was opened. */
 export const RegisterRequest = z.object({
   firstName: z.string().check(z.minLength(1), z.maxLength(100)),
   lastName: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -27,7 +27,10 @@ export type RegisterRequest = z.infer<typeof RegisterRequest>;
 export const ConfirmRegistration = z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) });
 export type ConfirmRegistration = z.infer<typeof ConfirmRegistration>;
 
-/** Answer of POST /api/register/confirmation: whether a mailed link can still be used. `unknown` never existed or is long gone. */
+/**
+ * Answer of POST /api/register/confirmation: whether a mailed link is still valid. `unknown` never existed or was
+ * deleted.
+ */
 export const ConfirmationState = z.object({ state: z.enum(['open', 'used', 'expired', 'unknown']) });
 export type ConfirmationState = z.infer<typeof ConfirmationState>;
 
@@ -63,7 +66,7 @@ export const UserMetaView = z.object({
   greenCartCount: z.int(),
   wishlistProductIds: z.array(z.int()),
   greenCart: z.optional(GreenCart),
-  /** Something that was asked for before signing in waits with the session. */
+  /** An intent from before sign-in is stored with the session. */
   intentWaits: z.optional(z.literal(true)),
 });
 export type UserMetaView = z.infer<typeof UserMetaView>;

@@ -5,10 +5,10 @@ import { Money } from './money.ts';
 export const VariantLabel = z.enum(['NEW', 'A0', 'A1', 'A2', 'A3', 'A4']);
 export type VariantLabel = z.infer<typeof VariantLabel>;
 
-/** Best condition first: the order in which variants are shown. */
+/** Best condition first: the display order of variants. */
 export const variantLabels: readonly VariantLabel[] = ['NEW', 'A0', 'A1', 'A2', 'A3', 'A4'];
 
-/** A reduction: the strike price is the lowest price of the 30 days before it began. */
+/** A reduction: the strike price is the lowest price of the 30 days before it started. */
 export const Reduction = z.object({ from: Money, percent: z.int(), since: z.iso.datetime() });
 export type Reduction = z.infer<typeof Reduction>;
 
@@ -20,7 +20,7 @@ export const Variant = z.object({
   quantity: z.int(),
   /** The part of `quantity` that has a battery of full capacity. */
   fullBatteryQuantity: z.int(),
-  /** What a full-capacity battery costs on top; absent where the option does not apply. */
+  /** Surcharge for a full-capacity battery; absent when the option does not apply. */
   fullBatterySurcharge: z.optional(Money),
   reduction: z.optional(Reduction),
 });

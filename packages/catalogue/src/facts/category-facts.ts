@@ -13,10 +13,10 @@ export const categoryIds = {
   games: 5000, playStation5Games: 5010, playStation4Games: 5020, xboxGames: 5030, switchGames: 5040, retroGames: 5050,
 } as const;
 
-/** The key of a category: its texts stand under it in the locale files. */
+/** The key of a category: its texts are under it in the locale files. */
 type CategoryKey = keyof typeof categoryIds;
 
-/** A category: id, parent, grading key, flags. Its paths are made of its names. */
+/** A category: id, parent, grading key, flags. Its paths are derived from its names. */
 export interface CategoryFact {
   id: number;
   key: CategoryKey;

@@ -1,5 +1,5 @@
 // biome-ignore-all format: a table is read by its rows.
-/** Where the responsible makers sit (general product safety): name, postal address, contact page. */
+/** Addresses of the responsible manufacturers (general product safety): name, postal address, contact page. */
 export const manufacturers: Record<string, { name: string; address: string; contact: string }> = {
   Apple: { name: 'Apple Distribution International Ltd.', address: 'Hollyhill Industrial Estate, Hollyhill, Cork, Ireland', contact: 'https://www.apple.com/contact/' },
   Samsung: { name: 'Samsung Electronics GmbH', address: 'Frankfurter Straße 2, 65760 Eschborn, Germany', contact: 'https://www.samsung.com/de/support/contact/' },

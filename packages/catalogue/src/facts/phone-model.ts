@@ -41,6 +41,6 @@ export interface PhoneModel {
   look: PhoneLook;
   prices: Readonly<Record<number, number>>;
   colours: string;
-  /** Its combinations of colour and storage are those of the list of Apple devices. */
+  /** Its combinations of colour and storage come from the list of Apple devices. */
   listed?: boolean;
 }

@@ -16,7 +16,7 @@ interface QuestionTexts {
 }
 
 interface BlockParts<Id extends QuestionId> {
-  /** What each answer does to the offer; in the order in which they are shown. */
+  /** The effect of each answer on the offer, in display order. */
   options?: Readonly<Partial<Record<OptionId<Id>, Effect>>>;
   input?: GradingBlockRecord['input'];
   required?: boolean;
@@ -41,7 +41,7 @@ function createOption(block: QuestionTexts, id: string, effect: Effect, textsOf:
     ...effect,
   };
 }
-/** A question with its answers, in the words of the locale files. */
+/** A question with its answers, with the texts of the locale files. */
 export function block<Id extends QuestionId>(id: Id, parts: BlockParts<Id>): GradingBlockRecord {
   const { options = {}, input = 'single', required = true, visibleIf } = parts;
   const textsOf: TextsOf = (language) => texts[language].grading.questions[id];
@@ -59,7 +59,7 @@ export function block<Id extends QuestionId>(id: Id, parts: BlockParts<Id>): Gra
   };
 }
 
-/** A question that is answered with yes or no. */
+/** A yes-or-no question. */
 export function yesNoBlock(
   id: QuestionId,
   effects: { yes?: Effect; no?: Effect },

@@ -3,11 +3,11 @@ import { block, type OptionId, yesNoBlock } from './parts.ts';
 
 const whenOn = { blockAttributeId: 'switchesOn', optionIds: ['true'] };
 
-/** Does it switch on? A device that does not is worth its parts only. */
+/** Does it switch on? A device that does not is worth only its parts. */
 export const switchesOn = (offFactor: number): GradingBlockRecord =>
   yesNoBlock('switchesOn', { no: { factor: offFactor } });
 
-/** Does everything work? If not, what does not. */
+/** Does everything work, and if not, what does not? */
 export const worksFully = (faults: GradingBlockRecord): GradingBlockRecord =>
   yesNoBlock('worksFully', { no: { factor: 0.85, children: [faults] } }, { visibleIf: whenOn });
 
@@ -46,10 +46,10 @@ export const battery = block('battery', {
   visibleIf: whenOn,
 });
 
-/** Locked to an account: without its removal nothing can be done with the device. */
+/** Locked to an account: the device is useless until the lock is removed. */
 export const accountRemoved = yesNoBlock('accountRemoved', { no: { rejects: true } });
 
-/** Bound to one network. */
+/** Locked to one carrier. */
 export const carrierLock = yesNoBlock('carrierLock', { no: { factor: 0.82 } }, { visibleIf: whenOn });
 
 const effectOfAccessory = {
@@ -63,7 +63,7 @@ const effectOfAccessory = {
   hood: { deduction: -500 },
 } as const satisfies Record<OptionId<'included'>, object>;
 
-/** What comes with the device and adds to the offer. */
+/** What is included with the device and raises the offer. */
 export const accessoriesIncluded = (...which: (keyof typeof effectOfAccessory)[]): GradingBlockRecord =>
   block('included', {
     options: Object.fromEntries(which.map((name) => [name, effectOfAccessory[name]])),
@@ -71,7 +71,7 @@ export const accessoriesIncluded = (...which: (keyof typeof effectOfAccessory)[]
     required: false,
   });
 
-/** One question for things without electronics inside: media and small accessories. */
+/** One question for products without electronics: media and small accessories. */
 export const overallCondition = (poor: number): GradingBlockRecord =>
   block('condition', {
     options: { veryGood: {}, good: { factor: 0.85 }, acceptable: { factor: poor }, damaged: { rejects: true } },
@@ -82,5 +82,5 @@ export const glassCondition = block('glass', {
   options: { clear: {}, dust: { factor: 0.94 }, scratched: { factor: 0.65 }, fungus: { rejects: true } },
 });
 
-/** How often the shutter was released, as a number. */
+/** The shutter count, as a number. */
 export const shutterCount = block('shutterCount', { input: 'number', required: false, visibleIf: whenOn });

@@ -9,13 +9,13 @@ export const formatStorage = (gigabytes: number): string =>
 /** Euros as cents. */
 export const cents = (amount: number): number => Math.round(amount * 100);
 
-/** Pictures of a model in a colour, keyed `{model}-{colour}-{view}`: products that look alike share them. */
+/** Pictures of a model in a colour, keyed `{model}-{colour}-{view}`; products that look the same share them. */
 export function modelPictures(modelKey: string, colour: ModelColour, views: Record<string, () => string>): Picture[] {
   const base = `${modelKey}-${slugify(colour.name)}`;
   return Object.entries(views).map(([view, draw]) => ({ key: `${base}-${view}`, draw }));
 }
 
-/** A draft's usual fields, so that kinds only state what is theirs. */
+/** Default fields of a draft, so that each kind sets only its own. */
 export const emptyDraft = { creators: [] as string[], needs: [] as string[], fits: [] as string[] };
 
 interface ColouredModel {
@@ -27,7 +27,9 @@ interface ColouredModel {
   colours: string;
 }
 
-/** A model once per colour: what products of all kinds say of it alike. Where it comes in one colour the name leaves it out. */
+/**
+ * One entry per colour of a model with the fields that all kinds share. The name omits the colour if there is only one.
+ */
 export function inColours({ brand, model, year, price, colours }: ColouredModel, isAlwaysNamed = false) {
   const modelKey = slugify(`${brand} ${model}`);
   const named = isAlwaysNamed || colours.includes(',');

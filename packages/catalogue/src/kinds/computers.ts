@@ -9,7 +9,7 @@ import { cents, emptyDraft, formatStorage, modelPictures, readColours, slugify }
 
 const tabletCategory: Record<string, number> = { Apple: categoryIds.ipads, Samsung: categoryIds.samsungTablets };
 
-/** Every tablet: model by storage by colour, the first colours also with mobile radio. */
+/** Every tablet: model by storage by colour; the first colours also with cellular. */
 export function tabletDrafts(): Draft[] {
   return tablets.flatMap((tablet) =>
     readColours(tablet.colours).flatMap((colour, colourIndex) =>
@@ -87,7 +87,7 @@ function laptopDrafts(models: readonly LaptopModel[], categoryId: number): Draft
             chip,
             ram: `${ram} GB`,
             connector: 'usb-c',
-            // what charges a MacBook charges much else: who has one needs no second
+            // A MacBook charger fits many other devices, so owners of those do not need a second one.
             ...(laptop.brand === 'Apple' ? { chargerIncluded: false } : {}),
             operatingSystem: laptop.brand === 'Apple' ? 'macOS' : 'Windows',
             releaseYear: laptop.year,

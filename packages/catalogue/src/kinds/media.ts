@@ -16,7 +16,7 @@ const linesOf = (facts: string): string[][] =>
     .map((line) => line.split('|').map((part) => part.trim()));
 const demandOf = (random: Random, base: number): number => Math.min(0.9, base + random.next() * 0.4);
 
-/** Every book: a used one, or a new one under the fixed book price. */
+/** Every book: a used one, or a new one with a fixed price. */
 export function bookDrafts(): Draft[] {
   return Object.entries(books).flatMap(([shelf, facts]) =>
     linesOf(facts).map(([author = '', title = '', year = '', size = '']): Draft => {

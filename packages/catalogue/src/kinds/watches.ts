@@ -10,7 +10,7 @@ const categoryOfBrand: Record<string, number> = {
   Samsung: categoryIds.samsungWatches,
   Garmin: categoryIds.garminWatches,
 };
-/** Case sizes that a band of a family goes with, in millimetres, as shops name them. */
+/** Case sizes that a band of a family fits, in millimetres, as shops name them. */
 const familySizes: Record<string, string> = {
   'apple-41': '38/40/41/42 mm (S10)',
   'apple-45': '42/44/45/46/49 mm',
@@ -62,7 +62,7 @@ function watchDraft(
   });
 }
 
-/** Every watch: model by size by case by colour, with and without mobile radio. */
+/** Every watch: model by size by case by colour, with and without cellular. */
 export function watchDrafts(): Draft[] {
   return watches.flatMap((watch) =>
     watch.cases.flatMap(([material, colours, extra]) =>

@@ -81,7 +81,7 @@ function factsOf(draft: Draft, language: Language): Record<string, string> {
   return told;
 }
 
-/** Fills a pattern: `{fact}` by its value, sentences that need an unknown fact left out. */
+/** Fills a pattern: replaces `{fact}` by its value and leaves out sentences that need an unknown fact. */
 function fill(pattern: string, facts: Record<string, string>): string {
   const kept = pattern.split('\n').map((paragraph) =>
     paragraph

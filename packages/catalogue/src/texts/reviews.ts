@@ -42,7 +42,7 @@ const topicOf = (kind: ProductKind): 'device' | 'medium' | 'accessory' =>
   isMedium(kind) ? 'medium' : accessoryKinds.includes(kind) ? 'accessory' : 'device';
 
 const computers: readonly ProductKind[] = ['phone', 'tablet', 'laptop', 'watch', 'reader'];
-/** Sentences that speak of something only some kinds of product have. */
+/** Sentences that apply only to some kinds of product. */
 const reservations: readonly (readonly [mentions: RegExp, kinds: readonly ProductKind[]])[] = [
   [/akku|batter|\baccu\b|hält bei mir/i, [...computers, 'headphones', 'controller']],
   [/display|screen|écran|schermo|pantalla|scherm\b|lichtfleck/i, computers],
@@ -88,7 +88,10 @@ function writeText(book: ReviewPhrases, draft: Draft, rating: number, random: Ra
   return sentences.join(' ').replaceAll('{name}', shortName(draft));
 }
 
-/** Up to forty reviews of a product, newest first, from the last two years before `now`'s day; sought-after ones have more. */
+/**
+ * Up to forty reviews of a product, newest first, from the last two years before `now`'s day; popular products have
+ * more.
+ */
 export function writeReviews(draft: Draft, variants: readonly VariantRecord[], now: Date): Review[] {
   if (draft.attributes.binding === 'new' && hashText(draft.key) % 3 === 0) return [];
   const random = createRandom(`reviews:${draft.key}`);

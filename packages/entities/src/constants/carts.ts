@@ -1,8 +1,8 @@
-/** Units that a cart to buy with takes. */
+/** Maximum units in a cart for buying. */
 export const maxCartItems = 50;
 
-/** Length of a product's name in the catalogue and in requests. */
+/** Maximum length of a product's name in the catalogue and in requests. */
 export const maxProductNameCharacters = 500;
 
-/** Length of the id of a search in requests. */
+/** Maximum length of a search id in requests. */
 export const maxSearchUuidCharacters = 100;

@@ -1,5 +1,5 @@
-/** A request for changes of the catalogue waits this long for news. */
+/** Maximum wait of a request for changes of the catalogue. */
 export const maxChangesWaitMs = 25_000;
 
-/** Units of one variant that the warehouse may count. */
+/** Maximum units of one variant that the warehouse may count. */
 export const maxStockCount = 1_000_000;

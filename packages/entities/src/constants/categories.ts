@@ -7,5 +7,5 @@ export const inStockExperimentCategoryIds: readonly number[] = [1294, 1295];
 /** Chargers. */
 export const chargerCategoryId = 1810;
 
-/** Watch bands: adding one leads to the cart, because it completes a choice made elsewhere. */
+/** Watch bands: adding one leads to the cart, because it completes a choice made on another page. */
 export const wristbandCategoryId = 1820;

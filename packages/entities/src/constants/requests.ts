@@ -1,2 +1,2 @@
-/** Size of a request's body, unless its route declares another limit. Shell and API refuse more. */
+/** Maximum size of a request's body, unless its route declares another limit. Shell and API refuse larger ones. */
 export const maxBodyBytes = 256 * 1024;

@@ -1,14 +1,14 @@
-/** Items that a trade-in cart takes. */
+/** Maximum items in a trade-in cart. */
 export const maxTradeInItems = 100;
 
-/** Value that a trade-in order has at least, in cents. */
+/** Minimum value of a trade-in order, in cents. */
 export const minTradeInOrderCents = 1_000;
 
-/** A lower offer is not made: the item is rejected instead. In cents. */
+/** Minimum offer in cents; a lower one is rejected. */
 export const minOfferCents = 100;
 
-/** Days for which an offer holds once it was shown. */
+/** Days for which an offer is valid once it was shown. */
 export const shownOfferDays = 7;
 
-/** Categories in one question for what is wanted most. */
+/** Maximum categories in one request for products in demand. */
 export const maxWantedCategories = 20;
