@@ -38,6 +38,7 @@ class Catalogue {
   readonly app: FastifyInstance = Fastify();
   rows: string[] = [];
   feeds = 0;
+  resets = 0;
   failures = 0;
   /** Answers every request for changes with "start over". */
   alwaysResets = false;
@@ -66,7 +67,10 @@ class Catalogue {
       return reply.header('X-Catalogue-Cursor', '0').type('application/x-ndjson').send(Readable.from(lines()));
     });
     this.app.get('/internal/catalogue/changes', () => {
-      if (this.alwaysResets) return { cursor: '0', changed: [], removed: [], reset: true };
+      if (this.alwaysResets) {
+        this.resets += 1;
+        return { cursor: '0', changed: [], removed: [], reset: true };
+      }
       const next = this.#queue.shift();
       return (
         next ??
@@ -184,7 +188,8 @@ it('backs off when every new index has to start over', async () => {
     one.alwaysResets = true;
   });
   // The first renewal is immediate, the second follows after one second, the third after two more.
-  await vi.waitFor(() => expect(catalogue.feeds).toBe(4), { timeout: 25_000 });
+  await vi.waitFor(() => expect(catalogue.resets).toBe(4), { timeout: 25_000 });
+  expect(catalogue.feeds).toBe(4);
   expect(performance.now() - started).toBeGreaterThan(3_000);
   expect(await found('iphone')).toEqual(['iPhone 13']);
 
