@@ -1,5 +1,5 @@
-// Enforces the import table of scripts/import-table.mjs, and further rules below.
-import { importRows, remotes } from './scripts/import-table.mjs';
+// Enforces the import table of scripts/import-table.ts, and further rules below.
+import { importRows, remotes } from './scripts/import-table.ts';
 
 const testFiles =
   '[.](test|test-d|bench)[.]tsx?$|/(testing|fixtures)/|/test-doubles[.]tsx?$|(^|/)(vitest|rspack|playwright)[.]config[.]ts$';

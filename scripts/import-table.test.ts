@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { importRows, importTable } from './import-table.mjs';
+import { importRows, importTable } from './import-table.ts';
 import { root } from './services.ts';
 
 test('every app and package has a row', () => {

@@ -4,17 +4,18 @@
 /** Areas that the shell loads at run time. */
 export const remotes = ['blue', 'green', 'my'];
 
-/**
- * @typedef {object} ImportRow
- * @property {string} about what the package is
- * @property {readonly string[]} local workspace packages that its sources may import
- * @property {readonly string[] | 'any'} npm npm packages that its sources may import
- */
+interface ImportRow {
+  /** What the package is. */
+  readonly about: string;
+  /** Workspace packages that its sources may import. */
+  readonly local: readonly string[];
+  /** npm packages that its sources may import. */
+  readonly npm: readonly string[] | 'any';
+}
 
 const servers = ['entities', 'markets', 'catalogue', 'search-provider', 'server-kit'];
 
-/** @type {Readonly<Record<string, ImportRow>>} */
-export const importRows = {
+export const importRows: Readonly<Record<string, ImportRow>> = {
   'packages/entities': { about: 'schemas and types', local: ['markets'], npm: ['zod'] },
   'packages/markets': { about: 'markets, languages, hosts, every path in every language', local: [], npm: [] },
   'packages/api-clients': {
@@ -78,11 +79,10 @@ export const importRows = {
   'apps/sandbox': { about: 'stand-ins for third parties', local: servers, npm: 'any' },
 };
 
-/** @param {readonly string[]} names */
-const list = (names) => names.map((name) => `\`${name}\``).join(', ') || 'none';
+const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ') || 'none';
 
 /** The table as Markdown, for ARCHITECTURE.md. */
-export function importTable() {
+export function importTable(): string {
   const rows = Object.entries(importRows).map(
     ([folder, { about, local, npm }]) =>
       `| \`${folder}\` | ${about} | ${list(local)} | ${npm === 'any' ? 'any' : list(npm)} |`,
