@@ -4,7 +4,8 @@ import { type Language, localeOf } from '@reprise/markets';
 import { type Platform, usePlatform } from '@reprise/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 import { shellMessages } from '../../texts.ts';
-import { cameByChoice, chosenLanguage, storeLanguage } from './language-cookie.ts';
+import { chosenLanguage } from './language-cookie.ts';
+import { keepChosenLanguage } from './use-language-choice.ts';
 import { visitorLanguage } from './visitor-language.ts';
 
 /** Milliseconds until the next attempt while the visitor is busy. */
@@ -48,7 +49,7 @@ export function LanguagePrompt() {
   const platform = usePlatform();
   const [question, setQuestion] = useState<Question>();
   useEffect(() => {
-    if (cameByChoice(platform, document.referrer)) storeLanguage(platform, platform.market.language);
+    void keepChosenLanguage(platform);
     if (chosenLanguage(platform) !== undefined) return undefined;
     let hasLeft = false;
     const ask = async () => {

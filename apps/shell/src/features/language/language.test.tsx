@@ -185,11 +185,6 @@ describe('the language prompt', () => {
 
 describe('choosing a language', () => {
   const french = () => screen.getByRole('link', { name: 'Français' }) as HTMLAnchorElement;
-  const assign = () => {
-    const spy = vi.fn();
-    vi.stubGlobal('location', { hash: window.location.hash, assign: spy });
-    return spy;
-  };
 
   test('is stored while the browser follows the link, which keeps the fragment', async () => {
     setUp();
@@ -206,42 +201,42 @@ describe('choosing a language', () => {
     expect(written.at(-1)).not.toContain('Domain');
   });
 
-  test('is saved to the customer’s account before the navigation', async () => {
-    const saved = Promise.withResolvers<void>();
-    const setLocale = vi.fn(() => saved.promise);
-    setUp({ snapshot: { user }, api: { customer: { setLocale } } });
-    const leave = assign();
-    await click(french());
-    expect(setLocale).toHaveBeenCalledExactlyOnceWith('fr');
-    expect(leave).not.toHaveBeenCalled();
-    await act(async () => saved.resolve());
-    expect(leave).toHaveBeenCalledExactlyOnceWith(french().href);
-  });
-
-  test('does not wait long for the account', async () => {
-    setUp({ snapshot: { user }, api: { customer: { setLocale: () => new Promise<void>(() => undefined) } } });
-    const leave = assign();
-    await click(french());
-    await pass(999);
-    expect(leave).not.toHaveBeenCalled();
-    await pass(1);
-    expect(leave).toHaveBeenCalledOnce();
-  });
-
-  test('in another tab does not navigate this one', async () => {
+  test('is saved to the customer’s account by the page that the link leads to', async () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://fr.shop.example/');
     const setLocale = vi.fn(async () => undefined);
     setUp({ snapshot: { user }, api: { customer: { setLocale } } });
-    const leave = assign();
-    await click(french(), { ctrlKey: true });
-    await pass(2000);
-    expect(setLocale).toHaveBeenCalledOnce();
-    expect(leave).not.toHaveBeenCalled();
+    await pass(0);
+    expect(setLocale).toHaveBeenCalledExactlyOnceWith('de');
+  });
+
+  test('is not saved again by a reload', async () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://fr.shop.example/');
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as never]);
+    const setLocale = vi.fn(async () => undefined);
+    setUp({ snapshot: { user }, api: { customer: { setLocale } } });
+    await pass(0);
+    expect(setLocale).not.toHaveBeenCalled();
+  });
+
+  test('of the current page is saved to the customer’s account at once', async () => {
+    const setLocale = vi.fn(async () => undefined);
+    setUp({ snapshot: { user }, api: { customer: { setLocale } } });
+    await click(screen.getByRole('link', { name: 'Deutsch' }));
+    expect(setLocale).toHaveBeenCalledExactlyOnceWith('de');
+  });
+
+  test('is not saved by visits that no language link led to', async () => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://www.shop.example/');
+    const setLocale = vi.fn(async () => undefined);
+    setUp({ snapshot: { user }, api: { customer: { setLocale } } });
+    await pass(0);
+    expect(setLocale).not.toHaveBeenCalled();
   });
 
   test('saves nothing without an account', async () => {
     const setLocale = vi.fn(async () => undefined);
     setUp({ api: { customer: { setLocale } } });
-    await click(french());
+    await click(screen.getByRole('link', { name: 'Deutsch' }));
     expect(setLocale).not.toHaveBeenCalled();
   });
 });

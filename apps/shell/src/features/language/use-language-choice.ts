@@ -1,42 +1,40 @@
 import type { Language } from '@reprise/markets';
-import { atMost, isPlainClick, type Platform, usePlatform } from '@reprise/platform';
+import { isPlainClick, type Platform, usePlatform } from '@reprise/platform';
 import type { MouseEvent } from 'react';
-import { storeLanguage } from './language-cookie.ts';
+import { cameByChoice, storeLanguage } from './language-cookie.ts';
 
-/** Milliseconds that the navigation to another host waits for the account to be updated. */
-const accountTimeoutMs = 1000;
-
-/** Saves the language of emails in the account of a signed-in customer. */
-async function saveToAccount(platform: Platform, language: Language): Promise<void> {
+/** Stores the page's language as the visitor's choice, in the browser and in the account of a signed-in customer. */
+export async function keepPageLanguage(platform: Platform): Promise<void> {
+  const { language } = platform.market;
+  storeLanguage(platform, language);
   if (!platform.state.getState().user) return;
   const { customer } = await platform.api();
-  await customer.setLocale(language);
+  // The account's language is for mails only: the page does not depend on it.
+  await customer.setLocale(language).catch(() => undefined);
 }
 
 /**
- * Stores the chosen language in the browser and the account. Resolves when the account is updated or a second has
- * passed, so that a slow API does not block the navigation.
+ * Stores the choice of a visitor who followed a language link to this page. The new page does it rather than the
+ * click, because a page that is being left may not finish its requests, and a click before hydration runs no code.
  */
-export function chooseLanguage(platform: Platform, language: Language): Promise<void> {
-  storeLanguage(platform, language);
-  return atMost(accountTimeoutMs, saveToAccount(platform, language));
+export async function keepChosenLanguage(platform: Platform): Promise<void> {
+  // A reload keeps the referrer, but is no new choice.
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type === 'reload' || !cameByChoice(platform, document.referrer)) return;
+  await keepPageLanguage(platform);
 }
 
-/** Click handler of language links: stores the choice before the browser follows the link. */
+/** Click handler of language links: stores the choice for the hosts that share a domain before the browser leaves. */
 export function useLanguageChoice() {
   const platform = usePlatform();
   return (event: MouseEvent<HTMLAnchorElement>, language: Language) => {
     const link = event.currentTarget;
     // The server does not see the fragment, so it is added here.
     link.hash = window.location.hash;
-    const saved = chooseLanguage(platform, language);
-    if (!isPlainClick(event)) return;
-    if (language === platform.market.language) {
-      event.preventDefault();
-      link.closest('details')?.removeAttribute('open');
-    } else if (platform.state.getState().user) {
-      event.preventDefault();
-      void saved.then(() => window.location.assign(link.href));
-    }
+    storeLanguage(platform, language);
+    if (language !== platform.market.language || !isPlainClick(event)) return;
+    event.preventDefault();
+    link.closest('details')?.removeAttribute('open');
+    void keepPageLanguage(platform);
   };
 }
