@@ -13,6 +13,11 @@ export interface AccountLimits {
   tryPassword<T>(client: string, account: string, signIn: () => Promise<T>): Promise<T>;
   /** Tries the token of a mailed link. */
   tryToken(client: string): Promise<void>;
+  /**
+   * Tries the code of a coupon. Counts before looking it up, so that parallel tries count too; only codes that do not
+   * exist (COUPON::NOT_FOUND) stay counted.
+   */
+  tryCoupon<T>(client: string, lookUp: () => Promise<T>): Promise<T>;
   /** Sends a mail to a recipient. */
   mail(client: string, recipient: string): Promise<void>;
 }
@@ -67,6 +72,19 @@ export function createAccountLimits(counters: Counters, lifts: Lifts): AccountLi
     },
     async tryToken(name) {
       await count(limits.tokens, await lifts.find(name));
+    },
+    async tryCoupon(name, lookUp) {
+      const client = await lifts.find(name);
+      await count(limits.coupons, client);
+      let unknown = false;
+      try {
+        return await lookUp();
+      } catch (error) {
+        unknown = error instanceof ApiError && error.code === 'COUPON::NOT_FOUND';
+        throw error;
+      } finally {
+        if (!unknown) await undo(limits.coupons, `${client.name} `);
+      }
     },
     async mail(name, recipient) {
       await countDifferent(limits.recipients, await lifts.find(name), recipient);

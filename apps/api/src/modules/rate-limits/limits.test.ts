@@ -107,6 +107,42 @@ test('tokens of one client: ten a minute', async () => {
   expect(await tryToken('b')).toBeUndefined();
 });
 
+describe('coupon codes', () => {
+  const notFound = new ApiError({ status: 400, code: 'COUPON::NOT_FOUND', message: 'No.' });
+  const tryCoupon = (client: string, failure?: Error) =>
+    account
+      .tryCoupon(client, async () => {
+        if (failure) throw failure;
+        return 'applied';
+      })
+      .catch((error: unknown) => error);
+
+  test('that do not exist: twenty in ten minutes of one client, even when the next one is right', async () => {
+    expect(await times(20, () => tryCoupon('a', notFound))).toEqual(repeated(notFound, 20));
+    expect(await tryCoupon('a')).toEqual(tooMany(10 * minuteMs));
+    expect(await tryCoupon('b')).toBe('applied');
+    await lifts.lift('a');
+    expect(await tryCoupon('a')).toBe('applied');
+  });
+
+  test('that exist are not counted, whether they apply or not', async () => {
+    const expired = new ApiError({ status: 400, code: 'COUPON::EXPIRED', message: 'No.' });
+    await times(25, () => tryCoupon('a'));
+    await times(25, () => tryCoupon('a', expired));
+    expect(await times(20, () => tryCoupon('a', notFound))).toEqual(repeated(notFound, 20));
+    expect(await tryCoupon('a')).toEqual(tooMany(10 * minuteMs));
+  });
+
+  test('that are tried in parallel count before they are looked up', async () => {
+    const release = Promise.withResolvers<void>();
+    const lookUp = () => release.promise;
+    const pending = Array.from({ length: 25 }, () => account.tryCoupon('a', lookUp).catch(() => 'refused'));
+    setImmediate(release.resolve);
+    const answers = await Promise.all(pending);
+    expect(answers.filter((answer) => answer === 'refused')).toHaveLength(5);
+  });
+});
+
 describe('mails', () => {
   test('of one client to different recipients: ten an hour', async () => {
     expect(await times(10, (index) => mail('a', `person ${index}`))).toEqual(repeated(undefined, 10));

@@ -40,6 +40,8 @@ export const limits = {
   provenPasswords: { name: 'proven', max: 3, windowMs: hourMs },
   /** Tokens of mailed links that one client tries. */
   tokens: { name: 'tokens', max: 10, windowMs: minuteMs },
+  /** Coupon codes that do not exist and that one client tries. */
+  coupons: { name: 'coupons', max: 20, windowMs: 10 * minuteMs },
   /** Different recipients to whom one client has mails sent. */
   recipients: { name: 'recipients', max: 10, windowMs: hourMs },
   /** Mails to one recipient from all clients together. A proof of work does not lift this limit. */
