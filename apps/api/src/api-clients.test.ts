@@ -110,6 +110,9 @@ const examples: {
     addItem: [{ id: 1, name: 'Phone', productVariantLabel: 'A1', withFullBattery: false }],
     updateItem: [uuid, { productVariantLabel: 'A2', withFullBattery: false }],
     removeItem: [uuid],
+    applyCoupon: [{ code: 'TEN' }],
+    removeCoupon: [],
+    simulateCoupon: ['TEN'],
   },
   tradeIn: {
     search: [{ query: 'iphone' }],

@@ -1,5 +1,10 @@
 import { type AddToCart, BlueCart, type UpdateCartItem } from '@reprise/entities/blue-cart';
-import type { CartQuery, RemoveCartItemQuery } from '@reprise/entities/blue-cart-request';
+import type {
+  ApplyCoupon,
+  CartQuery,
+  CouponSimulationQuery,
+  RemoveCartItemQuery,
+} from '@reprise/entities/blue-cart-request';
 import type { CallOptions, Http, QueryOf } from './http.ts';
 
 /** The cart for buying. Every change returns the whole cart. */
@@ -13,4 +18,12 @@ export const createBlueCartClient = (http: Http) => ({
     http.send('put', `/api/cart-items/${encodeURIComponent(uuid)}`, BlueCart, { body }),
   removeItem: (uuid: string, query: QueryOf<typeof RemoveCartItemQuery> = {}) =>
     http.send('delete', `/api/cart-items/${encodeURIComponent(uuid)}`, BlueCart, { query }),
+  applyCoupon: (body: ApplyCoupon) => http.send('put', '/api/cart/coupon', BlueCart, { body }),
+  removeCoupon: () => http.send('delete', '/api/cart/coupon', BlueCart),
+  /** The cart as it would be with the coupon. */
+  simulateCoupon: (code: string, options?: CallOptions) =>
+    http.get('/api/cart/coupon-simulation', BlueCart, {
+      ...options,
+      query: { code } satisfies QueryOf<typeof CouponSimulationQuery>,
+    }),
 });

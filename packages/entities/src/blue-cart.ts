@@ -35,7 +35,9 @@ export const BlueCartItem = z.object({
     insurancePrice: z.optional(Money),
   }),
   variant: VariantLabel,
+  /** Before the discount. */
   price: Money,
+  /** This item's share of the coupon's discount. */
   discount: z.optional(Money),
   withFullBattery: z.boolean(),
   isCrossSellingProduct: z.boolean(),
@@ -44,7 +46,7 @@ export const BlueCartItem = z.object({
 });
 export type BlueCartItem = z.infer<typeof BlueCartItem>;
 
-/** What the server changed in a cart so that it can be ordered again; drives the repaired-cart toasts. */
+/** A change of the cart that the customer has to know of; drives the repaired-cart toasts. */
 export const CartRepair = z.object({
   code: z.string(),
   field: z.optional(z.string()),
@@ -53,23 +55,57 @@ export const CartRepair = z.object({
 });
 export type CartRepair = z.infer<typeof CartRepair>;
 
+/** A coupon of the cart. A simulated one shows what a code would do, and is not stored. */
+export const CartCoupon = z.object({
+  code: z.string(),
+  simulated: z.optional(z.literal(true)),
+  /** Everything it takes off: the discounts of all items and charges. */
+  discount: Money,
+});
+export type CartCoupon = z.infer<typeof CartCoupon>;
+
+/** What is paid besides the items. */
+export const CartCharge = z.object({
+  type: z.enum(['shipping']),
+  /** Before the discount. */
+  price: Money,
+  discount: z.optional(Money),
+});
+export type CartCharge = z.infer<typeof CartCharge>;
+
+/** GET /api/charges: the charges of the visitor's cart. */
+export const CartCharges = z.object({ charges: z.array(CartCharge) });
+export type CartCharges = z.infer<typeof CartCharges>;
+
+/** Why a cart cannot be ordered as it is. */
+export const CartErrorType = z.enum(['EmptyCartErrorDto', 'ItemNotAvailableErrorDto']);
+export type CartErrorType = z.infer<typeof CartErrorType>;
+
 export const DispatchPromise = z.object({ minDays: z.int(), maxDays: z.int() });
 export type DispatchPromise = z.infer<typeof DispatchPromise>;
 
-/** GET /api/cart. `version` increases with every change. */
+/**
+ * GET /api/cart. `version` increases with every change. `totalPrice` is the sum of the prices of all available items
+ * and charges minus their discounts.
+ */
 export const BlueCart = z.object({
   version: z.int(),
   items: z.array(BlueCartItem),
   itemsPrice: Money,
-  shippingPrice: Money,
+  charges: z.array(CartCharge),
   /** Standard delivery is free from this value of the items on. */
   freeShippingFrom: z.optional(Money),
   totalPrice: Money,
   promise: z.optional(DispatchPromise),
-  couponCode: z.optional(z.string()),
+  coupon: z.optional(CartCoupon),
   orderProductsCount: z.int(),
+  /** What changed in the catalogue since the customer last saw the cart. */
   repairs: z.array(CartRepair),
-  errors: z.array(z.object({ type: z.string() })),
+  /** What the customer chose and a change of the cart made invalid, such as a coupon; it is reset. */
+  repairedConsistencyErrors: z.array(CartRepair),
+  errors: z.array(z.object({ type: CartErrorType })),
+  /** Whether the checkout can begin, and otherwise why not. */
+  prepareCheckoutResult: z.object({ ready: z.boolean(), blockedBy: z.array(CartErrorType) }),
 });
 export type BlueCart = z.infer<typeof BlueCart>;
 
@@ -83,3 +119,16 @@ export const addToCartErrorCodes = [
   'COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED',
 ] as const;
 export type AddToCartErrorCode = (typeof addToCartErrorCodes)[number];
+
+/** Codes of a 400 from applying or simulating a coupon; also of repairs that reset one. */
+export const couponErrorCodes = [
+  'COUPON::NOT_FOUND',
+  'COUPON::NOT_YET_VALID',
+  'COUPON::EXPIRED',
+  'COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED',
+  'COUPON::SIGN_IN_REQUIRED',
+  'COUPON::FIRST_ORDER_ONLY',
+  'COUPON::NOT_APPLICABLE',
+  'COUPON::MIN_VALUE_NOT_REACHED',
+] as const;
+export type CouponErrorCode = (typeof couponErrorCodes)[number];

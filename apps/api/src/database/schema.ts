@@ -2,6 +2,7 @@ import type { MailTables } from '../mail/tables.ts';
 import type { BlueCartTables } from '../modules/blue-cart/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
 import type { ContentTables } from '../modules/content/tables.ts';
+import type { CouponTables } from '../modules/coupons/tables.ts';
 import type { CrossSiteReturnTables } from '../modules/cross-site-returns/tables.ts';
 import type { HandOverTables } from '../modules/hand-over/tables.ts';
 import type { RateLimitTables } from '../modules/rate-limits/tables.ts';
@@ -23,6 +24,7 @@ export interface Database
   extends CatalogueTables,
     SessionTables,
     ContentTables,
+    CouponTables,
     CrossSiteReturnTables,
     HandOverTables,
     RateLimitTables,

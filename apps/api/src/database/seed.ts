@@ -3,6 +3,7 @@ import type { CategoryRecord, GradingBlockRecord, ProductRecord } from '@reprise
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { announcementSeeds } from '../modules/announcements/announcement-seeds.ts';
 import { beginBulkLoad, endBulkLoad, writeCategories, writeProducts } from '../modules/catalogue/record-writer.ts';
+import { couponSeeds } from '../modules/coupons/coupon-seeds.ts';
 import type { Database } from './schema.ts';
 
 export interface SeedCatalogue {
@@ -35,7 +36,7 @@ export async function isSeeded(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with a catalogue and the announcements, all or nothing. A seeded database is not changed. If
+ * Fills an empty database with a catalogue, the announcements and the coupons, all or nothing. A seeded database is not changed. If
  * several processes call it at once, one seeds and the others wait. Returns true if it seeded. Throws the signal's
  * reason when aborted.
  */
@@ -73,6 +74,11 @@ async function writeAll(
   await trx
     .insertInto('announcements')
     .values(announcementSeeds(now))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .insertInto('coupons')
+    .values(couponSeeds(now))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await trx.insertInto('metadata').values({ key: 'seeded', value: now.toISOString() }).execute();

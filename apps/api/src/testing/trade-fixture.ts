@@ -77,6 +77,8 @@ export interface FixtureProduct {
   year?: number;
   ean?: string;
   creators?: string[];
+  /** A new book, whose price is fixed by law. */
+  isNewBook?: boolean;
 }
 
 export const fixtureCategories = { phones: fullBatteryCategoryId, cables: 1200, books: 2000 };
@@ -108,7 +110,7 @@ export async function insertProduct(db: Kysely<Database>, product: FixtureProduc
     creators: product.creators ?? [],
     ...(product.year === undefined ? {} : { year: product.year }),
     attributes: {},
-    offeredByLibriOnly: false,
+    offeredByLibriOnly: product.isNewBook ?? false,
     pictures: [`product-${product.id}`],
     accessoryIds: [],
   };

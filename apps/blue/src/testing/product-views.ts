@@ -94,12 +94,14 @@ export function testCart(more: Partial<BlueCart> = {}): BlueCart {
     version: 1,
     items,
     itemsPrice: euros(sum),
-    shippingPrice: euros(0),
+    charges: [{ type: 'shipping', price: euros(0) }],
     freeShippingFrom: euros(2_900),
     totalPrice: euros(sum),
     orderProductsCount: items.length,
     repairs: [],
+    repairedConsistencyErrors: [],
     errors: [],
+    prepareCheckoutResult: { ready: true, blockedBy: [] },
     ...more,
   };
 }

@@ -6,3 +6,6 @@ export const maxProductNameCharacters = 500;
 
 /** Maximum length of a search id in requests. */
 export const maxSearchUuidCharacters = 100;
+
+/** Maximum length of a coupon's code in requests. */
+export const maxCouponCodeCharacters = 40;

@@ -11,6 +11,7 @@ import * as confirmationHash from './009_confirmation_hash.ts';
 import * as crossSiteReturns from './010_cross_site_returns.ts';
 import * as uploads from './011_uploads.ts';
 import * as contentPages from './012_content_pages.ts';
+import * as coupons from './013_coupons.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '010_cross_site_returns': crossSiteReturns,
   '011_uploads': uploads,
   '012_content_pages': contentPages,
+  '013_coupons': coupons,
 };

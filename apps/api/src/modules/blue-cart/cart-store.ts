@@ -7,6 +7,8 @@ import type { CartUnit, WantedUnit } from './cart-rules.ts';
 export interface CartRow {
   id: string;
   version: number;
+  /** The applied coupon; it may not apply any more. */
+  couponCode: string | null;
 }
 
 /** A stored unit: what the rules need, and the search it came from. */
@@ -15,7 +17,10 @@ export interface StoredUnit extends CartUnit {
 }
 
 const ownedBy = (db: Kysely<Database>, owner: CartOwner) => {
-  const carts = db.selectFrom('blue_carts').select(['id', 'version']).where('market', '=', owner.market);
+  const carts = db
+    .selectFrom('blue_carts')
+    .select(['id', 'version', 'coupon_code as couponCode'])
+    .where('market', '=', owner.market);
   return owner.customer_id === null
     ? carts.where('session_id', '=', owner.session_id)
     : carts.where('customer_id', '=', owner.customer_id);
@@ -108,6 +113,11 @@ export async function deleteUnits(trx: Transaction<Database>, cartId: string, id
   return Number(result.numDeletedRows);
 }
 
+/** Sets the coupon of a cart, or removes it. */
+export async function setCoupon(trx: Transaction<Database>, cartId: string, code: string | null): Promise<void> {
+  await trx.updateTable('blue_carts').set({ coupon_code: code }).where('id', '=', cartId).execute();
+}
+
 /** Every change of a cart gives it a new version. */
 export async function raiseVersion(trx: Transaction<Database>, cartId: string): Promise<void> {
   await trx
@@ -130,14 +140,19 @@ export async function countUnits(db: Kysely<Database>, owner: CartOwner): Promis
 
 /**
  * Moves the items of an anonymous session's carts to the new owner's carts of the same markets, in the order they were
- * added. No item is lost: the cart may hold more units afterwards than could be added one by one.
+ * added. No item is lost: the cart may hold more units afterwards than could be added one by one. The session's coupon
+ * replaces the customer's, because it was chosen later.
  */
 export async function mergeBlueCarts(trx: Transaction<Database>, sessionId: string, owner: Owner): Promise<void> {
-  const carts = trx.selectFrom('blue_carts').select(['id', 'market']).where('session_id', '=', sessionId);
-  for (const { id, market } of await carts.orderBy('market').forUpdate().execute()) {
+  const carts = trx
+    .selectFrom('blue_carts')
+    .select(['id', 'market', 'coupon_code'])
+    .where('session_id', '=', sessionId);
+  for (const { id, market, coupon_code } of await carts.orderBy('market').forUpdate().execute()) {
     const cart = await lockOrCreateCart(trx, { ...owner, market });
     await trx.updateTable('blue_cart_items').set({ cart_id: cart.id }).where('cart_id', '=', id).execute();
     await trx.deleteFrom('blue_carts').where('id', '=', id).execute();
+    if (coupon_code !== null) await setCoupon(trx, cart.id, coupon_code);
     await raiseVersion(trx, cart.id);
   }
 }

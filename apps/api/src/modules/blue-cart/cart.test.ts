@@ -56,8 +56,11 @@ describe('the cart', () => {
       items: [],
       orderProductsCount: 0,
       totalPrice: { amount: 0 },
+      charges: [],
       repairs: [],
+      repairedConsistencyErrors: [],
       errors: [],
+      prepareCheckoutResult: { ready: false, blockedBy: ['EmptyCartErrorDto'] },
     });
     expect(visitor.cookies.size).toBe(0);
   });
@@ -76,9 +79,10 @@ describe('the cart', () => {
     ]);
     expect(cart.itemsPrice.amount).toBe(20_000 + surcharge);
     expect(cart).toMatchObject({
-      shippingPrice: { amount: 0 },
+      charges: [{ type: 'shipping', price: { amount: 0 } }],
       orderProductsCount: 2,
       promise: { minDays: 1, maxDays: 2 },
+      prepareCheckoutResult: { ready: true, blockedBy: [] },
     });
   });
 
@@ -87,9 +91,11 @@ describe('the cart', () => {
     const cart = cartOf(await add(visitor, await phone({ price: 2_000 })));
     expect(cart).toMatchObject({
       itemsPrice: { amount: 2_000 },
-      shippingPrice: { amount: 399 },
+      charges: [{ type: 'shipping', price: { amount: 399 } }],
       totalPrice: { amount: 2_399 },
     });
+    expect((await visitor.get('/api/charges')).body).toEqual({ charges: cart.charges });
+    expect((await visit().get('/api/charges')).body).toEqual({ charges: [] });
   });
 
   test('reserves nothing: two visitors may hold the last unit', async () => {
@@ -274,6 +280,7 @@ describe('a change in the catalogue', () => {
     expect(cart.items.map((item) => item.available)).toEqual([false, true]);
     expect(cart).toMatchObject({ itemsPrice: { amount: 10_000 }, repairs: [{ code: 'VARIANT_SOLD_OUT' }] });
     expect(cart.errors).toEqual([{ type: 'ItemNotAvailableErrorDto' }]);
+    expect(cart.prepareCheckoutResult).toEqual({ ready: false, blockedBy: ['ItemNotAvailableErrorDto'] });
   });
 
   test('drops an item that left the catalogue', async () => {

@@ -1,10 +1,11 @@
-import { AddToCart, addToCartErrorCodes, BlueCart, UpdateCartItem } from '@reprise/entities/blue-cart';
+import { AddToCart, addToCartErrorCodes, BlueCart, CartCharges, UpdateCartItem } from '@reprise/entities/blue-cart';
 import { CartItemParams, CartQuery, RemoveCartItemQuery } from '@reprise/entities/blue-cart-request';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { cartOwner } from '../session/cart-owner.ts';
 import { createCartService } from './cart-service.ts';
+import { registerCartCoupon } from './coupon-routes.ts';
 
 const refusals = {
   ...Object.fromEntries(addToCartErrorCodes.filter((code) => !code.startsWith('COUPON')).map((code) => [code, 400])),
@@ -34,6 +35,20 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
   });
 
   route(app, {
+    method: 'GET',
+    url: '/api/charges',
+    access: 'visitor',
+    tag: 'blue-cart',
+    summary: 'What the cart costs besides its items.',
+    response: CartCharges,
+    async handler({ request, reply }) {
+      const session = await sessions.current(request, reply);
+      const owner = session && cartOwner(session, request.locale.market);
+      return carts.view(false, { owner, ...request.locale });
+    },
+  });
+
+  route(app, {
     method: 'POST',
     url: '/api/cart-items',
     access: 'visitor',
@@ -42,7 +57,7 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
     summary: 'Adds one unit to the cart. This reserves nothing.',
     body: AddToCart,
     response: BlueCart,
-    errors: { ...refusals, CART_FULL: 400 },
+    errors: { ...refusals, CART_FULL: 400, 'COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED': 400 },
     async handler({ body, request, reply }) {
       const session = await sessions.ensure(request, reply);
       return carts.add(body, { owner: cartOwner(session, request.locale.market), ...request.locale });
@@ -82,4 +97,6 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
       return carts.remove(params.uuid, query.repair === 'true', visit);
     },
   });
+
+  registerCartCoupon(app, context);
 }

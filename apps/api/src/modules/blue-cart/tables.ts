@@ -9,6 +9,8 @@ export interface BlueCartTable {
   session_id: string | null;
   market: MarketId;
   version: Generated<number>;
+  /** The applied coupon; it may have become invalid since. */
+  coupon_code: Generated<string | null>;
   created_at: Generated<Date>;
 }
 

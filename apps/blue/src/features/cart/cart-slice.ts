@@ -17,7 +17,7 @@ export interface RemovedItem {
 
 export interface CartSlice {
   cart: Async<BlueCart>;
-  /** What the server changed since the shopper last saw the cart. The API reports each change only once, so they stay here. */
+  /** What the server changed or reset since the shopper last saw the cart. The API reports it once, so it stays here. */
   repairs: readonly CartRepair[];
   removed?: RemovedItem | undefined;
   /** Items with a running change. */
@@ -38,11 +38,12 @@ export interface CartSlice {
   ignoreLateAnswers(): void;
 }
 
-/** Repairs of items that are still in the cart; the latest one per field wins. */
-function mergeRepairs(known: readonly CartRepair[], cart: BlueCart): CartRepair[] {
-  const byField = new Map([...known, ...cart.repairs].map((repair) => [repair.field ?? repair.code, repair]));
+/** Repairs that still concern the cart; the latest one per field wins. */
+function mergeRepairs(known: readonly CartRepair[], reported: readonly CartRepair[], cart: BlueCart): CartRepair[] {
+  const byField = new Map([...known, ...reported].map((repair) => [repair.field ?? repair.code, repair]));
   const present = new Set(cart.items.map(({ uuid }) => uuid));
   return [...byField.values()].filter((repair) => {
+    if (repair.field === 'coupon') return cart.coupon === undefined;
     const uuid = repairedItem(repair);
     return uuid === undefined || present.has(uuid) || repair.code === 'PRODUCT_REMOVED';
   });
@@ -58,7 +59,8 @@ export function cartSlice({ platform, set, get, resource, ignoreLateAnswers }: S
   /** Takes over repairs and count. A newer cart may have been stored meanwhile, but repairs are reported only once. */
   function announce(answer: BlueCart) {
     const { data: cart = answer } = get().cart.cart;
-    set('cart', (slice) => ({ repairs: mergeRepairs(slice.repairs, { ...cart, repairs: answer.repairs }) }));
+    const reported = [...answer.repairs, ...answer.repairedConsistencyErrors];
+    set('cart', (slice) => ({ repairs: mergeRepairs(slice.repairs, reported, cart) }));
     platform.state.setState({ blueCartCount: cart.orderProductsCount });
   }
 

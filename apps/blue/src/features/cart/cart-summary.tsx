@@ -45,8 +45,16 @@ function DispatchPromise({ promise }: { promise: NonNullable<BlueCart['promise']
 export function CartSummary({ cart }: { cart: BlueCart }) {
   const t = useT();
   const { market } = usePlatform();
+  const couponRows = cart.coupon
+    ? [
+        {
+          label: t('cart.summary.coupon', { code: cart.coupon.code }),
+          amount: -cart.coupon.discount.amount,
+          delta: true,
+        },
+      ]
+    : [];
   const isBlocked = cart.items.some((item) => !item.available);
-  const shipping = cart.shippingPrice.amount;
   return (
     <Surface as="aside" variant="raised" className={css.summary} aria-label={t('cart.summary.title')}>
       <Heading level={2} size="l">
@@ -57,11 +65,12 @@ export function CartSummary({ cart }: { cart: BlueCart }) {
         locale={market.locale}
         rows={[
           { label: t('cart.summary.items'), amount: cart.itemsPrice.amount },
-          {
-            label: t('cart.summary.shipping'),
-            amount: shipping,
-            ...(shipping === 0 ? { value: t('cart.summary.free') } : {}),
-          },
+          ...cart.charges.map(({ type, price }) => ({
+            label: t(`cart.summary.${type}`),
+            amount: price.amount,
+            ...(price.amount === 0 ? { value: t('cart.summary.free') } : {}),
+          })),
+          ...couponRows,
         ]}
         total={{ label: t('cart.summary.total'), amount: cart.totalPrice.amount }}
       />

@@ -196,6 +196,19 @@ describe('repairs', () => {
     expect(toasts[0]?.message).toMatch(/günstiger geworden: 90,00\s€ statt 100,00\s€/);
   });
 
+  it('include a coupon that was reset, until another one is applied', async () => {
+    const reset = { code: 'COUPON::EXPIRED', field: 'coupon', from: 'TEN' };
+    const { load, cart, platform } = setUp({ cart: async () => testCart({ repairedConsistencyErrors: [reset] }) });
+    await load();
+    cart().showRepairs();
+    expect(cart().repairs).toEqual([reset]);
+    expect(platform.state.getState().toasts).toMatchObject([
+      { variant: 'warn', message: 'Dein Gutschein gilt für diesen Warenkorb nicht mehr.' },
+    ]);
+    cart().accept(testCart({ version: 2, coupon: { code: 'FIVE', discount: { amount: 500, currency: 'EUR' } } }));
+    expect(cart().repairs).toEqual([]);
+  });
+
   it('drops them with the item, and after the shopper has changed it', async () => {
     const repaired = testCart({ repairs: [priceChanged] });
     const edited = setUp({ cart: async () => repaired, updateItem: async () => testCart({ version: 2 }) });

@@ -22,11 +22,13 @@ function blueCart(...names: string[]): BlueCart {
       available: name !== 'Weg',
     })),
     itemsPrice: euros(100 * names.length),
-    shippingPrice: euros(0),
+    charges: [{ type: 'shipping', price: euros(0) }],
     totalPrice: euros(100 * names.length),
     orderProductsCount: names.length,
     repairs: [],
+    repairedConsistencyErrors: [],
     errors: [],
+    prepareCheckoutResult: { ready: true, blockedBy: [] },
   };
 }
 

@@ -1,0 +1,90 @@
+import type { BlueCart, CouponErrorCode } from '@reprise/entities/blue-cart';
+import type { Kysely } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
+import { ApiError } from '../../errors.ts';
+import { formatEuros } from '../../format-euros.ts';
+import type { Locale } from '../../locale.ts';
+import { translateTo } from '../../texts.ts';
+import { type CartRow, findCart, lockCart, setCoupon } from './cart-store.ts';
+import { type CartVisit, type CouponVerdict, createCurrentCarts, withoutRepairs } from './current-cart.ts';
+import { emptyCart, presentCart } from './present-cart.ts';
+
+const couponTexts = {
+  'COUPON::NOT_FOUND': 'notFound',
+  'COUPON::NOT_YET_VALID': 'notYetValid',
+  'COUPON::EXPIRED': 'expired',
+  'COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED': 'singleItem',
+  'COUPON::SIGN_IN_REQUIRED': 'signInRequired',
+  'COUPON::FIRST_ORDER_ONLY': 'firstOrderOnly',
+  'COUPON::NOT_APPLICABLE': 'notApplicable',
+  'COUPON::MIN_VALUE_NOT_REACHED': 'minValueNotReached',
+} as const satisfies Record<CouponErrorCode, string>;
+
+function refuse(code: CouponErrorCode, minValue: number, { language }: Locale): ApiError {
+  const text = translateTo(language)(`coupons.${couponTexts[code]}`, { minimum: formatEuros(minValue, language) });
+  return new ApiError({
+    status: 400,
+    code,
+    message: `The coupon does not apply to the cart: ${code}.`,
+    fieldErrors: [{ field: 'code', code }],
+    flash: { type: 'danger', text },
+  });
+}
+
+/** Applying, removing and simulating the coupon of a cart. */
+export function createCartCoupons(context: Pick<AppContext, 'db' | 'catalogue' | 'clock'>) {
+  const { db } = context;
+  const carts = createCurrentCarts(context);
+
+  /** Judges a code for a cart. Throws the refusal as a 400; without a cart no coupon applies. */
+  async function accept(
+    connection: Kysely<Database>,
+    code: string,
+    cart: CartRow | undefined,
+    { owner, ...locale }: CartVisit,
+  ) {
+    const visit = owner && { owner, ...locale };
+    const current = cart && visit ? await carts.load(connection, { ...cart, couponCode: null }, visit) : undefined;
+    const verdict: CouponVerdict = await carts.judgeCoupon(connection, code, current?.units ?? [], {
+      owner,
+      ...locale,
+    });
+    if ('refusal' in verdict) throw refuse(verdict.refusal, verdict.minValue, locale);
+    return { current, coupon: verdict };
+  }
+
+  async function apply(code: string, { owner, ...locale }: CartVisit): Promise<BlueCart> {
+    return db.transaction().execute(async (trx) => {
+      const cart = owner && (await lockCart(trx, owner));
+      const { coupon } = await accept(trx, code, cart, { owner, ...locale });
+      if (!cart || !owner) return presentCart(emptyCart, locale);
+      await setCoupon(trx, cart.id, coupon.code);
+      const change = { changed: cart.couponCode !== coupon.code, tell: true };
+      return carts.repair(trx, { ...cart, couponCode: coupon.code }, change, { owner, ...locale });
+    });
+  }
+
+  /** Removing a coupon that is not there is not an error. */
+  async function remove({ owner, ...locale }: CartVisit): Promise<BlueCart> {
+    if (!owner) return presentCart(emptyCart, locale);
+    return db.transaction().execute(async (trx) => {
+      const cart = await lockCart(trx, owner);
+      if (!cart) return presentCart(emptyCart, locale);
+      await setCoupon(trx, cart.id, null);
+      const change = { changed: cart.couponCode !== null, tell: true };
+      return carts.repair(trx, { ...cart, couponCode: null }, change, { owner, ...locale });
+    });
+  }
+
+  /** The cart as it would be with the coupon, in place of its own. Changes nothing and reports no repairs. */
+  async function simulate(code: string, visit: CartVisit): Promise<BlueCart> {
+    const cart = visit.owner && (await findCart(db, visit.owner));
+    const { current, coupon } = await accept(db, code, cart, visit);
+    if (!cart || !current) return presentCart(emptyCart, visit);
+    const simulated = { code: coupon.code, discount: coupon.discount, simulated: true } as const;
+    return presentCart({ ...withoutRepairs(current, cart.version), coupon: simulated }, visit);
+  }
+
+  return { apply, remove, simulate };
+}

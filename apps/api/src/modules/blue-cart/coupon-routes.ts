@@ -1,0 +1,64 @@
+import { BlueCart, couponErrorCodes } from '@reprise/entities/blue-cart';
+import { ApplyCoupon, CouponSimulationQuery } from '@reprise/entities/blue-cart-request';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { route } from '../../route.ts';
+import { clientOf } from '../rate-limits/client-address.ts';
+import { cartOwner } from '../session/cart-owner.ts';
+import { createCartCoupons } from './cart-coupons.ts';
+import type { CartVisit } from './current-cart.ts';
+
+const errors = Object.fromEntries(couponErrorCodes.map((code) => [code, 400]));
+
+/** The coupon of the cart for buying. Codes that do not exist count towards a limit, so that none can be guessed. */
+export function registerCartCoupon(app: FastifyInstance, context: AppContext): void {
+  const { sessions, limits } = context;
+  const coupons = createCartCoupons(context);
+
+  async function visitOf(request: FastifyRequest, reply: FastifyReply): Promise<CartVisit> {
+    const session = await sessions.current(request, reply);
+    return { owner: session && cartOwner(session, request.locale.market), ...request.locale };
+  }
+
+  route(app, {
+    method: 'PUT',
+    url: '/api/cart/coupon',
+    access: 'visitor',
+    csrf: 'required',
+    tag: 'blue-cart',
+    summary: 'Applies a coupon to the cart, in place of the one it has.',
+    body: ApplyCoupon,
+    response: BlueCart,
+    errors,
+    async handler({ body, request, reply }) {
+      const visit = await visitOf(request, reply);
+      return limits.tryCoupon(clientOf(request.ip), () => coupons.apply(body.code, visit));
+    },
+  });
+
+  route(app, {
+    method: 'DELETE',
+    url: '/api/cart/coupon',
+    access: 'visitor',
+    csrf: 'required',
+    tag: 'blue-cart',
+    summary: 'Removes the coupon of the cart; a cart without one is not an error.',
+    response: BlueCart,
+    handler: async ({ request, reply }) => coupons.remove(await visitOf(request, reply)),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/api/cart/coupon-simulation',
+    access: 'visitor',
+    tag: 'blue-cart',
+    summary: 'The cart as it would be with a coupon. Nothing is stored.',
+    query: CouponSimulationQuery,
+    response: BlueCart,
+    errors,
+    async handler({ query, request, reply }) {
+      const visit = await visitOf(request, reply);
+      return limits.tryCoupon(clientOf(request.ip), () => coupons.simulate(query.code, visit));
+    },
+  });
+}

@@ -1,0 +1,23 @@
+import type { Insertable } from 'kysely';
+import type { CouponsTable } from './tables.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Category ids of the default catalogue. */
+const electronics = 1000;
+const media = [2000, 3000, 4000, 5000];
+
+/** The coupons of a new shop: one of each kind and condition. */
+export function couponSeeds(now: Date): Insertable<CouponsTable>[] {
+  const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
+  const valid = { valid_from: now, valid_to: inDays(365) };
+  return [
+    { ...valid, code: 'WELCOME10', kind: 'percentage', value: 10, first_order_only: true },
+    { ...valid, code: 'THANKS5', kind: 'absolute', value: 500, min_value: 5_000 },
+    { ...valid, code: 'FREESHIP', kind: 'freeShipping', value: 0, min_value: 1_500 },
+    { ...valid, code: 'MEDIA15', kind: 'percentage', value: 15, category_ids: media },
+    { ...valid, code: 'TECH20', kind: 'absolute', value: 2_000, min_value: 20_000, category_ids: [electronics] },
+    { ...valid, code: 'RATES25', kind: 'absolute', value: 2_500, min_value: 30_000, single_item: true },
+    { code: 'OPENING', kind: 'percentage', value: 20, valid_from: inDays(-30), valid_to: inDays(-1) },
+  ];
+}
