@@ -113,6 +113,9 @@ const examples: {
     applyCoupon: [{ code: 'TEN' }],
     removeCoupon: [],
     simulateCoupon: ['TEN'],
+    insuranceOffers: [uuid],
+    chooseInsurance: [uuid, { offerId: 'damage-12' }],
+    removeInsurance: [uuid],
   },
   tradeIn: {
     search: [{ query: 'iphone' }],

@@ -5,6 +5,7 @@ import type {
   CouponSimulationQuery,
   RemoveCartItemQuery,
 } from '@reprise/entities/blue-cart-request';
+import { type ChooseInsurance, InsuranceOffers, type InsuranceOffersQuery } from '@reprise/entities/insurance';
 import type { CallOptions, Http, QueryOf } from './http.ts';
 
 /** The cart for buying. Every change returns the whole cart. */
@@ -20,6 +21,15 @@ export const createBlueCartClient = (http: Http) => ({
     http.send('delete', `/api/cart-items/${encodeURIComponent(uuid)}`, BlueCart, { query }),
   applyCoupon: (body: ApplyCoupon) => http.send('put', '/api/cart/coupon', BlueCart, { body }),
   removeCoupon: () => http.send('delete', '/api/cart/coupon', BlueCart),
+  insuranceOffers: (item: string, options?: CallOptions) =>
+    http.get('/api/insurance-offers', InsuranceOffers, {
+      ...options,
+      query: { item } satisfies QueryOf<typeof InsuranceOffersQuery>,
+    }),
+  chooseInsurance: (uuid: string, body: ChooseInsurance) =>
+    http.send('put', `/api/cart-items/${encodeURIComponent(uuid)}/insurance`, BlueCart, { body }),
+  removeInsurance: (uuid: string) =>
+    http.send('delete', `/api/cart-items/${encodeURIComponent(uuid)}/insurance`, BlueCart),
   /** The cart as it would be with the coupon. */
   simulateCoupon: (code: string, options?: CallOptions) =>
     http.get('/api/cart/coupon-simulation', BlueCart, {

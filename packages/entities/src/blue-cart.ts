@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { maxProductNameCharacters } from './constants/carts.ts';
 import { Id, SearchUuid } from './id.ts';
+import { CartInsurance } from './insurance.ts';
 import { Money } from './money.ts';
 import { VariantLabel } from './variant.ts';
 
@@ -32,6 +33,7 @@ export const BlueCartItem = z.object({
     picture: z.optional(z.string()),
     colour: z.optional(z.object({ key: z.string(), hex: z.string() })),
     memory_size: z.optional(z.string()),
+    /** The lowest premium of its insurances; absent when it cannot be insured. */
     insurancePrice: z.optional(Money),
   }),
   variant: VariantLabel,
@@ -66,7 +68,7 @@ export type CartCoupon = z.infer<typeof CartCoupon>;
 
 /** What is paid besides the items. */
 export const CartCharge = z.object({
-  type: z.enum(['shipping']),
+  type: z.enum(['shipping', 'insurance']),
   /** Before the discount. */
   price: Money,
   discount: z.optional(Money),
@@ -98,6 +100,7 @@ export const BlueCart = z.object({
   totalPrice: Money,
   promise: z.optional(DispatchPromise),
   coupon: z.optional(CartCoupon),
+  insurance: z.optional(CartInsurance),
   orderProductsCount: z.int(),
   /** What changed in the catalogue since the customer last saw the cart. */
   repairs: z.array(CartRepair),

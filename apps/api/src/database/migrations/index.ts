@@ -12,6 +12,7 @@ import * as crossSiteReturns from './010_cross_site_returns.ts';
 import * as uploads from './011_uploads.ts';
 import * as contentPages from './012_content_pages.ts';
 import * as coupons from './013_coupons.ts';
+import * as cartInsurance from './014_cart_insurance.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '011_uploads': uploads,
   '012_content_pages': contentPages,
   '013_coupons': coupons,
+  '014_cart_insurance': cartInsurance,
 };

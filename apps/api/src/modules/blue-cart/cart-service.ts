@@ -8,7 +8,7 @@ import type { Locale } from '../../locale.ts';
 import { translateTo } from '../../texts.ts';
 import { moveBehindNewest } from '../session/cart-order.ts';
 import { toProductOffer } from './cart-catalogue.ts';
-import { type CartRefusal, checkUnit, unitPrice } from './cart-rules.ts';
+import { type CartRefusal, checkUnit, unitPrice, type WantedUnit } from './cart-rules.ts';
 import {
   type CartRow,
   deleteUnits,
@@ -48,12 +48,7 @@ export function createCartService(context: Pick<AppContext, 'db' | 'catalogue' |
     });
   }
 
-  async function judge(
-    trx: Trx,
-    wanted: Omit<StoredUnit, 'id' | 'price' | 'available' | 'productName'>,
-    others: StoredUnit[],
-    locale: Locale,
-  ) {
+  async function judge(trx: Trx, wanted: WantedUnit, others: StoredUnit[], locale: Locale) {
     const product = await catalogue.product(trx, wanted.productId, locale.language);
     const verdict = checkUnit(wanted, product && toProductOffer(product), others);
     if ('refusal' in verdict) {

@@ -11,9 +11,10 @@ export interface CartRow {
   couponCode: string | null;
 }
 
-/** A stored unit: what the rules need, and the search it came from. */
+/** A stored unit: what the rules need, the search it came from, and its insurance. */
 export interface StoredUnit extends CartUnit {
   searchUuid: string | undefined;
+  insuranceOfferId: string | undefined;
 }
 
 const ownedBy = (db: Kysely<Database>, owner: CartOwner) => {
@@ -63,6 +64,7 @@ export async function loadUnits(db: Kysely<Database>, cartId: string): Promise<S
     price: row.seen_price,
     available: row.available,
     searchUuid: row.search_uuid ?? undefined,
+    insuranceOfferId: row.insurance_offer_id ?? undefined,
   }));
 }
 
@@ -100,6 +102,16 @@ export async function updateUnit(trx: Transaction<Database>, unit: CartUnit): Pr
     })
     .where('id', '=', unit.id)
     .execute();
+}
+
+/** Sets the insurance of units, or removes it. */
+export async function setInsurance(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+  offerId: string | null,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('blue_cart_items').set({ insurance_offer_id: offerId }).where('id', 'in', ids).execute();
 }
 
 /** Removes units from a cart. Returns how many there were. */

@@ -3,6 +3,7 @@ import { marketIds } from '@reprise/markets/languages';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyCoupon, type Coupon } from '../coupons/coupon-rules.ts';
+import { judgeInsurance } from './cart-insurance.ts';
 import { discountableItems, type KnownUnit, shippingOf } from './cart-totals.ts';
 import { presentCart } from './present-cart.ts';
 
@@ -17,8 +18,12 @@ const unit = fc
     isNewBook: fc.boolean(),
   })
   .map(({ id, price, available, isNewBook }): KnownUnit => {
-    const product: Pick<Product, 'category_id' | 'offered_by_libri_only' | 'thumbs_cover_urls'> = {
-      category_id: [1000],
+    const product: Pick<
+      Product,
+      'category_id' | 'category_is_accessory' | 'offered_by_libri_only' | 'thumbs_cover_urls'
+    > = {
+      category_id: [1000, 1110],
+      category_is_accessory: false,
       offered_by_libri_only: isNewBook,
       thumbs_cover_urls: [],
     };
@@ -43,29 +48,47 @@ const coupon = fc
     }),
   );
 
+const market = fc.constantFrom(...marketIds);
+
 test('the totals of every cart add up to the cent, and nothing is negative', () => {
   fc.assert(
-    fc.property(units, fc.option(coupon, { nil: undefined }), fc.constantFrom(...marketIds), (known, rule, market) => {
-      const items = discountableItems(known);
-      const use = { now, items, shipping: shippingOf(items, market), customer: 'guest' } as const;
-      const verdict = rule && applyCoupon(rule, use);
-      const applied = verdict && 'discount' in verdict ? { code: 'ANY', discount: verdict.discount } : undefined;
-      const state = { version: 1, units: known, coupon: applied, repairs: [], repairedConsistencyErrors: [] };
-      const cart = presentCart(state, { language: 'de', market });
+    fc.property(
+      units,
+      fc.option(coupon, { nil: undefined }),
+      fc.boolean(),
+      market,
+      (known, rule, isInsured, market) => {
+        const items = discountableItems(known);
+        const use = { now, items, shipping: shippingOf(items, market), customer: 'guest' } as const;
+        const verdict = rule && applyCoupon(rule, use);
+        const applied = verdict && 'discount' in verdict ? { code: 'ANY', discount: verdict.discount } : undefined;
+        const offerIds = new Map(isInsured ? known.map(({ unit: { id } }) => [id, 'damage-12']) : []);
+        const { insured } = judgeInsurance(known, offerIds, market);
+        const state = {
+          version: 1,
+          units: known,
+          coupon: applied,
+          insured,
+          repairs: [],
+          repairedConsistencyErrors: [],
+        };
+        const cart = presentCart(state, { language: 'de', market });
 
-      const lines = [...cart.items.filter(({ available }) => available), ...cart.charges];
-      for (const { price, discount } of lines) {
-        expect(discount?.amount ?? 0).toBeGreaterThanOrEqual(0);
-        expect(discount?.amount ?? 0).toBeLessThanOrEqual(price.amount);
-      }
-      const sum = (amounts: (number | undefined)[]) =>
-        amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
-      const discount = sum(lines.map((line) => line.discount?.amount));
-      expect(cart.coupon?.discount.amount ?? 0).toBe(discount);
-      expect(cart.totalPrice.amount).toBe(sum(lines.map(({ price }) => price.amount)) - discount);
-      expect(cart.items.filter(({ available }) => !available).some((item) => item.discount)).toBe(false);
-      for (const [index, { product }] of known.entries())
-        if (product.offered_by_libri_only) expect(cart.items[index]?.discount).toBeUndefined();
-    }),
+        if (insured) expect(cart.charges[1]?.price).toEqual(cart.insurance?.premium);
+        const lines = [...cart.items.filter(({ available }) => available), ...cart.charges];
+        for (const { price, discount } of lines) {
+          expect(discount?.amount ?? 0).toBeGreaterThanOrEqual(0);
+          expect(discount?.amount ?? 0).toBeLessThanOrEqual(price.amount);
+        }
+        const sum = (amounts: (number | undefined)[]) =>
+          amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
+        const discount = sum(lines.map((line) => line.discount?.amount));
+        expect(cart.coupon?.discount.amount ?? 0).toBe(discount);
+        expect(cart.totalPrice.amount).toBe(sum(lines.map(({ price }) => price.amount)) - discount);
+        expect(cart.items.filter(({ available }) => !available).some((item) => item.discount)).toBe(false);
+        for (const [index, { product }] of known.entries())
+          if (product.offered_by_libri_only) expect(cart.items[index]?.discount).toBeUndefined();
+      },
+    ),
   );
 });

@@ -16,6 +16,8 @@ export interface CartTotals {
   items: number;
   /** Without the discount. Depends on the price of the items before their discount, so that no coupon makes it dearer. */
   shipping: number;
+  /** The premium of the insurance; no coupon reduces it. */
+  insurance: number;
   discount: number;
   total: number;
 }
@@ -38,15 +40,16 @@ export function shippingOf(items: readonly { price: number }[], market: MarketId
   return shippingPrice(price, market);
 }
 
-/** Adds up what can be ordered: the prices of items and shipping, minus what a coupon takes off. */
+/** Adds up what can be ordered: the prices of items, shipping and insurance, minus what a coupon takes off. */
 export function addUp(
   items: readonly { id: string; price: number }[],
   market: MarketId,
   coupon: CouponDiscount | undefined,
+  insurance: number,
 ): CartTotals {
   const price = items.reduce((sum, item) => sum + item.price, 0);
   const shipping = shippingOf(items, market);
   const ofItems = items.reduce((sum, { id }) => sum + (coupon?.items.get(id) ?? 0), 0);
   const discount = ofItems + (coupon?.shipping ?? 0);
-  return { items: price, shipping, discount, total: price + shipping - discount };
+  return { items: price, shipping, insurance, discount, total: price + shipping + insurance - discount };
 }

@@ -8,8 +8,17 @@ import { applyCoupon } from '../coupons/coupon-rules.ts';
 import { findCoupon, findCouponCustomer } from '../coupons/coupon-store.ts';
 import type { CartOwner } from '../session/cart-owner.ts';
 import { toProductOffer } from './cart-catalogue.ts';
+import { type InsuranceVerdict, judgeInsurance } from './cart-insurance.ts';
 import { type CartUnit, repairUnits } from './cart-rules.ts';
-import { type CartRow, deleteUnits, loadUnits, raiseVersion, setCoupon, updateUnit } from './cart-store.ts';
+import {
+  type CartRow,
+  deleteUnits,
+  loadUnits,
+  raiseVersion,
+  setCoupon,
+  setInsurance,
+  updateUnit,
+} from './cart-store.ts';
 import { discountableItems, type KnownUnit, shippingOf } from './cart-totals.ts';
 import { type AppliedCoupon, type CartState, presentCart } from './present-cart.ts';
 
@@ -23,7 +32,7 @@ export interface CartVisit extends Locale {
 export type OwnedVisit = CartVisit & { owner: CartOwner };
 
 /** What a request did to the cart besides repairing it. */
-export interface CartChange {
+interface CartChange {
   changed: boolean;
   /** False leaves the repairs for the next view, which reports them. */
   tell: boolean;
@@ -40,6 +49,7 @@ export interface CurrentCart {
   repairs: readonly CartRepair[];
   /** Undefined without a coupon, and while nothing can be ordered. */
   coupon: CouponVerdict | undefined;
+  insurance: InsuranceVerdict;
 }
 
 function hasChanged(unit: CartUnit, before: CartUnit | undefined): boolean {
@@ -53,7 +63,7 @@ function hasChanged(unit: CartUnit, before: CartUnit | undefined): boolean {
 const offersOf = (products: ReadonlyMap<number, Product>) =>
   new Map([...products].map(([id, product]) => [id, toProductOffer(product)]));
 
-function toConsistencyErrors(coupon: CouponVerdict | undefined): CartRepair[] {
+function couponErrors(coupon: CouponVerdict | undefined): CartRepair[] {
   return coupon && 'refusal' in coupon ? [{ code: coupon.refusal, field: 'coupon', from: coupon.code }] : [];
 }
 
@@ -62,13 +72,14 @@ function appliedCoupon(verdict: CouponVerdict | undefined): AppliedCoupon | unde
   return verdict && 'discount' in verdict ? { code: verdict.code, discount: verdict.discount } : undefined;
 }
 
-/** True when the catalogue or the coupon changed the cart. */
-export const needsRepair = ({ removed, repairs, coupon }: CurrentCart): boolean =>
-  removed.length > 0 || repairs.length > 0 || toConsistencyErrors(coupon).length > 0;
+/** True when the catalogue changed the cart, or a choice of the customer does not apply any more. */
+export const needsRepair = ({ removed, repairs, coupon, insurance }: CurrentCart): boolean =>
+  [removed, repairs, couponErrors(coupon), insurance.errors].some((changes) => changes.length > 0);
 
 /** The cart without reporting what changed. */
-export function withoutRepairs({ units, coupon }: CurrentCart, version: number): CartState {
-  return { version, units, coupon: appliedCoupon(coupon), repairs: [], repairedConsistencyErrors: [] };
+export function withoutRepairs({ units, coupon, insurance }: CurrentCart, version: number): CartState {
+  const { insured } = insurance;
+  return { version, units, coupon: appliedCoupon(coupon), insured, repairs: [], repairedConsistencyErrors: [] };
 }
 
 /** Stores what changed in a locked cart, so that each change is reported once. */
@@ -79,9 +90,10 @@ async function storeRepairs(
 ): Promise<Pick<CartState, 'repairs' | 'repairedConsistencyErrors'>> {
   await deleteUnits(trx, cartId, current.removed);
   for (const unit of current.changed) await updateUnit(trx, unit);
-  const repairedConsistencyErrors = toConsistencyErrors(current.coupon);
-  if (repairedConsistencyErrors.length > 0) await setCoupon(trx, cartId, null);
-  return { repairs: current.repairs, repairedConsistencyErrors };
+  const ofCoupon = couponErrors(current.coupon);
+  if (ofCoupon.length > 0) await setCoupon(trx, cartId, null);
+  await setInsurance(trx, current.insurance.resetUnits, null);
+  return { repairs: current.repairs, repairedConsistencyErrors: [...ofCoupon, ...current.insurance.errors] };
 }
 
 /** Compares carts with the catalogue and the coupons of this moment. */
@@ -111,12 +123,16 @@ export function createCurrentCarts({ catalogue, clock }: Pick<AppContext, 'catal
       const product = products.get(unit.productId);
       return product ? [{ unit, product }] : [];
     });
+    const offerIds = new Map(
+      stored.flatMap((unit) => (unit.insuranceOfferId ? [[unit.id, unit.insuranceOfferId]] : [])),
+    );
     const canOrder = units.some(({ available }) => available);
     return {
       units: known,
       changed: units.filter((unit) => hasChanged(unit, before.get(unit.id))),
       removed,
       repairs,
+      insurance: judgeInsurance(known, offerIds, visit.market),
       coupon: cart.couponCode !== null && canOrder ? await judgeCoupon(db, cart.couponCode, known, visit) : undefined,
     };
   }

@@ -1,9 +1,11 @@
 import type { BlueCart, BlueCartItem, CartCharge, CartErrorType, CartRepair } from '@reprise/entities/blue-cart';
+import type { MarketId } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
 import type { Product } from '@reprise/entities/product';
 import type { Locale } from '../../locale.ts';
 import { dispatchPromise } from '../catalogue/dispatch-promise.ts';
 import type { CouponDiscount } from '../coupons/coupon-rules.ts';
+import { type InsuredUnit, offersOfUnit, presentInsurance } from './cart-insurance.ts';
 import { addUp, type CartTotals, type KnownUnit } from './cart-totals.ts';
 import { shippingRules } from './shipping.ts';
 
@@ -19,6 +21,7 @@ export interface CartState {
   version: number;
   units: readonly KnownUnit[];
   coupon: AppliedCoupon | undefined;
+  insured: InsuredUnit | undefined;
   repairs: readonly CartRepair[];
   repairedConsistencyErrors: readonly CartRepair[];
 }
@@ -28,13 +31,24 @@ export const emptyCart: CartState = {
   version: 0,
   units: [],
   coupon: undefined,
+  insured: undefined,
   repairs: [],
   repairedConsistencyErrors: [],
 };
 
 const discountOf = (cents: number | undefined) => (cents ? { discount: euros(cents) } : {});
 
-function presentItem({ unit, product }: KnownUnit, besideOther: boolean, discount: number | undefined): BlueCartItem {
+/** The lowest premium that the unit can be insured for. */
+function insurancePriceOf(known: KnownUnit, market: MarketId) {
+  const premiums = offersOfUnit(known, market).map(({ premium }) => premium);
+  return premiums.length > 0 ? { insurancePrice: euros(Math.min(...premiums)) } : {};
+}
+
+function presentItem(
+  known: KnownUnit,
+  { besideOther, discount, market }: { besideOther: boolean; discount: number | undefined; market: MarketId },
+): BlueCartItem {
+  const { unit, product } = known;
   const [picture] = product.thumbs_cover_urls;
   return {
     uuid: unit.id,
@@ -47,6 +61,7 @@ function presentItem({ unit, product }: KnownUnit, besideOther: boolean, discoun
       ...(picture === undefined ? {} : { picture }),
       ...(product.colour ? { colour: product.colour } : {}),
       ...(product.memory_size ? { memory_size: product.memory_size } : {}),
+      ...insurancePriceOf(known, market),
     },
     variant: unit.variant,
     price: euros(unit.price),
@@ -67,7 +82,10 @@ function promiseOf(products: readonly Product[]): { promise?: { minDays: number;
 
 function chargesOf(totals: CartTotals, coupon: AppliedCoupon | undefined): CartCharge[] {
   if (totals.items === 0) return [];
-  return [{ type: 'shipping', price: euros(totals.shipping), ...discountOf(coupon?.discount.shipping) }];
+  return [
+    { type: 'shipping', price: euros(totals.shipping), ...discountOf(coupon?.discount.shipping) },
+    ...(totals.insurance > 0 ? [{ type: 'insurance' as const, price: euros(totals.insurance) }] : []),
+  ];
 }
 
 function blockersOf(units: readonly KnownUnit[]): CartErrorType[] {
@@ -81,7 +99,7 @@ function presentCoupon(coupon: AppliedCoupon, { discount }: CartTotals): NonNull
 
 /** The cart as clients see it. Sold-out units are shown but not charged. */
 export function presentCart(state: CartState, { market }: Locale): BlueCart {
-  const { version, units, coupon, repairs, repairedConsistencyErrors } = state;
+  const { version, units, coupon, insured, repairs, repairedConsistencyErrors } = state;
   // An accessory added together with its device is a cross-sale; on its own it is an ordinary purchase.
   const besideOther = units.some(({ product }) => !product.category_is_accessory);
   const orderable = units.filter(({ unit }) => unit.available);
@@ -89,16 +107,20 @@ export function presentCart(state: CartState, { market }: Locale): BlueCart {
     orderable.map(({ unit }) => unit),
     market,
     coupon?.discount,
+    insured?.insurance.premium ?? 0,
   );
   const blockedBy = blockersOf(units);
   return {
     version,
-    items: units.map((known) => presentItem(known, besideOther, coupon?.discount.items.get(known.unit.id))),
+    items: units.map((known) =>
+      presentItem(known, { besideOther, discount: coupon?.discount.items.get(known.unit.id), market }),
+    ),
     itemsPrice: euros(totals.items),
     charges: chargesOf(totals, coupon),
     freeShippingFrom: euros(shippingRules[market].freeFrom),
     totalPrice: euros(totals.total),
     ...promiseOf(orderable.map(({ product }) => product)),
+    ...(insured && { insurance: { ...presentInsurance(insured.insurance), itemUuid: insured.unitId } }),
     ...(coupon && { coupon: presentCoupon(coupon, totals) }),
     orderProductsCount: units.length,
     repairs: [...repairs],

@@ -6,6 +6,7 @@ import { route } from '../../route.ts';
 import { cartOwner } from '../session/cart-owner.ts';
 import { createCartService } from './cart-service.ts';
 import { registerCartCoupon } from './coupon-routes.ts';
+import { registerCartInsurance } from './insurance-routes.ts';
 
 const refusals = {
   ...Object.fromEntries(addToCartErrorCodes.filter((code) => !code.startsWith('COUPON')).map((code) => [code, 400])),
@@ -99,4 +100,5 @@ export function registerBlueCart(app: FastifyInstance, context: AppContext): voi
   });
 
   registerCartCoupon(app, context);
+  registerCartInsurance(app, context);
 }

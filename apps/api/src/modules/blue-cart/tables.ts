@@ -27,6 +27,7 @@ export interface BlueCartItemTable {
   seen_price: number;
   available: boolean;
   search_uuid: string | null;
+  insurance_offer_id: Generated<string | null>;
   added_at: Generated<Date>;
 }
 

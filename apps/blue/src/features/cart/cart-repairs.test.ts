@@ -11,6 +11,8 @@ describe('repairNotice', () => {
     ['PRODUCT_NOT_SALEABLE', 'notSaleable', 'warn'],
     ['VARIANT_BACK_IN_STOCK', 'backInStock', 'success'],
     ['FULL_BATTERY_SOLD_OUT', 'batterySoldOut', 'warn'],
+    ['MULTI_ITEM_NO_INSURANCE', 'multiItemInsurance', 'warn'],
+    ['INSURANCE_NOT_AVAILABLE', 'insuranceGone', 'warn'],
   ])('tells %s of the item', (code, text, tone) => {
     expect(repairNotice({ code, field: `items.${uuid}.available` }, items)).toMatchObject({
       text,

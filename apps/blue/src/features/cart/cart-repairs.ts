@@ -4,7 +4,17 @@ import { getT } from '../../texts.ts';
 
 /** A repair as shown to the shopper: `text` is a key below `cart.repair`, prices are cents. */
 export interface RepairNotice {
-  text: 'soldOut' | 'notSaleable' | 'backInStock' | 'batterySoldOut' | 'priceUp' | 'priceDown' | 'removed' | 'coupon';
+  text:
+    | 'soldOut'
+    | 'notSaleable'
+    | 'backInStock'
+    | 'batterySoldOut'
+    | 'priceUp'
+    | 'priceDown'
+    | 'removed'
+    | 'coupon'
+    | 'multiItemInsurance'
+    | 'insuranceGone';
   tone: 'success' | 'warn';
   uuid?: string;
   name: string;
@@ -23,6 +33,8 @@ const textOfCode: Readonly<Record<string, RepairNotice['text']>> = {
   VARIANT_BACK_IN_STOCK: 'backInStock',
   FULL_BATTERY_SOLD_OUT: 'batterySoldOut',
   PRODUCT_REMOVED: 'removed',
+  MULTI_ITEM_NO_INSURANCE: 'multiItemInsurance',
+  INSURANCE_NOT_AVAILABLE: 'insuranceGone',
 };
 
 function textOf({ code, from, to }: CartRepair): RepairNotice['text'] | undefined {
