@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { PaymentEvent, PaymentState } from '../payments/index.ts';
+import { type OrderEvent, orderMachine } from './order-machine.ts';
+import { advance, type OrderConditions, type OrderProcess, type OrderProcessEvent } from './order-process.ts';
+import { orderStatesDocument } from './order-states-document.ts';
+
+const placed = (...payments: [string, PaymentState][]): OrderProcess => ({
+  order: 'awaitingPayment',
+  payments: new Map(payments),
+});
+const usual: OrderConditions = { unitsAvailable: true, payment: new Set(['paidInFull']) };
+
+/** An event of the outside world: `actor` is the first who may send it. */
+const order = (event: OrderEvent, paymentId?: string): OrderProcessEvent => {
+  const [actor] = orderMachine.events[event].by;
+  if (!actor) throw new Error(`Nobody sends ${event}.`);
+  return { to: 'order', event, actor, ...(paymentId && { paymentId }) };
+};
+const provider = (paymentId: string, event: PaymentEvent): OrderProcessEvent => ({
+  to: 'payment',
+  event,
+  actor: 'provider',
+  paymentId,
+});
+
+function run(process: OrderProcess, events: readonly OrderProcessEvent[], conditions = usual) {
+  let current = process;
+  const later: string[] = [];
+  const effects: string[] = [];
+  for (const event of events) {
+    const result = advance(current, event, conditions);
+    current = result.process;
+    for (const { step } of result.steps) {
+      if (step.result === 'ignored') continue;
+      later.push(...(step.transition.later ?? []));
+      effects.push(...(step.transition.effects ?? []));
+    }
+  }
+  return { order: current.order, payments: Object.fromEntries(current.payments), effects, later };
+}
+
+describe('an order', () => {
+  it('is confirmed by an authorised payment, captured at dispatch and delivered', () => {
+    const events = [
+      provider('a', 'requireAction'),
+      provider('a', 'authorise'),
+      order('dispatch'),
+      provider('a', 'captureSucceeded'),
+      order('deliver'),
+    ];
+    expect(run(placed(['a', 'created']), events)).toEqual({
+      order: 'delivered',
+      payments: { a: 'captured' },
+      effects: ['sellUnits', 'secureByPayment', 'shipUnits'],
+      later: ['mailConfirmation', 'mailDispatch', 'issueInvoice', 'capturePayment'],
+    });
+  });
+
+  it('waits for the whole transfer, and the excess is refunded', () => {
+    const process = placed(['a', 'pending']);
+    const part = run(process, [provider('a', 'moneyArrived')], { unitsAvailable: true, payment: new Set() });
+    expect(part).toMatchObject({ order: 'awaitingPayment', payments: { a: 'underpaid' }, later: ['askForRest'] });
+    const much = run(process, [provider('a', 'moneyArrived')], {
+      ...usual,
+      payment: new Set(['paidInFull', 'overpaid']),
+    });
+    expect(much).toMatchObject({ order: 'confirmed', payments: { a: 'captured' } });
+    expect(much.later).toEqual(['refundExcess', 'mailConfirmation']);
+    expect(run(process, [provider('a', 'moneyArrived'), order('dispatch')]).payments).toEqual({ a: 'captured' });
+  });
+
+  it('is paid once: an earlier attempt that succeeds late is given back', () => {
+    const events = [order('startPayment', 'b'), provider('b', 'authorise'), provider('a', 'authorise')];
+    expect(run(placed(['a', 'actionRequired'], ['b', 'created']), events)).toMatchObject({
+      order: 'confirmed',
+      payments: { a: 'reversing', b: 'authorised' },
+      later: ['reversePayment', 'mailConfirmation', 'reversePayment'],
+    });
+  });
+
+  it('is paid by another method after a refusal', () => {
+    const events = [provider('a', 'refuse'), order('startPayment', 'b'), provider('b', 'authorise')];
+    expect(run(placed(['a', 'created'], ['b', 'created']), events)).toMatchObject({
+      order: 'confirmed',
+      payments: { a: 'reversed', b: 'authorised' },
+    });
+  });
+
+  it('reopens when it is paid after it expired, if the units are still available', () => {
+    const late = [order('expire'), provider('a', 'authorise')];
+    expect(run(placed(['a', 'actionRequired']), late)).toMatchObject({
+      order: 'confirmed',
+      payments: { a: 'authorised' },
+      effects: ['releaseUnits', 'sellUnits', 'secureByPayment'],
+    });
+    expect(run(placed(['a', 'actionRequired']), late, { ...usual, unitsAvailable: false })).toMatchObject({
+      order: 'expired',
+      payments: { a: 'reversing' },
+      effects: ['releaseUnits'],
+    });
+  });
+
+  it('is cancelled when its units are gone by the time it is paid', () => {
+    const gone = { ...usual, unitsAvailable: false };
+    expect(run(placed(['a', 'pending']), [provider('a', 'authorise')], gone)).toMatchObject({
+      order: 'cancelled',
+      payments: { a: 'reversing' },
+    });
+  });
+
+  it('gives everything back when it is cancelled, also what arrives afterwards', () => {
+    const events = [order('cancel'), provider('a', 'reversalSucceeded'), provider('a', 'moneyArrived')];
+    expect(run(placed(['a', 'underpaid']), events)).toMatchObject({
+      order: 'cancelled',
+      payments: { a: 'reversing' },
+      later: ['mailCancellation', 'reversePayment', 'reversePayment'],
+    });
+  });
+
+  it('is cancelled when its authorisation expires before dispatch, and reported when the money is lost after it', () => {
+    const lost = [provider('a', 'authorise'), provider('a', 'authorisationExpired')];
+    expect(run(placed(['a', 'pending']), lost)).toMatchObject({ order: 'cancelled', payments: { a: 'reversed' } });
+    const back = [provider('a', 'authorise'), order('dispatch'), provider('a', 'captureSucceeded')];
+    const result = run(placed(['a', 'pending']), [...back, provider('a', 'chargeBack')]);
+    expect(result).toMatchObject({ order: 'dispatched', payments: { a: 'chargedBack' } });
+    expect(result.later).toContain('reportLostPayment');
+  });
+
+  it('is never cancelled once it is on its way', () => {
+    const events = [provider('a', 'authorise'), order('dispatch'), order('cancel'), order('expire')];
+    expect(run(placed(['a', 'pending']), events)).toMatchObject({ order: 'dispatched', payments: { a: 'capturing' } });
+  });
+
+  it('has no payment of another order', () => {
+    expect(() => run(placed(), [provider('a', 'authorise')])).toThrow(RangeError);
+  });
+});
+
+it('the document shows both machines', () => {
+  const document = new URL('../../../../../docs/contracts/order-states.md', import.meta.url);
+  expect(readFileSync(document, 'utf8')).toBe(orderStatesDocument());
+});

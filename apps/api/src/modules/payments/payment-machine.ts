@@ -1,0 +1,204 @@
+import type { Machine, Transition, Vocabulary } from '../../state-machines/state-machine.ts';
+
+/** States of one payment, which is one attempt to pay an order. */
+export const paymentStates = [
+  'created',
+  'actionRequired',
+  'pending',
+  'underpaid',
+  'authorised',
+  'capturing',
+  'captured',
+  'captureFailed',
+  'reversing',
+  'reversed',
+  'refused',
+  'refunded',
+  'chargedBack',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export const paymentEvents = [
+  'requireAction',
+  'receive',
+  'authorise',
+  'moneyArrived',
+  'refuse',
+  'close',
+  'capture',
+  'captureSucceeded',
+  'captureFailed',
+  'authorisationExpired',
+  'reverse',
+  'reversalSucceeded',
+  'reversalFailed',
+  'refund',
+  'refundSucceeded',
+  'refundFailed',
+  'chargeBack',
+] as const;
+export type PaymentEvent = (typeof paymentEvents)[number];
+
+export interface PaymentVocabulary extends Vocabulary {
+  state: PaymentState;
+  event: PaymentEvent;
+  actor: 'provider' | 'order';
+  /** `paidInFull`: at least the order's total has arrived. `refundedInFull`: nothing of it is left. */
+  condition: 'overpaid' | 'paidInFull' | 'refundedInFull';
+  effect: never;
+  message: { to: 'order'; event: 'paymentSecured' | 'paymentLost' };
+  job: 'capturePayment' | 'reversePayment' | 'refundPayment' | 'refundExcess' | 'askForRest' | 'reportPayment';
+}
+export type PaymentMachine = Machine<PaymentVocabulary>;
+
+type Rules = PaymentMachine['states'][PaymentState]['on'];
+
+const to = (state: PaymentState, rest: Omit<Transition<PaymentVocabulary>, 'to'> = {}) => [{ to: state, ...rest }];
+const secured = [{ to: 'order', event: 'paymentSecured' }] as const;
+const lost = [{ to: 'order', event: 'paymentLost' }] as const;
+
+/** A prepayment is captured when the money arrives. */
+const arrivals: Rules = {
+  moneyArrived: [
+    { to: 'captured', when: 'overpaid', sends: secured, later: ['refundExcess'] },
+    { to: 'captured', when: 'paidInFull', sends: secured },
+    { to: 'underpaid', later: ['askForRest'] },
+  ],
+};
+
+/** Notifications arrive late and in any order, so a success applies in every state before it, and after a refusal. */
+const open: Rules = {
+  ...arrivals,
+  authorise: to('authorised', { sends: secured }),
+  refuse: to('refused'),
+  close: to('refused'),
+  reverse: to('reversing', { later: ['reversePayment'] }),
+};
+
+/** Whatever still arrives has to be given back. */
+const givenBack: Rules = {
+  authorise: to('reversing', { later: ['reversePayment'] }),
+  moneyArrived: to('reversing', { later: ['reversePayment'] }),
+  captureSucceeded: to('reversing', { later: ['reversePayment'] }),
+  chargeBack: to('chargedBack'),
+};
+
+export const paymentMachine: PaymentMachine = {
+  name: 'Payment',
+  initial: 'created',
+  states: {
+    created: {
+      about: 'The provider has not answered yet.',
+      on: { ...open, requireAction: to('actionRequired'), receive: to('pending') },
+    },
+    actionRequired: {
+      about: 'The shopper has to approve on a page of the provider or the bank.',
+      on: { ...open, receive: to('pending') },
+    },
+    pending: { about: 'The provider decides later, or a transfer is awaited.', on: open },
+    underpaid: {
+      about: 'A part of a transfer has arrived.',
+      on: {
+        ...arrivals,
+        close: to('reversing', { later: ['reversePayment'] }),
+        reverse: to('reversing', { later: ['reversePayment'] }),
+      },
+    },
+    authorised: {
+      about: 'The money is reserved. It is captured at dispatch.',
+      on: {
+        capture: to('capturing', { later: ['capturePayment'] }),
+        authorisationExpired: to('reversed', { sends: lost }),
+        reverse: to('reversing', { later: ['reversePayment'] }),
+        reversalSucceeded: to('reversed', { sends: lost }),
+        chargeBack: to('chargedBack', { sends: lost }),
+      },
+    },
+    capturing: {
+      about: 'The shop asked for the money.',
+      on: {
+        captureSucceeded: to('captured'),
+        captureFailed: to('captureFailed', { later: ['reportPayment'] }),
+        authorisationExpired: to('captureFailed', { later: ['reportPayment'] }),
+        chargeBack: to('chargedBack', { sends: lost }),
+      },
+    },
+    captured: {
+      about: 'The shop has the money, perhaps less a refund.',
+      on: {
+        moneyArrived: to('captured', { later: ['refundExcess'] }),
+        captureFailed: to('captureFailed', { sends: lost, later: ['reportPayment'] }),
+        reverse: to('reversing', { later: ['reversePayment'] }),
+        reversalSucceeded: to('reversed', { sends: lost }),
+        refund: to('captured', { later: ['refundPayment'] }),
+        refundSucceeded: [{ to: 'refunded', when: 'refundedInFull', sends: lost }, { to: 'captured' }],
+        refundFailed: to('captured', { later: ['reportPayment'] }),
+        chargeBack: to('chargedBack', { sends: lost }),
+      },
+    },
+    captureFailed: {
+      about: 'The order is on its way and the money could not be captured.',
+      on: {
+        capture: to('capturing', { later: ['capturePayment'] }),
+        captureSucceeded: to('captured', { sends: secured }),
+        reverse: to('reversing', { later: ['reversePayment'] }),
+        chargeBack: to('chargedBack'),
+      },
+    },
+    reversing: {
+      about: 'The shop gives back everything that is reserved or paid.',
+      on: {
+        ...givenBack,
+        refuse: to('reversed'),
+        close: to('reversed'),
+        authorisationExpired: to('reversed'),
+        reversalSucceeded: to('reversed'),
+        reversalFailed: to('reversing', { later: ['reportPayment'] }),
+        refundFailed: to('reversing', { later: ['reportPayment'] }),
+      },
+    },
+    reversed: {
+      about: 'Everything was given back, or nothing was ever paid.',
+      on: {
+        ...givenBack,
+        reversalFailed: to('reversing', { later: ['reportPayment'] }),
+        refundFailed: to('reversing', { later: ['reportPayment'] }),
+      },
+    },
+    refused: {
+      about: 'Refused, cancelled by the shopper, or never finished. Another attempt may follow.',
+      on: {
+        ...arrivals,
+        authorise: to('authorised', { sends: secured }),
+        reverse: to('reversed'),
+      },
+    },
+    refunded: {
+      about: 'Everything was refunded.',
+      on: {
+        refundFailed: to('captured', { sends: secured, later: ['reportPayment'] }),
+        chargeBack: to('chargedBack'),
+      },
+    },
+    chargedBack: { about: 'The bank gave the money back to the shopper.', on: {} },
+  },
+  events: {
+    requireAction: { about: 'the shopper has to approve the payment', by: ['provider'] },
+    receive: { about: 'the result follows', by: ['provider'] },
+    authorise: { about: 'the money is reserved', by: ['provider'] },
+    moneyArrived: { about: 'a transfer arrived', by: ['provider'] },
+    refuse: { about: 'refused, failed, or cancelled by the shopper', by: ['provider'] },
+    close: { about: 'the shopper never finished, or no transfer arrived in time', by: ['provider'] },
+    capture: { about: 'the order was dispatched', by: ['order'] },
+    captureSucceeded: { about: 'the money was captured', by: ['provider'] },
+    captureFailed: { about: 'the capture failed, also after it had succeeded', by: ['provider'] },
+    authorisationExpired: { about: 'the reserved money was released', by: ['provider'] },
+    reverse: { about: 'the order does not need the payment', by: ['order'] },
+    reversalSucceeded: { about: 'cancelled or refunded in full', by: ['provider'] },
+    reversalFailed: { about: 'the reversal failed', by: ['provider'] },
+    refund: { about: 'a part or all of the money goes back', by: ['order'] },
+    refundSucceeded: { about: 'a refund succeeded', by: ['provider'] },
+    refundFailed: { about: 'a refund failed, also after it had succeeded', by: ['provider'] },
+    chargeBack: { about: 'a chargeback, or the return of a debit', by: ['provider'] },
+  },
+};
