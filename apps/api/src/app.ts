@@ -25,6 +25,7 @@ import { registerBlueCart } from './modules/blue-cart/routes.ts';
 import { createCatalogue } from './modules/catalogue/catalogue.ts';
 import { registerCatalogue } from './modules/catalogue/routes.ts';
 import { registerCatalogueFeed } from './modules/catalogue-feed/routes.ts';
+import { registerCheckout } from './modules/checkout/index.ts';
 import { registerContent } from './modules/content/routes.ts';
 import { registerCrossSiteReturns } from './modules/cross-site-returns/routes.ts';
 import { registerHandOver } from './modules/hand-over/routes.ts';
@@ -166,6 +167,7 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerCrossSiteReturns(app, context);
   registerWishlist(app, context);
   registerBlueCart(app, context);
+  registerCheckout(app, context);
   registerTradeIn(app, context);
 }
 

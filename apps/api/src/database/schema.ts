@@ -1,6 +1,7 @@
 import type { MailTables } from '../mail/tables.ts';
 import type { BlueCartTables } from '../modules/blue-cart/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
+import type { CheckoutTables } from '../modules/checkout/tables.ts';
 import type { ContentTables } from '../modules/content/tables.ts';
 import type { CouponTables } from '../modules/coupons/tables.ts';
 import type { CrossSiteReturnTables } from '../modules/cross-site-returns/tables.ts';
@@ -32,6 +33,7 @@ export interface Database
     MailTables,
     WishlistTables,
     BlueCartTables,
+    CheckoutTables,
     StockTables,
     UploadTables,
     TradeInTables {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { mergeBlueCarts } from '../blue-cart/cart-store.ts';
+import { mergeCheckouts } from '../checkout/index.ts';
 import { ownerOf } from '../session/cart-owner.ts';
 import { moveIntent } from '../session/intent-store.ts';
 import { addToken, endSession, type Session } from '../session/session-store.ts';
@@ -12,6 +13,7 @@ export type OtherSession = Omit<Session, 'token' | 'renewed'>;
 
 async function mergeBelongings(trx: Transaction<Database>, anonymous: OtherSession, into: OtherSession): Promise<void> {
   await mergeBlueCarts(trx, anonymous.id, ownerOf(into));
+  await mergeCheckouts(trx, anonymous.id, ownerOf(into));
   await mergeGreenCarts(trx, anonymous.id, ownerOf(into));
   await moveUploads(trx, anonymous.id, ownerOf(into));
 }

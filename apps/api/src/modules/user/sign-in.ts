@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { mergeBlueCarts } from '../blue-cart/cart-store.ts';
+import { mergeCheckouts } from '../checkout/index.ts';
 import { moveIntent } from '../session/intent-store.ts';
 import { endSession, type Session, startSession } from '../session/session-store.ts';
 import type { AuthenticationMethod } from '../session/tables.ts';
@@ -32,6 +33,7 @@ export async function signIn(
     if (!present.customerId) {
       const owner = { customer_id: customerId, session_id: null };
       await mergeBlueCarts(trx, present.id, owner);
+      await mergeCheckouts(trx, present.id, owner);
       await mergeGreenCarts(trx, present.id, owner);
       await moveUploads(trx, present.id, owner);
     }

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+
+const statements = [
+  `create table checkouts (
+    id uuid primary key,
+    customer_id uuid references customers on delete cascade,
+    session_id uuid references sessions on delete cascade,
+    market text not null,
+    billing_address jsonb,
+    shipping_address jsonb,
+    delivery_method text,
+    seen_promise jsonb,
+    changed_at timestamptz not null,
+    unique (customer_id, market),
+    unique (session_id, market),
+    check (num_nonnulls(customer_id, session_id) = 1)
+  )`,
+];
+
+/** What was entered in checkouts. A checkout belongs to the owner of the cart. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

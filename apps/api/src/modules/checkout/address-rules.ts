@@ -1,0 +1,68 @@
+import type { Address, DestinationType } from '@reprise/entities/address';
+import type { FieldError } from '@reprise/entities/api-error';
+import type { MarketId } from '@reprise/entities/language';
+import validator from 'validator';
+
+interface MarketDestinations {
+  /** Parcels of a market stay in its country. */
+  country: string;
+  types: readonly DestinationType[];
+}
+
+/** Where the parcels of a market go. */
+export const destinations: Readonly<Record<MarketId, MarketDestinations>> = {
+  de: { country: 'DE', types: ['street', 'packstation', 'postOffice'] },
+  fr: { country: 'FR', types: ['street', 'pickupPoint'] },
+  nl: { country: 'NL', types: ['street', 'pickupPoint'] },
+  it: { country: 'IT', types: ['street', 'pickupPoint'] },
+  es: { country: 'ES', types: ['street', 'pickupPoint'] },
+};
+
+const billingCountries = ['DE', 'FR', 'NL', 'IT', 'ES'] as const;
+type BillingCountry = (typeof billingCountries)[number];
+
+/** In France the number is often part of the street, and many streets of the countryside have none. */
+const withoutHouseNumber: ReadonlySet<string> = new Set(['FR']);
+
+const isBillingCountry = (code: string): code is BillingCountry =>
+  (billingCountries as readonly string[]).includes(code);
+
+export interface AddressContext {
+  market: MarketId;
+  /** Guests are reached by mail only at the address that they give here. */
+  isGuest: boolean;
+}
+
+function destinationErrors({ kind, countryCode, destination }: Address, market: MarketId): FieldError[] {
+  const { country, types } = destinations[market];
+  if (kind === 'shipping') {
+    return [
+      ...(countryCode === country ? [] : [{ field: 'countryCode', code: 'COUNTRY_NOT_SERVED' }]),
+      ...(types.includes(destination.type) ? [] : [{ field: 'destination.type', code: 'DESTINATION_NOT_SERVED' }]),
+    ];
+  }
+  return [
+    ...(kind === 'billing' || countryCode === country ? [] : [{ field: 'countryCode', code: 'COUNTRY_NOT_SERVED' }]),
+    // An invoice goes to a street.
+    ...(destination.type === 'street' ? [] : [{ field: 'destination.type', code: 'DESTINATION_NOT_SERVED' }]),
+  ];
+}
+
+/** What is wrong with an address by the rules of its country and market. */
+export function addressErrors(address: Address, { market, isGuest }: AddressContext): FieldError[] {
+  const { kind, countryCode, postalCode, houseNumber, email, destination } = address;
+  if (!isBillingCountry(countryCode)) return [{ field: 'countryCode', code: 'COUNTRY_NOT_SERVED' }];
+  const errors = destinationErrors(address, market);
+  if (!validator.isPostalCode(postalCode, countryCode)) errors.push({ field: 'postalCode', code: 'INVALID_VALUE' });
+  const needsNumber = destination.type === 'street' && !withoutHouseNumber.has(countryCode);
+  if (needsNumber && houseNumber === undefined) errors.push({ field: 'houseNumber', code: 'REQUIRED' });
+  if (isGuest && kind !== 'shipping' && email === undefined) errors.push({ field: 'email', code: 'REQUIRED' });
+  return errors;
+}
+
+/** The address as the post writes it: Dutch postal codes have a space and capitals. */
+export function normalizeAddress(address: Address): Address {
+  const postalCode = address.postalCode.toUpperCase();
+  if (address.countryCode !== 'NL') return { ...address, postalCode };
+  return { ...address, postalCode: postalCode.replace(/^(\d{4})\s*([A-Z]{2})$/, '$1 $2') };
+}

@@ -1,0 +1,108 @@
+import type { Address } from '@reprise/entities/address';
+import type { BlueCart } from '@reprise/entities/blue-cart';
+import type { Checkout, CheckoutStep, ConsistencyRepair } from '@reprise/entities/checkout';
+import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
+import { euros } from '@reprise/entities/money';
+import type { AppContext } from '../../context.ts';
+import { ApiError, invalidRequest } from '../../errors.ts';
+import type { Locale } from '../../locale.ts';
+import { type CartVisit, createCartService } from '../blue-cart/cart-service.ts';
+import type { CartOwner } from '../session/cart-owner.ts';
+import { addressErrors, normalizeAddress } from './address-rules.ts';
+import { type CheckoutState, findCheckout, lockOrCreateCheckout, saveCheckout } from './checkout-store.ts';
+import { isLockerAllowed, repairCheckout } from './consistency.ts';
+import { deliveryMethodsFor } from './delivery-methods.ts';
+
+type OwnedVisit = CartVisit & { owner: CartOwner };
+
+function openSteps(state: CheckoutState, cart: BlueCart): CheckoutStep[] {
+  const steps: CheckoutStep[] = [];
+  if (cart.items.length === 0 || cart.errors.length > 0) steps.push('cart');
+  if (!state.billing || !state.shipping) steps.push('address');
+  if (!state.deliveryMethodId) steps.push('delivery');
+  return steps;
+}
+
+/** The cart's total already has everything but the chosen delivery. */
+function present(state: CheckoutState, cart: BlueCart, repairs: ConsistencyRepair[], locale: Locale): Checkout {
+  const deliveryMethods = deliveryMethodsFor(cart, state.shipping?.destination.type ?? 'street', locale);
+  const chosen = deliveryMethods.find(({ id }) => id === state.deliveryMethodId);
+  const shippingPrice = chosen?.price ?? cart.shippingPrice;
+  return {
+    cartVersion: cart.version,
+    ...(state.billing && { billingAddress: state.billing }),
+    ...(state.shipping && { shippingAddress: state.shipping }),
+    deliveryMethods,
+    ...(chosen && { deliveryMethodId: chosen.id }),
+    itemsPrice: cart.itemsPrice,
+    shippingPrice,
+    totalPrice: euros(cart.totalPrice.amount - cart.shippingPrice.amount + shippingPrice.amount),
+    ...(cart.promise && { promise: cart.promise }),
+    openSteps: openSteps(state, cart),
+    repairedConsistencyErrors: repairs,
+  };
+}
+
+function withAddress(state: CheckoutState, address: Address): CheckoutState {
+  return {
+    ...state,
+    ...(address.kind !== 'shipping' && { billing: address }),
+    ...(address.kind !== 'billing' && { shipping: address }),
+  };
+}
+
+/** The steps between the cart and the order. They can be done in any order, left and resumed. */
+export function createCheckoutService({ db, catalogue, clock }: Pick<AppContext, 'db' | 'catalogue' | 'clock'>) {
+  const carts = createCartService({ db, catalogue });
+
+  /** Changes the owner's checkout and repairs what does not go together afterwards. */
+  function change(
+    { owner, ...locale }: OwnedVisit,
+    cart: BlueCart,
+    edit: (state: CheckoutState) => CheckoutState,
+  ): Promise<Checkout> {
+    return db.transaction().execute(async (trx) => {
+      const { id, state } = await lockOrCreateCheckout(trx, owner, clock());
+      const repaired = repairCheckout(edit(state), cart, locale);
+      await saveCheckout(trx, id, repaired.state, clock());
+      return present(repaired.state, cart, repaired.repairs, locale);
+    });
+  }
+
+  /** Most views repair nothing, so they only read and take no lock. */
+  async function view(visit: CartVisit): Promise<Checkout> {
+    const cart = await carts.view(false, visit);
+    const { owner, ...locale } = visit;
+    const state = owner && (await findCheckout(db, owner));
+    if (!owner || !state) return present({}, cart, [], locale);
+    const { repairs } = repairCheckout(state, cart, locale);
+    if (repairs.length === 0) return present(state, cart, [], locale);
+    return change({ owner, ...locale }, cart, (locked) => locked);
+  }
+
+  async function putAddress(address: Address, visit: OwnedVisit): Promise<Checkout> {
+    const { owner, market } = visit;
+    const cart = await carts.view(false, visit);
+    const errors = addressErrors(address, { market, isGuest: owner.customer_id === null });
+    if (address.kind === 'shipping' && address.destination.type !== 'street' && !isLockerAllowed(cart)) {
+      errors.push({ field: 'destination.type', code: 'PACKSTATION_NOT_ALLOWED' });
+    }
+    if (errors.length > 0) throw invalidRequest(errors);
+    return change(visit, cart, (state) => withAddress(state, normalizeAddress(address)));
+  }
+
+  async function chooseDelivery(id: DeliveryMethodId, visit: OwnedVisit): Promise<Checkout> {
+    const cart = await carts.view(false, visit);
+    return change(visit, cart, (state) => {
+      const methods = deliveryMethodsFor(cart, state.shipping?.destination.type ?? 'street', visit);
+      const method = methods.find((candidate) => candidate.id === id);
+      if (!method || method.unavailableReason) {
+        const reason = method?.unavailableReason ?? 'the cart is empty';
+        throw new ApiError({ status: 400, code: 'DELIVERY_METHOD_UNAVAILABLE', message: `Not available: ${reason}.` });
+      }
+      return { ...state, deliveryMethodId: id };
+    });
+  }
+
+  return { view, putAddress, chooseDelivery };
+}

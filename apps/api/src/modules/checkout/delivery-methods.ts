@@ -1,0 +1,55 @@
+import type { DestinationType } from '@reprise/entities/address';
+import type { BlueCart } from '@reprise/entities/blue-cart';
+import type { DeliveryMethod, DeliveryMethodId } from '@reprise/entities/delivery-method';
+import type { MarketId } from '@reprise/entities/language';
+import { euros } from '@reprise/entities/money';
+import type { Locale } from '../../locale.ts';
+import { translateTo } from '../../texts.ts';
+
+interface DeliveryRule {
+  id: DeliveryMethodId;
+  carrier: string;
+  /** Cents on top of standard delivery, which may be free. */
+  surcharge: number;
+  lockerAllowed: boolean;
+}
+
+const rulesOf = (standard: string, express: string, surcharge: number): readonly DeliveryRule[] => [
+  { id: 'standard', carrier: standard, surcharge: 0, lockerAllowed: true },
+  // Express parcels are handed over in person.
+  { id: 'express', carrier: express, surcharge, lockerAllowed: false },
+];
+
+const deliveryRules: Readonly<Record<MarketId, readonly DeliveryRule[]>> = {
+  de: rulesOf('DHL', 'DHL Express', 790),
+  fr: rulesOf('Colissimo', 'Chronopost', 890),
+  nl: rulesOf('PostNL', 'DHL Express', 790),
+  it: rulesOf('Poste Italiane', 'BRT', 890),
+  es: rulesOf('Correos', 'SEUR', 890),
+};
+
+/**
+ * Cents. Carriers are liable for parcels in lockers up to a low value, so parcels worth more are handed over in person.
+ */
+export const maxLockerItemsCents = 100_000;
+
+/** The delivery methods of a market for a cart and a kind of destination; none for an empty cart. */
+export function deliveryMethodsFor(
+  cart: Pick<BlueCart, 'items' | 'shippingPrice' | 'promise'>,
+  destination: DestinationType,
+  { market, language }: Locale,
+): DeliveryMethod[] {
+  if (cart.items.length === 0) return [];
+  const t = translateTo(language);
+  return deliveryRules[market].map(({ id, carrier, surcharge, lockerAllowed }) => ({
+    id,
+    carrier,
+    name: t(`delivery.${id}`),
+    price: euros(cart.shippingPrice.amount + surcharge),
+    ...(cart.promise && { promise: cart.promise }),
+    // Insured devices are handed over in person.
+    insuranceAllowed: destination === 'street',
+    lockerAllowed,
+    ...(destination !== 'street' && !lockerAllowed && { unavailableReason: 'POINT_NOT_SERVED' as const }),
+  }));
+}

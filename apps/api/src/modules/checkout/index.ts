@@ -1,0 +1,2 @@
+export { mergeCheckouts } from './checkout-store.ts';
+export { registerCheckout } from './routes.ts';

@@ -1,0 +1,63 @@
+import { Address } from '@reprise/entities/address';
+import { Checkout, ChooseDeliveryMethod } from '@reprise/entities/checkout';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { route } from '../../route.ts';
+import { cartOwner } from '../session/cart-owner.ts';
+import { createCheckoutService } from './checkout-service.ts';
+
+/** The steps between the cart and the order. Every change returns the whole checkout. */
+export function registerCheckout(app: FastifyInstance, context: AppContext): void {
+  const { sessions } = context;
+  const checkouts = createCheckoutService(context);
+  const tag = 'checkout';
+
+  async function ownedVisit(request: FastifyRequest, reply: FastifyReply) {
+    const session = await sessions.ensure(request, reply);
+    return { owner: cartOwner(session, request.locale.market), ...request.locale };
+  }
+
+  route(app, {
+    method: 'GET',
+    url: '/api/checkout',
+    access: 'visitor',
+    tag,
+    summary:
+      'What was entered, what is still open, and totals; `repairedConsistencyErrors` lists choices that were reset.',
+    response: Checkout,
+    async handler({ request, reply }) {
+      const session = await sessions.current(request, reply);
+      const owner = session && cartOwner(session, request.locale.market);
+      return checkouts.view({ owner, ...request.locale });
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    url: '/api/checkout/address',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Stores the address of the invoice, of the parcel, or of both, as its kind says.',
+    body: Address,
+    response: Checkout,
+    async handler({ body, request, reply }) {
+      return checkouts.putAddress(body, await ownedVisit(request, reply));
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    url: '/api/checkout/delivery-method',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Chooses how the parcel is delivered.',
+    body: ChooseDeliveryMethod,
+    response: Checkout,
+    errors: { DELIVERY_METHOD_UNAVAILABLE: 400 },
+    async handler({ body, request, reply }) {
+      return checkouts.chooseDelivery(body.id, await ownedVisit(request, reply));
+    },
+  });
+}

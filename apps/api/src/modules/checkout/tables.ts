@@ -1,0 +1,26 @@
+import type { Address } from '@reprise/entities/address';
+import type { DispatchPromise } from '@reprise/entities/blue-cart';
+import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
+import type { MarketId } from '@reprise/entities/language';
+import type { ColumnType } from 'kysely';
+
+/** Written as text. */
+type Json<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+/** A checkout belongs to a market and to a customer or, before sign-in, to a session, as the cart does. */
+export interface CheckoutTable {
+  id: string;
+  customer_id: string | null;
+  session_id: string | null;
+  market: MarketId;
+  billing_address: Json<Address>;
+  shipping_address: Json<Address>;
+  delivery_method: DeliveryMethodId | null;
+  /** The promise that the customer last saw. */
+  seen_promise: Json<DispatchPromise>;
+  changed_at: Date;
+}
+
+export interface CheckoutTables {
+  checkouts: CheckoutTable;
+}

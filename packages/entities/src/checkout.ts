@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { Address } from './address.ts';
+import { DispatchPromise } from './blue-cart.ts';
+import { DeliveryMethod, DeliveryMethodId } from './delivery-method.ts';
+import { Money } from './money.ts';
+
+/** Body of PUT /api/checkout/delivery-method. */
+export const ChooseDeliveryMethod = z.object({ id: DeliveryMethodId });
+
+export const CheckoutStep = z.enum(['cart', 'address', 'delivery']);
+export type CheckoutStep = z.infer<typeof CheckoutStep>;
+
+/** A choice of the customer that had become invalid and was reset, or a promise that changed. */
+export const ConsistencyRepair = z.object({
+  code: z.enum(['PACKSTATION_NOT_ALLOWED', 'DELIVERY_METHOD_INVALID', 'ORDER_PROMISE_CHANGED']),
+});
+export type ConsistencyRepair = z.infer<typeof ConsistencyRepair>;
+
+/** GET /api/checkout, and the answer to every change of it. */
+export const Checkout = z.object({
+  /** Version of the cart that the totals are of. */
+  cartVersion: z.int(),
+  billingAddress: z.optional(Address),
+  shippingAddress: z.optional(Address),
+  deliveryMethods: z.array(DeliveryMethod),
+  deliveryMethodId: z.optional(DeliveryMethodId),
+  itemsPrice: Money,
+  /** Of the chosen delivery method, otherwise of the cheapest available one. */
+  shippingPrice: Money,
+  totalPrice: Money,
+  promise: z.optional(DispatchPromise),
+  /** The steps that are not done, in order. */
+  openSteps: z.array(CheckoutStep),
+  /** Reported once. */
+  repairedConsistencyErrors: z.array(ConsistencyRepair),
+});
+export type Checkout = z.infer<typeof Checkout>;
