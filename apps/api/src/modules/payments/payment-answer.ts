@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { PaymentEvent } from './payment-machine.ts';
+
+/** The provider's answer to a payment and to its details; see docs/contracts/payments.md. */
+export const PaymentAnswer = z.object({
+  pspReference: z.string().check(z.minLength(1), z.maxLength(80)),
+  merchantReference: z.string(),
+  /** Minor units. */
+  amount: z.object({ value: z.int(), currency: z.string() }),
+  resultCode: z.enum([
+    'Authorised',
+    'Refused',
+    'Cancelled',
+    'Error',
+    'Received',
+    'Pending',
+    'RedirectShopper',
+    'ChallengeShopper',
+  ]),
+  refusalReasonCode: z.optional(z.string()),
+});
+export type PaymentAnswer = z.infer<typeof PaymentAnswer>;
+
+/** The result that the shop's pages get. */
+export type PaymentResult = 'authorised' | 'pending' | 'received' | 'action' | 'refused' | 'cancelled' | 'error';
+
+interface Outcome {
+  event: PaymentEvent;
+  result: PaymentResult;
+}
+
+const outcomes: Readonly<Record<PaymentAnswer['resultCode'], Outcome>> = {
+  Authorised: { event: 'authorise', result: 'authorised' },
+  Refused: { event: 'refuse', result: 'refused' },
+  Cancelled: { event: 'refuse', result: 'cancelled' },
+  Error: { event: 'refuse', result: 'error' },
+  Received: { event: 'receive', result: 'received' },
+  Pending: { event: 'receive', result: 'pending' },
+  RedirectShopper: { event: 'requireAction', result: 'action' },
+  ChallengeShopper: { event: 'requireAction', result: 'action' },
+};
+
+/** The answer belongs to another payment, or is about another amount. */
+export class PaymentMismatchError extends Error {
+  constructor(reference: string) {
+    super(`The provider answered for another payment or amount than that of ${reference}.`);
+    this.name = 'PaymentMismatchError';
+  }
+}
+
+export interface ExpectedPayment {
+  reference: string;
+  /** Cents. */
+  amount: number;
+}
+
+/** What an answer means for its payment. Throws PaymentMismatchError when reference, amount or currency differ. */
+export function outcomeOf(answer: PaymentAnswer, { reference, amount }: ExpectedPayment): Outcome {
+  const isExpected =
+    answer.merchantReference === reference && answer.amount.value === amount && answer.amount.currency === 'EUR';
+  if (!isExpected) throw new PaymentMismatchError(reference);
+  return outcomes[answer.resultCode];
+}
