@@ -13,7 +13,7 @@ import * as uploads from './011_uploads.ts';
 import * as contentPages from './012_content_pages.ts';
 import * as coupons from './013_coupons.ts';
 import * as cartInsurance from './014_cart_insurance.ts';
-import * as checkouts from './020_checkouts.ts';
+import * as checkouts from './015_checkouts.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -31,5 +31,5 @@ export const migrations: Record<string, Migration> = {
   '012_content_pages': contentPages,
   '013_coupons': coupons,
   '014_cart_insurance': cartInsurance,
-  '020_checkouts': checkouts,
+  '015_checkouts': checkouts,
 };
