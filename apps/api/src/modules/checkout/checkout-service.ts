@@ -6,14 +6,12 @@ import { euros } from '@reprise/entities/money';
 import type { AppContext } from '../../context.ts';
 import { ApiError, invalidRequest } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
-import { type CartVisit, createCartService } from '../blue-cart/cart-service.ts';
-import type { CartOwner } from '../session/cart-owner.ts';
+import { createCartService } from '../blue-cart/cart-service.ts';
+import type { CartVisit, OwnedVisit } from '../blue-cart/current-cart.ts';
 import { addressErrors, normalizeAddress } from './address-rules.ts';
 import { type CheckoutState, findCheckout, lockOrCreateCheckout, saveCheckout } from './checkout-store.ts';
 import { isLockerAllowed, repairCheckout } from './consistency.ts';
-import { deliveryMethodsFor } from './delivery-methods.ts';
-
-type OwnedVisit = CartVisit & { owner: CartOwner };
+import { deliveryMethodsFor, standardDeliveryPrice } from './delivery-methods.ts';
 
 function openSteps(state: CheckoutState, cart: BlueCart): CheckoutStep[] {
   const steps: CheckoutStep[] = [];
@@ -27,7 +25,8 @@ function openSteps(state: CheckoutState, cart: BlueCart): CheckoutStep[] {
 function present(state: CheckoutState, cart: BlueCart, repairs: ConsistencyRepair[], locale: Locale): Checkout {
   const deliveryMethods = deliveryMethodsFor(cart, state.shipping?.destination.type ?? 'street', locale);
   const chosen = deliveryMethods.find(({ id }) => id === state.deliveryMethodId);
-  const shippingPrice = chosen?.price ?? cart.shippingPrice;
+  const standard = standardDeliveryPrice(cart);
+  const shippingPrice = chosen?.price ?? euros(standard);
   return {
     cartVersion: cart.version,
     ...(state.billing && { billingAddress: state.billing }),
@@ -36,7 +35,7 @@ function present(state: CheckoutState, cart: BlueCart, repairs: ConsistencyRepai
     ...(chosen && { deliveryMethodId: chosen.id }),
     itemsPrice: cart.itemsPrice,
     shippingPrice,
-    totalPrice: euros(cart.totalPrice.amount - cart.shippingPrice.amount + shippingPrice.amount),
+    totalPrice: euros(cart.totalPrice.amount - standard + shippingPrice.amount),
     ...(cart.promise && { promise: cart.promise }),
     openSteps: openSteps(state, cart),
     repairedConsistencyErrors: repairs,
@@ -53,7 +52,7 @@ function withAddress(state: CheckoutState, address: Address): CheckoutState {
 
 /** The steps between the cart and the order. They can be done in any order, left and resumed. */
 export function createCheckoutService({ db, catalogue, clock }: Pick<AppContext, 'db' | 'catalogue' | 'clock'>) {
-  const carts = createCartService({ db, catalogue });
+  const carts = createCartService({ db, catalogue, clock });
 
   /** Changes the owner's checkout and repairs what does not go together afterwards. */
   function change(

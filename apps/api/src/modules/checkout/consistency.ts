@@ -4,7 +4,7 @@ import type { Locale } from '../../locale.ts';
 import type { CheckoutState } from './checkout-store.ts';
 import { deliveryMethodsFor, maxLockerItemsCents } from './delivery-methods.ts';
 
-type Cart = Pick<BlueCart, 'items' | 'itemsPrice' | 'shippingPrice' | 'promise'>;
+type Cart = Pick<BlueCart, 'items' | 'itemsPrice' | 'charges' | 'promise'>;
 
 /** Whether the carrier takes the cart to a locker or another point. */
 export const isLockerAllowed = ({ itemsPrice }: Pick<Cart, 'itemsPrice'>) => itemsPrice.amount <= maxLockerItemsCents;

@@ -33,9 +33,15 @@ const deliveryRules: Readonly<Record<MarketId, readonly DeliveryRule[]>> = {
  */
 export const maxLockerItemsCents = 100_000;
 
+/** Cents of standard delivery for a cart, after its coupon. */
+export function standardDeliveryPrice({ charges }: Pick<BlueCart, 'charges'>): number {
+  const shipping = charges.find(({ type }) => type === 'shipping');
+  return shipping ? shipping.price.amount - (shipping.discount?.amount ?? 0) : 0;
+}
+
 /** The delivery methods of a market for a cart and a kind of destination; none for an empty cart. */
 export function deliveryMethodsFor(
-  cart: Pick<BlueCart, 'items' | 'shippingPrice' | 'promise'>,
+  cart: Pick<BlueCart, 'items' | 'charges' | 'promise'>,
   destination: DestinationType,
   { market, language }: Locale,
 ): DeliveryMethod[] {
@@ -45,7 +51,7 @@ export function deliveryMethodsFor(
     id,
     carrier,
     name: t(`delivery.${id}`),
-    price: euros(cart.shippingPrice.amount + surcharge),
+    price: euros(standardDeliveryPrice(cart) + surcharge),
     ...(cart.promise && { promise: cart.promise }),
     // Insured devices are handed over in person.
     insuranceAllowed: destination === 'street',
