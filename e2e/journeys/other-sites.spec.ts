@@ -32,11 +32,11 @@ for (const javaScriptEnabled of [true, false]) {
       openBank,
     }) => {
       const shop = await openPrivateShop({ fixtureArea: true });
-      const bank = await openBank({ '/': returnForm(`${shop.url}/fixture/return`) });
+      const bank = await openBank({ '/': returnForm(`${shop.url}/fixture/7/return`) });
       await page.context().addCookies([{ name: 'visitor', value: 'known', url: shop.url, sameSite: 'Lax' }]);
       const sent: { method: string; cookie: string | undefined }[] = [];
       page.on('request', (request) => {
-        if (!request.url().startsWith(`${shop.url}/fixture/return`)) return;
+        if (!request.url().startsWith(`${shop.url}/fixture/7/return`)) return;
         void request.allHeaders().then(({ cookie }) => sent.push({ method: request.method(), cookie }));
       });
       await page.goto(bank.origin);

@@ -54,8 +54,8 @@ export interface PageOptions {
   /** The query parameters that the page reads. It sees no others; none by default. */
   query?: QueryNames;
   /**
-   * Another site may post a form to this path, as sign-in providers and banks do. The path must not have parameters. The loader
-   * gets the form as `platform.crossSiteReturn`. Anyone can post here, so the loader must check a signature, or a state that is
+   * Another site may post a form to this path, as sign-in providers and banks do. The path begins with a word and may have
+   * required parameters such as `:orderUuid`. The loader gets the form as `platform.crossSiteReturn`. Anyone can post here, so the loader must check a signature, or a state that is
    * stored with the visitor's session.
    */
   crossSiteReturn?: true;
@@ -114,9 +114,10 @@ function withDeclaredQuery(loader: LoaderFunction | undefined, names: QueryNames
   );
 }
 
-const exactPath = /^(?:\/[\w-]+)+$/;
+/** Words and required parameters, beginning with a word: other sites must not be able to post to every page. */
+const returnPattern = /^\/[\w-]+(?:\/(?:[\w-]+|:\w+))*$/;
 
-/** Defines a route whose code is loaded on demand. Throws if another site may post to a path that has parameters. */
+/** Defines a route whose code is loaded on demand. Throws if other sites may post to a path that is too general. */
 export function page(options: PageOptions): RouteObject {
   const {
     id,
@@ -130,8 +131,8 @@ export function page(options: PageOptions): RouteObject {
     load,
     children,
   } = options;
-  if (crossSiteReturn && !exactPath.test(path)) {
-    throw new Error(`${id}: a path that other sites may post to has no parameters, and ${path} does.`);
+  if (crossSiteReturn && !returnPattern.test(path)) {
+    throw new Error(`${id}: a path that other sites may post to consists of words and parameters, unlike ${path}.`);
   }
   const handle: PageHandle = {
     ...{ chunk, layout, query },

@@ -1,8 +1,8 @@
-import { encodeParentheses, type Language, parsePath } from '@reprise/markets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isUpload, refuseUpload } from '../api/upload-request.ts';
 import { answerPreviewLink, followPreviewLink } from '../remotes/server/release-choice.ts';
 import type { ReleaseFaults } from '../remotes/server/release-faults.ts';
+import { canonicalPath } from '../routing/server/canonical-path.ts';
 import { keepCrossSiteReturn, redeemCrossSiteReturn } from '../routing/server/cross-site-return.ts';
 import { pageMarketOf, refuseHost } from '../routing/server/page-market.ts';
 import { createCachedResponses } from './cached-responses.ts';
@@ -46,10 +46,4 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     await cached.sendShared(page, () => inTurn(page, (leaving) => loadPage(page, leaving)));
     return reply;
   };
-}
-
-/** The canonical form of a path: in the language of the host, with encoded parentheses. */
-function canonicalPath(pathname: string, language: Language): string {
-  const parsed = parsePath(pathname, language);
-  return parsed && 'redirect' in parsed ? parsed.redirect : encodeParentheses(pathname);
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { languages } from '@reprise/markets';
 import { contract, type Remote } from '@reprise/platform';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../boot/server/app.ts';
@@ -56,7 +57,9 @@ export async function startTestShell(
 ): Promise<TestShell> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shell-'));
   const registry = path.join(folder, 'registry.json');
-  const mounts = remote.routes('de').flatMap(({ path: mount }) => mount ?? []);
+  // Like the mounts of a real area: without parameters, and in every language.
+  const patterns = languages.flatMap((language) => remote.routes(language).flatMap((route) => route.path ?? []));
+  const mounts = [...new Set(patterns.map((pattern) => pattern.replace(/(?<=.)\/[:*].*/, '')))];
   await writeFile(registry, JSON.stringify({ remotes: [{ name: remote.name, mounts, releases: [release] }] }));
   const config = readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', ...env });
   const log = { info: () => undefined, error: () => undefined };

@@ -1,5 +1,5 @@
 import { maxReturnBytes } from '@reprise/entities/cross-site-return';
-import { languages, routeNames, routePatterns } from '@reprise/markets';
+import { formatPath, languages, routeNames, routePatterns } from '@reprise/markets';
 import { defineRemote, page, platformOf, redirect } from '@reprise/platform';
 import { createElement } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -11,6 +11,9 @@ import { releaseReportsPath } from '../release-reports-path.ts';
 let seen: (string | undefined)[] = [];
 const declared = '/zahlung/ergebnis';
 const inwards = '/zahlung/weiter';
+/** Routes of the shop with parameters; one of them has words of the language in its path. */
+const parametric = ['payment_redirect_result', 'author_page'] as const;
+const parameters = { orderUuid: '0b3c1d2e-4f50-4a6b-8c7d-9e0f1a2b3c4d', authorName: 'jane-doe' };
 
 const of = (path: string, crossSiteReturn: { crossSiteReturn?: true }, answer: () => unknown = () => null) =>
   page({
@@ -29,7 +32,10 @@ const of = (path: string, crossSiteReturn: { crossSiteReturn?: true }, answer: (
 const area = defineRemote({
   name: 'blue',
   loadMessages: async () => ({}),
-  routes: () => [
+  routes: (language) => [
+    ...parametric.flatMap((name) => routePatterns(name, language)).map((path) => of(path, { crossSiteReturn: true })),
+    of('/checkout/:orderUuid/handle-payment-details', {}),
+    of('/checkout/address/handle-payment-redirect', {}),
     of('/', {}),
     of('/zahlung', {}),
     of(declared, { crossSiteReturn: true }),
@@ -92,6 +98,18 @@ describe('a form that another site posts to a declared path', () => {
       expect(seen).toEqual([]);
     },
   );
+
+  test.each(languages)('is stored for a path with parameters: %s', async (language) => {
+    const host = language === 'de' ? 'localhost:3000' : `${language}.localhost:3000`;
+    for (const path of parametric.map((name) => formatPath(name, parameters, language))) {
+      const { status, headers } = await post(`${path}?order=7`, { host });
+      expect([status, headers.location]).toEqual([303, `${path}?order=7&return-key=${key}`]);
+      expect(calls.splice(0)).toMatchObject([{ path: keepPath, body: { path, form } }]);
+      expect((await shell.ask(`${path}?return-key=${key}`, { headers: { host } })).status).toBe(200);
+      expect(calls.splice(0)).toMatchObject([{ path: redeemPath, body: { path, key } }]);
+    }
+    expect(seen).toEqual([form, form]);
+  });
 
   test('reaches the loader of the GET once, without the key, in a page that is never stored', async () => {
     const { headers, status } = await shell.ask(`${declared}?return-key=${key}`, { headers: { cookie } });
@@ -180,7 +198,10 @@ describe('while the area is not loaded', () => {
 describe('a form that another site posts anywhere else', () => {
   test.each(languages)('is refused on every route: %s', async (language) => {
     const host = language === 'de' ? 'localhost:3000' : `${language}.localhost:3000`;
-    const paths = routeNames.flatMap((name) => routePatterns(name, language)).map((path) => path.replace(/:\w+/g, '1'));
+    const paths = routeNames
+      .filter((name) => !parametric.some((other) => other === name))
+      .flatMap((name) => routePatterns(name, language))
+      .map((path) => path.replace(/:\w+/g, '1'));
     expect(paths.length).toBeGreaterThan(30);
     for (const path of ['/zahlung', '/i/1', '/unknown', ...paths]) {
       for (const origin of ['https://evil.example', 'null']) {
@@ -204,6 +225,26 @@ describe('a form that another site posts anywhere else', () => {
     expect(calls).toEqual([]);
   });
 
+  const [order, author] = ['payment_redirect_result', 'author_page'] as const;
+  const returnPath = formatPath(order, parameters, 'de');
+  test.each([
+    `${returnPath}/`,
+    `${returnPath}/more`,
+    returnPath.toUpperCase(),
+    returnPath.replace(parameters.orderUuid, parameters.orderUuid.toUpperCase()),
+    returnPath.replace(parameters.orderUuid, `${parameters.orderUuid}%2f1`),
+    returnPath.replace(parameters.orderUuid, `${parameters.orderUuid};a=b`),
+    returnPath.replace(parameters.orderUuid, ''),
+    returnPath.replace('redirect', 'details'),
+    '/checkout/address/handle-payment-redirect',
+    formatPath(author, parameters, 'fr'),
+    formatPath(author, { authorName: 'jane doe' }, 'de'),
+  ])('is refused in every other spelling of a path with parameters: %s', async (path) => {
+    const { status } = await post(path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(calls).toEqual([]);
+  });
+
   test.each([
     ...['/hand-over', '/hand-over/code', '/hand-over/redeem', releaseReportsPath],
     ...['/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/assets/main.js'],
@@ -222,9 +263,12 @@ describe('a form that another site posts anywhere else', () => {
   });
 });
 
-test.each(['/pay/:id', '/pay/*', 'pay', '/', '/pay/?'])('refuses to declare a path like %s', (path) => {
-  const load = async () => ({ Component: () => null });
-  expect(() => page({ id: 'x', path, chunk: 'x', crossSiteReturn: true, load })).toThrow(
-    'that other sites may post to',
-  );
-});
+test.each(['/:id', '/:page/pay', '/pay/:id?', '/pay/*', 'pay', '/', '/pay/?', '/pay//:id'])(
+  'refuses to declare a path like %s',
+  (path) => {
+    const load = async () => ({ Component: () => null });
+    expect(() => page({ id: 'x', path, chunk: 'x', crossSiteReturn: true, load })).toThrow(
+      'that other sites may post to',
+    );
+  },
+);

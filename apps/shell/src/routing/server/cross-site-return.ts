@@ -18,7 +18,7 @@ interface Asked {
   market: PageMarket;
   url: URL;
   visitor: Visitor;
-  routes: Pick<PageRoutes, 'returnPaths' | 'isComplete'>;
+  routes: Pick<PageRoutes, 'takesReturns' | 'isComplete'>;
 }
 
 type Services = Pick<PageServices, 'config' | 'circuit'>;
@@ -50,7 +50,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
 export async function keepCrossSiteReturn(services: Services, asked: Asked): Promise<FastifyReply> {
   const { request, reply, url, routes } = asked;
   const { pathname: path, search } = url;
-  if (!routes.returnPaths.has(path)) {
+  if (!routes.takesReturns(path)) {
     return routes.isComplete ? refuse(reply, 403, 'This form was sent from another site.') : tryAgain(reply);
   }
   if (!isNavigation(request)) return refuse(reply, 403, 'Only for navigation.');
@@ -80,7 +80,7 @@ export async function redeemCrossSiteReturn(services: Services, asked: Asked): P
   const { request, reply, url, routes } = asked;
   const key = url.searchParams.get(keyParameter);
   if (key === null || request.method !== 'GET') return undefined;
-  if (!routes.returnPaths.has(url.pathname)) {
+  if (!routes.takesReturns(url.pathname)) {
     if (routes.isComplete) return undefined;
     tryAgain(reply);
     return { isAnswered: true };

@@ -5,6 +5,7 @@ import type { RemotePool } from '../../remotes/server/remote-pool.ts';
 import type { Selection } from '../../remotes/server/selection.ts';
 import { findMount } from '../mounts.ts';
 import { remoteRoute, shellRoutes, unavailableRoute } from '../routes.tsx';
+import { canonicalPath } from './canonical-path.ts';
 
 /** Stands for all areas before the registry is read: only the shell's own pages exist. */
 const unknownOwner: Owner = { name: 'unknown', mounts: ['/', ''], loaded: undefined };
@@ -26,31 +27,43 @@ export interface PageRoutes {
   queryOf: (pathname: string) => QueryNames;
   /** Whether forms with files may be posted to a path. */
   takesUploads: (pathname: string) => boolean;
-  /** The paths that other sites may post a form to. */
-  returnPaths: ReadonlySet<string>;
+  /** Whether other sites may post a form to a path. */
+  takesReturns: (pathname: string) => boolean;
   /** False while the area is not loaded: it may declare more than what is known. */
   isComplete: boolean;
 }
 
-/** The declared paths, compared literally: route matching would also accept other spellings. */
-function returnPathsOf(routes: readonly RouteObject[]): string[] {
-  return routes.flatMap(({ path, handle, children = [] }) => {
-    const isDeclared = (handle as Handle | undefined)?.crossSiteReturn === true;
-    return [...(isDeclared && path ? [path] : []), ...returnPathsOf(children)];
-  });
+/** Whether a path has exactly the segments of a pattern: route matching would also accept other spellings. */
+function isSpelledLike(pattern: string, pathname: string): boolean {
+  const segments = pathname.split('/');
+  const expected = pattern.split('/');
+  return (
+    segments.length === expected.length &&
+    segments.every((segment, index) =>
+      expected[index]?.startsWith(':') ? /^[\w-]+$/.test(segment) : segment === expected[index],
+    )
+  );
 }
 
 const allParameters: QueryNames = [/^/];
 /** Size of the cache of parameters per path: matching routes takes as long as serving a cached page. */
 const maxPaths = 2_000;
 
-function createPageRoutes(children: RouteObject[], isComplete: boolean): PageRoutes {
+function createPageRoutes(children: RouteObject[], isComplete: boolean, language: PageMarket['language']): PageRoutes {
   const handler = createStaticHandler(shellRoutes(children));
   const known = new Map<string, QueryNames>();
   return {
     handler,
-    returnPaths: new Set(returnPathsOf(handler.dataRoutes)),
     isComplete,
+    takesReturns(pathname) {
+      // The GET that follows would be redirected to the canonical path, where the key is not valid.
+      if (canonicalPath(pathname, language) !== pathname) return false;
+      const matches = matchRoutes(handler.dataRoutes, pathname) ?? [];
+      return matches.some(
+        ({ route: { path = '', handle } }) =>
+          (handle as Handle | undefined)?.crossSiteReturn === true && isSpelledLike(path, pathname),
+      );
+    },
     takesUploads: (pathname) =>
       matchRoutes(handler.dataRoutes, pathname)?.some(({ route }) => (route.handle as Handle | undefined)?.uploads) ??
       false,
@@ -83,6 +96,7 @@ export function createRoutesCache(pool: RemotePool) {
           ? [owner.loaded ? remoteRoute(owner.loaded.remote, language) : unavailableRoute(owner.name, owner.mounts)]
           : [],
         !owner || owner.loaded !== undefined,
+        language,
       );
       cache.set(key, routes);
     }
