@@ -6,6 +6,7 @@ import {
   host,
   httpPort,
   httpUrl,
+  perDeployment,
   readEnvironment,
   type ServerSettings,
   serviceToken,
@@ -31,7 +32,8 @@ const Origins = z.string().transform((text, context) => {
   return origins;
 });
 
-const shapeOf = (production: boolean) => ({
+/** The variables of the API. */
+export const environmentShape = (production: boolean) => ({
   PRODUCT: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens')
@@ -47,7 +49,7 @@ const shapeOf = (production: boolean) => ({
   API_INTERNAL_HOST: host,
   /** For calls of our other services; not reachable for visitors. */
   API_INTERNAL_PORT: httpPort(3101),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  DATABASE_URL: perDeployment(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional()),
   /** Maximum connections to the PostgreSQL server. */
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(1_000).default(10),
   /** How long a request waits for a connection before it is answered with 503. */
@@ -64,7 +66,7 @@ const shapeOf = (production: boolean) => ({
   PREWARM_PICTURES: z.enum(['on', 'off']).default('on'),
   API_SEED: z.enum(['catalogue', 'none']).default('catalogue'),
   SEARCH_URL: httpUrl('http://127.0.0.1:3200'),
-  SEARCH_KEY: z.string().min(1).default('reprise'),
+  SEARCH_KEY: perDeployment(z.string().min(1).default('reprise')),
   SEARCH_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(800),
   /** Origins of the shop's pages, comma-separated. Only they may send writes. */
   ALLOWED_ORIGINS: Origins.default(defaultOrigins),
@@ -93,7 +95,7 @@ const shapeOf = (production: boolean) => ({
   APP_VERSION: z.string().min(1).default(packageVersion),
 });
 
-type Values = z.output<z.ZodObject<ReturnType<typeof shapeOf>>>;
+type Values = z.output<z.ZodObject<ReturnType<typeof environmentShape>>>;
 export type Config = ServerSettings & Omit<Values, 'BOT_CHECK_SECRET'> & { BOT_CHECK_SECRET: string };
 
 /** The same in every process with the same service token, and usable for nothing else; random without a token. */
@@ -105,7 +107,7 @@ function botCheckSecret(token: string | undefined): string {
 
 /** Reads the configuration from environment variables. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const values = readEnvironment(env, shapeOf);
+  const values = readEnvironment(env, environmentShape);
   if (values.API_PORT !== 0 && values.API_PORT === values.API_INTERNAL_PORT) {
     throw new ConfigError(['API_INTERNAL_PORT: must differ from API_PORT']);
   }

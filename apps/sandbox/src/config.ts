@@ -22,7 +22,8 @@ const Origins = z.string().transform((text, context) => {
   return origins;
 });
 
-const shape = {
+/** The variables of the sandbox. */
+export const environmentShape = {
   SANDBOX_HOST: host,
   SANDBOX_PORT: httpPort(3900),
   SMTP_HOST: host,
@@ -72,7 +73,7 @@ export interface SandboxConfig extends ServerSettings {
 
 /** Reads the configuration from the environment. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
-  const read = readEnvironment(env, () => shape);
+  const read = readEnvironment(env, () => environmentShape);
   return {
     production: read.production,
     logLevel: read.logLevel,

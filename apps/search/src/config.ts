@@ -2,21 +2,25 @@ import {
   host,
   httpPort,
   httpUrl,
+  perDeployment,
   readEnvironment,
   type ServerSettings,
   serviceToken,
 } from '@reprise/server-kit/environment';
 import * as z from 'zod';
 
-const shapeOf = (production: boolean) => ({
+/** The variables of the search service. */
+export const environmentShape = (production: boolean) => ({
   SEARCH_HOST: host,
   SEARCH_PORT: httpPort(3200),
   API_INTERNAL_URL: httpUrl('http://127.0.0.1:3101'),
   SERVICE_TOKEN: serviceToken(production),
-  SEARCH_KEYS: z
-    .string()
-    .regex(/^[\w-]+(?:,[\w-]+)*$/, 'must be keys of letters, digits, _ and -, separated by commas')
-    .default('reprise'),
+  SEARCH_KEYS: perDeployment(
+    z
+      .string()
+      .regex(/^[\w-]+(?:,[\w-]+)*$/, 'must be keys of letters, digits, _ and -, separated by commas')
+      .default('reprise'),
+  ),
 });
 
 export interface SearchConfig extends ServerSettings {
@@ -32,7 +36,7 @@ export interface SearchConfig extends ServerSettings {
 export function readConfig(env: NodeJS.ProcessEnv): SearchConfig {
   const { SEARCH_HOST, SEARCH_PORT, API_INTERNAL_URL, SERVICE_TOKEN, SEARCH_KEYS, ...settings } = readEnvironment(
     env,
-    shapeOf,
+    environmentShape,
   );
   return {
     ...settings,

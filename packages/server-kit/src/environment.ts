@@ -84,6 +84,13 @@ export const trustedProxies = z
   })
   .default(['loopback']);
 
+/** Marks a variable whose default does not suit any deployment. A test checks that all manifests set it. */
+export const perDeployment = <Schema extends z.ZodType>(schema: Schema): Schema => schema.meta({ perDeployment: true });
+
+/** Whether a variable of the environment was marked with `perDeployment`. */
+export const isPerDeployment = (schema: z.core.$ZodType): boolean =>
+  z.globalRegistry.get(schema)?.perDeployment === true;
+
 /** Public, and therefore refused in production. */
 const developmentServiceToken = 'reprise-development-service-token';
 

@@ -5,6 +5,7 @@ import {
   host,
   httpPort,
   httpUrl,
+  perDeployment,
   protocol,
   readEnvironment,
   type ServerSettings,
@@ -17,7 +18,8 @@ import type { RenderQueueOptions } from '../../rendering/server/render-queue.ts'
 
 const secret = z.string().min(16, 'must have at least 16 characters');
 
-const shape = {
+/** The variables of the shell. */
+export const environmentShape = {
   SHELL_HOST: host,
   SHELL_PORT: httpPort(3000),
   API_URL: httpUrl('http://127.0.0.1:3100'),
@@ -30,8 +32,8 @@ const shape = {
     .string()
     .regex(/^(?:https?:\/\/[^/\s]+)?\/(?:[^\s?#]*\/)?$/, 'must be a path or an address that ends with a slash')
     .default('/assets/'),
-  HOSTS: z.string().optional(),
-  THIRD_PARTIES: z.string().default(''),
+  HOSTS: perDeployment(z.string().optional()),
+  THIRD_PARTIES: perDeployment(z.string().default('')),
   PROTOCOL: protocol,
   PRODUCT: z
     .string()
@@ -92,7 +94,7 @@ export interface ShellConfig extends ServerSettings {
 
 /** Reads the configuration from the environment. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
-  const values = readEnvironment(env, () => shape);
+  const values = readEnvironment(env, () => environmentShape);
   const { production, logLevel, shutdownDelayMs } = values;
   const remoteOrigins = values.REMOTE_ORIGINS.split(',').map((origin) => origin.trim());
   return {
