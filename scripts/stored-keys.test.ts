@@ -31,6 +31,8 @@ const rows = [...table.matchAll(/^\| `([^`]+)`[^|]*\| (\w+) \| (\w+) \| ([^|]+) 
   ([, name, place, category]) => ({ name, place, category }),
 );
 
+const cookieFile = 'packages/entities/src/cookie.ts';
+const readCookies = () => readFileSync(join(root, cookieFile), 'utf8');
 const everyMatch = (pattern: RegExp) =>
   sources.flatMap(({ file, text }) => [...text.matchAll(pattern)].map((match) => ({ file, match })));
 /** Services have settings with similar names. */
@@ -68,10 +70,15 @@ describe('everything that is stored in browsers is in the table of storage.md', 
   });
 
   test('cookies', () => {
-    const named = everyMatch(/\$\{(?:\w+\.)?product\}-(\w+)(?=['"`=])/g);
-    expect(new Set(named.map(({ match }) => match[1]))).toContain('session');
-    const unknown = named.filter(({ match }) => !isInTable('cookie', `{product}-${match[1]}`));
-    expect(unknown.map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
+    const named = [...(/^export type Cookie = ([^;]+);/m.exec(readCookies())?.[1]?.matchAll(/'(\w+)'/g) ?? [])];
+    expect(named.map(([, name]) => `{product}-${name}`).toSorted()).toEqual(
+      rows.flatMap(({ name, place }) => (place === 'cookie' && name ? [name] : [])).toSorted(),
+    );
+  });
+
+  test('cookies get their name, with its prefix over TLS, in one place', () => {
+    const named = everyMatch(/\$\{(?:\w+\.)*product\}-|__Host-|__Secure-/g).map(({ file }) => file);
+    expect([...new Set(named)]).toEqual([cookieFile]);
   });
 
   test('and no other storage is used', () => {

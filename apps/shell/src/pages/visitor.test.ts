@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const visitorWith = (cookie: string) =>
+const visitorWith = (cookie: string, origin = 'http://localhost:3000') =>
   createVisitor(
     {
       apiUrl,
       headers: { cookie, 'user-agent': 'Browser' },
       ip: '203.0.113.7',
-      origin: 'http://localhost:3000',
+      origin,
       reference: 'a'.repeat(32),
     },
     'reprise',
@@ -64,6 +64,13 @@ describe('visitor', () => {
     for (const cookie of ['a=b', 'reprise-consent=yes', `other-consent=${text}`]) {
       expect(visitorWith(cookie).consent).toBeUndefined();
     }
+  });
+
+  test('reads over TLS only the consent that no other host of the domain could store', () => {
+    const text = writeConsent(createConsent(refusal));
+    const overTls = (cookie: string) => visitorWith(cookie, 'https://www.shop.example').consent;
+    expect(overTls(`__Host-reprise-consent=${text}`)).toMatchObject(refusal);
+    expect(overTls(`reprise-consent=${text}`)).toBeUndefined();
   });
 
   test('detects a session, also by its secure cookie name', () => {

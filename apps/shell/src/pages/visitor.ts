@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type Consent, readConsent } from '@reprise/entities/consent';
-import { consentCookieName } from '../features/consent/consent-cookie-name.ts';
+import { cookieName } from '@reprise/entities/cookie';
 
 export interface VisitorOptions {
   apiUrl: string;
@@ -69,8 +69,8 @@ export function createVisitor({ apiUrl, headers, ip, origin, reference }: Visito
   };
   return {
     cookie: (name) => jar.get(name),
-    hasSession: [...jar.keys()].some((name) => name.endsWith(`${product}-session`)),
-    consent: readConsent(jar.get(consentCookieName(product))),
+    hasSession: [true, false].some((secure) => jar.has(cookieName('session', { product, secure }))),
+    consent: readConsent(jar.get(cookieName('consent', { product, secure: origin.startsWith('https:') }))),
     newCookies: () => received,
     isCacheable: () => isCacheable,
     isApiFailing: () => hasFailed || waiting > 0,

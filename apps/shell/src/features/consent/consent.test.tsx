@@ -206,9 +206,9 @@ describe('a change', () => {
 });
 
 describe('without JavaScript', () => {
-  const post = (fields: Record<string, string>) =>
+  const post = (fields: Record<string, string>, platform = createTestPlatform({ side: 'server' })) =>
     action(
-      loaderArguments(createTestPlatform({ side: 'server' }), '/consent', {
+      loaderArguments(platform, '/consent', {
         method: 'POST',
         body: new URLSearchParams(fields),
       }) as unknown as ActionFunctionArgs,
@@ -225,6 +225,13 @@ describe('without JavaScript', () => {
     });
     expect(cookie).toContain('; Path=/; Max-Age=31536000; SameSite=Lax');
     expect(cookie).not.toMatch(/domain|httponly/i);
+  });
+
+  test('stores it over TLS in a cookie that no other host of the domain can set', async () => {
+    const platform = createTestPlatform({ side: 'server' });
+    platform.market = { ...platform.market, origin: 'https://www.shop.example' };
+    const [cookie = ''] = (await post({ answer: 'refuse', next: '/' }, platform)).headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-reprise-consent=.+; Path=\/; .+; Secure$/);
   });
 
   test.each(['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', ''])(

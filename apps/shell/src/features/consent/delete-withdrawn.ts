@@ -1,10 +1,13 @@
 import type { Consent } from '@reprise/entities/consent';
+import { cookiePrefix } from '@reprise/entities/cookie';
 import { type StoredKey, storedKeys } from '@reprise/platform/stored-keys';
 
 function deleteKey({ name, place }: StoredKey, product: string): void {
   if (place === 'cookie') {
+    const secure = window.location.protocol === 'https:';
+    const fullName = cookiePrefix({ secure }) + name.replace('{product}', product);
     // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the Cookie Store API
-    document.cookie = `${name.replace('{product}', product)}=; Path=/; Max-Age=0`;
+    document.cookie = `${fullName}=; Path=/; Max-Age=0${secure ? '; Secure' : ''}`;
     return;
   }
   try {

@@ -1,8 +1,9 @@
+import { cookieName } from '@reprise/entities/cookie';
 import type { Platform } from '@reprise/platform';
-import { consentCookieName } from './consent-cookie-name.ts';
 
-function cookieOf(product: string): string | undefined {
-  const prefix = `${consentCookieName(product)}=`;
+function cookieOf({ product, market }: Platform): string | undefined {
+  const name = cookieName('consent', { product, secure: market.origin.startsWith('https:') });
+  const prefix = `${name}=`;
   return document.cookie
     .split('; ')
     .find((cookie) => cookie.startsWith(prefix))
@@ -10,13 +11,14 @@ function cookieOf(product: string): string | undefined {
 }
 
 /** Applies a decision from another tab as soon as this one is visible again. Returns a function that stops this. */
-export function syncConsent({ state, product }: Platform): () => void {
-  let known = cookieOf(product);
+export function syncConsent(platform: Platform): () => void {
+  const { state } = platform;
+  let known = cookieOf(platform);
   const stop = state.subscribe((now, before) => {
-    if (now.consent !== before.consent) known = cookieOf(product);
+    if (now.consent !== before.consent) known = cookieOf(platform);
   });
   const sync = async () => {
-    const current = cookieOf(product);
+    const current = cookieOf(platform);
     if (document.visibilityState !== 'visible' || current === known) return;
     const { readConsent } = await import(/* webpackChunkName: "consent" */ '@reprise/entities/consent');
     known = current;

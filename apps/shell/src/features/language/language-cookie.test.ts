@@ -1,7 +1,7 @@
 import { createTestPlatform } from '@reprise/platform/test-doubles';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { cameByChoice, sharedDomain } from './language-cookie.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { cameByChoice, chosenLanguage, sharedDomain, storeLanguage } from './language-cookie.ts';
 
 describe('the domain that the hosts of the languages share', () => {
   test.each([
@@ -29,6 +29,40 @@ describe('the domain that the hosts of the languages share', () => {
         for (const name of hosts) expect(name === domain || name.endsWith(`.${domain}`)).toBe(true);
       }),
     );
+  });
+});
+
+describe('the cookie of a chosen language', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** What a browser gets to store on the first of the hosts. */
+  function storedFor(...origins: [string, string]) {
+    const written: string[] = [];
+    vi.stubGlobal('document', {
+      get cookie() {
+        return written.map((cookie) => cookie.split(';', 1)[0]).join('; ');
+      },
+      set cookie(cookie: string) {
+        written.push(cookie);
+      },
+    });
+    const [origin, other] = origins;
+    const platform = createTestPlatform();
+    platform.market = { ...platform.market, origin, origins: { de: origin, en: other } };
+    storeLanguage(platform, 'en');
+    return { written, chosen: chosenLanguage(platform) };
+  }
+
+  test.each([
+    ['is shared over TLS', 'https://www.shop.example', 'https://en.shop.example', '__Secure-reprise-language=en'],
+    ['belongs to its host over TLS', 'https://www.shop.de', 'https://www.shop.fr', '__Host-reprise-language=en'],
+    ['has no prefix without TLS', 'http://localhost:3000', 'http://en.localhost:3000', 'reprise-language=en'],
+  ])('%s', (_title, origin, other, pair) => {
+    const { written, chosen } = storedFor(origin, other);
+    expect(written.map((cookie) => cookie.split(';', 1)[0])).toEqual([pair]);
+    expect(written[0]?.includes('; Secure')).toBe(origin.startsWith('https:'));
+    expect(written[0]?.includes('; Domain=')).toBe(!pair.startsWith('__Host-'));
+    expect(chosen).toBe('en');
   });
 });
 

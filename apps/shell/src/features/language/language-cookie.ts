@@ -1,16 +1,8 @@
 import { languageCookieDays } from '@reprise/entities/constants/pages';
+import { cookieName } from '@reprise/entities/cookie';
 import type { Platform } from '@reprise/platform';
 
 const maxAgeSeconds = languageCookieDays * 24 * 60 * 60;
-
-const nameOf = ({ product }: Platform) => `${product}-language`;
-
-/** The language that the visitor chose on a host of the shop; undefined before any choice. */
-export function chosenLanguage(platform: Platform): string | undefined {
-  const start = `${nameOf(platform)}=`;
-  const cookie = document.cookie.split('; ').find((text) => text.startsWith(start));
-  return cookie?.slice(start.length);
-}
 
 const isAddress = (host: string) => /^[\d.]+$|^\[/.test(host);
 
@@ -24,6 +16,20 @@ export function sharedDomain(origins: readonly string[]): string | undefined {
   return common.length > 0 ? common.reverse().join('.') : undefined;
 }
 
+const domainOf = ({ market }: Platform) => sharedDomain([market.origin, ...Object.values(market.origins)]);
+
+function nameOf(platform: Platform): string {
+  const secure = platform.market.origin.startsWith('https:');
+  return cookieName('language', { product: platform.product, secure, isShared: domainOf(platform) !== undefined });
+}
+
+/** The language that the visitor chose on a host of the shop; undefined before any choice. */
+export function chosenLanguage(platform: Platform): string | undefined {
+  const start = `${nameOf(platform)}=`;
+  const cookie = document.cookie.split('; ').find((text) => text.startsWith(start));
+  return cookie?.slice(start.length);
+}
+
 function write(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all supported browsers
   document.cookie = cookie;
@@ -34,10 +40,9 @@ function write(cookie: string): void {
  * set this cookie.
  */
 export function storeLanguage(platform: Platform, language: string): void {
-  const { origin, origins } = platform.market;
-  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  const secure = platform.market.origin.startsWith('https:') ? '; Secure' : '';
   const cookie = `${nameOf(platform)}=${language}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
-  const domain = sharedDomain([origin, ...Object.values(origins)]);
+  const domain = domainOf(platform);
   if (domain !== undefined) write(`${cookie}; Domain=${domain}`);
   // Browsers reject cookies for public suffixes such as `localhost` or `co.uk`.
   if (chosenLanguage(platform) !== language) write(cookie);

@@ -9,7 +9,7 @@ import { LanguageList } from './language-menu.tsx';
 import { LanguagePrompt } from './language-prompt.tsx';
 
 const address = '/kaufen/suchen?q=iphone';
-const cookieName = 'reprise-language';
+const cookieName = '__Secure-reprise-language';
 const user = {
   uuid: '6f1f7b8e-9a52-4c52-a3f7-6f0d1d1b2c3d',
   firstName: 'Ada',

@@ -1,4 +1,5 @@
 import { readPreview } from '@reprise/build/preview';
+import { cookieName } from '@reprise/entities/cookie';
 import type { FastifyReply } from 'fastify';
 import type { ShellConfig } from '../../boot/server/config.ts';
 import type { Visitor } from '../../pages/visitor.ts';
@@ -10,15 +11,17 @@ type Config = Pick<ShellConfig, 'product' | 'protocol' | 'previewSecret'>;
 const channelMaxAgeSeconds = 30 * 24 * 60 * 60;
 const endToken = 'off';
 
-function cookie(config: Config, pair: string, seconds: number): string {
+const nameOf = ({ product, protocol }: Config, cookie: 'channel' | 'preview') =>
+  cookieName(cookie, { product, secure: protocol === 'https' });
+
+function setCookie(config: Config, cookie: 'channel' | 'preview', value: string, seconds: number): string {
   const secure = config.protocol === 'https' ? '; Secure' : '';
-  return `${pair}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  return `${nameOf(config, cookie)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 const channelCookie = (config: Config, channel: Channel | '', seconds: number) =>
-  cookie(config, `${config.product}-channel=${channel}`, seconds);
-const previewCookie = (config: Config, token: string, seconds: number) =>
-  cookie(config, `${config.product}-preview=${token}`, seconds);
+  setCookie(config, 'channel', channel, seconds);
+const previewCookie = (config: Config, token: string, seconds: number) => setCookie(config, 'preview', token, seconds);
 
 /** The releases for a visitor, and the cookies that store the choice. */
 export interface ReleaseChoice {
@@ -36,10 +39,10 @@ export function chooseReleases(
   share: number | undefined,
   random = Math.random,
 ): ReleaseChoice {
-  const { previewSecret, product } = config;
-  const token = visitor.cookie(`${product}-preview`);
+  const { previewSecret } = config;
+  const token = visitor.cookie(nameOf(config, 'preview'));
   const preview = token && previewSecret ? readPreview(token, previewSecret) : undefined;
-  const stored = visitor.cookie(`${product}-channel`);
+  const stored = visitor.cookie(nameOf(config, 'channel'));
   if (share === undefined) {
     const cookies = stored === undefined ? [] : [channelCookie(config, '', 0)];
     return { selection: { channel: 'stable', preview }, cookies };

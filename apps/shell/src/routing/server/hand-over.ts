@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createHandOverClient, serverRetries } from '@reprise/api-clients';
 import { readConsent, writeConsent } from '@reprise/entities/consent';
 import { handOverSeconds } from '@reprise/entities/constants/sessions';
+import { cookieName } from '@reprise/entities/cookie';
 import type { PageMarket } from '@reprise/platform';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiThrottle } from '../../api/api-throttle.ts';
@@ -33,7 +34,7 @@ interface Way {
 
 function nonceCookie({ product, protocol }: ShellConfig) {
   const secure = protocol === 'https';
-  const name = secure ? `__Host-${product}-nonce` : `${product}-nonce`;
+  const name = cookieName('nonce', { product, secure });
   const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   return {
     name,

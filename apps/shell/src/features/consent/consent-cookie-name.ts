@@ -1,1 +1,0 @@
-export const consentCookieName = (product: string): string => `${product}-consent`;
