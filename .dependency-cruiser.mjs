@@ -1,5 +1,5 @@
 // Enforces the import table of scripts/import-table.ts, and further rules below.
-import { importRows, remotes } from './scripts/import-table.ts';
+import { forbiddenModules, importRows, remotes } from './scripts/import-table.ts';
 
 const testFiles =
   '[.](test|test-d|bench)[.]tsx?$|/(testing|fixtures)/|/test-doubles[.]tsx?$|(^|/)(vitest|rspack|playwright)[.]config[.]ts$';
@@ -35,10 +35,37 @@ const tableRules = Object.entries(importRows).flatMap(([folder, { local, npm }])
   return rules;
 });
 
+const apiModules = '^apps/api/src/modules/';
+
+const layerRules = forbiddenModules()
+  .filter(({ forbidden }) => forbidden.length > 0)
+  .map(({ module, forbidden }) => ({
+    name: `api: ${module} imports lower modules only`,
+    comment: 'Composition (app.ts, belongings.ts) or an event for a job connects a module with one above it.',
+    severity: 'error',
+    from: { path: `${apiModules}${module}/`, pathNot: testFiles },
+    to: { path: `${apiModules}(${forbidden.join('|')})/` },
+  }));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     ...tableRules,
+    ...layerRules,
+    {
+      name: 'api: modules through their index',
+      comment: 'index.ts lists what a module offers to others.',
+      severity: 'error',
+      from: { path: `${apiModules}([^/]+)/`, pathNot: testFiles },
+      to: { path: apiModules, pathNot: `${apiModules}($1/|[^/]+/index[.]ts$)` },
+    },
+    {
+      name: 'api: modules through their index, from outside',
+      comment: 'Only the schema of the database reads their tables.',
+      severity: 'error',
+      from: { path: '^apps/api/src/', pathNot: `${testFiles}|${apiModules}` },
+      to: { path: apiModules, pathNot: `${apiModules}[^/]+/(index|tables)[.]ts$` },
+    },
     {
       name: 'no app imports another app',
       comment: 'Apps are connected at run time, through the registry and over HTTP. Shared code belongs in a package.',

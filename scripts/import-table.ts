@@ -79,6 +79,68 @@ export const importRows: Readonly<Record<string, ImportRow>> = {
   'apps/sandbox': { about: 'stand-ins for third parties', local: servers, npm: 'any' },
 };
 
+interface ApiLayer {
+  readonly name: string;
+  /** What its modules are for. */
+  readonly about: string;
+  /** Modules of the layer; each may import the ones before it. */
+  readonly modules: readonly string[];
+}
+
+/**
+ * The modules of `apps/api/src/modules`, lowest first: each may import those that come before it here, through their
+ * `index.ts`. A new module gets its place here and nowhere else.
+ */
+export const apiLayers: readonly ApiLayer[] = [
+  { name: 'base', about: 'what every request needs', modules: ['health', 'rate-limits'] },
+  {
+    name: 'read',
+    about: 'what there is to read',
+    modules: [
+      'pricing',
+      'stock',
+      'catalogue',
+      'catalogue-import',
+      'search-gateway',
+      'product-list',
+      'catalogue-feed',
+      'recommendations',
+      'content',
+      'sitemap',
+    ],
+  },
+  {
+    name: 'who',
+    about: 'who asks',
+    modules: ['session', 'uploads', 'cross-site-returns', 'hand-over', 'user'],
+  },
+  { name: 'wanted', about: 'what customers want to buy', modules: ['insurance', 'coupons', 'blue-cart'] },
+  { name: 'bought', about: 'what customers have bought', modules: ['checkout', 'payments', 'orders'] },
+  { name: 'sold', about: 'what customers sell', modules: ['trade-in'] },
+  { name: 'touch', about: 'what keeps in touch', modules: ['wishlist', 'reviews', 'announcements'] },
+  {
+    name: 'across',
+    about: 'what brings buying and selling together',
+    modules: ['search', 'user-meta', 'housekeeping'],
+  },
+];
+
+/** Layers that stand side by side, so that neither may import the other. */
+export const separateLayers: readonly (readonly [string, string])[] = [['bought', 'sold']];
+
+/** What each module of the API must not import: those that come after it, and those of a layer beside its own. */
+export function forbiddenModules(): { readonly module: string; readonly forbidden: readonly string[] }[] {
+  const order = apiLayers.flatMap(({ name, modules }) => modules.map((module) => ({ module, layer: name })));
+  const areSeparate = (one: string, other: string) =>
+    separateLayers.some((layers) => one !== other && layers.includes(one) && layers.includes(other));
+  return order.map(({ module, layer }, place) => ({
+    module,
+    forbidden: order
+      .filter((other, otherPlace) => otherPlace > place || areSeparate(layer, other.layer))
+      .map((other) => other.module),
+  }));
+}
+
 const list = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ') || 'none';
 
 /** The table as Markdown, for ARCHITECTURE.md. */
@@ -88,4 +150,10 @@ export function importTable(): string {
       `| \`${folder}\` | ${about} | ${list(local)} | ${npm === 'any' ? 'any' : list(npm)} |`,
   );
   return ['| Folder | What it is | Packages it may import | npm packages |', '|---|---|---|---|', ...rows].join('\n');
+}
+
+/** The layers of the API as Markdown, for ARCHITECTURE.md. */
+export function apiLayerTable(): string {
+  const rows = apiLayers.map(({ name, about, modules }) => `| ${name} | ${about} | ${list(modules)} |`);
+  return ['| Layer | What its modules are for | Modules, lowest first |', '|---|---|---|', ...rows].join('\n');
 }

@@ -19,8 +19,14 @@ export const mutantModules: readonly MutantModule[] = [
   },
   {
     name: 'offers',
-    sources: [`${api}/modules/trade-in/{pricing,offer,market-position,grading-tree}.ts`],
-    tests: [`${api}/modules/trade-in/{pricing,offer,market-position,grading-tree}.test.ts`],
+    sources: [
+      `${api}/modules/pricing/{offer-price,market-position,grading-tree}.ts`,
+      `${api}/modules/trade-in/offer.ts`,
+    ],
+    tests: [
+      `${api}/modules/pricing/{offer-price,market-position,grading-tree}.test.ts`,
+      `${api}/modules/trade-in/offer.test.ts`,
+    ],
   },
   {
     name: 'cart-rules',
@@ -29,8 +35,8 @@ export const mutantModules: readonly MutantModule[] = [
   },
   {
     name: 'shipping',
-    sources: [`${api}/modules/blue-cart/shipping.ts`],
-    tests: [`${api}/modules/blue-cart/shipping.test.ts`],
+    sources: [`${api}/modules/pricing/shipping.ts`],
+    tests: [`${api}/modules/pricing/shipping.test.ts`],
   },
   {
     name: 'limits',
@@ -41,8 +47,14 @@ export const mutantModules: readonly MutantModule[] = [
   },
   {
     name: 'sessions',
-    sources: [`${api}/modules/session/{session-store,sessions,token,cookie,cart-owner,housekeeping}.ts`],
-    tests: [`${api}/modules/session/{session,session-store,sessions,housekeeping}.test.ts`],
+    sources: [
+      `${api}/modules/session/{session-store,sessions,token,cookie,cart-owner}.ts`,
+      `${api}/modules/housekeeping/housekeeping.ts`,
+    ],
+    tests: [
+      `${api}/modules/session/{session,session-store,sessions}.test.ts`,
+      `${api}/modules/housekeeping/housekeeping.test.ts`,
+    ],
   },
   {
     name: 'guards',

@@ -4,6 +4,7 @@ import { registerErrors } from '@reprise/server-kit/fastify-errors';
 import { createFastifyServer, logRequests } from '@reprise/server-kit/fastify-server';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { moveBelongings } from './belongings.ts';
 import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import type { OpenDatabase } from './database/open-database.ts';
@@ -20,40 +21,43 @@ import { createSmtpTransport, type MailTransport } from './mail/mail-transport.t
 import { createMailer, deliverMail, enqueueForgottenMails } from './mail/mailer.ts';
 import { registerMedia } from './media/routes.ts';
 import { schedulePrewarm } from './media/schedule-prewarm.ts';
-import { registerAnnouncements } from './modules/announcements/routes.ts';
-import { registerBlueCart } from './modules/blue-cart/routes.ts';
-import { createCatalogue } from './modules/catalogue/catalogue.ts';
-import { registerCatalogue } from './modules/catalogue/routes.ts';
-import { registerCatalogueFeed } from './modules/catalogue-feed/routes.ts';
+import { registerAnnouncements } from './modules/announcements/index.ts';
+import { registerBlueCart } from './modules/blue-cart/index.ts';
+import { createCatalogue, registerCatalogue } from './modules/catalogue/index.ts';
+import { registerCatalogueFeed } from './modules/catalogue-feed/index.ts';
 import { registerCheckout } from './modules/checkout/index.ts';
-import { registerContent } from './modules/content/routes.ts';
-import { registerCrossSiteReturns } from './modules/cross-site-returns/routes.ts';
-import { registerHandOver } from './modules/hand-over/routes.ts';
-import { refuseWhileSeeding, registerApiHealth } from './modules/health/routes.ts';
-import { registerProductList } from './modules/product-list/routes.ts';
-import { clientOf } from './modules/rate-limits/client-address.ts';
-import type { Counters } from './modules/rate-limits/counters.ts';
-import { openCounters } from './modules/rate-limits/open-counters.ts';
-import { type RateLimits, registerRateLimits } from './modules/rate-limits/rate-limits.ts';
-import { registerBotCheck } from './modules/rate-limits/routes.ts';
-import { registerRecommendations } from './modules/recommendations/routes.ts';
-import { registerReviews } from './modules/reviews/routes.ts';
-import { registerSearch } from './modules/search/routes.ts';
-import { createSearchGateway } from './modules/search/search-gateway.ts';
-import { sessionCookie } from './modules/session/cookie.ts';
-import { registerHousekeeping } from './modules/session/housekeeping.ts';
-import { registerIntents } from './modules/session/intent-routes.ts';
-import { createSessions, type Sessions } from './modules/session/sessions.ts';
-import { registerSitemap } from './modules/sitemap/routes.ts';
-import { registerStockExpiry } from './modules/stock/expiry.ts';
-import { registerStock } from './modules/stock/routes.ts';
-import { registerTradeIn } from './modules/trade-in/routes.ts';
-import { registerUploadExpiry } from './modules/uploads/expiry.ts';
-import { registerUploads } from './modules/uploads/routes.ts';
-import { createUploadFiles, type UploadFiles } from './modules/uploads/upload-files.ts';
-import { createUploads } from './modules/uploads/uploads.ts';
-import { registerUser } from './modules/user/routes.ts';
-import { registerWishlist } from './modules/wishlist/routes.ts';
+import { registerContent } from './modules/content/index.ts';
+import { registerCrossSiteReturns } from './modules/cross-site-returns/index.ts';
+import { registerHandOver } from './modules/hand-over/index.ts';
+import { refuseWhileSeeding, registerApiHealth } from './modules/health/index.ts';
+import { registerHousekeeping } from './modules/housekeeping/index.ts';
+import { registerProductList } from './modules/product-list/index.ts';
+import {
+  type Counters,
+  clientOf,
+  openCounters,
+  type RateLimits,
+  registerBotCheck,
+  registerRateLimits,
+} from './modules/rate-limits/index.ts';
+import { registerRecommendations } from './modules/recommendations/index.ts';
+import { registerReviews } from './modules/reviews/index.ts';
+import { registerSearch } from './modules/search/index.ts';
+import { createSearchGateway } from './modules/search-gateway/index.ts';
+import { createSessions, registerIntents, type Sessions, sessionCookie } from './modules/session/index.ts';
+import { registerSitemap } from './modules/sitemap/index.ts';
+import { registerStock, registerStockExpiry } from './modules/stock/index.ts';
+import { registerTradeIn } from './modules/trade-in/index.ts';
+import {
+  createUploadFiles,
+  createUploads,
+  registerUploadExpiry,
+  registerUploads,
+  type UploadFiles,
+} from './modules/uploads/index.ts';
+import { registerUser } from './modules/user/index.ts';
+import { registerUserMeta } from './modules/user-meta/index.ts';
+import { registerWishlist } from './modules/wishlist/index.ts';
 import { registerOpenApi } from './openapi.ts';
 
 export interface AppOptions {
@@ -162,6 +166,7 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerSitemap(app, context);
   schedulePrewarm(app, context, registerMedia(app, context));
   registerUser(app, context);
+  registerUserMeta(app, context);
   registerIntents(app, context);
   registerHandOver(app, context);
   registerCrossSiteReturns(app, context);
@@ -206,6 +211,7 @@ export async function createApp({
     jobs,
     mailer: createMailer(jobs),
     uploads: createUploads({ ...base, ...visitors, files }),
+    moveBelongings,
   };
   registerJobs(app, { ...context, db: background.db }, transport);
   registerHousekeeping(context);

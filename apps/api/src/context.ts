@@ -4,12 +4,11 @@ import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { Catalogue } from './modules/catalogue/catalogue.ts';
-import type { Counters } from './modules/rate-limits/counters.ts';
-import type { RateLimits } from './modules/rate-limits/rate-limits.ts';
-import type { SearchGateway } from './modules/search/search-gateway.ts';
-import type { Sessions } from './modules/session/sessions.ts';
-import type { Uploads } from './modules/uploads/uploads.ts';
+import type { Catalogue } from './modules/catalogue/index.ts';
+import type { Counters, RateLimits } from './modules/rate-limits/index.ts';
+import type { SearchGateway } from './modules/search-gateway/index.ts';
+import type { MoveBelongings, Sessions } from './modules/session/index.ts';
+import type { Uploads } from './modules/uploads/index.ts';
 
 /** The dependencies of every module. */
 export interface AppContext {
@@ -25,4 +24,6 @@ export interface AppContext {
   mailer: Mailer;
   jobs: Jobs;
   uploads: Uploads;
+  /** For sign-in and hand-over, which come before the modules that own carts. */
+  moveBelongings: MoveBelongings;
 }

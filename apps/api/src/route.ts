@@ -6,9 +6,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini';
 import { invalidRequest } from './errors.ts';
 import type { GuardDeclaration, RouteGuard } from './guards/route-guard.ts';
-import { maxFilesOf, type UploadFields } from './modules/uploads/upload-declaration.ts';
-import type { ReceivedUpload, Uploads } from './modules/uploads/uploads.ts';
+import type { ReceivedUpload, Uploads } from './modules/uploads/index.ts';
 import { findUnstorable } from './storable-text.ts';
+import { maxFilesOf, type UploadFields } from './upload-declaration.ts';
 
 /** Any zod schema, classic or mini. */
 export type Schema<Output = unknown> = z.core.$ZodType<Output>;

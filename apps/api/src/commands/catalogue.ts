@@ -1,9 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { createCategories } from '@reprise/catalogue';
 import { migrate } from '../database/migrate.ts';
-import { writeCategories } from '../modules/catalogue/record-writer.ts';
-import { importCatalogue } from '../modules/catalogue-import/import-catalogue.ts';
-import { formatOf } from '../modules/catalogue-import/source-row.ts';
+import { writeCategories } from '../modules/catalogue/index.ts';
+import { formatOf, importCatalogue } from '../modules/catalogue-import/index.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `Usage: catalogue import <file.csv|.tsv|.jsonl|.xml> [--report <file>]\n`;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { installJobs } from '../jobs/jobs.ts';
-import { installPages } from '../modules/content/page-store.ts';
+import { installPages } from '../modules/content/index.ts';
 import { migrations } from './migrations/index.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';

@@ -1,4 +1,5 @@
 import type { MailTables } from '../mail/tables.ts';
+import type { AnnouncementTables } from '../modules/announcements/tables.ts';
 import type { BlueCartTables } from '../modules/blue-cart/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
 import type { CheckoutTables } from '../modules/checkout/tables.ts';
@@ -23,6 +24,7 @@ export interface MetadataTable {
 /** Every table; each module defines its own. */
 export interface Database
   extends CatalogueTables,
+    AnnouncementTables,
     SessionTables,
     ContentTables,
     CouponTables,

@@ -1,9 +1,9 @@
 import { createDefaultCatalogue } from '@reprise/catalogue';
 import type { CategoryRecord, GradingBlockRecord, ProductRecord } from '@reprise/entities/catalogue-record';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { announcementSeeds } from '../modules/announcements/announcement-seeds.ts';
-import { beginBulkLoad, endBulkLoad, writeCategories, writeProducts } from '../modules/catalogue/record-writer.ts';
-import { couponSeeds } from '../modules/coupons/coupon-seeds.ts';
+import { announcementSeeds } from '../modules/announcements/index.ts';
+import { beginBulkLoad, endBulkLoad, writeCategories, writeProducts } from '../modules/catalogue/index.ts';
+import { couponSeeds } from '../modules/coupons/index.ts';
 import type { Database } from './schema.ts';
 
 export interface SeedCatalogue {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Sessions } from '../modules/session/sessions.ts';
+import type { Sessions } from '../modules/session/index.ts';
 import { guardOf } from './route-guard.ts';
 
 /** Answers 401 LOGIN_REQUIRED on routes for customers before the handler runs, unless a customer is signed in. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
-import type { Sessions } from '../modules/session/sessions.ts';
-import { isCsrfToken } from '../modules/session/token.ts';
+import { isCsrfToken, type Sessions } from '../modules/session/index.ts';
 import { guardOf, isReading } from './route-guard.ts';
 
 /**

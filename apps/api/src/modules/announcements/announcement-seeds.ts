@@ -1,7 +1,7 @@
 import { localize } from '@reprise/entities/language';
 import type { Insertable } from 'kysely';
 import { texts } from '../../texts.ts';
-import type { AnnouncementsTable } from '../catalogue/tables.ts';
+import type { AnnouncementsTable } from './tables.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

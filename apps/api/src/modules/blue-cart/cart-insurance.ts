@@ -2,7 +2,7 @@ import type { CartRepair } from '@reprise/entities/blue-cart';
 import type { InsuranceErrorCode, InsuranceOffer } from '@reprise/entities/insurance';
 import type { MarketId } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
-import { type DeviceInsurance, insuranceOffers } from '../insurance/insurance-rules.ts';
+import { type DeviceInsurance, insuranceOffers } from '../insurance/index.ts';
 import type { KnownUnit } from './cart-totals.ts';
 
 /** The insurance of a unit. */

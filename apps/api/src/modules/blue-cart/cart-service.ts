@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
 import { translateTo } from '../../texts.ts';
-import { moveBehindNewest } from '../session/cart-order.ts';
+import { moveBehindNewest } from '../session/index.ts';
 import { toProductOffer } from './cart-catalogue.ts';
 import { type CartRefusal, checkUnit, unitPrice, type WantedUnit } from './cart-rules.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { CartOwner, Owner } from '../session/cart-owner.ts';
+import type { CartOwner, Owner } from '../session/index.ts';
 import type { CartUnit, WantedUnit } from './cart-rules.ts';
 
 export interface CartRow {

@@ -1,8 +1,8 @@
 import type { MarketId } from '@reprise/entities/language';
 import type { Product } from '@reprise/entities/product';
-import type { CouponDiscount, DiscountableItem } from '../coupons/coupon-rules.ts';
+import type { CouponDiscount, DiscountableItem } from '../coupons/index.ts';
+import { shippingPrice } from '../pricing/index.ts';
 import type { CartUnit } from './cart-rules.ts';
-import { shippingPrice } from './shipping.ts';
 
 /** A unit with its product. */
 export interface KnownUnit {

@@ -3,8 +3,8 @@ import { ApplyCoupon, CouponSimulationQuery } from '@reprise/entities/blue-cart-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
-import { clientOf } from '../rate-limits/client-address.ts';
-import { cartOwner } from '../session/cart-owner.ts';
+import { clientOf } from '../rate-limits/index.ts';
+import { cartOwner } from '../session/index.ts';
 import { createCartCoupons } from './cart-coupons.ts';
 import type { CartVisit } from './current-cart.ts';
 

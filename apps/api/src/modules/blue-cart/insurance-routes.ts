@@ -14,7 +14,7 @@ import { ApiError, notFound } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
 import { route } from '../../route.ts';
 import { translateTo } from '../../texts.ts';
-import { cartOwner } from '../session/cart-owner.ts';
+import { cartOwner } from '../session/index.ts';
 import { findInsurance, offersOfUnit, presentInsurance } from './cart-insurance.ts';
 import { type CartRow, findCart, lockCart, setInsurance } from './cart-store.ts';
 import { type CartVisit, createCurrentCarts, type OwnedVisit } from './current-cart.ts';

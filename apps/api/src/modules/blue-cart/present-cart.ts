@@ -3,11 +3,11 @@ import type { MarketId } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
 import type { Product } from '@reprise/entities/product';
 import type { Locale } from '../../locale.ts';
-import { dispatchPromise } from '../catalogue/dispatch-promise.ts';
-import type { CouponDiscount } from '../coupons/coupon-rules.ts';
+import { dispatchPromise } from '../catalogue/index.ts';
+import type { CouponDiscount } from '../coupons/index.ts';
+import { shippingRules } from '../pricing/index.ts';
 import { type InsuredUnit, offersOfUnit, presentInsurance } from './cart-insurance.ts';
 import { addUp, type CartTotals, type KnownUnit } from './cart-totals.ts';
-import { shippingRules } from './shipping.ts';
 
 /** A coupon whose conditions the cart meets. */
 export interface AppliedCoupon {

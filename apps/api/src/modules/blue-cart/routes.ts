@@ -3,7 +3,7 @@ import { CartItemParams, CartQuery, RemoveCartItemQuery } from '@reprise/entitie
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
-import { cartOwner } from '../session/cart-owner.ts';
+import { cartOwner } from '../session/index.ts';
 import { createCartService } from './cart-service.ts';
 import { registerCartCoupon } from './coupon-routes.ts';
 import { registerCartInsurance } from './insurance-routes.ts';

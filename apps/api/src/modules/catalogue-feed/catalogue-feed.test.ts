@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureCatalogue, fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { createTestApp, openTestDatabase, type TestApp } from '../../testing/test-app.ts';
+import { pruneChanges } from '../catalogue/changes.ts';
 import { beginBulkLoad } from '../catalogue/record-writer.ts';
 import { setStockCount } from '../stock/stock-count.ts';
-import { pruneChanges } from './changes.ts';
 
 let api: TestApp;
 beforeAll(async () => {

@@ -2,9 +2,8 @@ import type { IndexedProduct } from '@reprise/entities/catalogue-record';
 import type { VariantLabel } from '@reprise/entities/variant';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { CategoryTree } from '../catalogue/category-tree.ts';
-import type { ProductFacts } from '../catalogue/tables.ts';
-import { facetAttributes } from '../product-list/facet-labels.ts';
+import type { CategoryTree, ProductFacts } from '../catalogue/index.ts';
+import { facetAttributes } from '../product-list/index.ts';
 
 type OfferTuple = readonly [label: VariantLabel, price: number, reduced: boolean];
 

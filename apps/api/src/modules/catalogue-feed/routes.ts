@@ -12,8 +12,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { invalidRequest, notFound } from '../../errors.ts';
 import { route } from '../../route.ts';
-import { changeVariant } from '../catalogue/variant-writer.ts';
-import { type Changes, currentCursor, pruneChanges, readChanges } from './changes.ts';
+import { type Changes, changeVariant, currentCursor, pruneChanges, readChanges } from '../catalogue/index.ts';
 import { allIndexedProducts, selectIndexedProducts } from './indexed-product.ts';
 
 type FeedContext = Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'jobs'>;

@@ -4,8 +4,14 @@ import { ProductRecord } from '@reprise/entities/catalogue-record';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../../database/schema.ts';
-import { type CategoryTree, createCategoryCache } from '../catalogue/category-tree.ts';
-import { beginBulkLoad, endBulkLoad, refreshStatistics, writeProducts } from '../catalogue/record-writer.ts';
+import {
+  beginBulkLoad,
+  type CategoryTree,
+  createCategoryCache,
+  endBulkLoad,
+  refreshStatistics,
+  writeProducts,
+} from '../catalogue/index.ts';
 import { type KeyedRecord, RowError, readFlatRow } from './flat-row.ts';
 import { readRows } from './read-rows.ts';
 import type { ImportFormat, SourceRow } from './source-row.ts';

@@ -5,7 +5,7 @@ import type { Review, ReviewSummary } from '@reprise/entities/review';
 import { VariantLabel } from '@reprise/entities/variant';
 import { notFound } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
-import { shippingRules } from '../blue-cart/shipping.ts';
+import { shippingRules } from '../pricing/index.ts';
 import { dispatchPromise } from './dispatch-promise.ts';
 import { type ProductViewRow, selectProductView } from './product-queries.ts';
 import type { CatalogueContext } from './routes.ts';

@@ -2,9 +2,8 @@ import type { CategoryRecord, ProductRecord } from '@reprise/entities/catalogue-
 import type { VariantLabel } from '@reprise/entities/variant';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { beginGeneration } from '../catalogue-feed/changes.ts';
-import { shippedSinceCount } from '../stock/stock-count.ts';
-import { lockAllStock } from '../stock/stock-lock.ts';
+import { lockAllStock, shippedSinceCount } from '../stock/index.ts';
+import { beginGeneration } from './changes.ts';
 import { historyOf, orderHistory, type PricePoint, presentPrice } from './price-rules.ts';
 import type { ProductFacts } from './tables.ts';
 

@@ -2,7 +2,7 @@ import type { ProductRecord } from '@reprise/entities/catalogue-record';
 import type { LocalizedText } from '@reprise/entities/language';
 import type { VariantLabel } from '@reprise/entities/variant';
 import type { ColumnType, Generated } from 'kysely';
-import type { VariantStock } from '../stock/tables.ts';
+import type { VariantStock } from '../stock/index.ts';
 
 /** A column that is read as a JSON value and written as text. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -100,13 +100,6 @@ export interface CampaignProductsTable {
   valid_to: ColumnType<Date, Date | string, Date | string>;
 }
 
-export interface AnnouncementsTable {
-  id: string;
-  texts: Json<LocalizedText>;
-  valid_from: ColumnType<Date, Date | string, Date | string>;
-  valid_to: ColumnType<Date, Date | string, Date | string>;
-}
-
 export interface RecommendationFeedbackTable {
   id: Generated<number>;
   recommendation_id: string;
@@ -130,7 +123,6 @@ export interface CatalogueTables {
   price_history: PriceHistoryTable;
   reviews: ReviewsTable;
   campaign_products: CampaignProductsTable;
-  announcements: AnnouncementsTable;
   recommendation_feedback: RecommendationFeedbackTable;
   catalogue_changes: CatalogueChangesTable;
 }

@@ -1,8 +1,7 @@
 import type { VariantLabel } from '@reprise/entities/variant';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { setStockCount } from '../stock/stock-count.ts';
-import { lockStock } from '../stock/stock-lock.ts';
+import { lockStock, setStockCount } from '../stock/index.ts';
 import { orderHistory, presentPrice } from './price-rules.ts';
 
 export interface VariantChange {

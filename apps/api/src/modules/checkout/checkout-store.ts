@@ -4,7 +4,7 @@ import type { DispatchPromise } from '@reprise/entities/blue-cart';
 import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { CartOwner, Owner } from '../session/cart-owner.ts';
+import type { CartOwner, Owner } from '../session/index.ts';
 
 type Trx = Transaction<Database>;
 

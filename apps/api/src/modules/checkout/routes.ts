@@ -3,7 +3,7 @@ import { Checkout, ChooseDeliveryMethod } from '@reprise/entities/checkout';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
-import { cartOwner } from '../session/cart-owner.ts';
+import { cartOwner } from '../session/index.ts';
 import { createCheckoutService } from './checkout-service.ts';
 
 /** The steps between the cart and the order. Every change returns the whole checkout. */

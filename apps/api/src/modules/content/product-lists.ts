@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { CategoryTree } from '../catalogue/category-tree.ts';
+import type { CategoryTree } from '../catalogue/index.ts';
 import type { ProductChoice } from './stored-page.ts';
 
 const productsPerList = 12;

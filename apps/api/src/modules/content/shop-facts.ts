@@ -3,7 +3,7 @@ import { terms } from '@reprise/markets';
 import type { Config } from '../../config.ts';
 import { formatEuros } from '../../format-euros.ts';
 import type { Locale } from '../../locale.ts';
-import { shippingRules } from '../blue-cart/shipping.ts';
+import { shippingRules } from '../pricing/index.ts';
 
 /** The operator of the shop and their contact details, from the environment. */
 export type ShopIdentity = Pick<Config, 'BRAND' | 'MAIL_SENDER' | 'OPERATOR'>;

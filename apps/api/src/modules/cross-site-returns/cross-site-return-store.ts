@@ -2,7 +2,7 @@ import { crossSiteReturnMinutes } from '@reprise/entities/constants/sessions';
 import type { CrossSiteReturn, CrossSiteReturnRedemption } from '@reprise/entities/cross-site-return';
 import type { MarketId } from '@reprise/entities/language';
 import type { AppContext } from '../../context.ts';
-import { createToken, hashToken } from '../session/token.ts';
+import { createToken, hashToken } from '../session/index.ts';
 
 /** A redirect takes seconds; this leaves time to retry when the page could not be shown. */
 const lifetimeMs = crossSiteReturnMinutes * 60_000;

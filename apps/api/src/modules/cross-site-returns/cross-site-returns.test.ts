@@ -1,7 +1,7 @@
 import { CrossSiteReturnKey, maxReturnBytes } from '@reprise/entities/cross-site-return';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { removeExpired } from '../session/housekeeping.ts';
+import { removeExpired } from '../housekeeping/housekeeping.ts';
 import { createToken } from '../session/token.ts';
 
 let shop: TestApp;

@@ -9,7 +9,7 @@ import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { refusePages } from '../../guards/pages-guard.ts';
 import { route } from '../../route.ts';
-import { clientOf } from '../rate-limits/client-address.ts';
+import { clientOf } from '../rate-limits/index.ts';
 import { createCrossSiteReturns } from './cross-site-return-store.ts';
 
 const tag = 'session';

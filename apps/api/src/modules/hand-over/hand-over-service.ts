@@ -5,8 +5,7 @@ import type { MarketId } from '@reprise/entities/language';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
-import { loadSession, type Session } from '../session/session-store.ts';
-import { createToken, hashToken } from '../session/token.ts';
+import { createToken, hashToken, loadSession, type Session } from '../session/index.ts';
 import { joinSessions } from './join-sessions.ts';
 
 /** What a redeemed code transfers to this host. */
@@ -32,7 +31,7 @@ function takeCode(trx: Transaction<Database>, code: string) {
 }
 
 /** Transfers sessions and consent between the hosts of one market, with codes that are valid for one browser. */
-export function createHandOver({ db, clock }: Pick<AppContext, 'db' | 'clock'>) {
+export function createHandOver({ db, clock, moveBelongings }: Pick<AppContext, 'db' | 'clock' | 'moveBelongings'>) {
   /** A new code; undefined when there is nothing to hand over. */
   async function issue(
     { nonceHash, consent }: HandOverRequest,
@@ -64,7 +63,7 @@ export function createHandOver({ db, clock }: Pick<AppContext, 'db' | 'clock'>) 
       const row = await takeCode(trx, code);
       if (!row || row.market !== market || row.expires_at <= now || !isNonceOf(row.nonce_hash, nonce)) return undefined;
       const source = row.session_id ? await loadSession(trx, row.session_id, now) : undefined;
-      const session = source ? await joinSessions(trx, source, present, now) : present;
+      const session = source ? await joinSessions(trx, source, present, { now, moveBelongings }) : present;
       return { session, consent: row.consent ?? undefined };
     });
   }

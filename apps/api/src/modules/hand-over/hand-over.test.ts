@@ -5,7 +5,7 @@ import { signUp } from '../../testing/customer.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
 import { createVisitor, type Reply, type Visitor } from '../../testing/visitor.ts';
-import { removeExpired } from '../session/housekeeping.ts';
+import { removeExpired } from '../housekeeping/housekeeping.ts';
 import { createToken } from '../session/token.ts';
 
 let shop: TestApp;

@@ -2,8 +2,7 @@ import { itemsPerPage, type SortValue } from '@reprise/entities/constants/lists'
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/schema.ts';
-import type { CategoryTree } from '../catalogue/category-tree.ts';
-import { isNarrow, type OfferFilter, offerFilter } from '../catalogue/lowest-offer.ts';
+import { type CategoryTree, isNarrow, type OfferFilter, offerFilter } from '../catalogue/index.ts';
 import type { ListRequest } from './list-query.ts';
 
 const orders: Record<SortValue, RawBuilder<unknown>> = {

@@ -4,7 +4,7 @@ import type { Language } from '@reprise/entities/language';
 import type { ProductListQuery } from '@reprise/entities/product-list-request';
 import { parsePath } from '@reprise/markets';
 import { invalidRequest, notFound } from '../../errors.ts';
-import type { CategoryTree } from '../catalogue/category-tree.ts';
+import type { CategoryTree } from '../catalogue/index.ts';
 
 export interface ListRequest {
   page: number;

@@ -1,7 +1,7 @@
 import { itemsPerPage, type SortValue } from '@reprise/entities/constants/lists';
 import type { Language } from '@reprise/entities/language';
 import type { FilterValue, ListParameters, ResultsAnswer, SearchAnswer } from '@reprise/search-provider';
-import type { SearchGateway } from '../search/search-gateway.ts';
+import type { SearchGateway } from '../search-gateway/index.ts';
 import type { ListRequest } from './list-query.ts';
 
 const providerSort: Record<SortValue, Pick<ListParameters, 'sortBy' | 'sortOrder'>> = {

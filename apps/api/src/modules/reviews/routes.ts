@@ -10,7 +10,7 @@ import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
-import { productNotFound } from '../catalogue/product-view.ts';
+import { productNotFound } from '../catalogue/index.ts';
 
 const reviewsPerPage = 10;
 const reviewsOfCategory = 12;

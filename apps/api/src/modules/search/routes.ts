@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
-import { clientOf } from '../rate-limits/client-address.ts';
+import { clientOf } from '../rate-limits/index.ts';
 import { suggest } from './suggestions.ts';
 
 /** GET /api/search/smart-suggestions?q&group&sells. */

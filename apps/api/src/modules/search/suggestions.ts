@@ -6,9 +6,9 @@ import type { SmartSuggestions, SuggestedProduct, SuggestedQuery } from '@repris
 import type { AutocompleteAnswer, Item } from '@reprise/search-provider';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
-import type { CategoryTree } from '../catalogue/category-tree.ts';
-import { selectList } from '../product-list/database-list.ts';
-import { categoriesBought, createTradeInSearch } from '../trade-in/search.ts';
+import type { CategoryTree } from '../catalogue/index.ts';
+import { selectList } from '../product-list/index.ts';
+import { categoriesBought, createTradeInSearch } from '../trade-in/index.ts';
 
 export type SearchContext = Pick<AppContext, 'db' | 'clock' | 'catalogue' | 'search'>;
 

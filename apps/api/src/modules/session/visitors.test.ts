@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp } from '../../testing/customer.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/visitor.ts';
-import { removeExpired } from './housekeeping.ts';
+import { removeExpired } from '../housekeeping/housekeeping.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

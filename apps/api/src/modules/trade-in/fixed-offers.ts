@@ -4,7 +4,7 @@ import type { Language, MarketId } from '@reprise/entities/language';
 import { terms } from '@reprise/markets';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { CartOwner } from '../session/cart-owner.ts';
+import type { CartOwner } from '../session/index.ts';
 import { describeSteps } from './grading-language.ts';
 import { storedAnswers, type TradeInContext } from './green-cart-service.ts';
 import { loadItems, lockGreenCart, type StoredItem } from './green-cart-store.ts';

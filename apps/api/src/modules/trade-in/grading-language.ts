@@ -3,8 +3,7 @@ import type { Downpricing, GradingBlock, GradingOption, OfferLine } from '@repri
 import type { Language } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
 import { texts } from '../../texts.ts';
-import type { AskedBlock } from './grading-tree.ts';
-import type { OfferStep } from './pricing.ts';
+import type { AskedBlock, OfferStep } from '../pricing/index.ts';
 
 function localizeOption(option: GradingOptionRecord, language: Language): GradingOption {
   const description = option.descriptions?.[language];

@@ -8,9 +8,9 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { translateTo } from '../../texts.ts';
-import type { CartOwner } from '../session/cart-owner.ts';
+import { askedBlocks, InvalidGradingError } from '../pricing/index.ts';
+import type { CartOwner } from '../session/index.ts';
 import { answersAsTexts, describeSteps } from './grading-language.ts';
-import { askedBlocks, InvalidGradingError } from './grading-tree.ts';
 import {
   deleteItems,
   loadItems,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { GradingAnswer } from '@reprise/entities/grading';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { CartOwner, Owner } from '../session/cart-owner.ts';
+import type { OfferStep } from '../pricing/index.ts';
+import type { CartOwner, Owner } from '../session/index.ts';
 import type { QuotedOffer } from './offer.ts';
-import type { OfferStep } from './pricing.ts';
 
 /** An item of the trade-in cart with its stored offer; price in cents. */
 export interface StoredItem {

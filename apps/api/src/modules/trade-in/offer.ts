@@ -5,9 +5,15 @@ import type { CustomerGrading, GradingAnswer, Offer } from '@reprise/entities/gr
 import type { Language } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
 import { texts } from '../../texts.ts';
+import {
+  askedBlocks,
+  effectiveAnswers,
+  type GradedOffer,
+  gradeOffer,
+  InvalidGradingError,
+  type MarketPosition,
+} from '../pricing/index.ts';
 import { describeSteps } from './grading-language.ts';
-import { askedBlocks, effectiveAnswers, InvalidGradingError } from './grading-tree.ts';
-import { type GradedOffer, gradeOffer, type MarketPosition } from './pricing.ts';
 
 /** The input for a product's offers. */
 export interface TradeInTerms {

@@ -20,7 +20,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
-import { cartOwner } from '../session/cart-owner.ts';
+import { cartOwner } from '../session/index.ts';
 import { readGradingAnswers, viewGreenCart } from './green-cart-service.ts';
 import { createTradeInSearch, createTradeInWanted } from './search.ts';
 import { createTradeInService } from './trade-in-service.ts';

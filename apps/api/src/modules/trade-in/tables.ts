@@ -2,7 +2,7 @@ import type { GradingBlockRecord } from '@reprise/entities/catalogue-record';
 import type { GradingAnswer, OfferLine } from '@reprise/entities/grading';
 import type { Language, MarketId } from '@reprise/entities/language';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { OfferStep } from './pricing.ts';
+import type { OfferStep } from '../pricing/index.ts';
 
 /** A question and its answer as texts, in one language. */
 export interface AnswerText {

@@ -8,10 +8,9 @@ import type { Database } from '../../database/schema.ts';
 import { ApiError, notFound } from '../../errors.ts';
 import { formatEuros } from '../../format-euros.ts';
 import { type Texts, translateTo } from '../../texts.ts';
-import { moveBehindNewest } from '../session/cart-order.ts';
-import type { CartOwner } from '../session/cart-owner.ts';
+import { InvalidGradingError, optionEffects } from '../pricing/index.ts';
+import { type CartOwner, moveBehindNewest } from '../session/index.ts';
 import { localizeQuestions } from './grading-language.ts';
-import { InvalidGradingError } from './grading-tree.ts';
 import { type TradeInContext, viewGreenCart } from './green-cart-service.ts';
 import {
   deleteItems,
@@ -24,7 +23,6 @@ import {
   storeOffer,
 } from './green-cart-store.ts';
 import { answersThatCount, presentOffer, type QuotedOffer, quoteOffer } from './offer.ts';
-import { optionEffects } from './pricing.ts';
 import { loadTradeInProducts, type TradeInProduct } from './trade-in-terms.ts';
 
 interface FailureDetails {

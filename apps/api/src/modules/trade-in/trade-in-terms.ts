@@ -3,7 +3,7 @@ import type { Product } from '@reprise/entities/product';
 import { type Kysely, sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
-import { type MarketFacts, marketPosition } from './market-position.ts';
+import { type MarketFacts, marketPosition } from '../pricing/index.ts';
 import type { TradeInTerms } from './offer.ts';
 
 /** A product on the trade-in side; `price_purchase` is the maximum paid for it at present. */

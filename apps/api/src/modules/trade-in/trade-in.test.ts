@@ -6,7 +6,7 @@ import { signUp } from '../../testing/customer.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { fixtureCategories, insertProduct, insertTradeFixture, phoneQuestions } from '../../testing/trade-fixture.ts';
 import { createVisitor, type Reply, type Visitor } from '../../testing/visitor.ts';
-import { removeExpired } from '../session/housekeeping.ts';
+import { removeExpired } from '../housekeeping/housekeeping.ts';
 
 let shop: TestApp;
 let id = 100;

@@ -2,7 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { maxUploadBytes, maxUploadFormBytes } from '@reprise/entities/upload';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors.ts';
-import { maxFilesOf, type UploadFields } from './upload-declaration.ts';
+import { maxFilesOf, type UploadFields } from '../../upload-declaration.ts';
 
 const maxTextFields = 50;
 const maxTextBytes = 8 * 1024;

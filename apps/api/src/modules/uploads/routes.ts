@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { route } from '../../route.ts';
-import { ownerOf } from '../session/cart-owner.ts';
+import { ownerOf } from '../session/index.ts';
 import { storageFailure } from './storage-failure.ts';
 import type { UploadFiles } from './upload-files.ts';
 import { findUpload } from './upload-store.ts';

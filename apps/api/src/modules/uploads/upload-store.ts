@@ -3,7 +3,7 @@ import { maxUploadBytes, type Upload, type UploadKind } from '@reprise/entities/
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
-import type { Owner } from '../session/cart-owner.ts';
+import type { Owner } from '../session/index.ts';
 import type { StoredFile, UploadFiles } from './upload-files.ts';
 
 const hourMs = 60 * 60 * 1000;

@@ -6,8 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { endSessionsOf, type Session } from '../session/session-store.ts';
-import { createToken, hashToken } from '../session/token.ts';
+import { createToken, endSessionsOf, hashToken, type MoveBelongings, type Session } from '../session/index.ts';
 import {
   type Customer,
   findConfirmation,
@@ -32,6 +31,7 @@ export interface AccountDependencies {
   clock: () => Date;
   brand: string;
   mailer: Mailer;
+  moveBelongings: MoveBelongings;
 }
 
 /** Where a call comes from. Links in mails lead back to the same shop in the same language. */
@@ -65,7 +65,7 @@ const alreadyConfirmed = () =>
 const tokenExpired = () => new ApiError({ status: 400, code: 'TOKEN_EXPIRED', message: 'The link has expired.' });
 
 /** Registration, sign-in and passwords. No answer reveals whether an address has an account. */
-export function createAccountService({ db, clock, brand, mailer }: AccountDependencies) {
+export function createAccountService({ db, clock, brand, mailer, moveBelongings }: AccountDependencies) {
   async function mailConfirmation(trx: Transaction<Database>, data: NewRegistration, visit: Visit): Promise<void> {
     const now = clock();
     const token = createToken();
@@ -123,7 +123,8 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
       const customerId = await insertCustomer(trx, registration, now);
       if (!customerId) throw tokenInvalid();
       const { session: present, userAgent } = visit;
-      const session = await signIn(trx, { customerId, method: 'mailed-link', present, userAgent, now });
+      const details = { customerId, method: 'mailed-link', present, userAgent, now, moveBelongings } as const;
+      const session = await signIn(trx, details);
       return { session, customerId };
     });
   }
@@ -170,8 +171,10 @@ export function createAccountService({ db, clock, brand, mailer }: AccountDepend
     await renewHash(customer, password);
     return db.transaction().execute(async (trx) => {
       const { session: present, userAgent } = visit;
-      const details = { customerId: customer.id, method: 'password', present, userAgent, now: clock() } as const;
-      return { session: await signIn(trx, details), customerId: customer.id };
+      const customerId = customer.id;
+      const now = clock();
+      const details = { customerId, method: 'password', present, userAgent, now, moveBelongings } as const;
+      return { session: await signIn(trx, details), customerId };
     });
   }
 

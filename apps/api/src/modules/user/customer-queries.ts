@@ -3,7 +3,7 @@ import type { Language, MarketId } from '@reprise/entities/language';
 import type { ConfirmationState, UpdatePersonalData } from '@reprise/entities/user';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { hashToken } from '../session/token.ts';
+import { hashToken } from '../session/index.ts';
 import type { CustomerTable, RegistrationTable } from './tables.ts';
 
 export type Customer = Selectable<CustomerTable>;

@@ -10,20 +10,16 @@ import {
   PersonalData,
   RegisterRequest,
   UpdatePersonalData,
-  UserMetaView,
-  UserMetaViewRequest,
 } from '@reprise/entities/user';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
-import { clientOf } from '../rate-limits/client-address.ts';
-import { endSession } from '../session/session-store.ts';
-import { csrfTokenFor } from '../session/token.ts';
+import { clientOf } from '../rate-limits/index.ts';
+import { csrfTokenFor, endSession } from '../session/index.ts';
 import { createAccountService, type SignedIn, type Visit } from './account-service.ts';
 import { emailKeyOf, updateLocale } from './customer-queries.ts';
 import { preparePasswordRating, refuseWeakPassword } from './password-strength.ts';
 import { readPersonalData, writePersonalData } from './personal-data.ts';
-import { userMetaView } from './user-meta-view.ts';
 
 /** Where a call comes from; the write guard has checked its Origin. */
 async function visitOf(context: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
@@ -186,21 +182,6 @@ function registerCustomer(app: FastifyInstance, context: AppContext): void {
       const present = await sessions.current(request, reply);
       if (!present) await limits.begin(clientOf(request.ip));
       return { token: csrfTokenFor((present ?? (await sessions.ensure(request, reply))).token) };
-    },
-  });
-
-  route(app, {
-    method: 'POST',
-    url: '/api/user-meta-view',
-    access: 'visitor',
-    csrf: { exempt: 'Changes nothing.' },
-    tag: 'user',
-    summary: 'What every page shows of the visitor: name, counts of both carts, wishlist.',
-    body: UserMetaViewRequest,
-    response: UserMetaView,
-    async handler({ body, request, reply }) {
-      const session = await sessions.current(request, reply);
-      return userMetaView(context, session, { ...body, ...request.locale });
     },
   });
 

@@ -1,16 +1,17 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { mergeBlueCarts } from '../blue-cart/cart-store.ts';
-import { mergeCheckouts } from '../checkout/index.ts';
-import { moveIntent } from '../session/intent-store.ts';
-import { endSession, type Session, startSession } from '../session/session-store.ts';
-import type { AuthenticationMethod } from '../session/tables.ts';
-import { mergeGreenCarts } from '../trade-in/green-cart-store.ts';
-import { moveUploads } from '../uploads/upload-store.ts';
+import {
+  type AuthenticationMethod,
+  endSession,
+  type MoveBelongings,
+  moveIntent,
+  type Session,
+  startSession,
+} from '../session/index.ts';
 
 /**
- * Signs a customer in. A new session with a new secret replaces the current one, and the visitor's cart items move to
- * the customer's carts. A waiting intent moves to the new session.
+ * Signs a customer in. A new session with a new secret replaces the current one, and what the visitor owned, such as
+ * cart items, moves to the customer. A waiting intent moves to the new session.
  */
 export async function signIn(
   trx: Transaction<Database>,
@@ -20,23 +21,19 @@ export async function signIn(
     present,
     userAgent,
     now,
+    moveBelongings,
   }: {
     customerId: string;
     method: AuthenticationMethod;
     present: Session | undefined;
     userAgent: string | undefined;
     now: Date;
+    moveBelongings: MoveBelongings;
   },
 ): Promise<Session> {
   const session = await startSession(trx, { customer: { id: customerId, method }, userAgent, now });
   if (present) {
-    if (!present.customerId) {
-      const owner = { customer_id: customerId, session_id: null };
-      await mergeBlueCarts(trx, present.id, owner);
-      await mergeCheckouts(trx, present.id, owner);
-      await mergeGreenCarts(trx, present.id, owner);
-      await moveUploads(trx, present.id, owner);
-    }
+    if (!present.customerId) await moveBelongings(trx, present.id, { customer_id: customerId, session_id: null });
     await moveIntent(trx, present.id, session.id);
     await endSession(trx, present.id);
   }

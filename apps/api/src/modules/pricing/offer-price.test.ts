@@ -3,7 +3,7 @@ import type { GradingAnswer } from '@reprise/entities/grading';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { effectiveAnswers, InvalidGradingError } from './grading-tree.ts';
-import { bestOffer, gradeOffer, type MarketPosition, optionEffects, priceOffer } from './pricing.ts';
+import { bestOffer, gradeOffer, type MarketPosition, optionEffects, priceOffer } from './offer-price.ts';
 
 const inEveryLanguage = (text: string) => ({ de: text, en: text, es: text, fr: text, it: text, nl: text });
 

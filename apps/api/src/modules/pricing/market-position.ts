@@ -1,4 +1,4 @@
-import type { MarketPosition } from './pricing.ts';
+import type { MarketPosition } from './offer-price.ts';
 
 /** Market data of a product, from its catalogue row. */
 export interface MarketFacts {

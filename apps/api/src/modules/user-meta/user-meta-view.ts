@@ -1,14 +1,11 @@
 import type { UserMetaView } from '@reprise/entities/user';
 import type { AppContext } from '../../context.ts';
 import type { Locale } from '../../locale.ts';
-import { countUnits } from '../blue-cart/cart-store.ts';
-import { cartOwner } from '../session/cart-owner.ts';
-import { hasIntent } from '../session/intent-store.ts';
-import type { Session } from '../session/session-store.ts';
-import { viewGreenCart } from '../trade-in/green-cart-service.ts';
-import { countItems } from '../trade-in/green-cart-store.ts';
-import { wishlistProductIds } from '../wishlist/wishlist-queries.ts';
-import { findCustomer } from './customer-queries.ts';
+import { countUnits } from '../blue-cart/index.ts';
+import { cartOwner, hasIntent, type Session } from '../session/index.ts';
+import { countItems, viewGreenCart } from '../trade-in/index.ts';
+import { findCustomer } from '../user/index.ts';
+import { wishlistProductIds } from '../wishlist/index.ts';
 
 /** What every page shows of the visitor: zero counts for a visitor without a session. */
 export async function userMetaView(

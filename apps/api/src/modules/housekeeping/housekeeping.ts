@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { removeOldMails } from '../../mail/outbox.ts';
-import { removeExpiredOffers } from '../trade-in/green-cart-store.ts';
-import { removeExpiredSessions } from './session-store.ts';
+import { removeExpiredSessions } from '../session/index.ts';
+import { removeExpiredOffers } from '../trade-in/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** For this long after it expires, a link is answered as expired rather than unknown. */

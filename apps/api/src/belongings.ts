@@ -1,0 +1,13 @@
+import { mergeBlueCarts } from './modules/blue-cart/index.ts';
+import { mergeCheckouts } from './modules/checkout/index.ts';
+import type { MoveBelongings } from './modules/session/index.ts';
+import { mergeGreenCarts } from './modules/trade-in/index.ts';
+import { moveUploads } from './modules/uploads/index.ts';
+
+/** Every module that stores something for anonymous sessions has its line here. */
+export const moveBelongings: MoveBelongings = async (trx, sessionId, owner) => {
+  await mergeBlueCarts(trx, sessionId, owner);
+  await mergeCheckouts(trx, sessionId, owner);
+  await mergeGreenCarts(trx, sessionId, owner);
+  await moveUploads(trx, sessionId, owner);
+};

@@ -1,0 +1,2 @@
+export { announcementSeeds } from './announcement-seeds.ts';
+export { registerAnnouncements } from './routes.ts';

@@ -1,0 +1,4 @@
+export { createCartService } from './cart-service.ts';
+export { countUnits, mergeBlueCarts } from './cart-store.ts';
+export type { CartVisit, OwnedVisit } from './current-cart.ts';
+export { registerBlueCart } from './routes.ts';

@@ -1,0 +1,1 @@
+export { registerCatalogueFeed } from './routes.ts';

@@ -1,0 +1,2 @@
+export { importCatalogue } from './import-catalogue.ts';
+export { formatOf } from './source-row.ts';

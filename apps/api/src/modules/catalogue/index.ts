@@ -1,0 +1,10 @@
+export { type Catalogue, createCatalogue } from './catalogue.ts';
+export { type CategoryTree, createCategoryCache } from './category-tree.ts';
+export { type Changes, currentCursor, pruneChanges, readChanges } from './changes.ts';
+export { dispatchPromise } from './dispatch-promise.ts';
+export { everyOffer, isNarrow, type OfferFilter, offerFilter } from './lowest-offer.ts';
+export { productNotFound } from './product-view.ts';
+export { beginBulkLoad, endBulkLoad, refreshStatistics, writeCategories, writeProducts } from './record-writer.ts';
+export { registerCatalogue } from './routes.ts';
+export type { ProductFacts } from './tables.ts';
+export { changeVariant } from './variant-writer.ts';

@@ -1,0 +1,2 @@
+export { installPages } from './page-store.ts';
+export { registerContent } from './routes.ts';

@@ -1,0 +1,1 @@
+export { registerCrossSiteReturns } from './routes.ts';

@@ -1,0 +1,1 @@
+export { registerHandOver } from './routes.ts';

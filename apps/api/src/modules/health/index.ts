@@ -1,0 +1,1 @@
+export { refuseWhileSeeding, registerApiHealth } from './routes.ts';

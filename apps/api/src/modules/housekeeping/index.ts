@@ -1,0 +1,1 @@
+export { registerHousekeeping } from './housekeeping.ts';

@@ -1,0 +1,1 @@
+export { type DeviceInsurance, insuranceOffers } from './insurance-rules.ts';

@@ -1,0 +1,1 @@
+export { orderStatesDocument } from './order-states-document.ts';

@@ -1,0 +1,1 @@
+export { registerRecommendations } from './routes.ts';

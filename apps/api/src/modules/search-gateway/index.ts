@@ -1,0 +1,1 @@
+export { createSearchGateway, type SearchGateway } from './search-gateway.ts';

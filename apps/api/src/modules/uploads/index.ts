@@ -1,0 +1,5 @@
+export { registerUploadExpiry } from './expiry.ts';
+export { registerUploads } from './routes.ts';
+export { createUploadFiles, type UploadFiles } from './upload-files.ts';
+export { moveUploads } from './upload-store.ts';
+export { createUploads, type ReceivedUpload, type Uploads } from './uploads.ts';

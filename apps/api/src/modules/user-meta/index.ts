@@ -1,0 +1,1 @@
+export { registerUserMeta } from './routes.ts';

@@ -1,0 +1,2 @@
+export { findCustomer } from './customer-queries.ts';
+export { registerUser } from './routes.ts';

@@ -1,0 +1,2 @@
+export { registerWishlist } from './routes.ts';
+export { wishlistProductIds } from './wishlist-queries.ts';
