@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { syntheticCatalogue } from '@reprise/catalogue';
+import { syntheticCatalogue } from '@reprise/demo-catalogue';
 import { freePort } from '@reprise/testing/free-port';
 import { say } from '../scripts/progress.ts';
 import { root } from '../scripts/services.ts';

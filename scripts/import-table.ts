@@ -13,7 +13,7 @@ interface ImportRow {
   readonly npm: readonly string[] | 'any';
 }
 
-const servers = ['entities', 'markets', 'catalogue', 'search-provider', 'server-kit'];
+const servers = ['entities', 'markets', 'search-provider', 'server-kit'];
 
 export const importRows: Readonly<Record<string, ImportRow>> = {
   'packages/entities': { about: 'schemas and types', local: ['markets'], npm: ['zod'] },
@@ -39,9 +39,14 @@ export const importRows: Readonly<Record<string, ImportRow>> = {
     local: ['entities', 'markets', 'i18n', 'api-clients'],
     npm: ['react', 'react-router', 'zustand'],
   },
-  'packages/catalogue': {
-    about: 'the default catalogue: facts, drawings, grading questions',
-    local: ['entities', 'markets'],
+  'packages/grading': {
+    about: 'grading: questions, their effect on offers, which of them apply under the answers',
+    local: ['entities'],
+    npm: [],
+  },
+  'packages/demo-catalogue': {
+    about: 'the default catalogue: facts and drawings',
+    local: ['entities', 'grading'],
     npm: 'any',
   },
   'packages/server-kit': {
@@ -74,8 +79,16 @@ export const importRows: Readonly<Record<string, ImportRow>> = {
     local: ['platform', 'ui', 'i18n', 'entities', 'markets', 'api-clients', 'build', 'server-kit'],
     npm: 'any',
   },
-  'apps/api': { about: 'backend; `testing` in its tests', local: [...servers, 'i18n', 'testing'], npm: 'any' },
-  'apps/search': { about: 'search service', local: servers, npm: 'any' },
+  'apps/api': {
+    about: 'backend; `testing` in its tests',
+    local: [...servers, 'demo-catalogue', 'grading', 'i18n', 'testing'],
+    npm: 'any',
+  },
+  'apps/search': {
+    about: 'search service; `demo-catalogue` in its tests',
+    local: [...servers, 'demo-catalogue'],
+    npm: 'any',
+  },
   'apps/sandbox': { about: 'stand-ins for third parties', local: servers, npm: 'any' },
 };
 

@@ -20,11 +20,13 @@ export const mutantModules: readonly MutantModule[] = [
   {
     name: 'offers',
     sources: [
-      `${api}/modules/pricing/{offer-price,market-position,grading-tree}.ts`,
+      'packages/grading/src/asked-questions.ts',
+      `${api}/modules/pricing/{offer-price,market-position}.ts`,
       `${api}/modules/trade-in/offer.ts`,
     ],
     tests: [
-      `${api}/modules/pricing/{offer-price,market-position,grading-tree}.test.ts`,
+      'packages/grading/src/asked-questions.test.ts',
+      `${api}/modules/pricing/{offer-price,market-position}.test.ts`,
       `${api}/modules/trade-in/offer.test.ts`,
     ],
   },

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
-import { createDefaultCatalogue, syntheticCatalogue } from '@reprise/catalogue';
+import { createDefaultCatalogue, syntheticCatalogue } from '@reprise/demo-catalogue';
 import type { IndexedProduct } from '@reprise/entities/catalogue-record';
 import MiniSearch from 'minisearch';
 import { CatalogueIndexBuilder } from '../src/engine/catalogue-index.ts';

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { createCategories } from '@reprise/catalogue';
+import { createCategories } from '@reprise/demo-catalogue';
 import { migrate } from '../database/migrate.ts';
 import { writeCategories } from '../modules/catalogue/index.ts';
 import { formatOf, importCatalogue } from '../modules/catalogue-import/index.ts';

@@ -1,4 +1,4 @@
-import { createDefaultCatalogue } from '@reprise/catalogue';
+import { createDefaultCatalogue } from '@reprise/demo-catalogue';
 import type { CategoryRecord, GradingBlockRecord, ProductRecord } from '@reprise/entities/catalogue-record';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { announcementSeeds } from '../modules/announcements/index.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pictureKeys } from '@reprise/catalogue';
+import { pictureKeys } from '@reprise/demo-catalogue';
 import { registerErrors } from '@reprise/server-kit/fastify-errors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';

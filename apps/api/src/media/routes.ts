@@ -1,4 +1,4 @@
-import { drawPicture } from '@reprise/catalogue';
+import { drawPicture } from '@reprise/demo-catalogue';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { pictureKeys } from '@reprise/catalogue';
+import { pictureKeys } from '@reprise/demo-catalogue';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { AppContext } from '../context.ts';

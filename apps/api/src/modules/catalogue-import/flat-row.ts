@@ -1,4 +1,4 @@
-import { isValidEan } from '@reprise/catalogue';
+import { isValidEan } from '@reprise/demo-catalogue';
 import { type ProductRecord, VariantRecord } from '@reprise/entities/catalogue-record';
 import { localize } from '@reprise/entities/language';
 import { VariantLabel } from '@reprise/entities/variant';

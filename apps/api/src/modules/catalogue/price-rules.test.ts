@@ -1,4 +1,4 @@
-import { createDefaultCatalogue } from '@reprise/catalogue';
+import { createDefaultCatalogue } from '@reprise/demo-catalogue';
 import { variantLabels } from '@reprise/entities/variant';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

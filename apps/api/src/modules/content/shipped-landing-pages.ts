@@ -1,4 +1,4 @@
-import { categoryIds } from '@reprise/catalogue';
+import { categoryIds } from '@reprise/demo-catalogue';
 import { faqBlocks, inAllLanguages, type QuestionName } from './shipped-blocks.ts';
 import type { CategoryChoice, ProductChoice, StoredBlock, StoredPage, Target } from './stored-page.ts';
 

@@ -1,4 +1,3 @@
-export { type AskedBlock, askedBlocks, effectiveAnswers, InvalidGradingError } from './grading-tree.ts';
 export { type MarketFacts, marketPosition } from './market-position.ts';
 export {
   bestOffer,

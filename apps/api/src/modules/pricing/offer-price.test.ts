@@ -1,8 +1,8 @@
 import type { GradingBlockRecord, GradingOptionRecord } from '@reprise/entities/catalogue-record';
 import type { GradingAnswer } from '@reprise/entities/grading';
+import { effectiveAnswers, InvalidGradingError } from '@reprise/grading';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { effectiveAnswers, InvalidGradingError } from './grading-tree.ts';
 import { bestOffer, gradeOffer, type MarketPosition, optionEffects, priceOffer } from './offer-price.ts';
 
 const inEveryLanguage = (text: string) => ({ de: text, en: text, es: text, fr: text, it: text, nl: text });

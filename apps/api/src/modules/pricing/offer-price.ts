@@ -1,7 +1,7 @@
 import type { GradingBlockRecord } from '@reprise/entities/catalogue-record';
 import { minOfferCents } from '@reprise/entities/constants/trade-in';
 import type { CustomerGrading, GradingAnswer } from '@reprise/entities/grading';
-import { type AskedBlock, askedBlocks, missingAnswers } from './grading-tree.ts';
+import { type AskedBlock, askedBlocks, missingAnswers } from '@reprise/grading';
 
 /*
  * How an offer comes about, all in integer cents:

@@ -2,8 +2,9 @@ import type { GradingBlockRecord, GradingOptionRecord } from '@reprise/entities/
 import type { Downpricing, GradingBlock, GradingOption, OfferLine } from '@reprise/entities/grading';
 import type { Language } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
+import type { AskedBlock } from '@reprise/grading';
 import { texts } from '../../texts.ts';
-import type { AskedBlock, OfferStep } from '../pricing/index.ts';
+import type { OfferStep } from '../pricing/index.ts';
 
 function localizeOption(option: GradingOptionRecord, language: Language): GradingOption {
   const description = option.descriptions?.[language];

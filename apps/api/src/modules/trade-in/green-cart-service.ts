@@ -3,12 +3,12 @@ import { minTradeInOrderCents } from '@reprise/entities/constants/trade-in';
 import type { CustomerGradingAnswers, GreenCart, GreenCartItem } from '@reprise/entities/green-cart';
 import type { Language } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
+import { askedBlocks, InvalidGradingError } from '@reprise/grading';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { translateTo } from '../../texts.ts';
-import { askedBlocks, InvalidGradingError } from '../pricing/index.ts';
 import type { CartOwner } from '../session/index.ts';
 import { answersAsTexts, describeSteps } from './grading-language.ts';
 import {

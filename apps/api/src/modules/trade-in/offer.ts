@@ -4,15 +4,9 @@ import { shownOfferDays } from '@reprise/entities/constants/trade-in';
 import type { CustomerGrading, GradingAnswer, Offer } from '@reprise/entities/grading';
 import type { Language } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
+import { askedBlocks, effectiveAnswers, InvalidGradingError } from '@reprise/grading';
 import { texts } from '../../texts.ts';
-import {
-  askedBlocks,
-  effectiveAnswers,
-  type GradedOffer,
-  gradeOffer,
-  InvalidGradingError,
-  type MarketPosition,
-} from '../pricing/index.ts';
+import { type GradedOffer, gradeOffer, type MarketPosition } from '../pricing/index.ts';
 import { describeSteps } from './grading-language.ts';
 
 /** The input for a product's offers. */

@@ -1,7 +1,7 @@
 import type { GradingBlockRecord, GradingOptionRecord } from '@reprise/entities/catalogue-record';
 import type { GradingAnswer } from '@reprise/entities/grading';
 import { describe, expect, test } from 'vitest';
-import { askedBlocks, effectiveAnswers, InvalidGradingError, missingAnswers } from './grading-tree.ts';
+import { askedBlocks, effectiveAnswers, InvalidGradingError, missingAnswers } from './asked-questions.ts';
 
 const names = (text: string) => ({ de: text, en: text, es: text, fr: text, it: text, nl: text });
 const option = (id: string, children: GradingBlockRecord[] = []): GradingOptionRecord => ({

@@ -1,10 +1,10 @@
 import type { GradingBlockRecord, GradingOptionRecord } from '@reprise/entities/catalogue-record';
 import { type Language, localize } from '@reprise/entities/language';
-import { type Texts, texts } from '../texts.ts';
+import { type Texts, texts } from './texts.ts';
 
 type Effect = Pick<GradingOptionRecord, 'factor' | 'deduction' | 'rejects' | 'children'>;
 
-type Questions = Texts['grading']['questions'];
+type Questions = Texts['questions'];
 type QuestionId = keyof Questions;
 /** The options of a question that the locale files have texts for. */
 export type OptionId<Id extends QuestionId> = Questions[Id] extends { options: infer Options } ? keyof Options : never;
@@ -44,7 +44,7 @@ function createOption(block: QuestionTexts, id: string, effect: Effect, textsOf:
 /** A question with its answers, with the texts of the locale files. */
 export function block<Id extends QuestionId>(id: Id, parts: BlockParts<Id>): GradingBlockRecord {
   const { options = {}, input = 'single', required = true, visibleIf } = parts;
-  const textsOf: TextsOf = (language) => texts[language].grading.questions[id];
+  const textsOf: TextsOf = (language) => texts[language].questions[id];
   const english = textsOf('en');
   return {
     blockAttributeId: id,
@@ -67,7 +67,7 @@ export function yesNoBlock(
 ): GradingBlockRecord {
   const answer = (option: 'true' | 'false', text: 'yes' | 'no'): GradingOptionRecord => ({
     id: option,
-    names: localize((language) => texts[language].grading[text]),
+    names: localize((language) => texts[language][text]),
     ...effects[text],
   });
   return { ...block(id, { ...parts, input: 'boolean' }), options: [answer('true', 'yes'), answer('false', 'no')] };

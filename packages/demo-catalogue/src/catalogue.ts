@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CategoryRecord, GradingBlockRecord, ProductRecord } from '@reprise/entities/catalogue-record';
+import { gradings } from '@reprise/grading';
 import { createCategories } from './categories.ts';
 import { allDrafts } from './drafts.ts';
 import { categoryFacts } from './facts/category-facts.ts';
-import { gradings } from './grading/gradings.ts';
 import { createProducts } from './products.ts';
 
 /** A whole catalogue. `gradings` are the grading questions by the key that categories name. */

@@ -1,4 +1,4 @@
-import { CategoryRecord, type GradingBlockRecord, ProductRecord } from '@reprise/entities/catalogue-record';
+import { CategoryRecord, ProductRecord } from '@reprise/entities/catalogue-record';
 import {
   chargerCategoryId,
   fullBatteryCategoryId,
@@ -182,31 +182,4 @@ describe('what belongs to a product', () => {
     const ids = products.flatMap((product) => product.reviews.map((review) => review.id));
     expect(new Set(ids).size).toBe(ids.length);
   });
-});
-
-describe('grading questions', () => {
-  const walk = (blocks: GradingBlockRecord[]): GradingBlockRecord[] =>
-    blocks.flatMap((block) => [block, ...block.options.flatMap((option) => walk(option.children ?? []))]);
-
-  it.each(Object.entries(gradings))(
-    '%s: unique ids, texts in six languages, conditions on questions that exist',
-    (_key, blocks) => {
-      const all = walk(blocks);
-      expect(new Set(all.map((block) => block.blockAttributeId)).size).toBe(all.length);
-      for (const block of all) {
-        for (const text of [
-          block.questions,
-          block.helps,
-          ...block.options.flatMap((option) => [option.names, option.descriptions]),
-        ]) {
-          if (text) for (const language of languages) expect(text[language]).not.toBe('');
-        }
-        expect(new Set(block.options.map((option) => option.id)).size).toBe(block.options.length);
-        expect(block.options.length === 0).toBe(block.input === 'number');
-        const asked = all.find((other) => other.blockAttributeId === block.visibleIf?.blockAttributeId);
-        for (const id of block.visibleIf?.optionIds ?? [])
-          expect(asked?.options.some((option) => option.id === id)).toBe(true);
-      }
-    },
-  );
 });

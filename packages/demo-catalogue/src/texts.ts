@@ -8,5 +8,5 @@ import nl from './locales/nl.json' with { type: 'json' };
 
 export type Texts = typeof en;
 
-/** Names of categories and texts of the grading questions. A language that lacks a key does not compile. */
+/** Names of categories. A language that lacks a key does not compile. */
 export const texts: Readonly<Record<Language, Texts>> = { de, en, es, fr, it, nl };
