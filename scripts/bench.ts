@@ -45,6 +45,9 @@ const env = {
   RATE_LIMIT: 'off',
   COOKIE_SECURE: '0',
   SERVICE_TOKEN: randomBytes(24).toString('hex'),
+  PAYMENT_API_KEY: randomBytes(24).toString('hex'),
+  PAYMENT_WEBHOOK_CREDENTIALS: `provider:${randomBytes(24).toString('hex')}`,
+  PAYMENT_HMAC_KEY: randomBytes(32).toString('hex'),
 };
 
 const measured: Measured[] = [];

@@ -31,6 +31,7 @@ import { registerCrossSiteReturns } from './modules/cross-site-returns/index.ts'
 import { registerHandOver } from './modules/hand-over/index.ts';
 import { refuseWhileSeeding, registerApiHealth } from './modules/health/index.ts';
 import { registerHousekeeping } from './modules/housekeeping/index.ts';
+import { createPaymentProvider } from './modules/payments/index.ts';
 import { registerProductList } from './modules/product-list/index.ts';
 import {
   type Counters,
@@ -210,6 +211,7 @@ export async function createApp({
     search: createSearchGateway(config, app.log),
     jobs,
     mailer: createMailer(jobs),
+    payments: createPaymentProvider(config),
     uploads: createUploads({ ...base, ...visitors, files }),
     moveBelongings,
   };

@@ -52,6 +52,16 @@ describe('readConfig', () => {
     );
   });
 
+  it('refuses production with the public secrets of the payment stand-in, or with none', () => {
+    const known = readConfig({});
+    for (const name of ['PAYMENT_API_KEY', 'PAYMENT_WEBHOOK_CREDENTIALS', 'PAYMENT_HMAC_KEY'] as const) {
+      expect(mistakesOf({ NODE_ENV: 'production' })).toContain(`${name}: must be set in production`);
+      expect(mistakesOf({ NODE_ENV: 'production', [name]: known[name] })).toContain(
+        `${name}: the development value must not be used in production`,
+      );
+    }
+  });
+
   it('makes a secret for the bot check: of the service token, else by chance', () => {
     expect(readConfig({}).BOT_CHECK_SECRET).toMatch(/^[\da-f]{64}$/);
     expect(readConfig({}).BOT_CHECK_SECRET).not.toBe(readConfig({}).BOT_CHECK_SECRET);

@@ -32,6 +32,15 @@ const Origins = z.string().transform((text, context) => {
   return origins;
 });
 
+/** A secret that the payment provider shares; the sandbox's default is public and refused in production. */
+const providerSecret = (production: boolean, development: string, pattern: RegExp, form: string) => {
+  const secret = z
+    .string(production ? 'must be set in production' : undefined)
+    .regex(pattern, form)
+    .refine((text) => !production || text !== development, 'the development value must not be used in production');
+  return production ? secret : secret.default(development);
+};
+
 /** The variables of the API. */
 export const environmentShape = (production: boolean) => ({
   PRODUCT: z
@@ -89,6 +98,26 @@ export const environmentShape = (production: boolean) => ({
     .string()
     .regex(/@/, 'must be an address such as Shop <hello@shop.example>')
     .default('Reprise <hello@reprise.example>'),
+  /** Server API of the payment provider. */
+  PAYMENT_API_URL: httpUrl('http://127.0.0.1:3900/payments/v71'),
+  /** Where browsers reach the payment provider's pages and frames. */
+  PAYMENT_PUBLIC_URL: httpUrl('http://localhost:3900/payments'),
+  PAYMENT_MERCHANT_ACCOUNT: z.string().min(1).default('Reprise'),
+  /** Time for one attempt of a call to the payment provider. */
+  PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  PAYMENT_API_KEY: providerSecret(production, 'reprise-sandbox-payments', /./, 'must not be empty'),
+  PAYMENT_WEBHOOK_CREDENTIALS: providerSecret(
+    production,
+    'reprise:reprise-sandbox-webhooks',
+    /^[^:]+:.+$/s,
+    'must be user:password',
+  ),
+  PAYMENT_HMAC_KEY: providerSecret(
+    production,
+    '5EED'.repeat(16),
+    /^([\da-f]{2}){16,}$/i,
+    'must be at least 16 bytes in hexadecimal',
+  ),
   SERVICE_TOKEN: serviceToken(production),
   /** Also accepted while the services switch to a new token. */
   PREVIOUS_SERVICE_TOKEN: serviceToken(true).optional(),

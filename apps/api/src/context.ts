@@ -5,6 +5,7 @@ import type { Database } from './database/schema.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Catalogue } from './modules/catalogue/index.ts';
+import type { PaymentProvider } from './modules/payments/index.ts';
 import type { Counters, RateLimits } from './modules/rate-limits/index.ts';
 import type { SearchGateway } from './modules/search-gateway/index.ts';
 import type { MoveBelongings, Sessions } from './modules/session/index.ts';
@@ -26,4 +27,5 @@ export interface AppContext {
   uploads: Uploads;
   /** For sign-in and hand-over, which come before the modules that own carts. */
   moveBelongings: MoveBelongings;
+  payments: PaymentProvider;
 }

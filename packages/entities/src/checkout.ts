@@ -3,16 +3,23 @@ import { Address } from './address.ts';
 import { DispatchPromise } from './blue-cart.ts';
 import { DeliveryMethod, DeliveryMethodId } from './delivery-method.ts';
 import { Money } from './money.ts';
+import { DueConsents } from './order-consent.ts';
+import { PaymentMethodId } from './payment-method.ts';
 
 /** Body of PUT /api/checkout/delivery-method. */
 export const ChooseDeliveryMethod = z.object({ id: DeliveryMethodId });
 
-export const CheckoutStep = z.enum(['cart', 'address', 'delivery']);
+export const CheckoutStep = z.enum(['cart', 'address', 'delivery', 'payment']);
 export type CheckoutStep = z.infer<typeof CheckoutStep>;
 
 /** A choice of the customer that had become invalid and was reset, or a promise that changed. */
 export const ConsistencyRepair = z.object({
-  code: z.enum(['PACKSTATION_NOT_ALLOWED', 'DELIVERY_METHOD_INVALID', 'ORDER_PROMISE_CHANGED']),
+  code: z.enum([
+    'PACKSTATION_NOT_ALLOWED',
+    'DELIVERY_METHOD_INVALID',
+    'PAYMENT_METHOD_INVALID',
+    'ORDER_PROMISE_CHANGED',
+  ]),
 });
 export type ConsistencyRepair = z.infer<typeof ConsistencyRepair>;
 
@@ -24,11 +31,14 @@ export const Checkout = z.object({
   shippingAddress: z.optional(Address),
   deliveryMethods: z.array(DeliveryMethod),
   deliveryMethodId: z.optional(DeliveryMethodId),
+  paymentMethodId: z.optional(PaymentMethodId),
   itemsPrice: Money,
   /** Of the chosen delivery method, otherwise of the cheapest available one. */
   shippingPrice: Money,
   totalPrice: Money,
   promise: z.optional(DispatchPromise),
+  /** What the customer has to agree to when placing the order. */
+  dueConsents: DueConsents,
   /** The steps that are not done, in order. */
   openSteps: z.array(CheckoutStep),
   /** Reported once. */

@@ -62,6 +62,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     LOG_LEVEL: 'fatal',
     // nothing listens there
     SEARCH_URL: 'http://127.0.0.1:2',
+    PAYMENT_API_URL: 'http://127.0.0.1:2',
     ...options.environment,
   });
   const database = await openTestDatabase();

@@ -14,6 +14,7 @@ import * as contentPages from './012_content_pages.ts';
 import * as coupons from './013_coupons.ts';
 import * as cartInsurance from './014_cart_insurance.ts';
 import * as checkouts from './015_checkouts.ts';
+import * as paymentMethod from './016_payment_method.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '013_coupons': coupons,
   '014_cart_insurance': cartInsurance,
   '015_checkouts': checkouts,
+  '016_payment_method': paymentMethod,
 };

@@ -3,39 +3,41 @@ import type { BlueCart } from '@reprise/entities/blue-cart';
 import type { Checkout, CheckoutStep, ConsistencyRepair } from '@reprise/entities/checkout';
 import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
 import { euros } from '@reprise/entities/money';
+import type { PaymentMethod, PaymentMethodId } from '@reprise/entities/payment-method';
 import type { AppContext } from '../../context.ts';
 import { ApiError, invalidRequest } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
 import { type CartVisit, createCartService, type OwnedVisit } from '../blue-cart/index.ts';
-import { addressErrors, normalizeAddress } from './address-rules.ts';
+import { PaymentProviderUnavailableError, paymentMethodsFor } from '../payments/index.ts';
+import { addressErrors, destinations, normalizeAddress } from './address-rules.ts';
 import { type CheckoutState, findCheckout, lockOrCreateCheckout, saveCheckout } from './checkout-store.ts';
-import { isLockerAllowed, repairCheckout } from './consistency.ts';
-import { deliveryMethodsFor, standardDeliveryPrice } from './delivery-methods.ts';
+import { dueConsents } from './consent-rules.ts';
+import { checkoutTotals, destinationOf, isLockerAllowed, payableCheckout, repairCheckout } from './consistency.ts';
+import { deliveryMethodsFor } from './delivery-methods.ts';
 
 function openSteps(state: CheckoutState, cart: BlueCart): CheckoutStep[] {
   const steps: CheckoutStep[] = [];
   if (cart.items.length === 0 || cart.errors.length > 0) steps.push('cart');
   if (!state.billing || !state.shipping) steps.push('address');
   if (!state.deliveryMethodId) steps.push('delivery');
+  if (!state.paymentMethodId) steps.push('payment');
   return steps;
 }
 
-/** The cart's total already has everything but the chosen delivery. */
 function present(state: CheckoutState, cart: BlueCart, repairs: ConsistencyRepair[], locale: Locale): Checkout {
-  const deliveryMethods = deliveryMethodsFor(cart, state.shipping?.destination.type ?? 'street', locale);
-  const chosen = deliveryMethods.find(({ id }) => id === state.deliveryMethodId);
-  const standard = standardDeliveryPrice(cart);
-  const shippingPrice = chosen?.price ?? euros(standard);
+  const { shippingCents, totalCents } = checkoutTotals(state, cart, locale);
   return {
     cartVersion: cart.version,
     ...(state.billing && { billingAddress: state.billing }),
     ...(state.shipping && { shippingAddress: state.shipping }),
-    deliveryMethods,
-    ...(chosen && { deliveryMethodId: chosen.id }),
+    deliveryMethods: deliveryMethodsFor(cart, destinationOf(state), locale),
+    ...(cart.items.length > 0 && state.deliveryMethodId && { deliveryMethodId: state.deliveryMethodId }),
+    ...(state.paymentMethodId && { paymentMethodId: state.paymentMethodId }),
     itemsPrice: cart.itemsPrice,
-    shippingPrice,
-    totalPrice: euros(cart.totalPrice.amount - standard + shippingPrice.amount),
+    shippingPrice: euros(shippingCents),
+    totalPrice: euros(totalCents),
     ...(cart.promise && { promise: cart.promise }),
+    dueConsents: dueConsents(cart, locale.market),
     openSteps: openSteps(state, cart),
     repairedConsistencyErrors: repairs,
   };
@@ -49,8 +51,19 @@ function withAddress(state: CheckoutState, address: Address): CheckoutState {
   };
 }
 
+/** 503 PAYMENT_UNAVAILABLE: the payment provider does not answer. */
+function paymentUnavailable(cause: Error): ApiError {
+  const message = 'The payment provider is not available at the moment; try again.';
+  return new ApiError(
+    { status: 503, code: 'PAYMENT_UNAVAILABLE', message, headers: { 'retry-after': '5' } },
+    { cause },
+  );
+}
+
+type CheckoutContext = Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'payments' | 'config'>;
+
 /** The steps between the cart and the order. They can be done in any order, left and resumed. */
-export function createCheckoutService({ db, catalogue, clock }: Pick<AppContext, 'db' | 'catalogue' | 'clock'>) {
+export function createCheckoutService({ db, catalogue, clock, payments, config }: CheckoutContext) {
   const carts = createCartService({ db, catalogue, clock });
 
   /** Changes the owner's checkout and repairs what does not go together afterwards. */
@@ -92,7 +105,7 @@ export function createCheckoutService({ db, catalogue, clock }: Pick<AppContext,
   async function chooseDelivery(id: DeliveryMethodId, visit: OwnedVisit): Promise<Checkout> {
     const cart = await carts.view(false, visit);
     return change(visit, cart, (state) => {
-      const methods = deliveryMethodsFor(cart, state.shipping?.destination.type ?? 'street', visit);
+      const methods = deliveryMethodsFor(cart, destinationOf(state), visit);
       const method = methods.find((candidate) => candidate.id === id);
       if (!method || method.unavailableReason) {
         const reason = method?.unavailableReason ?? 'the cart is empty';
@@ -102,5 +115,41 @@ export function createCheckoutService({ db, catalogue, clock }: Pick<AppContext,
     });
   }
 
-  return { view, putAddress, chooseDelivery };
+  /** The methods that the provider offers for a checkout; none for an empty cart. Throws 503 PAYMENT_UNAVAILABLE. */
+  async function offerMethods(state: CheckoutState, cart: BlueCart, visit: CartVisit): Promise<PaymentMethod[]> {
+    if (cart.items.length === 0) return [];
+    const checkout = payableCheckout(state, cart, visit);
+    const query = {
+      amount: checkout.totalCents,
+      country: state.billing?.countryCode ?? destinations[visit.market].country,
+      language: visit.language,
+      customerId: visit.owner?.customer_id ?? undefined,
+    };
+    try {
+      return paymentMethodsFor(await payments.offer(query), checkout, config.PAYMENT_PUBLIC_URL);
+    } catch (error) {
+      if (!(error instanceof PaymentProviderUnavailableError)) throw error;
+      throw paymentUnavailable(error);
+    }
+  }
+
+  async function paymentMethods(visit: CartVisit): Promise<PaymentMethod[]> {
+    const cart = await carts.view(false, visit);
+    const state = visit.owner && (await findCheckout(db, visit.owner));
+    return offerMethods(state ?? {}, cart, visit);
+  }
+
+  async function choosePayment(id: PaymentMethodId, visit: OwnedVisit): Promise<Checkout> {
+    const cart = await carts.view(false, visit);
+    // No transaction waits for the provider. The repair after the change judges the state that is stored.
+    const offered = await offerMethods((await findCheckout(db, visit.owner)) ?? {}, cart, visit);
+    const method = offered.find((candidate) => candidate.id === id);
+    if (!method || method.unavailableReason) {
+      const reason = method?.unavailableReason ?? 'it is not offered';
+      throw new ApiError({ status: 400, code: 'PAYMENT_METHOD_UNAVAILABLE', message: `Not available: ${reason}.` });
+    }
+    return change(visit, cart, (state) => ({ ...state, paymentMethodId: id }));
+  }
+
+  return { view, putAddress, chooseDelivery, paymentMethods, choosePayment };
 }

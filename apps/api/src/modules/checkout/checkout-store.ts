@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Address } from '@reprise/entities/address';
 import type { DispatchPromise } from '@reprise/entities/blue-cart';
 import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
+import type { PaymentMethodId } from '@reprise/entities/payment-method';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { CartOwner, Owner } from '../session/index.ts';
@@ -13,6 +14,7 @@ export interface CheckoutState {
   billing?: Address | undefined;
   shipping?: Address | undefined;
   deliveryMethodId?: DeliveryMethodId | undefined;
+  paymentMethodId?: PaymentMethodId | undefined;
   seenPromise?: DispatchPromise | undefined;
 }
 
@@ -29,6 +31,7 @@ const stateOf = (row: Row): CheckoutState => ({
   billing: row.billing_address ?? undefined,
   shipping: row.shipping_address ?? undefined,
   deliveryMethodId: row.delivery_method ?? undefined,
+  paymentMethodId: row.payment_method ?? undefined,
   seenPromise: row.seen_promise ?? undefined,
 });
 
@@ -63,6 +66,7 @@ export async function saveCheckout(trx: Trx, id: string, state: CheckoutState, n
       billing_address: json(state.billing),
       shipping_address: json(state.shipping),
       delivery_method: state.deliveryMethodId ?? null,
+      payment_method: state.paymentMethodId ?? null,
       seen_promise: json(state.seenPromise),
       changed_at: now,
     })

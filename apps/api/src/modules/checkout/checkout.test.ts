@@ -52,13 +52,16 @@ async function shopper(units = 1): Promise<Visitor> {
 describe('a checkout', () => {
   it('names the steps that are open, until all are done', async () => {
     const visitor = createVisitor(api.app);
-    expect(await read(visitor)).toMatchObject({ deliveryMethods: [], openSteps: ['cart', 'address', 'delivery'] });
+    expect(await read(visitor)).toMatchObject({
+      deliveryMethods: [],
+      openSteps: ['cart', 'address', 'delivery', 'payment'],
+    });
     await add(visitor, fixtureIds.phone, 'A1');
-    expect((await read(visitor)).openSteps).toEqual(['address', 'delivery']);
-    expect((await put(visitor, { ...home, kind: 'billing' })).openSteps).toEqual(['address', 'delivery']);
-    expect((await put(visitor, { ...home, kind: 'shipping' })).openSteps).toEqual(['delivery']);
+    expect((await read(visitor)).openSteps).toEqual(['address', 'delivery', 'payment']);
+    expect((await put(visitor, { ...home, kind: 'billing' })).openSteps).toEqual(['address', 'delivery', 'payment']);
+    expect((await put(visitor, { ...home, kind: 'shipping' })).openSteps).toEqual(['delivery', 'payment']);
     await choose(visitor, 'standard');
-    expect((await read(visitor)).openSteps).toEqual([]);
+    expect((await read(visitor)).openSteps).toEqual(['payment']);
   });
 
   it('stores one address for invoice and parcel, and is there again in another tab', async () => {
@@ -70,7 +73,7 @@ describe('a checkout', () => {
       billingAddress: home,
       shippingAddress: home,
       deliveryMethodId: 'express',
-      openSteps: [],
+      openSteps: ['payment'],
     });
   });
 
@@ -143,7 +146,7 @@ describe('choices that became invalid are reset and reported once', () => {
     await choose(visitor, 'express');
     const checkout = await put(visitor, locker);
     expect(codes(checkout)).toEqual(['DELIVERY_METHOD_INVALID']);
-    expect(checkout).toMatchObject({ shippingAddress: locker, openSteps: ['delivery'] });
+    expect(checkout).toMatchObject({ shippingAddress: locker, openSteps: ['delivery', 'payment'] });
     expect(codes(await read(visitor))).toEqual([]);
   });
 

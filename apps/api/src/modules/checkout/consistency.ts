@@ -1,15 +1,37 @@
 import type { BlueCart, DispatchPromise } from '@reprise/entities/blue-cart';
 import type { ConsistencyRepair } from '@reprise/entities/checkout';
 import type { Locale } from '../../locale.ts';
+import { type PayableCheckout, unavailableReason } from '../payments/index.ts';
 import type { CheckoutState } from './checkout-store.ts';
-import { deliveryMethodsFor, maxLockerItemsCents } from './delivery-methods.ts';
+import { deliveryMethodsFor, maxLockerItemsCents, standardDeliveryPrice } from './delivery-methods.ts';
 
-type Cart = Pick<BlueCart, 'items' | 'itemsPrice' | 'charges' | 'promise'>;
+type Cart = Pick<BlueCart, 'items' | 'itemsPrice' | 'charges' | 'totalPrice' | 'promise'>;
 
 /** Whether the carrier takes the cart to a locker or another point. */
 export const isLockerAllowed = ({ itemsPrice }: Pick<Cart, 'itemsPrice'>) => itemsPrice.amount <= maxLockerItemsCents;
 
 const isSame = (a: DispatchPromise, b: DispatchPromise) => a.minDays === b.minDays && a.maxDays === b.maxDays;
+
+/** What is paid: the cart's total already has everything but the chosen delivery. */
+export function checkoutTotals(
+  state: CheckoutState,
+  cart: Cart,
+  locale: Locale,
+): { shippingCents: number; totalCents: number } {
+  const methods = deliveryMethodsFor(cart, destinationOf(state), locale);
+  const standard = standardDeliveryPrice(cart);
+  const shippingCents = methods.find(({ id }) => id === state.deliveryMethodId)?.price.amount ?? standard;
+  return { shippingCents, totalCents: cart.totalPrice.amount - standard + shippingCents };
+}
+
+/** Where the parcel goes; to a street until an address is entered. */
+export const destinationOf = ({ shipping }: CheckoutState) => shipping?.destination.type ?? 'street';
+
+/** A checkout as the rules of payment methods see it. */
+export function payableCheckout(state: CheckoutState, cart: Cart, locale: Locale): PayableCheckout {
+  const { totalCents } = checkoutTotals(state, cart, locale);
+  return { totalCents, destination: destinationOf(state), deliveryMethodId: state.deliveryMethodId };
+}
 
 /**
  * Resets the choices that no longer go together with the cart or with each other. Returns what was reset. Nothing is
@@ -27,11 +49,18 @@ export function repairCheckout(
     repaired.shipping = undefined;
     repairs.push({ code: 'PACKSTATION_NOT_ALLOWED' });
   }
-  const methods = deliveryMethodsFor(cart, repaired.shipping?.destination.type ?? 'street', locale);
+  const methods = deliveryMethodsFor(cart, destinationOf(repaired), locale);
   const chosen = methods.find(({ id }) => id === repaired.deliveryMethodId);
   if (repaired.deliveryMethodId && (!chosen || chosen.unavailableReason)) {
     repaired.deliveryMethodId = undefined;
     repairs.push({ code: 'DELIVERY_METHOD_INVALID' });
+  }
+  if (
+    repaired.paymentMethodId &&
+    unavailableReason(repaired.paymentMethodId, payableCheckout(repaired, cart, locale))
+  ) {
+    repaired.paymentMethodId = undefined;
+    repairs.push({ code: 'PAYMENT_METHOD_INVALID' });
   }
   if (cart.promise && repaired.seenPromise && !isSame(cart.promise, repaired.seenPromise)) {
     repairs.push({ code: 'ORDER_PROMISE_CHANGED' });

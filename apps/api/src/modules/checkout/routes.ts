@@ -1,5 +1,6 @@
 import { Address } from '@reprise/entities/address';
 import { Checkout, ChooseDeliveryMethod } from '@reprise/entities/checkout';
+import { ChoosePaymentMethod, PaymentMethods } from '@reprise/entities/payment-method';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
@@ -17,6 +18,11 @@ export function registerCheckout(app: FastifyInstance, context: AppContext): voi
     return { owner: cartOwner(session, request.locale.market), ...request.locale };
   }
 
+  async function visitOf(request: FastifyRequest, reply: FastifyReply) {
+    const session = await sessions.current(request, reply);
+    return { owner: session && cartOwner(session, request.locale.market), ...request.locale };
+  }
+
   route(app, {
     method: 'GET',
     url: '/api/checkout',
@@ -26,9 +32,7 @@ export function registerCheckout(app: FastifyInstance, context: AppContext): voi
       'What was entered, what is still open, and totals; `repairedConsistencyErrors` lists choices that were reset.',
     response: Checkout,
     async handler({ request, reply }) {
-      const session = await sessions.current(request, reply);
-      const owner = session && cartOwner(session, request.locale.market);
-      return checkouts.view({ owner, ...request.locale });
+      return checkouts.view(await visitOf(request, reply));
     },
   });
 
@@ -58,6 +62,34 @@ export function registerCheckout(app: FastifyInstance, context: AppContext): voi
     errors: { DELIVERY_METHOD_UNAVAILABLE: 400 },
     async handler({ body, request, reply }) {
       return checkouts.chooseDelivery(body.id, await ownedVisit(request, reply));
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/api/checkout/payment-methods',
+    access: 'visitor',
+    tag,
+    summary: 'How the order can be paid, as the payment provider offers it at present.',
+    response: PaymentMethods,
+    errors: { PAYMENT_UNAVAILABLE: 503 },
+    async handler({ request, reply }) {
+      return { methods: await checkouts.paymentMethods(await visitOf(request, reply)) };
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    url: '/api/checkout/payment-method',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Chooses how the order is paid.',
+    body: ChoosePaymentMethod,
+    response: Checkout,
+    errors: { PAYMENT_METHOD_UNAVAILABLE: 400, PAYMENT_UNAVAILABLE: 503 },
+    async handler({ body, request, reply }) {
+      return checkouts.choosePayment(body.id, await ownedVisit(request, reply));
     },
   });
 }

@@ -2,7 +2,8 @@ import type { Address } from '@reprise/entities/address';
 import type { DispatchPromise } from '@reprise/entities/blue-cart';
 import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
 import type { MarketId } from '@reprise/entities/language';
-import type { ColumnType } from 'kysely';
+import type { PaymentMethodId } from '@reprise/entities/payment-method';
+import type { ColumnType, Generated } from 'kysely';
 
 /** Written as text. */
 type Json<T> = ColumnType<T | null, string | null | undefined, string | null>;
@@ -16,6 +17,7 @@ export interface CheckoutTable {
   billing_address: Json<Address>;
   shipping_address: Json<Address>;
   delivery_method: DeliveryMethodId | null;
+  payment_method: Generated<PaymentMethodId | null>;
   /** The promise that the customer last saw. */
   seen_promise: Json<DispatchPromise>;
   changed_at: Date;

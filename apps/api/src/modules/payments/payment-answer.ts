@@ -1,6 +1,20 @@
 import * as z from 'zod/mini';
 import type { PaymentEvent } from './payment-machine.ts';
 
+/** What the shopper has to do next. */
+export const ProviderAction = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('redirect'), method: z.literal('GET'), url: z.url() }),
+  z.object({ type: z.literal('threeDS2'), url: z.url() }),
+  z.object({
+    type: z.literal('bankTransfer'),
+    iban: z.string(),
+    bic: z.string(),
+    beneficiary: z.string(),
+    reference: z.string(),
+  }),
+]);
+export type ProviderAction = z.infer<typeof ProviderAction>;
+
 /** The provider's answer to a payment and to its details; see docs/contracts/payments.md. */
 export const PaymentAnswer = z.object({
   pspReference: z.string().check(z.minLength(1), z.maxLength(80)),
@@ -18,6 +32,7 @@ export const PaymentAnswer = z.object({
     'ChallengeShopper',
   ]),
   refusalReasonCode: z.optional(z.string()),
+  action: z.optional(ProviderAction),
 });
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>;
 

@@ -1,0 +1,54 @@
+import type { DestinationType } from '@reprise/entities/address';
+import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
+import type { PaymentMethod, PaymentMethodId, PaymentMethodReason } from '@reprise/entities/payment-method';
+
+interface MethodRule {
+  /** The provider's name of it. */
+  type: string;
+  flow: PaymentMethod['flow'];
+  /** Highest total in cents. */
+  maxTotalCents?: number;
+  /** Parcels must go to a street, because the buyer is checked by that address. */
+  streetOnly?: true;
+  /** Parcels leave after the money has arrived, so faster delivery would be an empty promise. */
+  standardDeliveryOnly?: true;
+  /** How long the units stay reserved for this way to pay. */
+  reservedMs: number;
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const onProviderPage = 35 * minuteMs;
+
+/** Ways to pay in the order in which they are offered. */
+export const methodRules: Readonly<Record<PaymentMethodId, MethodRule>> = {
+  card: { type: 'scheme', flow: 'inline', reservedMs: onProviderPage },
+  paypal: { type: 'paypal', flow: 'redirect', reservedMs: onProviderPage },
+  invoice: {
+    type: 'klarna',
+    flow: 'redirect',
+    maxTotalCents: 150_000,
+    streetOnly: true,
+    reservedMs: onProviderPage,
+  },
+  debit: { type: 'sepadirectdebit', flow: 'inline', maxTotalCents: 100_000, reservedMs: dayMs },
+  prepayment: { type: 'bankTransfer_IBAN', flow: 'offline', standardDeliveryOnly: true, reservedMs: 7 * dayMs },
+  applepay: { type: 'applepay', flow: 'inline', reservedMs: onProviderPage },
+  googlepay: { type: 'googlepay', flow: 'inline', reservedMs: onProviderPage },
+};
+
+/** What decides whether a method can be chosen. */
+export interface PayableCheckout {
+  totalCents: number;
+  destination: DestinationType;
+  deliveryMethodId: DeliveryMethodId | undefined;
+}
+
+/** Why an order cannot be paid by a method; undefined when it can. */
+export function unavailableReason(id: PaymentMethodId, checkout: PayableCheckout): PaymentMethodReason | undefined {
+  const { maxTotalCents, streetOnly, standardDeliveryOnly } = methodRules[id];
+  if (maxTotalCents !== undefined && checkout.totalCents > maxTotalCents) return 'AMOUNT_TOO_HIGH';
+  if (streetOnly && checkout.destination !== 'street') return 'STREET_ADDRESS_REQUIRED';
+  if (standardDeliveryOnly && checkout.deliveryMethodId === 'express') return 'STANDARD_DELIVERY_REQUIRED';
+  return undefined;
+}

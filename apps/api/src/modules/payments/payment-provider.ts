@@ -1,0 +1,87 @@
+import type { Address } from '@reprise/entities/address';
+import type { Language } from '@reprise/entities/language';
+import type { StoredCard } from '@reprise/entities/payment-method';
+import type { PaymentAnswer } from './payment-answer.ts';
+
+/** A method that the provider offers, by its own name. */
+export interface OfferedMethod {
+  type: string;
+  name: string;
+  brands?: string[] | undefined;
+}
+
+export interface OfferedMethods {
+  methods: OfferedMethod[];
+  storedCards: StoredCard[];
+}
+
+/** What the shopper entered to pay, in the provider's terms. */
+export type PaymentDetails =
+  | { type: 'scheme'; encryptedCard: string; holderName?: string | undefined }
+  | { type: 'scheme'; storedPaymentMethodId: string }
+  | { type: 'paypal' | 'klarna' | 'bankTransfer_IBAN' }
+  | { type: 'sepadirectdebit'; iban: string; ownerName: string }
+  | { type: 'applepay'; applePayToken: string }
+  | { type: 'googlepay'; googlePayToken: string };
+
+/** A payment to start; `reference` is the payment's own and unique. */
+export interface PaymentRequest {
+  reference: string;
+  /** Cents. */
+  amount: number;
+  details: PaymentDetails;
+  /** Where the shopper comes back to, on an allowed origin. */
+  returnUrl: string;
+  /** Origin of the page, for challenges in a frame; without it they are redirects. */
+  origin?: string | undefined;
+  shopper: { email: string; language: Language; country: string; customerId: string | undefined; address: Address };
+  storeCard: boolean;
+}
+
+/** A payment page of the provider's, for shoppers whose browser runs no scripts. */
+export interface HostedPageRequest extends Omit<PaymentRequest, 'details' | 'origin' | 'storeCard'> {
+  methodType: string;
+}
+
+/** The provider did not answer, or refused to work at the moment. Whether it has acted is unknown. */
+export class PaymentProviderUnavailableError extends Error {
+  override readonly name = 'PaymentProviderUnavailableError';
+}
+
+/** The provider refused the request itself; it has not acted. `errorCode` is the provider's. */
+export class PaymentRequestRefusedError extends Error {
+  override readonly name = 'PaymentRequestRefusedError';
+  readonly errorCode: string;
+
+  constructor(errorCode: string, message: string) {
+    super(message);
+    this.errorCode = errorCode;
+  }
+}
+
+/** What a shopper brings back from the provider. */
+export type PaymentReturn = { redirectResult: string } | { threeDSResult: string };
+
+/**
+ * The payment provider. Every call that moves something has a key, and a repeated call with the same key has no further
+ * effect. Calls throw PaymentProviderUnavailableError or PaymentRequestRefusedError.
+ */
+export interface PaymentProvider {
+  offer(query: {
+    /** Cents. */
+    amount: number;
+    country: string;
+    language: Language;
+    customerId: string | undefined;
+  }): Promise<OfferedMethods>;
+  pay(request: PaymentRequest, key: string): Promise<PaymentAnswer>;
+  /** The state of a payment after its shopper came back. */
+  complete(details: PaymentReturn): Promise<PaymentAnswer>;
+  openPage(request: HostedPageRequest, key: string): Promise<{ url: string }>;
+  /** Payments of a hosted page that its shopper left, latest last. */
+  readPage(sessionId: string, sessionResult: string): Promise<{ reference: string; answers: PaymentAnswer[] }>;
+  capture(pspReference: string, amount: number, key: string): Promise<void>;
+  refund(pspReference: string, amount: number, key: string): Promise<void>;
+  /** Cancels what is not captured and refunds what is. */
+  reverse(pspReference: string, key: string): Promise<void>;
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@reprise/testing/free-port';
+import * as z from 'zod/mini';
+
+const Token = z.object({ token: z.string() });
+const Balances = z.object({
+  balances: z.array(
+    z.object({
+      reference: z.string(),
+      authorised: z.int(),
+      captured: z.int(),
+      refunded: z.int(),
+      chargedBack: z.int(),
+      cancelled: z.int(),
+    }),
+  ),
+});
+
+export type Balance = z.infer<typeof Balances>['balances'][number];
+
+/** The payment provider's stand-in as a process of its own. */
+export interface PaymentSandbox {
+  /** Environment of an API that uses it. */
+  readonly environment: Record<string, string>;
+  /** Port that its notifications are sent to, on loopback. */
+  readonly apiPort: number;
+  readonly url: string;
+  /** The token of a card, as the hosted fields make it. */
+  cardToken(number: string): Promise<string>;
+  /** A call of its control API. */
+  control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
+  balance(reference: string): Promise<Balance | undefined>;
+  close(): Promise<void>;
+}
+
+async function untilReady(url: string, sandbox: ChildProcess): Promise<void> {
+  while (sandbox.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await delay(50);
+  }
+  throw new Error('The sandbox did not start.');
+}
+
+/** Starts the sandbox on free ports. Its notifications go to `apiPort`. */
+export async function startPaymentSandbox(): Promise<PaymentSandbox> {
+  const [port, smtpPort, apiPort] = [await freePort(), await freePort(), await freePort()];
+  const directory = await mkdtemp(path.join(tmpdir(), 'reprise-payments-'));
+  const server = path.join(import.meta.dirname, '../../../sandbox/src/server.ts');
+  const sandbox = spawn(process.execPath, [server], {
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'silent',
+      SANDBOX_PORT: String(port),
+      SMTP_PORT: String(smtpPort),
+      SANDBOX_DATA_DIR: directory,
+      PAYMENT_WEBHOOK_URL: `http://127.0.0.1:${apiPort}/api/payments/notifications`,
+    },
+    stdio: 'ignore',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, sandbox);
+
+  async function control(method: string, target: string, body?: object): Promise<unknown> {
+    const answer = await fetch(`${url}/payments/control${target}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${target}: ${answer.status} ${text}`);
+    return text === '' ? undefined : JSON.parse(text);
+  }
+
+  return {
+    environment: {
+      PAYMENT_API_URL: `${url}/payments/v71`,
+      PAYMENT_PUBLIC_URL: `${url}/payments`,
+      API_PORT: String(apiPort),
+      API_INTERNAL_PORT: '0',
+    },
+    apiPort,
+    url,
+    control,
+    async cardToken(number) {
+      const securityCode = number.startsWith('3') ? '1234' : '123';
+      const form = new URLSearchParams({ number, expiry: '03/35', securityCode, holderName: 'Ada Lovelace' });
+      const answer = await fetch(`${url}/payments/fields/card`, { method: 'POST', body: form });
+      return Token.parse(await answer.json()).token;
+    },
+    async balance(reference) {
+      const { balances } = Balances.parse(await control('GET', `/balance?reference=${reference}`));
+      return balances[0];
+    },
+    async close() {
+      const exited = once(sandbox, 'exit');
+      sandbox.kill('SIGTERM');
+      await exited;
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
