@@ -45,3 +45,20 @@ test('journeys must wait for a state, not for a time', () => {
   const waits = ["await expect(page.getByRole('dialog')).toBeHidden();", 'test.setTimeout(60_000);'];
   expect(refusedLines('e2e/journeys/sample.spec.ts', [...sleeps, ...waits])).toEqual(sleeps);
 });
+
+test('colours must not change gradually', () => {
+  const gradual = [
+    '.a { transition: color 120ms; }',
+    '.b { transition: opacity 1s, background-color var(--motion-fast) ease-out; }',
+    '.c { transition: var(--motion); }',
+    '.d { transition: scale 1s, 0.2s; }',
+    '.e { transition-property: all; }',
+    '.f { transition: box-shadow 0.2s; }',
+  ];
+  const allowed = [
+    '.g { transition: opacity 0.1s 0.2s, transform 6s 0.2s cubic-bezier(0.1, 0.7, 0.2, 1); }',
+    '.h { transition: border-radius var(--motion); }',
+    '.i { transition: none; }',
+  ];
+  expect(refusedLines('apps/blue/src/sample.module.css', [...gradual, ...allowed])).toEqual(gradual);
+});
