@@ -55,6 +55,7 @@ test('a shopper finds a phone, chooses its condition, and edits and empties the 
   await expect(main).toContainText(textOf('blue', 'cart.removed', { name: product.name }));
   await main.getByRole('button', { name: textOf('blue', 'cart.undo') }).click();
   await expect(item).toContainText(conditionName(first.label));
+  await expect(mainHeading(page)).toBeFocused();
   await item.getByRole('button', { name: textOf('blue', 'cart.remove.label', { name: product.name }) }).click();
   await expect(mainHeading(page)).toHaveText(textOf('blue', 'cart.empty.title'));
   await homeLink(page).click();
