@@ -39,3 +39,18 @@ test('the guide to numbers has a row for every constant', async () => {
   expect(named.flat().length).toBeGreaterThan(30);
   expect(named.flat().filter((name) => !listed.has(name))).toEqual([]);
 });
+
+/** All texts of a locale file. */
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as Record<string, unknown>).flatMap(textsOf);
+
+test('texts have placeholders for terms of the shop', () => {
+  const isPromised = /^terms\.|^referencePriceDays$|^consentDays$/;
+  const promised = new Set(rows.filter(({ constant }) => isPromised.test(constant)).map(({ value }) => value));
+  expect(promised).toEqual(new Set(['21', '36', '30', '365']));
+  const literal = new RegExp(`(?<![\\d.,])(?:${[...promised].join('|')})(?![\\d.,]*\\d)`);
+  const files = globSync('apps/{api,blue,green,my,shell}/src/locales/*.json', { cwd: root });
+  expect(files).toHaveLength(30);
+  const texts = files.flatMap((file) => textsOf(JSON.parse(readFileSync(join(root, file), 'utf8'))));
+  expect(texts.filter((text) => literal.test(text))).toEqual([]);
+});

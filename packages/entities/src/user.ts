@@ -1,22 +1,34 @@
 import * as z from 'zod/mini';
+import {
+  maxEmailCharacters,
+  maxNameCharacters,
+  maxPasswordCharacters,
+  maxPhoneCharacters,
+  maxTokenCharacters,
+  minPasswordCharacters,
+} from './constants/users.ts';
 import { GreenCart } from './green-cart.ts';
 import { Language } from './language.ts';
 
 /** An e-mail address as a form sends it, trimmed by the form. */
-export const EmailAddress = z.email().check(z.maxLength(254));
-export const Password = z.string().check(z.minLength(10), z.maxLength(200));
+export const EmailAddress = z.email().check(z.maxLength(maxEmailCharacters));
+export const Password = z.string().check(z.minLength(minPasswordCharacters), z.maxLength(maxPasswordCharacters));
+
+const PersonName = z.string().check(z.minLength(1), z.maxLength(maxNameCharacters));
+/** The token of a mailed link. */
+const Token = z.string().check(z.minLength(1), z.maxLength(maxTokenCharacters));
 
 /** Body of POST /api/login. */
 export const LoginRequest = z.object({
-  email: z.string().check(z.minLength(1), z.maxLength(254)),
-  password: z.string().check(z.minLength(1), z.maxLength(200)),
+  email: z.string().check(z.minLength(1), z.maxLength(maxEmailCharacters)),
+  password: z.string().check(z.minLength(1), z.maxLength(maxPasswordCharacters)),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
 
 /** Body of POST /api/register. The account is active once the mailed link was opened. */
 export const RegisterRequest = z.object({
-  firstName: z.string().check(z.minLength(1), z.maxLength(100)),
-  lastName: z.string().check(z.minLength(1), z.maxLength(100)),
+  firstName: PersonName,
+  lastName: PersonName,
   email: EmailAddress,
   password: Password,
   newsletter: z.boolean(),
@@ -24,7 +36,7 @@ export const RegisterRequest = z.object({
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 
 /** Body of POST /api/register/confirm: the token of the mailed link. The answer is LoginData: opening it signs in. */
-export const ConfirmRegistration = z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) });
+export const ConfirmRegistration = z.object({ token: Token });
 export type ConfirmRegistration = z.infer<typeof ConfirmRegistration>;
 
 /**
@@ -40,7 +52,7 @@ export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
 
 /** Body of POST /api/password-reset/confirm: the token of the mailed link and the new password. */
 export const PasswordReset = z.object({
-  token: z.string().check(z.minLength(1), z.maxLength(100)),
+  token: Token,
   password: Password,
 });
 export type PasswordReset = z.infer<typeof PasswordReset>;
@@ -77,10 +89,10 @@ export type CustomerLocale = z.infer<typeof CustomerLocale>;
 
 /** GET and PUT /api/customers/personal-data. */
 export const PersonalData = z.object({
-  firstName: z.string().check(z.minLength(1), z.maxLength(100)),
-  lastName: z.string().check(z.minLength(1), z.maxLength(100)),
+  firstName: PersonName,
+  lastName: PersonName,
   email: EmailAddress,
-  phone: z.optional(z.string().check(z.maxLength(40))),
+  phone: z.optional(z.string().check(z.maxLength(maxPhoneCharacters))),
   birthDate: z.optional(z.iso.date()),
   newsletter: z.boolean(),
 });

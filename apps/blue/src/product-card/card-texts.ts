@@ -1,3 +1,4 @@
+import { referencePriceDays } from '@reprise/entities/constants/prices';
 import type { Badge } from '@reprise/entities/product';
 import type { VariantLabel } from '@reprise/entities/variant';
 import { type Format, useI18n } from '@reprise/platform';
@@ -39,7 +40,7 @@ export function cardTexts(t: Translate, format: Format): CardTexts {
     price: {
       current: t('product.price.now'),
       strike: t('product.price.before'),
-      lowest: t('card.lowest'),
+      lowest: t('card.lowest', { days: referencePriceDays }),
       from: t('card.from'),
     },
     soldOut: t('card.soldOut'),

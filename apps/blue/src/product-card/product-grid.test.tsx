@@ -55,7 +55,7 @@ describe('a product card', () => {
     const lowest_offer = { variant: 'A1', price: euros(25_000), reduction, isOneOfSeveral: false } as const;
     const { card } = await show([productFixture({ badges: ['SALE'], lowest_offer })]);
     expect(card.getByText(/300,00/).tagName).toBe('S');
-    expect(card.getByText(de.card.lowest)).toBeVisible();
+    expect(card.getByText('Vorher: niedrigster Preis der letzten 30 Tage')).toBeVisible();
     expect(card.getByText(/−17 %/)).toBeVisible();
   });
 

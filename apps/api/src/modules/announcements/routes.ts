@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
+import { fillPlaces, pageFacts } from '../content/index.ts';
 
 /** GET /api/announcements: the currently valid ones, in the language of the request. */
-export function registerAnnouncements(app: FastifyInstance, { db, clock }: AppContext): void {
+export function registerAnnouncements(app: FastifyInstance, { db, clock, config }: AppContext): void {
   route(app, {
     method: 'GET',
     url: '/api/announcements',
@@ -24,9 +25,13 @@ export function registerAnnouncements(app: FastifyInstance, { db, clock }: AppCo
         .orderBy('valid_from', 'desc')
         .orderBy('id')
         .execute();
-      const { language } = request.locale;
+      const facts = pageFacts(config, request.locale);
       return {
-        elements: rows.map((row) => ({ id: row.id, text: row.texts[language], validTo: row.valid_to.toISOString() })),
+        elements: rows.map(({ id, texts, valid_to }) => ({
+          id,
+          text: fillPlaces(texts[request.locale.language], facts),
+          validTo: valid_to.toISOString(),
+        })),
       };
     },
   });

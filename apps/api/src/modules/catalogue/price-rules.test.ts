@@ -1,4 +1,5 @@
 import { createDefaultCatalogue } from '@reprise/demo-catalogue';
+import { minReductionPercent } from '@reprise/entities/constants/prices';
 import { variantLabels } from '@reprise/entities/variant';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ import {
   orderHistory,
   percentOff,
   presentPrice,
-  smallestReduction,
 } from './price-rules.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -67,7 +67,7 @@ describe('presentPrice', () => {
       fc.property(histories, (history) => {
         const { amount, since, reference } = presentPrice(history);
         if (reference === null) return;
-        expect(percentOff(reference, amount)).toBeGreaterThanOrEqual(smallestReduction);
+        expect(percentOff(reference, amount)).toBeGreaterThanOrEqual(minReductionPercent);
         const asked = Array.from({ length: 30 }, (_, back) =>
           priceOn(history, since.getTime() - (back + 1) * day + day / 2),
         );

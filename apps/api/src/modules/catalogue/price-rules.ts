@@ -1,5 +1,6 @@
 import type { VariantRecord } from '@reprise/entities/catalogue-record';
 import { fullBatteryCategoryId } from '@reprise/entities/constants/categories';
+import { fullBatterySurchargeCents, minReductionPercent, referencePriceDays } from '@reprise/entities/constants/prices';
 import { type VariantLabel, variantLabels } from '@reprise/entities/variant';
 
 /** A price from a moment on; amounts are cents. */
@@ -8,7 +9,7 @@ export interface PricePoint {
   amount: number;
 }
 
-const referencePeriod = 30 * 24 * 60 * 60 * 1000;
+const referencePeriodMs = referencePriceDays * 24 * 60 * 60 * 1000;
 
 /** Sorts a history and drops entries that change nothing, so that every entry starts a new price. */
 export function orderHistory(points: readonly PricePoint[]): PricePoint[] {
@@ -21,14 +22,11 @@ export function percentOff(reference: number, price: number): number {
   return Math.floor(((reference - price) / reference) * 100);
 }
 
-/** Prices of used goods change all the time; only a drop of at least this many per cent is called a reduction. */
-export const smallestReduction = 10;
-
 /** What the current price is compared with. */
 export interface PresentPrice {
   amount: number;
   since: Date;
-  /** Lowest price of the 30 days before the current one started; null unless the current price is a reduction of it. */
+  /** Lowest price of the `referencePriceDays` before the current one started; null unless the current price is a reduction of it. */
   reference: number | null;
 }
 
@@ -39,20 +37,20 @@ export interface PresentPrice {
 export function presentPrice(history: readonly PricePoint[]): PresentPrice {
   const present = history.at(-1);
   if (!present) throw new Error('A price history must have at least one price.');
-  const begin = present.from.getTime() - referencePeriod;
+  const begin = present.from.getTime() - referencePeriodMs;
   const earlier = history.slice(0, -1);
   const asked = earlier.filter((_, index) => (earlier[index + 1]?.from ?? present.from).getTime() > begin);
   const lowest = asked.length > 0 ? Math.min(...asked.map((point) => point.amount)) : null;
-  const isReduction = lowest !== null && percentOff(lowest, present.amount) >= smallestReduction;
+  const isReduction = lowest !== null && percentOff(lowest, present.amount) >= minReductionPercent;
   return { amount: present.amount, since: present.from, reference: isReduction ? lowest : null };
 }
 
 /**
- * Surcharge for a full-capacity battery on top of a condition, in cents: a new battery and its fitting. Phones that are
- * new or as new get one free of charge while one is in stock.
+ * Surcharge for a full-capacity battery on top of a condition, in cents. Phones that are new or as new get one free of
+ * charge while one is in stock.
  */
 export function fullBatterySurcharge(label: VariantLabel): number {
-  return label === 'NEW' || label === 'A0' ? 0 : 2_499;
+  return label === 'NEW' || label === 'A0' ? 0 : fullBatterySurchargeCents;
 }
 
 /** Only products below category 1112 offer the full battery (specification, section 4). */

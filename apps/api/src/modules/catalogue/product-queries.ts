@@ -1,3 +1,4 @@
+import { maxNewestReviews } from '@reprise/entities/constants/reviews';
 import type { VariantLabel } from '@reprise/entities/variant';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
@@ -65,7 +66,7 @@ export async function selectProductView(db: Kysely<Database>, id: number): Promi
        from (select * from products s where s.model_key = p.model_key order by s.id limit 200) s) as options,
       (select json_agg(json_build_array(r.id, r.rating, r.title, r.text, r.author, r.language, r.created_at, r.verified_purchase, r.variant))
        from (select * from reviews r where r.product_id = p.id and r.status = 'published'
-             order by r.created_at desc, r.id limit 3) r) as newest_reviews
+             order by r.created_at desc, r.id limit ${maxNewestReviews}) r) as newest_reviews
     from products p where p.id = ${id}`.execute(db);
   return rows[0];
 }

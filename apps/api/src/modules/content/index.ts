@@ -1,2 +1,3 @@
 export { installPages } from './page-store.ts';
 export { registerContent } from './routes.ts';
+export { fillPlaces, pageFacts } from './shop-facts.ts';

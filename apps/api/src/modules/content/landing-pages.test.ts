@@ -53,12 +53,14 @@ describe('GET /api/landing-pages/:name', () => {
 });
 
 describe('GET /api/announcements', () => {
-  it('returns the currently valid ones, in the language of the request', async () => {
+  it('returns the currently valid ones, in the language of the request, with the terms of the shop', async () => {
     const { elements } = Announcements.parse(
       (await api.app.inject({ url: '/api/announcements', headers: { 'x-language': 'nl' } })).json(),
     );
     expect(elements).toHaveLength(1);
-    expect(elements[0]?.text).toContain('garantie');
+    expect(elements[0]?.text).toBe(
+      'Nieuw: 36 maanden garantie op alle gekeurde apparaten – en 21 dagen om je te bedenken.',
+    );
     api.setNow(new Date('2027-06-15T10:00:00Z'));
     const later = Announcements.parse((await api.app.inject('/api/announcements')).json());
     api.setNow(testNow);

@@ -1,3 +1,5 @@
+import { consentDays } from '@reprise/entities/consent';
+import { referencePriceDays } from '@reprise/entities/constants/prices';
 import { minTradeInOrderCents } from '@reprise/entities/constants/trade-in';
 import { terms } from '@reprise/markets';
 import type { Config } from '../../config.ts';
@@ -18,6 +20,8 @@ export function pageFacts({ BRAND, MAIL_SENDER }: ShopIdentity, { language, mark
     returnDays: String(terms.returnDays),
     guaranteeMonths: String(terms.guaranteeMonths),
     offerDays: String(terms.offerDays),
+    referenceDays: String(referencePriceDays),
+    consentDays: String(consentDays),
     shippingPrice: formatEuros(shippingRules[market].price, language),
     freeFrom: formatEuros(shippingRules[market].freeFrom, language),
     minimum: formatEuros(minTradeInOrderCents, language),

@@ -1,4 +1,5 @@
 import { CategoryParams } from '@reprise/entities/category-request';
+import { maxCategoryReviews, reviewsPerPage } from '@reprise/entities/constants/reviews';
 import { Language } from '@reprise/entities/language';
 import { PageQuery } from '@reprise/entities/parameters';
 import { ProductIdParams } from '@reprise/entities/product-view-request';
@@ -11,9 +12,6 @@ import { notFound } from '../../errors.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
 import { productNotFound } from '../catalogue/index.ts';
-
-const reviewsPerPage = 10;
-const reviewsOfCategory = 12;
 
 async function selectReviews(
   db: Kysely<Database>,
@@ -111,7 +109,7 @@ export function registerReviews(app: FastifyInstance, { db, catalogue }: Pick<Ap
       if (!tree.has(params.categoryId))
         throw notFound('CATEGORY_NOT_FOUND', `There is no category ${params.categoryId}.`);
       const below = sql`p.category_id = any(${tree.idsBelow(params.categoryId)}::int[])`;
-      return { reviews: await selectReviews(db, below, reviewsOfCategory, 0) };
+      return { reviews: await selectReviews(db, below, maxCategoryReviews, 0) };
     },
   });
 }

@@ -1,3 +1,4 @@
+import { wishlistItemsPerPage } from '@reprise/entities/constants/users';
 import { PageQuery } from '@reprise/entities/parameters';
 import { ProductIdParams } from '@reprise/entities/product-view-request';
 import { WishlistView } from '@reprise/entities/wishlist';
@@ -6,9 +7,6 @@ import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { route } from '../../route.ts';
 import { addToWishlist, removeFromWishlist, wishlistProductIds } from './wishlist-queries.ts';
-
-/** Products per page of the wishlist. */
-const productsPerPage = 12;
 
 const tag = 'wishlist';
 
@@ -27,12 +25,12 @@ export function registerWishlist(app: FastifyInstance, context: AppContext): voi
     async handler({ query, request, reply }) {
       const { customerId } = await sessions.customer(request, reply);
       const ids = await wishlistProductIds(db, customerId);
-      const pages = Math.max(1, Math.ceil(ids.length / productsPerPage));
+      const pages = Math.max(1, Math.ceil(ids.length / wishlistItemsPerPage));
       const page = Math.min(query.page, pages);
-      const shown = ids.slice((page - 1) * productsPerPage, page * productsPerPage);
+      const shown = ids.slice((page - 1) * wishlistItemsPerPage, page * wishlistItemsPerPage);
       return {
         products: await catalogue.products(db, shown, request.locale.language),
-        pagination: { page, itemsPerPage: productsPerPage, hasPages: pages > 1, pages },
+        pagination: { page, itemsPerPage: wishlistItemsPerPage, hasPages: pages > 1, pages },
         numFound: ids.length,
       };
     },

@@ -49,6 +49,9 @@ describe('the home page', () => {
       expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
     }
     expect(screen.getByRole('link', { name: 'Elektronik' }).getAttribute('href')).toBe('/kaufen/elektronik');
+    expect(
+      screen.getByText(/^Der durchgestrichene Preis ist der niedrigste der 30 Tage vor der Senkung/),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: de.home.sell.action }).getAttribute('href')).toBe('/verkaufen');
   });
 

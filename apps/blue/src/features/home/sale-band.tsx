@@ -1,3 +1,4 @@
+import { referencePriceDays } from '@reprise/entities/constants/prices';
 import type { BlockOf } from '@reprise/entities/content-block';
 import { renderLink, usePlatform } from '@reprise/platform';
 import { Heading, LinkButton } from '@reprise/ui';
@@ -17,7 +18,7 @@ export function SaleBand({ block }: { block: BlockOf<'products'> }) {
         <Heading level={2} size="3xl" id="sale">
           {block.title}
         </Heading>
-        <p className={css.lead}>{t('home.saleText')}</p>
+        <p className={css.lead}>{t('home.saleText', { days: referencePriceDays })}</p>
         <p>
           <LinkButton
             href={block.href ?? platform.path('sale_landing', {})}

@@ -1,3 +1,4 @@
+import { referencePriceDays } from '@reprise/entities/constants/prices';
 import type { ProductView } from '@reprise/entities/product-view';
 import { useFormat, usePlatform } from '@reprise/platform';
 import { Badge, Price } from '@reprise/ui';
@@ -50,7 +51,9 @@ export function PriceSummary({ box, shipping, recommended }: PriceSummaryProps) 
         ) : null}
       </p>
       <ul className={css.notes}>
-        {strike === undefined ? null : <li>{t('product.price.lowest', { price: format.price(euros(strike)) })}</li>}
+        {strike === undefined ? null : (
+          <li>{t('product.price.lowest', { days: referencePriceDays, price: format.price(euros(strike)) })}</li>
+        )}
         {battery ? <li>{t('product.price.battery', { price: format.price(euros(battery)) })}</li> : null}
         <li>
           {t(`product.price.tax.${box.tax}`)}, <ShippingNote shipping={shipping} amount={amount} />

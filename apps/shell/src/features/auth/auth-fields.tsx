@@ -1,3 +1,4 @@
+import { minPasswordCharacters } from '@reprise/entities/constants/users';
 import { FormErrorSummary, Notice, PasswordField, TextField } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../texts.ts';
@@ -66,7 +67,7 @@ export function SecretField({ isNew = false, ...props }: FieldsProps & { isNew?:
     <PasswordField
       {...useField(props, 'password')}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      hint={isNew ? t('auth.passwordRule') : undefined}
+      hint={isNew ? t('auth.passwordRule', { characters: minPasswordCharacters }) : undefined}
       revealLabel={t('auth.showPassword')}
       concealLabel={t('auth.hidePassword')}
     />

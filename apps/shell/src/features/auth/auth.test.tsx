@@ -170,7 +170,13 @@ describe('registration', () => {
     });
   });
 
+  test('names the minimum length of a password', async () => {
+    renderRoutes(platformWith({}), routes, '/auth?register=1');
+    expect(await screen.findByText(/^Mindestens 10 Zeichen/)).toBeVisible();
+  });
+
   test.each([
+    ['password', 'x'.repeat(9), 'tooShort'],
     ['password', 'short', 'tooShort'],
     ['email', 'nobody', 'invalid'],
     ['firstName', ' ', 'missing'],

@@ -1,0 +1,20 @@
+/** Minimum length of a new password. */
+export const minPasswordCharacters = 10;
+
+/** Maximum length of a password. */
+export const maxPasswordCharacters = 200;
+
+/** Maximum length of an e-mail address, as in RFC 5321. */
+export const maxEmailCharacters = 254;
+
+/** Maximum length of a first or last name. */
+export const maxNameCharacters = 100;
+
+/** Maximum length of a phone number. */
+export const maxPhoneCharacters = 40;
+
+/** Maximum length of the token of a mailed link. */
+export const maxTokenCharacters = 100;
+
+/** Products on one page of the wishlist. */
+export const wishlistItemsPerPage = 12;
