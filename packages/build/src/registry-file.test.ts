@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Registry } from './registry.ts';
 import { changeRegistryFile, readRegistryFile } from './registry-file.ts';
 
@@ -13,7 +13,10 @@ beforeEach(async () => {
   file = path.join(folder, 'data', 'remotes.json');
   await mkdir(path.dirname(file));
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(folder, { recursive: true });
+});
 
 const add = (name: string) => (registry: Registry) => ({
   ...registry,
@@ -90,6 +93,38 @@ describe('a registry file', () => {
     await expect(readRegistryFile(file)).rejects.toThrow('(it does not match the schema)');
     await writeFile(file, '{"rows"');
     await expect(readRegistryFile(file)).rejects.toThrow(/\(.*JSON.*\)/);
+  });
+
+  test('is not changed by a writer that lost its lock', async () => {
+    // Large, so that reading it takes longer than finding out that the lock is gone.
+    await writeFile(file, `${' '.repeat(8 * 1024 * 1024)}{"revision":1,"remotes":[]}`);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const change = changeRegistryFile(file, (registry) => {
+      rmSync(`${file}.lock`, { recursive: true });
+      vi.runOnlyPendingTimers();
+      return add('blue')(registry);
+    });
+    await expect(change).rejects.toThrow(`${file} was not changed: its lock was lost (`);
+    expect(await readRegistryFile(file)).toEqual({ revision: 1, remotes: [] });
+  });
+
+  test('is not changed while another process holds the lock', async () => {
+    await mkdir(`${file}.lock`);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    let isWaiting = true;
+    const change = changeRegistryFile(file, add('blue')).finally(() => {
+      isWaiting = false;
+    });
+    const passTime = async () => {
+      while (isWaiting) {
+        vi.runOnlyPendingTimers();
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    };
+    const [refused] = await Promise.allSettled([change, passTime()]);
+    const message = `${file} is being changed by another process (${file}.lock): Lock file is already being held`;
+    expect(refused).toMatchObject({ reason: { name: 'RegistryFileError', message } });
+    expect(await readRegistryFile(file)).toEqual({ revision: 0, remotes: [] });
   });
 
   test('can be changed after a writer was killed', async () => {

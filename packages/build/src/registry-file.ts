@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import { Registry } from './registry.ts';
@@ -53,9 +53,6 @@ async function writeAtomically(file: string, text: string): Promise<void> {
   try {
     await handle.writeFile(text);
     await handle.sync();
-  } catch (error) {
-    await rm(next, { force: true });
-    throw error;
   } finally {
     await handle.close();
   }

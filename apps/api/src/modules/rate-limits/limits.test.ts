@@ -61,6 +61,7 @@ describe('passwords', () => {
     expect(await signIn('a', 'person 0')).toBe('welcome');
     expect(await guess('a', 'one more')).toEqual(tooMany(hourMs));
     expect(await waitOf(counters, await lifts.find('a'))).toBe(hourMs);
+    expect(await waitOf(counters, await lifts.find('b'))).toBe(0);
     expect(await signIn('a', 'person 0')).toEqual(tooMany(hourMs));
     expect(await guess('b', 'one more')).toBe(wrong);
     time += hourMs;
@@ -81,6 +82,12 @@ describe('passwords', () => {
     await signIn('a', 'ada');
     await times(9, (index) => guess('a', `person ${index}`));
     expect(await guess('a', 'one more')).toEqual(tooMany(hourMs));
+  });
+
+  test('that are right leave their account to be counted at the first wrong one', async () => {
+    await times(11, (index) => signIn('a', `person ${index}`));
+    await times(10, (index) => guess('a', `person ${index}`));
+    expect(await guess('a', 'person 10')).toEqual(tooMany(hourMs));
   });
 
   test('for one account from all clients: thirty an hour, then three for each proof of work', async () => {

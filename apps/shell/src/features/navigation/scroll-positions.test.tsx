@@ -54,6 +54,7 @@ describe('positions', () => {
     for (let entry = 1; entry <= 50; entry += 1) savePosition(`entry ${entry}`, entry);
     savePosition('entry 1', 1_000);
     savePosition('entry 51', 51);
+    expect(Object.keys(sessionStorage)).toEqual(['reprise.scroll']);
     expect(['entry 1', 'entry 2', 'entry 3', 'entry 51'].map((key) => scrollOf(key))).toEqual([1_000, 0, 3, 51]);
   });
 

@@ -23,7 +23,6 @@ export function savePosition(key: string, position: number): void {
 /** The element that a fragment names. Malformed fragments cannot be decoded, and are used as they are. */
 function anchorOf(hash: string): HTMLElement | null {
   const id = hash.slice(1);
-  if (id === '') return null;
   try {
     return document.getElementById(decodeURIComponent(id));
   } catch {
