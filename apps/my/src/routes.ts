@@ -26,6 +26,12 @@ const pages: readonly AccountPage[] = [
     query: ['saved'],
     load: () => import(/* webpackChunkName: "personal-data" */ './features/personal-data/personal-data-route.ts'),
   },
+  {
+    name: 'my_security',
+    chunk: 'security',
+    query: ['done'],
+    load: () => import(/* webpackChunkName: "security" */ './features/security/security-route.ts'),
+  },
 ];
 
 /** Path → page. */

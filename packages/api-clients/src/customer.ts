@@ -1,6 +1,7 @@
 import { TakenIntent, type WaitingIntent } from '@reprise/entities/intent';
 import type { Language } from '@reprise/entities/language';
 import type { PageQuery } from '@reprise/entities/parameters';
+import { CustomerSessions, type EndSessions, type PasswordChange } from '@reprise/entities/session';
 import {
   ConfirmationState,
   LoginData,
@@ -13,19 +14,24 @@ import {
 import { WishlistView } from '@reprise/entities/wishlist';
 import type { CallOptions, Http, QueryOf } from './http.ts';
 
+/** These forms do the proof of work themselves, so that nothing typed is lost. */
+const accessForm = { verifiesItself: true } as const;
+
 /** Sign-in, registration and what belongs to a customer. */
 export const createCustomerClient = (http: Http) => ({
-  login: (body: LoginRequest) => http.send('post', '/api/login', LoginData, { body, renewsSession: true }),
+  login: (body: LoginRequest) =>
+    http.send('post', '/api/login', LoginData, { body, ...accessForm, renewsSession: true }),
   logout: () => http.send('post', '/api/logout', undefined, { renewsSession: true }),
-  register: (body: RegisterRequest) => http.send('post', '/api/register', undefined, { body }),
+  register: (body: RegisterRequest) => http.send('post', '/api/register', undefined, { body, ...accessForm }),
   /** Checks whether the mailed link is still valid; changes nothing. */
   confirmationState: (token: string, options?: CallOptions) =>
     http.ask('/api/register/confirmation', ConfirmationState, { ...options, body: { token } }),
   confirmRegistration: (token: string) =>
-    http.send('post', '/api/register/confirm', LoginData, { body: { token }, renewsSession: true }),
-  requestPasswordReset: (email: string) => http.send('post', '/api/password-reset', undefined, { body: { email } }),
+    http.send('post', '/api/register/confirm', LoginData, { body: { token }, ...accessForm, renewsSession: true }),
+  requestPasswordReset: (email: string) =>
+    http.send('post', '/api/password-reset', undefined, { body: { email }, ...accessForm }),
   resetPassword: (token: string, password: string) =>
-    http.send('post', '/api/password-reset/confirm', undefined, { body: { token, password } }),
+    http.send('post', '/api/password-reset/confirm', undefined, { body: { token, password }, ...accessForm }),
   /** The call continues when the page is left. */
   keepIntent: (body: WaitingIntent) =>
     http.send('put', '/api/intent', undefined, { body, keepalive: true, repeatable: true }),
@@ -38,6 +44,12 @@ export const createCustomerClient = (http: Http) => ({
   personalData: (options?: CallOptions) => http.get('/api/customers/personal-data', PersonalData, options),
   updatePersonalData: (body: UpdatePersonalData) =>
     http.send('put', '/api/customers/personal-data', PersonalData, { body, repeatable: true }),
+  sessions: (options?: CallOptions) => http.get('/api/sessions', CustomerSessions, options),
+  /** Ends other sessions of the customer. */
+  endSessions: (body: EndSessions) => http.send('post', '/api/sessions/end', undefined, { body }),
+  /** Changes the password and ends all other sessions. */
+  changePassword: (body: PasswordChange) =>
+    http.send('put', '/api/customers/password', undefined, { body, renewsSession: true }),
   wishlist: (page: number, options?: CallOptions) =>
     http.get('/api/wishlist-view', WishlistView, { ...options, query: { page } satisfies QueryOf<typeof PageQuery> }),
   addToWishlist: (productId: number) =>

@@ -8,7 +8,8 @@ export interface AccountMailValues {
   'confirm-registration': { firstName: string; brand: string; url: string; validHours: number };
   'already-registered': { firstName: string; brand: string; url: string };
   'reset-password': { firstName: string; brand: string; url: string; validHours: number };
-  'password-changed': { firstName: string; brand: string; url: string };
+  /** `inAccount`: the customer changed it while signed in, and stays signed in there. */
+  'password-changed': { firstName: string; brand: string; url: string; inAccount: boolean };
 }
 export type AccountMail = keyof AccountMailValues;
 
@@ -29,8 +30,11 @@ const contents: { [Mail in AccountMail]: (t: T, values: AccountMailValues[Mail])
     paragraphs: [t('mails.reset-password.request')],
     notes: [t('mails.linkValidity', { count: validHours }), t('mails.reset-password.ignore')],
   }),
-  'password-changed': (t) => ({
-    paragraphs: [t('mails.password-changed.signedOut'), t('mails.password-changed.notYou')],
+  'password-changed': (t, { inAccount }) => ({
+    paragraphs: [
+      t(inAccount ? 'mails.password-changed.signedOutElsewhere' : 'mails.password-changed.signedOut'),
+      t('mails.password-changed.notYou'),
+    ],
     notes: [],
   }),
 };

@@ -9,7 +9,13 @@ const mails: readonly AccountMail[] = [
   'reset-password',
   'password-changed',
 ];
-const values = { firstName: 'Zoë', brand: 'Reprise', url: 'https://shop.example/auth?confirm=a&b="c"', validHours: 1 };
+const values = {
+  firstName: 'Zoë',
+  brand: 'Reprise',
+  url: 'https://shop.example/auth?confirm=a&b="c"',
+  validHours: 1,
+  inAccount: true,
+};
 const render = (mail: AccountMail, language: (typeof languages)[number], rest: Partial<typeof values> = {}) =>
   renderMail(accountMail(mail, language, { ...values, ...rest }), language, 'Reprise');
 

@@ -69,7 +69,7 @@ afterEach(async () => {
   transport.close();
 });
 
-const values = { firstName: 'Zoë', brand: 'Reprise', url: 'https://shop.example/auth' };
+const values = { firstName: 'Zoë', brand: 'Reprise', url: 'https://shop.example/auth', inAccount: false };
 const enqueue = (to: string, rest: Pick<OutgoingMail<'password-changed'>, 'suppressed' | 'attachments'> = {}) =>
   database.db
     .transaction()

@@ -4,8 +4,10 @@ import { type TestApp, testNow } from './test-app.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /** A customer who registered, confirmed and is signed in. The application's clock has to stand at `testNow`. */
-export async function signUp({ app, db }: TestApp): Promise<{ visitor: Visitor; email: string; password: string }> {
-  const visitor = createVisitor(app);
+export async function signUp(
+  { app, db }: TestApp,
+  visitor = createVisitor(app),
+): Promise<{ visitor: Visitor; email: string; password: string }> {
   const email = `${randomBytes(6).toString('hex')}@shop.example`;
   const password = 'a long enough password';
   await visitor.post('/api/register', { firstName: 'Ada', lastName: 'Lind', email, password, newsletter: false });

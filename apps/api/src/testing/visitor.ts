@@ -15,6 +15,8 @@ export interface VisitorOptions {
   csrfToken?: string;
   /** Address the visitor comes from, as the shop's server forwards it; null when it does not. */
   address?: string | null;
+  /** Name of the browser in its requests. */
+  userAgent?: string;
   /** Those of another visitor: the same browser, in another language or market. */
   cookies?: Map<string, string>;
 }
@@ -47,7 +49,7 @@ export function createVisitor(app: FastifyInstance, options: VisitorOptions = {}
         'x-language': options.language ?? 'de',
         'x-market': options.market ?? 'de',
         ...(options.address === null ? {} : { 'x-forwarded-for': options.address ?? '192.0.2.1' }),
-        'user-agent': 'Test browser',
+        'user-agent': options.userAgent ?? 'Test browser',
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(writes ? { origin: options.origin ?? 'http://localhost:3000', 'x-csrf-token': token } : {}),
       },

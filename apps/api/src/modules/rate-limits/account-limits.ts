@@ -4,11 +4,14 @@ import type { CountedClient, Lifts } from './lifts.ts';
 import { type Limit, limits } from './limits.ts';
 import { rateLimited, refuse } from './refusals.ts';
 
+/** Errors that stand for a wrong password. */
+const wrongPassword: ReadonlySet<string> = new Set(['LOGIN_FAILED', 'PASSWORD_WRONG']);
+
 /** Limits on actions that can be guessed or abused. All throw 429 RATE_LIMITED. */
 export interface AccountLimits {
   /**
-   * Tries a password. Counts before checking, so that parallel tries count too; only tries that end with LOGIN_FAILED
-   * stay counted. It makes no difference whether the account exists.
+   * Tries a password. Counts before checking, so that parallel tries count too; only tries with a wrong password stay
+   * counted. It makes no difference whether the account exists.
    */
   tryPassword<T>(client: string, account: string, signIn: () => Promise<T>): Promise<T>;
   /** Tries the token of a mailed link. */
@@ -64,7 +67,7 @@ export function createAccountLimits(counters: Counters, lifts: Lifts): AccountLi
       try {
         return await signIn();
       } catch (error) {
-        wrong = error instanceof ApiError && error.code === 'LOGIN_FAILED';
+        wrong = error instanceof ApiError && wrongPassword.has(error.code);
         throw error;
       } finally {
         if (!wrong) await Promise.all([undoDifferent(), undo(limits.account, account)]);

@@ -2,6 +2,7 @@ export type { MoveBelongings } from './belongings.ts';
 export { moveBehindNewest } from './cart-order.ts';
 export { type CartOwner, cartOwner, type Owner, ownerOf } from './cart-owner.ts';
 export { sessionCookie } from './cookie.ts';
+export { endCustomerSessions, listSessions } from './customer-sessions.ts';
 export { registerIntents } from './intent-routes.ts';
 export { hasIntent, moveIntent } from './intent-store.ts';
 export {
@@ -10,9 +11,10 @@ export {
   endSessionsOf,
   loadSession,
   removeExpiredSessions,
+  renewSession,
   type Session,
   startSession,
 } from './session-store.ts';
-export { createSessions, type Sessions } from './sessions.ts';
+export { type CustomerSession, createSessions, type Sessions } from './sessions.ts';
 export type { AuthenticationMethod } from './tables.ts';
 export { createToken, csrfTokenFor, hashToken, isCsrfToken } from './token.ts';

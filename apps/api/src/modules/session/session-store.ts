@@ -74,6 +74,18 @@ export async function addToken(db: Kysely<Database>, sessionId: string, now: Dat
   return token;
 }
 
+/** Gives a session a new secret after the customer entered the password again; all former secrets stop working. */
+export async function renewSession(db: Kysely<Database>, session: Session, now: Date): Promise<Session> {
+  await db.deleteFrom('session_tokens').where('session_id', '=', session.id).execute();
+  const authentication = { at: now, method: 'password' } as const;
+  await db
+    .updateTable('sessions')
+    .set({ authenticated_at: now, authentication_method: authentication.method })
+    .where('id', '=', session.id)
+    .execute();
+  return { ...session, token: await addToken(db, session.id, now), authentication };
+}
+
 /** Rows of active sessions with data about their customers. */
 const activeSessions = (db: Kysely<Database>, now: Date) =>
   db

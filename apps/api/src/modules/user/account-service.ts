@@ -229,7 +229,7 @@ export function createAccountService({ db, clock, brand, mailer, moveBelongings 
         .where('id', '=', customer.id)
         .execute();
       await endSessionsOf(trx, customer.id);
-      const values = { firstName: customer.first_name, brand, url: authLink(visit, { forgot: '1' }) };
+      const values = { firstName: customer.first_name, brand, url: authLink(visit, { forgot: '1' }), inAccount: false };
       await mailer.enqueue(trx, {
         mail: 'password-changed',
         to: customer.email,

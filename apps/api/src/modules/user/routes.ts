@@ -16,30 +16,12 @@ import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import { csrfTokenFor, endSession } from '../session/index.ts';
-import { createAccountService, type SignedIn, type Visit } from './account-service.ts';
+import { createAccountService, type SignedIn } from './account-service.ts';
 import { emailKeyOf, updateLocale } from './customer-queries.ts';
 import { preparePasswordRating, refuseWeakPassword } from './password-strength.ts';
 import { readPersonalData, writePersonalData } from './personal-data.ts';
-
-/** Where a call comes from; the write guard has checked its Origin. */
-async function visitOf(context: AppContext, request: FastifyRequest, reply: FastifyReply): Promise<Visit> {
-  return {
-    origin: request.headers.origin ?? '',
-    language: request.locale.language,
-    market: request.locale.market,
-    userAgent: request.headers['user-agent'],
-    session: await context.sessions.current(request, reply),
-  };
-}
-
-/** Logs what happened to an account. */
-function note(
-  request: FastifyRequest,
-  customer: string,
-  event: 'signed in' | 'signed out' | 'password replaced',
-): void {
-  request.log.info({ customer, client: clientOf(request.ip) }, event);
-}
+import { registerSecurity } from './security-routes.ts';
+import { note, visitOf } from './visit.ts';
 
 function registerAccess(app: FastifyInstance, context: AppContext): void {
   const { sessions, limits } = context;
@@ -236,4 +218,5 @@ export function registerUser(app: FastifyInstance, context: AppContext): void {
   });
   registerAccess(app, context);
   registerCustomer(app, context);
+  registerSecurity(app, context);
 }

@@ -1,0 +1,72 @@
+import { CustomerSessions, EndSessions, PasswordChange } from '@reprise/entities/session';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { route } from '../../route.ts';
+import { clientOf } from '../rate-limits/index.ts';
+import { endCustomerSessions, listSessions } from '../session/index.ts';
+import { createSecurityService } from './security-service.ts';
+import { note, visitOf } from './visit.ts';
+
+const errors = { PASSWORD_WRONG: 403 };
+
+/** The password and the sessions of a signed-in customer. */
+export function registerSecurity(app: FastifyInstance, context: AppContext): void {
+  const { sessions, limits, db, clock } = context;
+  const security = createSecurityService({ ...context, brand: context.config.BRAND });
+
+  route(app, {
+    method: 'GET',
+    url: '/api/sessions',
+    access: 'customer',
+    tag: 'user',
+    summary: 'Where the customer is signed in: the current session first, then those that were used last.',
+    response: CustomerSessions,
+    async handler({ request, reply }) {
+      const { id: currentId, customerId } = await sessions.customer(request, reply);
+      return { sessions: await listSessions(db, { customerId, currentId, now: clock() }) };
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/sessions/end',
+    access: 'customer',
+    csrf: 'required',
+    tag: 'user',
+    summary: 'Signs the customer out in one other browser or in all others. Needs the password.',
+    body: EndSessions,
+    errors,
+    async handler({ body, request, reply }) {
+      const session = await sessions.customer(request, reply);
+      const customer = await security.findOwner(session);
+      await limits.tryPassword(clientOf(request.ip), customer.email_key, () =>
+        security.checkPassword(customer, body.currentPassword),
+      );
+      const which = body.session === 'others' ? { allBut: session.id } : { id: body.session };
+      await endCustomerSessions(db, session.customerId, which);
+      if (body.session === session.id) sessions.replace(request, reply, undefined);
+      note(request, session.customerId, 'sessions ended');
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    url: '/api/customers/password',
+    access: 'customer',
+    csrf: 'required',
+    tag: 'user',
+    summary: 'Changes the password. Needs the current one, ends all other sessions, and mails the owner.',
+    body: PasswordChange,
+    errors,
+    async handler({ body, request, reply }) {
+      const session = await sessions.customer(request, reply);
+      const customer = await security.findOwner(session);
+      const visit = await visitOf(context, request, reply);
+      const renewed = await limits.tryPassword(clientOf(request.ip), customer.email_key, () =>
+        security.changePassword(customer, session, body, visit),
+      );
+      sessions.replace(request, reply, renewed);
+      note(request, session.customerId, 'password replaced');
+    },
+  });
+}

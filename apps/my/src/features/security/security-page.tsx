@@ -1,0 +1,87 @@
+import type { CustomerSessionView } from '@reprise/entities/session';
+import { useFormat } from '@reprise/platform';
+import { ChoiceCard, ChoiceGroup, Heading, Surface, Text } from '@reprise/ui';
+import { useEffect, useRef, useState } from 'react';
+import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import { myStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+import { SecretField } from './secret-field.tsx';
+import { SecuredForm } from './secured-form.tsx';
+import css from './security-page.module.css';
+
+/** Password and sessions of the customer. */
+export function SecurityPage() {
+  const t = useT();
+  const sessions = myStore.use(({ security }) => security.current.data?.sessions) ?? [];
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const [hadOthers] = useState(others.length > 0);
+  return (
+    <AccountFrame title={t('security.title')} lead={t('security.lead')}>
+      <SecuredForm form="password">
+        {(result) => (
+          <>
+            <SecretField form="password" name="currentPassword" result={result} />
+            <SecretField form="password" name="password" result={result} />
+          </>
+        )}
+      </SecuredForm>
+      {others.length > 0 ? (
+        <SecuredForm form="sessions">
+          {(result) => (
+            <>
+              <SessionChoice sessions={others} />
+              <SecretField form="sessions" name="currentPassword" result={result} />
+            </>
+          )}
+        </SecuredForm>
+      ) : (
+        <OnlySession takesFocus={hadOthers} />
+      )}
+    </AccountFrame>
+  );
+}
+
+/** Replaces the form; takes the focus from its button. */
+function OnlySession({ takesFocus }: { takesFocus: boolean }) {
+  const t = useT();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Surface as="section" padding="l" className={css.card}>
+        <Heading level={2} size="xl">
+          {t('security.sessions.title')}
+        </Heading>
+        <Text tone="muted">{t('security.onlyHere')}</Text>
+      </Surface>
+    </div>
+  );
+}
+
+function useDeviceName() {
+  const t = useT();
+  return ({ browser, system }: CustomerSessionView) =>
+    browser && system ? t('security.device', { browser, system }) : (browser ?? system ?? t('security.unknownDevice'));
+}
+
+function SessionChoice({ sessions }: { sessions: readonly CustomerSessionView[] }) {
+  const t = useT();
+  const format = useFormat();
+  const nameOf = useDeviceName();
+  return (
+    <ChoiceGroup legend={t('security.which')}>
+      <ChoiceCard name="session" value="others" title={t('security.allOthers')} defaultChecked />
+      {sessions.map((session) => (
+        <ChoiceCard
+          key={session.id}
+          name="session"
+          value={session.id}
+          title={nameOf(session)}
+          description={t('security.lastSeen', { date: format.date(session.lastSeenAt, { dateStyle: 'long' }) })}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}

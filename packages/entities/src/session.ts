@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { Password } from './user.ts';
+
+const CurrentPassword = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** A session of the customer: a browser in which they are signed in. */
+export const CustomerSessionView = z.object({
+  id: z.uuid(),
+  /** The session of this call. */
+  isCurrent: z.boolean(),
+  /** Such as `Firefox` and `Windows`, as far as they are known. */
+  browser: z.optional(z.string()),
+  system: z.optional(z.string()),
+  signedInAt: z.iso.datetime(),
+  /** Recorded at most once an hour. */
+  lastSeenAt: z.iso.datetime(),
+});
+export type CustomerSessionView = z.infer<typeof CustomerSessionView>;
+
+/** GET /api/sessions: the sessions that were used last, the current one first. */
+export const CustomerSessions = z.object({ sessions: z.array(CustomerSessionView) });
+export type CustomerSessions = z.infer<typeof CustomerSessions>;
+
+/** Body of POST /api/sessions/end: one session by its id, or all `others`. */
+export const EndSessions = z.object({
+  session: z.union([z.uuid(), z.literal('others')]),
+  currentPassword: CurrentPassword,
+});
+export type EndSessions = z.infer<typeof EndSessions>;
+
+/** Body of PUT /api/customers/password. */
+export const PasswordChange = z.object({ currentPassword: CurrentPassword, password: Password });
+export type PasswordChange = z.infer<typeof PasswordChange>;
