@@ -100,6 +100,17 @@ test.each(released)('%s is published after Verify, under its version', (folder) 
   expect(read('.github/workflows/verify.yml')).toContain('workflow_call:');
 });
 
+test('packages with known vulnerabilities are reported every day', () => {
+  const Workflow = z.looseObject({
+    on: z.looseObject({ schedule: z.array(z.object({ cron: z.string() })) }),
+    jobs: z.record(z.string(), z.looseObject({ steps: z.array(z.looseObject({ run: z.string().optional() })) })),
+  });
+  const { on, jobs } = Workflow.parse(parse(read('.github/workflows/audit.yml')));
+  expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
+  const commands = Object.values(jobs).flatMap(({ steps }) => steps.map(({ run }) => run ?? ''));
+  expect(commands.some((command) => /pnpm@\S+ audit --prod --audit-level low$/.test(command))).toBe(true);
+});
+
 const Service = z.looseObject({
   image: z.string().optional(),
   build: z.looseObject({ dockerfile: z.string(), target: z.string().optional() }).optional(),
