@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { pictureKeys } from '@reprise/demo-catalogue';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const serviceToken = 'a-service-token-for-this-test';
@@ -18,7 +19,10 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-function start(environment: Record<string, string>): ChildProcess {
+/** For root every folder is writable, so the server runs as another user then. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+function start(environment: Record<string, string>, user: { uid?: number; gid?: number } = {}): ChildProcess {
   return spawn(process.execPath, [path.join(import.meta.dirname, 'server.ts')], {
     env: {
       PATH: process.env.PATH,
@@ -35,6 +39,7 @@ function start(environment: Record<string, string>): ChildProcess {
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
   });
 }
 
@@ -90,6 +95,34 @@ describe('the server', () => {
 
     server = start({});
     expect((await fetch(`${(await addressesOf(server)).address}/healthz`)).status).toBe(200);
+  }, 120_000);
+
+  it('answers, logs why and stops when it can store neither pictures nor uploads', async () => {
+    const data = path.join(directory, 'data');
+    mkdirSync(data);
+    chownSync(directory, nobody.uid ?? -1, -1);
+    chownSync(data, nobody.uid ?? -1, -1);
+    const readOnly = path.join(directory, 'read-only');
+    mkdirSync(readOnly, { mode: 0o555 });
+    const folders = { MEDIA_DIR: path.join(readOnly, 'media'), UPLOADS_DIRECTORY: path.join(readOnly, 'uploads') };
+    server = start({ API_DATA_DIR: data, ...folders }, nobody);
+    const { address } = await addressesOf(server);
+    let log = '';
+    server.stdout?.on('data', (text: Buffer) => {
+      log += text.toString();
+    });
+    const pictures = await Promise.all(
+      pictureKeys()
+        .slice(0, 4)
+        .map((key) => fetch(`${address}/media/${key}/96.webp`)),
+    );
+    expect(pictures.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+    expect(server.exitCode).toBe(0);
+    expect(log.match(/the folder of the pictures cannot be used/g)).toHaveLength(1);
+    expect(log).toContain('EACCES');
   }, 120_000);
 
   it('listens while it seeds, says so, and can be stopped meanwhile', async () => {

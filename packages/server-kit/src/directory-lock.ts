@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeFolderSync } from './make-folder.ts';
 
 /** Another process has locked the directory. */
 export class DirectoryInUseError extends Error {
@@ -81,7 +82,7 @@ export function lockDirectory(directory: string, variable: string): () => void {
   const absolute = path.resolve(directory);
   const file = path.join(absolute, 'lock');
   if (lockedHere.has(absolute)) throw new DirectoryInUseError(absolute, variable, process.pid);
-  mkdirSync(absolute, { recursive: true });
+  makeFolderSync(absolute);
   if (!create(file)) {
     const text = readIfPresent(file) ?? '';
     const owner = ownerOf(text);

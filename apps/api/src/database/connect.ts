@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lockDirectory } from '@reprise/server-kit/directory-lock';
+import { makeFolderSync } from '@reprise/server-kit/make-folder';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { OpenDatabase } from './open-database.ts';
 import { startEmbeddedClient } from './pglite/client.ts';
@@ -58,7 +59,7 @@ async function openDirectory(directory: string, unlock: () => void): Promise<Ope
   const marker = path.join(directory, 'initialised');
   // An interrupted first start leaves an incomplete database, in which nothing can have been stored yet.
   if (!existsSync(marker)) rmSync(data, { recursive: true, force: true });
-  mkdirSync(data, { recursive: true });
+  makeFolderSync(data);
   const client = await startEmbeddedClient({ directory: data });
   const db = createGuardedKysely<Database>(createEmbeddedDialect(client));
   await sql`checkpoint`.execute(db);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from '@reprise/server-kit/make-folder';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** Maximum bytes stored in memory while the folder is not writable. */
@@ -14,23 +15,6 @@ export interface PictureFiles {
 }
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
-
-/**
- * Creates a folder and its parents. Node's own recursive mkdir never returns on a file system that always answers
- * ENOENT.
- */
-async function makeFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder);
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return;
-    if (codeOf(error) !== 'ENOENT' || path.dirname(folder) === folder) throw error;
-    await makeFolder(path.dirname(folder));
-    await mkdir(folder).catch((again: unknown) => {
-      if (codeOf(again) !== 'EEXIST') throw again;
-    });
-  }
-}
 
 /** Writes a file atomically. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '@reprise/server-kit/make-folder';
 import * as z from 'zod';
 import { type Envelope, type Message, parseMessage } from './message.ts';
 
@@ -60,7 +61,7 @@ async function loadAll(directory: string): Promise<Message[]> {
 
 /** Opens the mailbox in a folder, which is created if missing. */
 export async function openMailbox(directory: string): Promise<Mailbox> {
-  await mkdir(directory, { recursive: true });
+  await makeFolder(directory);
   let messages = await loadAll(directory);
   const nextId = createIds();
 

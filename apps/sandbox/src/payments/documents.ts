@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '@reprise/server-kit/make-folder';
 import type * as z from 'zod';
 
 /** JSON documents by id: in memory, and one file each. */
@@ -49,7 +50,7 @@ async function readAll<Document>({ directory, schema }: DocumentOptions<Document
 /** Opens a folder of documents, which is made where it is missing. Ids must be fit for file names. */
 export async function openDocuments<Document>(options: DocumentOptions<Document>): Promise<Documents<Document>> {
   const { directory, kept, createdAt } = options;
-  await mkdir(directory, { recursive: true });
+  await makeFolder(directory);
   const read = await readAll(options);
   const documents = new Map(read.sort(([, a], [, b]) => createdAt(a) - createdAt(b)));
   /** The write of an id that is yet to begin, and the one that runs. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { makeFolder } from '@reprise/server-kit/make-folder';
 
 /** Uploaded files on disk, by id. A file appears under its name when it is complete. */
 export interface UploadFiles {
@@ -45,7 +46,7 @@ export function createUploadFiles(directory: string): UploadFiles {
   return {
     async receive(id, content) {
       const draft = draftOf(id);
-      await mkdir(path.dirname(draft), { recursive: true, mode: 0o700 });
+      await makeFolder(path.dirname(draft), 0o700);
       const { mode, flag: flags, flush } = ownerOnly;
       await pipeline(content, createWriteStream(draft, { mode, flags, flush }));
       return draft;
