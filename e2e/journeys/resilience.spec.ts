@@ -19,35 +19,51 @@ test.describe('a visitor who exceeds the rate limit', () => {
   const address = newAddress();
   test.use({ extraHTTPHeaders: { 'x-forwarded-for': address }, expectedProblems: /429|401|422/ });
 
-  test('passes an automatic check and returns to the page', async ({ page, request, urlOf }) => {
+  test('passes an automatic check in the form, which is submitted again', async ({ page, request, urlOf }) => {
     const { email, password } = newPerson();
     for (let index = 0; index < 10; index += 1) {
       const answer = await callApi(request, originOf('de'), 'post', '/api/login', { email, password });
       expect(answer.status()).toBe(401);
     }
     await open(page, urlOf('de', `${auth}?platform=green`));
-    const signIn = async () => {
-      const main = page.getByRole('main');
-      await main.getByLabel(textOf('shell', 'auth.email')).fill(email);
-      await main.getByLabel(textOf('shell', 'auth.password'), { exact: true }).fill(password);
-      await main.getByRole('button', { name: textOf('shell', 'auth.signIn'), exact: true }).click();
-    };
+    const main = page.getByRole('main');
+    const emailField = main.getByLabel(textOf('shell', 'auth.email'));
+    const passwordField = main.getByLabel(textOf('shell', 'auth.password'), { exact: true });
+    await emailField.fill(email);
+    await passwordField.fill(password);
     const solved = page.waitForResponse((response) => response.url().endsWith('/api/bot-check/solution'));
-    const shown = page.waitForURL((url) => url.pathname === verify);
-    await signIn();
-    await shown;
-    expect(new URL(page.url()).searchParams.get('next')).toBe(`${auth}?platform=green`);
+    await main.getByRole('button', { name: textOf('shell', 'auth.signIn'), exact: true }).click();
     expect((await solved).status()).toBe(204);
-    await page.waitForURL(urlOf('de', `${auth}?platform=green`));
-    await untilHydrated(page);
-    await signIn();
     await expect(page.getByText(textOf('shell', 'auth.problems.failed'))).toBeVisible();
+    await expect(page).toHaveURL(urlOf('de', `${auth}?platform=green`));
+    await expect(emailField).toHaveValue(email);
+    await expect(passwordField).toHaveValue(password);
   });
 });
 
-test('a rate-limited answer without JavaScript says how long to wait', async () => {
+test.describe('a visitor who tries too many mailed links', () => {
+  const address = newAddress();
+  test.use({ extraHTTPHeaders: { 'x-forwarded-for': address }, expectedProblems: /429/ });
+
+  test('passes an automatic check and returns to the page', async ({ page, request, urlOf }) => {
+    const token = 'A'.repeat(43);
+    for (let index = 0; index < 10; index += 1) {
+      const answer = await callApi(request, originOf('de'), 'post', '/api/register/confirmation', { token });
+      expect(answer.status()).toBe(200);
+    }
+    const solved = page.waitForResponse((response) => response.url().endsWith('/api/bot-check/solution'));
+    await page.goto(urlOf('de', `${auth}?confirm=${token}`));
+    expect(page.url()).toBe(urlOf('de', `${verify}?${new URLSearchParams({ next: `${auth}?confirm=${token}` })}`));
+    expect((await solved).status()).toBe(204);
+    await page.waitForURL(urlOf('de', `${auth}?confirm=${token}`));
+    await expect(page.getByRole('button', { name: textOf('shell', 'auth.buttons.confirm') })).toBeVisible();
+  });
+});
+
+test('a rate-limited sign-in without JavaScript keeps the form and says how long to wait', async () => {
   const headers = { 'x-forwarded-for': newAddress(), origin: originOf('de') };
-  const body = new URLSearchParams({ email: newPerson().email, password: 'a wrong guess' }).toString();
+  const { email } = newPerson();
+  const body = new URLSearchParams({ email, password: 'a wrong guess', next: '/my' }).toString();
   const guess = () =>
     ask(formatPath('login_check', {}, 'de'), {
       method: 'POST',
@@ -60,14 +76,14 @@ test('a rate-limited answer without JavaScript says how long to wait', async () 
     });
   for (let index = 0; index < 10; index += 1) expect((await guess()).status).toBe(401);
   const limited = await guess();
-  expect(limited.status).toBe(303);
-  expect(limited.headers.location).toBe(`${verify}?${new URLSearchParams({ next: `${auth}?next=/my` })}`);
-  const { status, text, headers: sent } = await ask(String(limited.headers.location), { headers });
-  expect(status).toBe(200);
-  expect(sent['content-security-policy']).toContain("worker-src 'self'");
-  const [, withoutScripts = ''] = /<noscript>([\s\S]*?)<\/noscript>/.exec(text) ?? [];
+  expect(limited.status).toBe(429);
+  expect(limited.headers['content-security-policy']).toContain("worker-src 'self'");
+  const [, main = ''] = /<main([\s\S]*?)<\/main>/.exec(limited.text) ?? [];
+  const [, withoutScripts = ''] = /<noscript>([\s\S]*?)<\/noscript>/.exec(main) ?? [];
   expect(decode(withoutScripts)).toMatch(/Bitte warte [1-6]?\d Sekunden?/);
-  expect(withoutScripts).toContain(`href="${auth}?next=/my"`);
+  expect(main).toContain(`value="${email}"`);
+  expect(main).toContain('name="next" value="/my"');
+  expect(main).not.toContain('a wrong guess');
 });
 
 test.describe('code that fails to load', () => {

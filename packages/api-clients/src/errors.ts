@@ -8,6 +8,10 @@ export class ApiError extends Error {
   readonly reference: string | undefined;
   readonly fieldErrors: readonly FieldError[];
   readonly flash: FlashMessage | undefined;
+  /** Where a proof of work lifts the limit that was exceeded. */
+  readonly verifyLocation: string | undefined;
+  /** Seconds until the next attempt. */
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(details: {
     status: number;
@@ -16,6 +20,8 @@ export class ApiError extends Error {
     reference?: string | undefined;
     fieldErrors?: readonly FieldError[] | undefined;
     flash?: FlashMessage | undefined;
+    verifyLocation?: string | undefined;
+    retryAfterSeconds?: number | undefined;
     cause?: unknown;
   }) {
     super(details.message, { cause: details.cause });
@@ -24,6 +30,8 @@ export class ApiError extends Error {
     this.reference = details.reference;
     this.fieldErrors = details.fieldErrors ?? [];
     this.flash = details.flash;
+    this.verifyLocation = details.verifyLocation;
+    this.retryAfterSeconds = details.retryAfterSeconds;
   }
 }
 

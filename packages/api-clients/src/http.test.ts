@@ -105,11 +105,29 @@ describe('headers of the API', () => {
     expect(told.onEmailUndeliverable).toHaveBeenCalledOnce();
     expect(told.onVerify).not.toHaveBeenCalled();
     await expect(http.get('/api/limited', Answer)).rejects.toMatchObject({ status: 429 });
-    expect(told.onVerify).toHaveBeenCalledWith('/verify');
+    expect(told.onVerify).toHaveBeenCalledExactlyOnceWith('/verify');
   });
 });
 
 describe('writes', () => {
+  test('that do the proof of work themselves get what they need for it', async () => {
+    const onVerify = vi.fn();
+    const headers = { 'Verify-Location': '/verify', 'Retry-After': '7' };
+    const http = await serve(
+      ({ url }, response) =>
+        url === '/api/csrf-token'
+          ? json(response, 200, { token: 'token' })
+          : json(response, 429, { code: 'RATE_LIMITED', message: '', reference: '' }, headers),
+      { onVerify },
+    );
+    const send = (verifiesItself: boolean) => http.send('post', '/api/login', Answer, { verifiesItself });
+    const limit = { status: 429, verifyLocation: '/verify', retryAfterSeconds: 7 };
+    await expect(send(true)).rejects.toMatchObject(limit);
+    expect(onVerify).not.toHaveBeenCalled();
+    await expect(send(false)).rejects.toMatchObject(limit);
+    expect(onVerify).toHaveBeenCalledOnce();
+  });
+
   test('carry a token that is fetched once, and are never repeated after a 500', async () => {
     const calls: string[] = [];
     const http = await serve((request, response, body) => {

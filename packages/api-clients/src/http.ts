@@ -28,7 +28,7 @@ export interface HttpOptions {
   onVersion?: (version: string) => void;
   /** The API cannot deliver mail to the customer (`X-Email-Undeliverable`). */
   onEmailUndeliverable?: () => void;
-  /** The API requires proof that the caller is human: 429 with `Verify-Location`. */
+  /** The API requires a proof of work: 429 with `Verify-Location`. Not called for calls with `verifiesItself`. */
   onVerify?: (location: string) => void;
 }
 
@@ -64,6 +64,8 @@ export interface Http {
       /** The call is idempotent and may be retried after a server error. */
       repeatable?: boolean;
       keepalive?: boolean;
+      /** The caller handles 429 with `Verify-Location` by itself, from `verifyLocation` of the error. */
+      verifiesItself?: boolean;
       /** The call starts or ends a session, which invalidates the current CSRF token. */
       renewsSession?: boolean;
     },
@@ -100,9 +102,14 @@ async function translateError(error: unknown): Promise<unknown> {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   if (isHTTPError(error)) {
     const parsed = ApiErrorBody.safeParse(error.data);
-    const status = error.response.status;
-    if (parsed.success) return new ApiError({ ...parsed.data, status, cause: error });
-    return new ApiError({ status, code: `HTTP_${status}`, message: error.message, cause: error });
+    const { status, headers } = error.response;
+    const retryAfterSeconds = Number.parseInt(headers.get('Retry-After') ?? '', 10);
+    const details = {
+      ...{ status, cause: error, verifyLocation: headers.get('Verify-Location') ?? undefined },
+      ...(Number.isNaN(retryAfterSeconds) ? {} : { retryAfterSeconds }),
+    };
+    if (parsed.success) return new ApiError({ ...parsed.data, ...details });
+    return new ApiError({ code: `HTTP_${status}`, message: error.message, ...details });
   }
   const reason = isTimeoutError(error) ? 'the API did not answer in time' : 'the API cannot be reached';
   return new ApiUnavailableError(reason, { cause: error });
@@ -135,12 +142,12 @@ function createKy(options: HttpOptions, { attempts, firstDelay, maxDelay }: Retr
     },
     hooks: {
       afterResponse: [
-        ({ response }) => {
+        ({ response, options: { context } }) => {
           const version = response.headers.get('X-Version');
           if (version) options.onVersion?.(version);
           if (response.headers.has('X-Email-Undeliverable')) options.onEmailUndeliverable?.();
           const verify = response.headers.get('Verify-Location');
-          if (response.status === 429 && verify) options.onVerify?.(verify);
+          if (response.status === 429 && verify && !context.verifiesItself) options.onVerify?.(verify);
         },
       ],
     },
@@ -218,6 +225,7 @@ export function createHttp(options: HttpOptions): Http {
       call(schema, (abort) => client.post(url(path), { ...read, ...abort, json: body }), { signal }),
     async send(method, path, schema, options = {}) {
       const { query, body, signal, idempotencyKey, repeatable = false, keepalive, renewsSession } = options;
+      const { verifiesItself = false } = options;
       const attempt = async () => {
         const headers = await csrfHeader();
         if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
@@ -230,6 +238,7 @@ export function createHttp(options: HttpOptions): Http {
               method,
               headers,
               searchParams: searchParams(query),
+              context: { verifiesItself },
               ...(body === undefined ? {} : { json: body }),
               ...(keepalive ? { keepalive } : {}),
             }),

@@ -3,6 +3,7 @@ import { FormErrorSummary, Notice, PasswordField, TextField } from '@reprise/ui'
 import { useEffect, useRef } from 'react';
 import { useT } from '../../texts.ts';
 import { type AuthField, type AuthResult, authFields } from './auth-result.ts';
+import { FormVerification } from './form-verification.tsx';
 
 interface FieldsProps {
   /** Prefix that keeps the ids of two forms on one page unique. */
@@ -24,7 +25,8 @@ export function AuthProblems({ id, result }: FieldsProps) {
   });
   return (
     <>
-      {result?.problem ? (
+      {result?.problem === 'verify' ? <FormVerification result={result} /> : null}
+      {result?.problem && result.problem !== 'verify' ? (
         <Notice variant="error" live="assertive">
           {t(`auth.problems.${result.problem}`)}
         </Notice>

@@ -11,7 +11,8 @@ export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'guessable' | 'i
 
 /** Problems with the form as a whole; each has a message. */
 export const authProblems = ['failed', 'notConfirmed', 'tokenInvalid', 'tokenExpired', 'tooMany', 'away'] as const;
-export type AuthProblem = (typeof authProblems)[number];
+/** `verify`: a proof of work lifts the limit. */
+export type AuthProblem = (typeof authProblems)[number] | 'verify';
 
 /** Result of an action of the sign-in page. Never contains passwords. */
 export interface AuthResult {
@@ -20,6 +21,8 @@ export interface AuthResult {
   /** The mailed link was used before. */
   isUsed?: boolean;
   problem?: AuthProblem;
+  /** With `verify`: seconds until the limit ends without a proof of work. */
+  waitSeconds?: number;
   errors?: Partial<Record<AuthField, FieldProblem>>;
   values?: Partial<Record<Exclude<AuthField, 'password'>, string>>;
   /** Target of the sign-in, for a second attempt. */
@@ -53,8 +56,11 @@ export function fieldProblemsOf(error: unknown): AuthResult['errors'] {
 }
 
 /** The problem that an API error stands for, and the status to respond with. */
-export function problemOf(error: unknown): { problem: AuthProblem; status: number } {
+export function problemOf(error: unknown): Pick<AuthResult, 'waitSeconds'> & { problem: AuthProblem; status: number } {
   const { status } = failureOf(error);
+  if (isApiError(error) && error.verifyLocation) {
+    return { problem: 'verify', waitSeconds: error.retryAfterSeconds ?? 0, status };
+  }
   if (isApiError(error)) return { problem: problemOfCode[error.code] ?? 'failed', status };
   return { problem: 'away', status };
 }

@@ -38,8 +38,8 @@ async function submit<T>(name: AuthForm, form: FormData, read: Read<T>, send: (f
   } catch (error) {
     const errors = fieldProblemsOf(error);
     if (errors) return data<AuthResult>({ form: name, errors, values }, { status: 422 });
-    const { problem, status } = problemOf(error);
-    return data<AuthResult>({ form: name, problem, values }, { status });
+    const { status, ...problem } = problemOf(error);
+    return data<AuthResult>({ form: name, ...problem, values }, { status });
   }
 }
 
@@ -55,8 +55,8 @@ async function confirm(platform: Platform, form: FormData) {
     await (await customerOf(platform)).confirmRegistration(token);
   } catch (error) {
     if (isApiError(error) && error.code === 'ALREADY_CONFIRMED') return toUsed(platform, token);
-    const { problem, status } = problemOf(error);
-    return data<AuthResult>({ form: 'confirm', problem }, { status });
+    const { status, ...problem } = problemOf(error);
+    return data<AuthResult>({ form: 'confirm', ...problem }, { status });
   }
   return (await signedIn(platform, form)) ?? data<AuthResult>({ form: 'confirm', done: true });
 }

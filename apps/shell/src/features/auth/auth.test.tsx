@@ -8,11 +8,15 @@ import {
 } from '@reprise/platform/test-doubles';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { challenge } from '../../bot-check/challenge-fixture.ts';
 import de from '../../locales/de.json';
 import { action as authAction } from './auth.action.ts';
 import { loader } from './auth.loader.ts';
 import { action as signInAction } from './login-check.action.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
+
+const solve = vi.hoisted(() => vi.fn());
+vi.mock('../../bot-check/solve.ts', () => ({ solve }));
 
 type CustomerClient = NonNullable<NonNullable<TestPlatformOptions['api']>['customer']>;
 
@@ -119,6 +123,77 @@ describe('signing in', () => {
     expect(await screen.findByRole('link', { name: 'Passwort: Bitte ausfüllen' })).toBeVisible();
     expect(screen.getByLabelText('Passwort').getAttribute('aria-invalid')).toBe('true');
   });
+});
+
+describe('a limit that a proof of work lifts', () => {
+  const limited = () =>
+    Object.assign(apiError(429, 'RATE_LIMITED'), { verifyLocation: '/verify', retryAfterSeconds: 42 });
+  const proof = { challenge, solution: { counter: 3, derivedKey: 'abcd' } };
+  const botCheck = () => ({
+    challenge: vi.fn(async () => ({ challenge, waitSeconds: 42 })),
+    redeem: vi.fn(async () => undefined),
+  });
+  async function fillForm(platform: ReturnType<typeof platformWith>) {
+    renderRoutes(platform, routes, '/auth');
+    fireEvent.change(await screen.findByLabelText('E-Mail-Adresse'), { target: { value: credentials.email } });
+    fireEvent.change(screen.getByLabelText('Passwort'), { target: { value: credentials.password } });
+    return screen.getByRole('button', { name: 'Anmelden' });
+  }
+  beforeEach(() => {
+    solve.mockReset().mockResolvedValue(proof);
+  });
+
+  test('is lifted in the form, which is submitted again with what was typed', async () => {
+    const login = vi.fn<() => Promise<LoginData>>().mockRejectedValueOnce(limited()).mockResolvedValue(signedInData);
+    const check = botCheck();
+    const platform = platformWith({ login }, { api: { customer: { login }, botCheck: check } });
+    fireEvent.click(await fillForm(platform));
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(check.redeem).toHaveBeenCalledExactlyOnceWith(proof);
+    expect(login.mock.calls).toEqual([[credentials], [credentials]]);
+    expect(platform.state.getState().toasts).toMatchObject([{ variant: 'success' }]);
+  });
+
+  test('is not lifted again and again by itself', async () => {
+    const login = vi.fn(failing(limited()));
+    const check = botCheck();
+    fireEvent.click(await fillForm(platformWith({ login }, { api: { customer: { login }, botCheck: check } })));
+    await waitFor(() => expect(check.redeem).toHaveBeenCalledTimes(2));
+    await screen.findByText(de.verify.done);
+    expect(login).toHaveBeenCalledTimes(2);
+    expect(screen.getByLabelText('Passwort')).toHaveValue(credentials.password);
+  });
+
+  test('leaves form and way on if it cannot be lifted', async () => {
+    solve.mockRejectedValueOnce(new Error('no worker'));
+    const login = vi.fn<() => Promise<LoginData>>().mockRejectedValueOnce(limited()).mockResolvedValue(signedInData);
+    const check = botCheck();
+    fireEvent.click(await fillForm(platformWith({ login }, { api: { customer: { login }, botCheck: check } })));
+    const again = await screen.findByRole('button', { name: de.verify.again });
+    expect(again.closest('[role=status]')).toHaveTextContent('42 Sekunden');
+    expect(screen.getByLabelText('E-Mail-Adresse')).toHaveValue(credentials.email);
+    fireEvent.click(again);
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+  });
+
+  test.each(['login', 'register', 'forgot'])(
+    'keeps what was typed into the form %s without JavaScript',
+    async (form) => {
+      const refuse = failing(limited());
+      const platform = platformWith(
+        { login: refuse, register: refuse, requestPasswordReset: refuse },
+        { side: 'server' },
+      );
+      const fields = { intent: form, firstName: 'Ada', lastName: 'Lovelace', ...credentials };
+      const action = form === 'login' ? signInAction : authAction;
+      const answer = await action(loaderArguments(platform, '/auth', posting(fields)));
+      expect(answer).toMatchObject({
+        init: { status: 429 },
+        data: { problem: 'verify', waitSeconds: 42, values: { email: credentials.email } },
+      });
+      expect(JSON.stringify(answer)).not.toContain(credentials.password);
+    },
+  );
 });
 
 describe('the sign-in dialog', () => {

@@ -22,12 +22,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { customer } = await platform.api();
     await customer.login(read.data);
   } catch (error) {
-    const { problem, status } = problemOf(error);
-    if (platform.side === 'browser') {
+    const { status, ...problem } = problemOf(error);
+    if (platform.side === 'browser' && problem.problem !== 'verify') {
       const message = getT(platform.i18n)('loginComponent.error.api.default');
       platform.toast({ id: 'sign-in', variant: 'error', message });
     }
-    return data<AuthResult>({ ...again, problem }, { status });
+    return data<AuthResult>({ ...again, ...problem }, { status });
   }
   return (await signedIn(platform, form)) ?? data<AuthResult>({ form: 'signIn', done: true });
 }

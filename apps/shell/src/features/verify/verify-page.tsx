@@ -1,22 +1,19 @@
 import { useLoaderData } from '@reprise/platform';
 import { Button, CardPage, Cluster, Heading, Icon, LinkButton, ShieldCheck, Text } from '@reprise/ui';
+import { useCallback } from 'react';
+import { useVerification } from '../../bot-check/use-verification.ts';
+import { waitText } from '../../bot-check/wait-text.ts';
 import { useT } from '../../texts.ts';
-import { useVerification } from './use-verification.ts';
 import type { VerifyView } from './verify.loader.ts';
 import css from './verify-page.module.css';
-
-function waitText(t: ReturnType<typeof useT>, seconds: number): string {
-  if (seconds <= 0) return '';
-  return seconds <= 90
-    ? t('verify.wait', { count: seconds })
-    : t('verify.waitMinutes', { count: Math.ceil(seconds / 60) });
-}
 
 /** Shown after too many requests: the browser solves a proof of work, without a puzzle for the visitor. */
 export function VerifyPage() {
   const t = useT();
   const view = useLoaderData<VerifyView>();
-  const { state, again } = useVerification(view);
+  const { challenge, next } = view;
+  const leave = useCallback(() => window.location.replace(next), [next]);
+  const { state, again } = useVerification({ challenge, onDone: leave });
   const wait = waitText(t, view.waitSeconds);
   return (
     <CardPage size="m">

@@ -2,15 +2,15 @@ import type { BotCheckChallenge } from '@reprise/entities/bot-check';
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { challenge } from '../../bot-check/challenge-fixture.ts';
 import de from '../../locales/de.json' with { type: 'json' };
-import { challenge } from './challenge-fixture.ts';
 import { loader } from './verify.loader.ts';
 import { VerifyPage } from './verify-page.tsx';
 
 const proof = { counter: 3, derivedKey: 'abcd' };
 
 const work = vi.hoisted(() => vi.fn());
-vi.mock('./solve.ts', () => ({ solve: work }));
+vi.mock('../../bot-check/solve.ts', () => ({ solve: work }));
 
 const replace = vi.fn();
 

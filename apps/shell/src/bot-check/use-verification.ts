@@ -1,7 +1,6 @@
+import type { BotCheckChallenge } from '@reprise/entities/bot-check';
 import { isApiError, type Platform, usePlatform } from '@reprise/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { solve } from './solve.ts';
-import type { VerifyView } from './verify.loader.ts';
 
 export type Verification = 'working' | 'done' | 'failed';
 
@@ -9,9 +8,12 @@ const maxAttempts = 3;
 /** Errors that a new challenge can resolve: another tab was faster, or this one took too long. */
 const renewable: ReadonlySet<string> = new Set(['CHALLENGE_OUTDATED', 'CHALLENGE_EXPIRED', 'CHALLENGE_USED']);
 
-async function verify(platform: Platform, known: VerifyView['challenge'], signal: AbortSignal): Promise<void> {
-  const { botCheck } = await platform.api();
-  const prove = async (given?: VerifyView['challenge']) => {
+async function verify(platform: Platform, known: BotCheckChallenge | undefined, signal: AbortSignal): Promise<void> {
+  const [{ botCheck }, { solve }] = await Promise.all([
+    platform.api(),
+    import(/* webpackChunkName: "bot-check" */ './solve.ts'),
+  ]);
+  const prove = async (given?: BotCheckChallenge) => {
     const challenge = given ?? (await botCheck.challenge({ signal })).challenge;
     await botCheck.redeem(await solve(challenge, signal));
   };
@@ -24,13 +26,23 @@ async function verify(platform: Platform, known: VerifyView['challenge'], signal
   }
 }
 
-/** Solves the challenge, then returns to `next`; `again` retries with a new challenge. */
-export function useVerification({ challenge, next }: VerifyView): { state: Verification; again: () => void } {
+interface VerificationOptions {
+  /** Challenge that the page was sent with; without it one is requested. */
+  challenge?: BotCheckChallenge | undefined;
+  /** Called when the limit is lifted. Must be stable. */
+  onDone: () => void;
+}
+
+/** Does the proof of work that lifts a rate limit; `again` retries with a new challenge. */
+export function useVerification({ challenge, onDone }: VerificationOptions): {
+  state: Verification;
+  again: () => void;
+} {
   const platform = usePlatform();
   const [state, setState] = useState<Verification>('working');
   const running = useRef<AbortController>(undefined);
   const run = useCallback(
-    async (known?: VerifyView['challenge']) => {
+    async (known?: BotCheckChallenge) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
@@ -39,12 +51,12 @@ export function useVerification({ challenge, next }: VerifyView): { state: Verif
         await verify(platform, known, controller.signal);
         if (controller.signal.aborted) return;
         setState('done');
-        window.location.replace(next);
+        onDone();
       } catch {
         if (!controller.signal.aborted) setState('failed');
       }
     },
-    [platform, next],
+    [platform, onDone],
   );
   useEffect(() => {
     void run(challenge);
