@@ -4,8 +4,8 @@ import { expect } from '@reprise/testing/fixtures';
 import { pathOf, productsOf } from '../fixtures/catalogue.ts';
 import { decode } from '../fixtures/html.ts';
 import { ask } from '../fixtures/http.ts';
-import { cartLink, mainHeading, open } from '../fixtures/page.ts';
-import { previewSecret, test } from '../fixtures/private-shop.ts';
+import { cartLink, mainHeading, open, untilHydrated } from '../fixtures/page.ts';
+import { manifest, previewSecret, test } from '../fixtures/private-shop.ts';
 import { root } from '../fixtures/servers.ts';
 import { textOf } from '../fixtures/texts.ts';
 
@@ -13,6 +13,13 @@ const cart = formatPath('checkout_cart', {}, 'de');
 const cartTitle = textOf('blue', 'cart.empty.title');
 const newTitle = `${cartTitle} 9.0.0`;
 const withNewTitle = (text: string) => text.replaceAll(cartTitle, newTitle);
+function withReact(text: string, requiredVersion: string): string {
+  const { shared, ...rest } = JSON.parse(text) as { shared: { name: string }[] };
+  return JSON.stringify({
+    ...rest,
+    shared: shared.map((module) => (module.name === 'react' ? { ...module, requiredVersion } : module)),
+  });
+}
 const titleIn = (html: string) => decode(/<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
 
 test.slow();
@@ -108,4 +115,31 @@ test('a release that throws only once it is live is withdrawn automatically', as
     { version: '9.0.0', reason: 'failed while it was live: broken component' },
   ]);
   expect((await shop.html(pathOf(product))).status).toBe(200);
+});
+
+test('a release for another major version of React never becomes live, and browsers keep the last good one', async ({
+  page,
+  openPrivateShop,
+}) => {
+  const shop = await openPrivateShop();
+  const original = shop.release('blue');
+  const next = await shop.publish('blue', '9.0.0', (text, file) =>
+    file === manifest ? withReact(text, '^99.1.0') : withNewTitle(text),
+  );
+  await shop.goLive('blue', [next, original]);
+  const status = () => shop.statusOf('blue');
+  await expect
+    .poll(async () => (await status())?.rejected, { timeout: 30_000 })
+    .toEqual([
+      { version: '9.0.0', reason: expect.stringMatching(/it needs react \^99\.1\.0, this shell shares \d+\./) },
+    ]);
+  expect((await status())?.version).toBe(original.version);
+
+  // Coming from a page of the shell, the browser itself connects the container to React.
+  await open(page, `${shop.url}/auth`);
+  await cartLink(page, 0).click();
+  await expect(mainHeading(page)).toHaveText(cartTitle);
+  await page.goto(shop.url + cart);
+  await untilHydrated(page);
+  await expect(mainHeading(page)).toHaveText(cartTitle);
 });
