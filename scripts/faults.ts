@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { formatPath } from '@reprise/markets';
 import { build } from './build.ts';
 import { type Breakable, type FaultShop, withFaultShop } from './fault-shop.ts';
 import { type Fault, type FaultRow, type FaultSection, faultTables, type Seen } from './fault-table.ts';
@@ -72,6 +73,8 @@ async function pagesOf(shop: string): Promise<Map<string, Visit>> {
     ['product, first visit', () => visit(`${shop}${others[visits++ % others.length]}?wristbandId=${1_000 + visits}`)],
     ['cart', at('/checkout/cart')],
     ['sell', at('/verkaufen')],
+    ['help', at(formatPath('static_content', { path: 'help' }, 'de'))],
+    ['imprint', at(formatPath('legal_document', { documentType: 'imprint' }, 'de'))],
     ['sign in', at('/auth')],
     ['register', () => register(shop)],
   ]);
@@ -132,7 +135,7 @@ const about = (when: Date) => `# What visitors see during outages
 
 Made by \`npm run faults\` from a run of ${when.toISOString().slice(0, 10)}: a separate shop on PostgreSQL, in which each service in turn
 is killed (SIGKILL), stopped (SIGSTOP), answers everything five seconds late, or answers HTML to every request. A visitor
-without a session requests nine pages at once, right after the fault began and again ${secondVisitAfterMs / 1000} seconds later. Cached pages are fresh for
+without a session requests eleven pages at once, right after the fault began and again ${secondVisitAfterMs / 1000} seconds later. Cached pages are fresh for
 only one second, so that they do not hide faults. Each search has a new query, so that it cannot come from a cache.
 
 Each cell has the status and the seconds until the answer was complete. An *older page* comes from the cache, because the API is unavailable;
