@@ -32,6 +32,7 @@ describe('finding the market of a host', () => {
     expect(marketForHost('shop.example:9000', table)).toEqual({ market: 'de', language: 'de' });
     expect(marketForHost('shop.example:8443', table)).toEqual({ market: 'fr', language: 'fr' });
     expect(marketForHost('[::1]:80', parseHosts('[::1]=it:it'))).toEqual({ market: 'it', language: 'it' });
+    expect(marketForHost(' v:65535 ', parseHosts('v:65535=it:it'))).toEqual({ market: 'it', language: 'it' });
   });
 
   test('never throws', () => {
@@ -41,14 +42,16 @@ describe('finding the market of a host', () => {
 
 describe('reading a host table', () => {
   test('keeps the order, lowers the case, and allows spaces and line breaks', () => {
-    expect(parseHosts(' WWW.Shop.example=de:de ,\n en.shop.example=de:en,')).toEqual([
+    expect(parseHosts(' WWW.Shop.example=de:de ,\n en.shop.example = de : en ,7=nl:nl,')).toEqual([
       { host: 'www.shop.example', market: 'de', language: 'de' },
       { host: 'en.shop.example', market: 'de', language: 'en' },
+      { host: '7', market: 'nl', language: 'nl' },
     ]);
   });
 
   test('reports each mistake on its own line', () => {
-    const text = 'a b=de:de,x.example=uk:en,y.example=fr:en,z.example=de,w.example=it:it,w.example=it:it,v:99999=de:de';
+    const text =
+      ' a b =de:de,-c=de:de,d.example,x.example=uk:en,y.example=fr:en,z.example=de,w.example=it:it,w.example=it:it,v:99999=de:de';
     let message = '';
     try {
       parseHosts(text);
@@ -56,7 +59,9 @@ describe('reading a host table', () => {
       message = String((error as Error).message);
     }
     expect(message.split('\n')).toEqual([
-      '"a b=de:de": "a b" is not a host name',
+      '"a b =de:de": "a b" is not a host name',
+      '"-c=de:de": "-c" is not a host name',
+      '"d.example": "" is not a market (de, fr, nl, it, es)',
       '"x.example=uk:en": "uk" is not a market (de, fr, nl, it, es)',
       '"y.example=fr:en": "en" is not a language of market fr (fr)',
       '"z.example=de": "" is not a language of market de (de, en)',
@@ -70,6 +75,7 @@ describe('reading a host table', () => {
 test('the origin of a language is its first host', () => {
   expect(originFor('de', 'de', defaultHosts, 'http')).toBe('http://localhost:3000');
   expect(originFor('de', 'en', localHosts(8080), 'https')).toBe('https://en.localhost:8080');
+  expect(originFor('fr', 'de', defaultHosts, 'http')).toBeUndefined();
   expect(originFor('fr', 'fr', parseHosts('www.shop.example=de:de'), 'https')).toBeUndefined();
 });
 

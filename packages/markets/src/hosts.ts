@@ -51,14 +51,16 @@ function parseHostEntry(text: string, seen: Set<string>): HostEntry | string {
  */
 export function parseHosts(text: string): HostTable {
   const seen = new Set<string>();
-  const results = text
-    .split(/[,\n]/)
-    .filter((part) => part.trim())
-    .map((part) => parseHostEntry(part.trim(), seen));
-  const mistakes = results.filter((result) => typeof result === 'string');
-  if (results.length === 0) mistakes.push('no host is listed; write host=market:language, separated by commas');
+  const entries: HostEntry[] = [];
+  const mistakes: string[] = [];
+  for (const part of text.split(/[,\n]/).filter((part) => part.trim())) {
+    const result = parseHostEntry(part.trim(), seen);
+    if (typeof result === 'string') mistakes.push(result);
+    else entries.push(result);
+  }
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
-  return results.filter((result) => typeof result !== 'string');
+  if (entries.length === 0) throw new Error('no host is listed; write host=market:language, separated by commas');
+  return entries;
 }
 
 /**

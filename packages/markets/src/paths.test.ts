@@ -104,12 +104,14 @@ describe('a path and its route', () => {
     );
     expect(parsePath('/KAUFEN/Suchen', 'de')).toEqual({ redirect: '/kaufen/suchen' });
     expect(parsePath('/i/0042,slug', 'de')).toEqual({ redirect: '/i/42,slug' });
+    expect(parsePath('/kaufen//', 'de')).toEqual({ redirect: '/kaufen' });
     expect(parsePath('/i/42,', 'de')).toEqual({ redirect: '/i/42' });
     expect(parsePath('/i/42%2Cslug', 'de')).toEqual({ name: 'product_details', params: { id: 42, slug: 'slug' } });
   });
 
   test('has encoded parentheses, and is also parsed with plain ones', () => {
     expect(formatPath('category', { path: 'handys (neu)' }, 'de')).toBe('/kaufen/handys%20%28neu%29');
+    expect(formatPath('category', { path: "a*b!'" }, 'de')).toBe('/kaufen/a%2Ab%21%27');
     const withParentheses = fc.string({ unit: fc.constantFrom('(', ')', 'a', '%', ' ', 'ü'), minLength: 1 });
     fc.assert(
       fc.property(anyLanguage, withParentheses, (language, slug) => {
@@ -123,7 +125,9 @@ describe('a path and its route', () => {
   });
 
   test('throws a RangeError for invalid parameters', () => {
-    expect(() => formatPath('product_details', { id: 0, slug: 'x' }, 'de')).toThrow(RangeError);
+    expect(() => formatPath('product_details', { id: 0, slug: 'x' }, 'de')).toThrow(
+      new RangeError('product_details: "0,x" cannot be its :idAndSlug'),
+    );
     expect(() => formatPath('product_details', { id: 1.5, slug: 'x' }, 'de')).toThrow(RangeError);
     expect(() => formatPath('category', { path: 'a//b' }, 'de')).toThrow(RangeError);
     expect(() => formatPath('category', { path: '../my' }, 'de')).toThrow(RangeError);
@@ -179,6 +183,10 @@ describe('any pathname at all', () => {
     '/kaufen//x',
     '/kaufen/%2e%2e/my',
     '/kaufen/a%0Ab',
+    '/kaufen/a%2Fb',
+    '/kaufen/a%2Fb/c',
+    '/checkout/nothing',
+    '/p//42',
     '/i/7,a%E2%80%A8b',
     '/i/abc',
     '/i/0,x',
@@ -353,7 +361,13 @@ describe('the router’s patterns', () => {
 
 test('a token without a codec is one segment of text', () => {
   expect(codecOf('themeName').read('a b')).toEqual({ themeName: 'a b' });
-  expect(codecOf('themeName').read('..')).toBeUndefined();
+  expect(['.', '..', ''].map((text) => codecOf('themeName').read(text))).toEqual([undefined, undefined, undefined]);
+});
+
+test('a range has two positions in order', () => {
+  const read = (text: string) => codecOf('range').read(text);
+  expect(read('5-5')).toEqual({ from: 5, to: 5 });
+  expect(['5-4', '0-4', '4-0', 'x1-9', '1-9x'].map(read)).toEqual(Array(5).fill(undefined));
 });
 
 test('parameters are typed by the template', () => {

@@ -22,13 +22,11 @@ interface Compiled {
 
 const compiledByLanguage = new Map<Language, Compiled[]>();
 
-/** Rest-of-path routes come last, so that more specific routes win, as in the router. */
+/** In the order of the table, where more specific routes come before the rest of a path. */
 function compiledRoutes(language: Language): Compiled[] {
   let compiled = compiledByLanguage.get(language);
   if (!compiled) {
-    const all = routeNames.map((name) => ({ name, segments: templateOf(name, language).split('/').slice(1) }));
-    const isSplat = ({ segments }: Compiled) => segments.at(-1) === '*';
-    compiled = [...all.filter((route) => !isSplat(route)), ...all.filter(isSplat)];
+    compiled = routeNames.map((name) => ({ name, segments: templateOf(name, language).split('/').slice(1) }));
     compiledByLanguage.set(language, compiled);
   }
   return compiled;
@@ -68,7 +66,7 @@ function hasShape(template: string[], path: string[]): boolean {
   if (path.length < required || (last !== '*' && path.length > template.length)) return false;
   return template.every((segment, index) => {
     const text = path[index];
-    return text === undefined || (tokenOf(segment) ? text !== '' : segment === text.toLowerCase());
+    return text === undefined || tokenOf(segment) !== undefined || segment === text.toLowerCase();
   });
 }
 
@@ -182,7 +180,7 @@ export function parsePath(pathname: string, language: Language): RouteMatch | Ro
   if (!path) return undefined;
   const own = match(path, language);
   if (own === 'invalid') return undefined;
-  const found = own ?? matchAlias(path) ?? matchForeign(path, language);
+  const found = own ?? matchAlias(path) ?? matchForeign(path);
   if (!found) return undefined;
   const canonical = format(found.name, found.params, language);
   const trailingSlash = pathname.length > 1 && pathname.endsWith('/');
@@ -190,9 +188,9 @@ export function parsePath(pathname: string, language: Language): RouteMatch | Ro
   return isPage(canonical, language) ? { redirect: canonical } : undefined;
 }
 
-function matchForeign(path: string[], language: Language): RawMatch | undefined {
+function matchForeign(path: string[]): RawMatch | undefined {
   for (const other of marketIds) {
-    const found = other === language ? undefined : match(path, other);
+    const found = match(path, other);
     if (found && found !== 'invalid') return found;
   }
   return undefined;

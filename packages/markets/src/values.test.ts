@@ -61,5 +61,6 @@ test('a UUID is parsed in any case and returned in lower case', () => {
   const uuid = '3F2504E0-4F89-41D3-9A0C-0305E82C3301';
   expect(parseUuid(uuid)).toBe(uuid.toLowerCase());
   expect(parseUuid(`${uuid}0`)).toBeUndefined();
+  expect(parseUuid(`0${uuid}`)).toBeUndefined();
   expect(parseUuid(undefined)).toBeUndefined();
 });
