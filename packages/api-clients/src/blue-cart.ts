@@ -1,4 +1,4 @@
-import { type AddToCart, BlueCart, type UpdateCartItem } from '@reprise/entities/blue-cart';
+import { type AddToCart, BlueCart, CouponSimulation, type UpdateCartItem } from '@reprise/entities/blue-cart';
 import type {
   ApplyCoupon,
   CartQuery,
@@ -30,9 +30,9 @@ export const createBlueCartClient = (http: Http) => ({
     http.send('put', `/api/cart-items/${encodeURIComponent(uuid)}/insurance`, BlueCart, { body }),
   removeInsurance: (uuid: string) =>
     http.send('delete', `/api/cart-items/${encodeURIComponent(uuid)}/insurance`, BlueCart),
-  /** The cart as it would be with the coupon. */
+  /** The cart as it would be with the coupon, or why it does not apply. Throws a 400 for unknown codes. */
   simulateCoupon: (code: string, options?: CallOptions) =>
-    http.get('/api/cart/coupon-simulation', BlueCart, {
+    http.get('/api/cart/coupon-simulation', CouponSimulation, {
       ...options,
       query: { code } satisfies QueryOf<typeof CouponSimulationQuery>,
     }),

@@ -35,6 +35,8 @@ export const BlueCartItem = z.object({
     memory_size: z.optional(z.string()),
     /** The lowest premium of its insurances; absent when it cannot be insured. */
     insurancePrice: z.optional(Money),
+    /** The code of a running campaign for the product. */
+    couponCode: z.optional(z.string()),
   }),
   variant: VariantLabel,
   /** Before the discount. */
@@ -135,3 +137,10 @@ export const couponErrorCodes = [
   'COUPON::MIN_VALUE_NOT_REACHED',
 ] as const;
 export type CouponErrorCode = (typeof couponErrorCodes)[number];
+
+/** GET /api/cart/coupon-simulation: the cart with the coupon, or without one and why the coupon does not apply. */
+export const CouponSimulation = z.object({
+  cart: BlueCart,
+  refusal: z.optional(z.object({ code: z.enum(couponErrorCodes), text: z.string() })),
+});
+export type CouponSimulation = z.infer<typeof CouponSimulation>;

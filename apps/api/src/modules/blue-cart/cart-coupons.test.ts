@@ -1,5 +1,5 @@
 import { ApiErrorBody } from '@reprise/entities/api-error';
-import { BlueCart } from '@reprise/entities/blue-cart';
+import { BlueCart, CouponSimulation } from '@reprise/entities/blue-cart';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { signUp } from '../../testing/customer.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
@@ -58,6 +58,10 @@ const add = (visitor: Visitor, id: number) =>
 const apply = (visitor: Visitor, code: string) => visitor.put('/api/cart/coupon', { code });
 const simulate = (visitor: Visitor, code: string) =>
   visitor.get(`/api/cart/coupon-simulation?code=${encodeURIComponent(code)}`);
+const simulationOf = (reply: Reply) => {
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  return CouponSimulation.parse(reply.body);
+};
 const view = async (visitor: Visitor) => cartOf(await visitor.get('/api/cart'));
 
 async function buy(visitor: Visitor, ...prices: number[]): Promise<BlueCart> {
@@ -134,24 +138,30 @@ describe('a coupon is refused', () => {
     ['PHONES', 'COUPON::NOT_APPLICABLE', 'Dieser Gutschein gilt für keinen Artikel in deinem Warenkorb.'],
     ['FIRST', 'COUPON::SIGN_IN_REQUIRED', expect.stringContaining('Melde dich an')],
     ['RATES', 'COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED', expect.stringContaining('einzelnen Artikel')],
-  ])('%s: %s, applied or simulated', async (code, refusal, text) => {
+  ])('%s: %s, and a simulation says why', async (code, refusal, text) => {
     const visitor = visit();
     for (const price of [1_000, 2_000])
       await add(visitor, await product(price, { categoryId: fixtureCategories.books }));
-    for (const reply of [await apply(visitor, code), await simulate(visitor, code)]) {
-      expect(reply.status).toBe(400);
-      expect(ApiErrorBody.parse(reply.body)).toMatchObject({
-        code: refusal,
-        fieldErrors: [{ field: 'code', code: refusal }],
-        flash: { type: 'danger', text },
-      });
-    }
-    expect((await view(visitor)).coupon).toBeUndefined();
+    const reply = await apply(visitor, code);
+    expect(reply.status).toBe(400);
+    expect(ApiErrorBody.parse(reply.body)).toMatchObject({
+      code: refusal,
+      fieldErrors: [{ field: 'code', code: refusal }],
+      flash: { type: 'danger', text },
+    });
+    const cart = await view(visitor);
+    expect(cart.coupon).toBeUndefined();
+    const simulated = await simulate(visitor, code);
+    if (refusal === 'COUPON::NOT_FOUND') expect(simulated).toMatchObject({ status: 400, body: { code: refusal } });
+    else expect(simulationOf(simulated)).toEqual({ cart, refusal: { code: refusal, text } });
   });
 
   test('for an empty cart, also without a session, which it does not start', async () => {
     const visitor = visit('it');
-    expect(await simulate(visitor, 'TEN')).toMatchObject({ status: 400, body: { code: 'COUPON::NOT_APPLICABLE' } });
+    expect(simulationOf(await simulate(visitor, 'TEN'))).toMatchObject({
+      cart: { items: [] },
+      refusal: { code: 'COUPON::NOT_APPLICABLE' },
+    });
     expect(visitor.cookies.size).toBe(0);
     expect((await apply(visitor, 'TEN')).body).toMatchObject({
       flash: { text: 'Questo codice sconto non vale per nessun articolo del tuo carrello.' },
@@ -178,7 +188,8 @@ describe('a simulation', () => {
     const visitor = visit();
     await buy(visitor, 20_000);
     const before = cartOf(await apply(visitor, 'TEN'));
-    const simulated = cartOf(await simulate(visitor, 'fifty'));
+    const { cart: simulated, refusal } = simulationOf(await simulate(visitor, 'fifty'));
+    expect(refusal).toBeUndefined();
     expect(simulated.coupon).toEqual({ code: 'FIFTY', simulated: true, discount: { amount: 5_000, currency: 'EUR' } });
     expect(simulated.totalPrice.amount).toBe(15_000);
     expect(await view(visitor)).toEqual(before);

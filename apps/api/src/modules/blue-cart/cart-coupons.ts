@@ -1,4 +1,4 @@
-import type { BlueCart, CouponErrorCode } from '@reprise/entities/blue-cart';
+import type { BlueCart, CouponErrorCode, CouponSimulation } from '@reprise/entities/blue-cart';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
@@ -21,14 +21,17 @@ const couponTexts = {
   'COUPON::MIN_VALUE_NOT_REACHED': 'minValueNotReached',
 } as const satisfies Record<CouponErrorCode, string>;
 
-function refuse(code: CouponErrorCode, minValue: number, { language }: Locale): ApiError {
-  const text = translateTo(language)(`coupons.${couponTexts[code]}`, { minimum: formatEuros(minValue, language) });
+function refusalText(code: CouponErrorCode, minValue: number, { language }: Locale): string {
+  return translateTo(language)(`coupons.${couponTexts[code]}`, { minimum: formatEuros(minValue, language) });
+}
+
+function refuse(code: CouponErrorCode, minValue: number, locale: Locale): ApiError {
   return new ApiError({
     status: 400,
     code,
     message: `The coupon does not apply to the cart: ${code}.`,
     fieldErrors: [{ field: 'code', code }],
-    flash: { type: 'danger', text },
+    flash: { type: 'danger', text: refusalText(code, minValue, locale) },
   });
 }
 
@@ -37,8 +40,8 @@ export function createCartCoupons(context: Pick<AppContext, 'db' | 'catalogue' |
   const { db } = context;
   const carts = createCurrentCarts(context);
 
-  /** Judges a code for a cart. Throws the refusal as a 400; without a cart no coupon applies. */
-  async function accept(
+  /** Judges a code for a cart; without a cart no coupon applies. */
+  async function judge(
     connection: Kysely<Database>,
     code: string,
     cart: CartRow | undefined,
@@ -50,18 +53,18 @@ export function createCartCoupons(context: Pick<AppContext, 'db' | 'catalogue' |
       owner,
       ...locale,
     });
-    if ('refusal' in verdict) throw refuse(verdict.refusal, verdict.minValue, locale);
-    return { current, coupon: verdict };
+    return { current, verdict };
   }
 
   async function apply(code: string, { owner, ...locale }: CartVisit): Promise<BlueCart> {
     return db.transaction().execute(async (trx) => {
       const cart = owner && (await lockCart(trx, owner));
-      const { coupon } = await accept(trx, code, cart, { owner, ...locale });
+      const { verdict } = await judge(trx, code, cart, { owner, ...locale });
+      if ('refusal' in verdict) throw refuse(verdict.refusal, verdict.minValue, locale);
       if (!cart || !owner) return presentCart(emptyCart, locale);
-      await setCoupon(trx, cart.id, coupon.code);
-      const change = { changed: cart.couponCode !== coupon.code, tell: true };
-      return carts.repair(trx, { ...cart, couponCode: coupon.code }, change, { owner, ...locale });
+      await setCoupon(trx, cart.id, verdict.code);
+      const change = { changed: cart.couponCode !== verdict.code, tell: true };
+      return carts.repair(trx, { ...cart, couponCode: verdict.code }, change, { owner, ...locale });
     });
   }
 
@@ -77,13 +80,21 @@ export function createCartCoupons(context: Pick<AppContext, 'db' | 'catalogue' |
     });
   }
 
-  /** The cart as it would be with the coupon, in place of its own. Changes nothing and reports no repairs. */
-  async function simulate(code: string, visit: CartVisit): Promise<BlueCart> {
+  /**
+   * The cart as it would be with the coupon in place of its own, or why the coupon does not apply. Changes nothing and
+   * reports no repairs. An unknown code is refused with a 400, so that it counts towards the limit.
+   */
+  async function simulate(code: string, visit: CartVisit): Promise<CouponSimulation> {
     const cart = visit.owner && (await findCart(db, visit.owner));
-    const { current, coupon } = await accept(db, code, cart, visit);
-    if (!cart || !current) return presentCart(emptyCart, visit);
-    const simulated = { code: coupon.code, discount: coupon.discount, simulated: true } as const;
-    return presentCart({ ...withoutRepairs(current, cart.version), coupon: simulated }, visit);
+    const { current, verdict } = await judge(db, code, cart, visit);
+    const state = cart && current ? withoutRepairs(current, cart.version) : emptyCart;
+    if ('discount' in verdict) {
+      const simulated = { code: verdict.code, discount: verdict.discount, simulated: true } as const;
+      return { cart: presentCart({ ...state, coupon: simulated }, visit) };
+    }
+    const { refusal, minValue } = verdict;
+    if (refusal === 'COUPON::NOT_FOUND') throw refuse(refusal, minValue, visit);
+    return { cart: presentCart(state, visit), refusal: { code: refusal, text: refusalText(refusal, minValue, visit) } };
   }
 
   return { apply, remove, simulate };

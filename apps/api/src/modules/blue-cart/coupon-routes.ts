@@ -1,4 +1,4 @@
-import { BlueCart, couponErrorCodes } from '@reprise/entities/blue-cart';
+import { BlueCart, CouponSimulation, couponErrorCodes } from '@reprise/entities/blue-cart';
 import { ApplyCoupon, CouponSimulationQuery } from '@reprise/entities/blue-cart-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
@@ -52,10 +52,10 @@ export function registerCartCoupon(app: FastifyInstance, context: AppContext): v
     url: '/api/cart/coupon-simulation',
     access: 'visitor',
     tag: 'blue-cart',
-    summary: 'The cart as it would be with a coupon. Nothing is stored.',
+    summary: 'The cart as it would be with a coupon, or why the coupon does not apply. Nothing is stored.',
     query: CouponSimulationQuery,
-    response: BlueCart,
-    errors,
+    response: CouponSimulation,
+    errors: { 'COUPON::NOT_FOUND': 400 },
     async handler({ query, request, reply }) {
       const visit = await visitOf(request, reply);
       return limits.tryCoupon(clientOf(request.ip), () => coupons.simulate(query.code, visit));

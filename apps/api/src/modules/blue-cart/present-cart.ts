@@ -62,6 +62,7 @@ function presentItem(
       ...(product.colour ? { colour: product.colour } : {}),
       ...(product.memory_size ? { memory_size: product.memory_size } : {}),
       ...insurancePriceOf(known, market),
+      ...(product.couponCode === undefined ? {} : { couponCode: product.couponCode }),
     },
     variant: unit.variant,
     price: euros(unit.price),
