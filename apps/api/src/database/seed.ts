@@ -3,7 +3,7 @@ import type { CategoryRecord, GradingBlockRecord, ProductRecord } from '@reprise
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { announcementSeeds } from '../modules/announcements/index.ts';
 import { beginBulkLoad, endBulkLoad, writeCategories, writeProducts } from '../modules/catalogue/index.ts';
-import { couponSeeds } from '../modules/coupons/index.ts';
+import { campaignSeeds, couponSeeds } from '../modules/coupons/index.ts';
 import type { Database } from './schema.ts';
 
 export interface SeedCatalogue {
@@ -36,8 +36,8 @@ export async function isSeeded(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with a catalogue, the announcements and the coupons, all or nothing. A seeded database is not changed. If
- * several processes call it at once, one seeds and the others wait. Returns true if it seeded. Throws the signal's
+ * Fills an empty database with a catalogue, the announcements, the coupons and their campaigns, all or nothing. A seeded database is not
+ * changed. If several processes call it at once, one seeds and the others wait. Returns true if it seeded. Throws the signal's
  * reason when aborted.
  */
 export async function seed({ db, now, progress, catalogue, signal }: SeedOptions): Promise<boolean> {
@@ -81,5 +81,7 @@ async function writeAll(
     .values(couponSeeds(now))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const campaignProducts = campaignSeeds(products, now);
+  if (campaignProducts.length > 0) await trx.insertInto('campaign_products').values(campaignProducts).execute();
   await trx.insertInto('metadata').values({ key: 'seeded', value: now.toISOString() }).execute();
 }

@@ -6,5 +6,5 @@ export { everyOffer, isNarrow, type OfferFilter, offerFilter } from './lowest-of
 export { productNotFound } from './product-view.ts';
 export { beginBulkLoad, endBulkLoad, refreshStatistics, writeCategories, writeProducts } from './record-writer.ts';
 export { registerCatalogue } from './routes.ts';
-export type { ProductFacts } from './tables.ts';
+export type { CampaignProductsTable, ProductFacts } from './tables.ts';
 export { changeVariant } from './variant-writer.ts';

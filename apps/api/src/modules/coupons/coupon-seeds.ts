@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { CampaignProductsTable } from '../catalogue/index.ts';
 import type { CouponsTable } from './tables.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -6,10 +7,34 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Category ids of the default catalogue. */
 const electronics = 1000;
 const media = [2000, 3000, 4000, 5000];
+const appleTablets = 1210;
+const scienceFictionFilms = 3060;
+
+/** Coupons that are advertised on every product of a category. */
+const campaigns = [
+  { code: 'TECH20', categoryId: appleTablets },
+  { code: 'MEDIA15', categoryId: scienceFictionFilms },
+];
+const campaignDays = 60;
+
+const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * dayMs);
+
+/** The products of a new shop's campaigns. */
+export function campaignSeeds(
+  products: readonly { id: number; categoryId: number }[],
+  now: Date,
+): Insertable<CampaignProductsTable>[] {
+  const valid = { valid_from: now, valid_to: daysAfter(now, campaignDays) };
+  return campaigns.flatMap(({ code, categoryId }) =>
+    products
+      .filter((product) => product.categoryId === categoryId)
+      .map(({ id }) => ({ ...valid, product_id: id, code })),
+  );
+}
 
 /** The coupons of a new shop: one of each kind and condition. */
 export function couponSeeds(now: Date): Insertable<CouponsTable>[] {
-  const inDays = (days: number) => new Date(now.getTime() + days * dayMs);
+  const inDays = (days: number) => daysAfter(now, days);
   const valid = { valid_from: now, valid_to: inDays(365) };
   return [
     { ...valid, code: 'WELCOME10', kind: 'percentage', value: 10, first_order_only: true },

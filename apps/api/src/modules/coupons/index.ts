@@ -1,3 +1,3 @@
 export { applyCoupon, type CouponDiscount, type DiscountableItem } from './coupon-rules.ts';
-export { couponSeeds } from './coupon-seeds.ts';
+export { campaignSeeds, couponSeeds } from './coupon-seeds.ts';
 export { findCoupon, findCouponCustomer } from './coupon-store.ts';
