@@ -1,6 +1,7 @@
 import { defineStore } from '@reprise/platform';
 import { type AccessoriesSlice, accessoriesSlice } from './accessories/accessories-slice.ts';
 import { type AddToCartSlice, addToCartSlice } from './add-to-cart/add-to-cart-slice.ts';
+import { type CouponSimulationSlice, couponSimulationSlice } from './coupon-simulation/coupon-simulation-slice.ts';
 import { type CartSlice, cartSlice } from './features/cart/cart-slice.ts';
 import { type ProductSlice, productSlice } from './features/product/product-slice.ts';
 import { type SearchSlice, searchSlice } from './features/search/search-slice.ts';
@@ -18,6 +19,7 @@ export interface BlueState {
   wishlist: WishlistSlice;
   product: ProductSlice;
   cart: CartSlice;
+  couponSimulation: CouponSimulationSlice;
   addToCart: AddToCartSlice;
   accessories: AccessoriesSlice;
 }
@@ -30,6 +32,7 @@ export const blueStore = defineStore<BlueState>('blue', (tools) => ({
   wishlist: wishlistSlice(tools),
   product: productSlice(tools),
   cart: cartSlice(tools),
+  couponSimulation: couponSimulationSlice(tools),
   addToCart: addToCartSlice(tools),
   accessories: accessoriesSlice(tools),
 }));

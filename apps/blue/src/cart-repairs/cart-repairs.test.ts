@@ -1,9 +1,19 @@
 import type { BlueCart } from '@reprise/entities/blue-cart';
 import { describe, expect, it } from 'vitest';
-import { repairNotice } from './cart-repairs.ts';
+import { isReportedAt, repairNotice } from './cart-repairs.ts';
 
 const uuid = '0b3c1d2e-4f50-4a6b-8c7d-9e0f1a2b3c4d';
 const items = [{ uuid, product: { name: 'Phone' } }] as BlueCart['items'];
+
+describe('isReportedAt', () => {
+  it.each(['COUPON::EXPIRED', 'MULTI_ITEM_NO_INSURANCE', 'VARIANT_SOLD_OUT'])('reports %s always', (code) => {
+    expect([isReportedAt({ code }, 'cart'), isReportedAt({ code }, 'checkout')]).toEqual([true, true]);
+  });
+
+  it.each(['ORDER_PROMISE_CHANGED', 'ADDRESS_NO_INSURANCE'])('reports %s only during the checkout', (code) => {
+    expect([isReportedAt({ code }, 'cart'), isReportedAt({ code }, 'checkout')]).toEqual([false, true]);
+  });
+});
 
 describe('repairNotice', () => {
   it.each([
@@ -13,6 +23,8 @@ describe('repairNotice', () => {
     ['FULL_BATTERY_SOLD_OUT', 'batterySoldOut', 'warn'],
     ['MULTI_ITEM_NO_INSURANCE', 'multiItemInsurance', 'warn'],
     ['INSURANCE_NOT_AVAILABLE', 'insuranceGone', 'warn'],
+    ['ADDRESS_NO_INSURANCE', 'addressInsurance', 'warn'],
+    ['ORDER_PROMISE_CHANGED', 'promise', 'warn'],
   ])('tells %s of the item', (code, text, tone) => {
     expect(repairNotice({ code, field: `items.${uuid}.available` }, items)).toMatchObject({
       text,

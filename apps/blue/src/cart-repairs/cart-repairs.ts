@@ -1,6 +1,7 @@
 import type { BlueCart, CartRepair } from '@reprise/entities/blue-cart';
 import type { I18n } from '@reprise/platform';
-import { getT } from '../../texts.ts';
+import { getT } from '../texts.ts';
+import { repairedItem } from './repaired-item.ts';
 
 /** A repair as shown to the shopper: `text` is a key below `cart.repair`, prices are cents. */
 export interface RepairNotice {
@@ -14,7 +15,9 @@ export interface RepairNotice {
     | 'removed'
     | 'coupon'
     | 'multiItemInsurance'
-    | 'insuranceGone';
+    | 'insuranceGone'
+    | 'addressInsurance'
+    | 'promise';
   tone: 'success' | 'warn';
   uuid?: string;
   name: string;
@@ -22,10 +25,15 @@ export interface RepairNotice {
   to: number;
 }
 
-/** The item that a repair concerns, from its `field`: `items.{uuid}.price`. */
-export function repairedItem({ field }: CartRepair): string | undefined {
-  return /^items\.([\da-f-]{36})/.exec(field ?? '')?.[1];
-}
+/** Where the shopper is: in the cart, or in a later step of the checkout. */
+export type RepairStage = 'cart' | 'checkout';
+
+/** Repairs that only matter to shoppers who are checking out. */
+const onlyInCheckout: ReadonlySet<string> = new Set(['ADDRESS_NO_INSURANCE', 'ORDER_PROMISE_CHANGED']);
+
+/** Whether a repair is reported at this stage: most are always, some only during the checkout. */
+export const isReportedAt = ({ code }: CartRepair, stage: RepairStage): boolean =>
+  stage === 'checkout' || !onlyInCheckout.has(code);
 
 const textOfCode: Readonly<Record<string, RepairNotice['text']>> = {
   VARIANT_SOLD_OUT: 'soldOut',
@@ -35,6 +43,8 @@ const textOfCode: Readonly<Record<string, RepairNotice['text']>> = {
   PRODUCT_REMOVED: 'removed',
   MULTI_ITEM_NO_INSURANCE: 'multiItemInsurance',
   INSURANCE_NOT_AVAILABLE: 'insuranceGone',
+  ADDRESS_NO_INSURANCE: 'addressInsurance',
+  ORDER_PROMISE_CHANGED: 'promise',
 };
 
 function textOf({ code, from, to }: CartRepair): RepairNotice['text'] | undefined {

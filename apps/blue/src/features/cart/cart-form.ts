@@ -1,4 +1,4 @@
-import { maxProductNameCharacters } from '@reprise/entities/constants/carts';
+import { maxCouponCodeCharacters, maxProductNameCharacters } from '@reprise/entities/constants/carts';
 import { VariantLabel } from '@reprise/entities/variant';
 import * as z from 'zod/mini';
 
@@ -6,6 +6,8 @@ const battery = z.pipe(
   z.optional(z.literal('on')),
   z.transform((value: 'on' | undefined) => value === 'on'),
 );
+
+const couponCode = z.string().check(z.trim(), z.maxLength(maxCouponCodeCharacters));
 
 /** Intents of the forms on the cart page. */
 const CartForm = z.discriminatedUnion('intent', [
@@ -19,6 +21,8 @@ const CartForm = z.discriminatedUnion('intent', [
     withFullBattery: battery,
     before: z.optional(z.uuid()),
   }),
+  z.object({ intent: z.literal('apply-coupon'), code: couponCode }),
+  z.object({ intent: z.literal('remove-coupon') }),
 ]);
 export type CartForm = z.infer<typeof CartForm>;
 

@@ -15,6 +15,7 @@ import { ProductShelf } from '../../product-shelf/product-shelf.tsx';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import type { CartActionData } from './cart.action.ts';
+import { isShownInForm } from './cart-failure-message.ts';
 import { CartFailureNotice } from './cart-failure-notice.tsx';
 import { CartItem } from './cart-item.tsx';
 import css from './cart-page.module.css';
@@ -49,7 +50,7 @@ function EmptyCart() {
   );
 }
 
-function FilledCart({ cart }: { cart: BlueCart }) {
+function FilledCart({ cart, failed }: { cart: BlueCart; failed: CartActionData | undefined }) {
   const t = useT();
   return (
     <>
@@ -68,7 +69,7 @@ function FilledCart({ cart }: { cart: BlueCart }) {
           </ul>
           <p className={css.unique}>{t('cart.unique')}</p>
         </div>
-        <CartSummary cart={cart} />
+        <CartSummary cart={cart} failed={failed} />
       </div>
     </>
   );
@@ -92,12 +93,12 @@ export function CartPage() {
   useRepairToasts();
   return (
     <Container className={css.page} aria-busy={status === 'pending'}>
-      {failed && failed.intent !== 'update' ? <CartFailureNotice failed={failed} /> : null}
+      {failed && !isShownInForm(failed) ? <CartFailureNotice failed={failed} /> : null}
       <GeneralRepairs />
       <RemovedNotice />
       {cart ? (
         cart.items.length > 0 ? (
-          <FilledCart cart={cart} />
+          <FilledCart cart={cart} failed={failed ?? undefined} />
         ) : (
           <EmptyCart />
         )

@@ -2,8 +2,9 @@ import type { BlueCart, CartRepair, UpdateCartItem } from '@reprise/entities/blu
 import type { Product } from '@reprise/entities/product';
 import type { VariantLabel } from '@reprise/entities/variant';
 import { type Async, idle, type SliceTools } from '@reprise/platform';
+import type { RepairStage } from '../../cart-repairs/cart-repairs.ts';
+import { repairedItem } from '../../cart-repairs/repaired-item.ts';
 import type { BlueState } from '../../store.ts';
-import { repairedItem, repairNotice, repairText } from './cart-repairs.ts';
 
 /** The item that was removed last, with what is needed to restore it. */
 export interface RemovedItem {
@@ -29,7 +30,7 @@ export interface CartSlice {
   remove(uuid: string): Promise<void>;
   forgetRemoved(): void;
   /** Shows new repairs as toasts. */
-  showRepairs(): void;
+  showRepairs(stage?: RepairStage): Promise<void>;
   /** Best sellers, shown in an empty cart. */
   popular: Async<readonly Product[]>;
   /** Loads them once. Never throws. */
@@ -85,6 +86,7 @@ export function cartSlice({ platform, set, get, resource, ignoreLateAnswers }: S
       if (cart.version < (get().cart.cart.data?.version ?? 0)) return;
       current.put(cart);
       announce(cart);
+      if (platform.side === 'browser') void get().couponSimulation.run();
     },
     async update(uuid, body) {
       await change(uuid, async () => (await platform.api()).blueCart.updateItem(uuid, body));
@@ -103,14 +105,12 @@ export function cartSlice({ platform, set, get, resource, ignoreLateAnswers }: S
       const before = items[place + 1]?.uuid;
       set('cart', { removed: { productId: product.id, name: product.name, variant, withFullBattery, before } });
     },
-    showRepairs() {
+    async showRepairs(stage = 'cart') {
+      const { toastRepairs } = await import(
+        /* webpackChunkName: "cart-repairs" */ '../../cart-repairs/toast-repairs.ts'
+      );
       const { repairs, cart } = get().cart;
-      const items = cart.data?.items ?? [];
-      for (const repair of repairs.filter((candidate) => !shown.has(JSON.stringify(candidate)))) {
-        shown.add(JSON.stringify(repair));
-        const notice = repairNotice(repair, items);
-        if (notice) platform.toast({ variant: notice.tone, message: repairText(platform.i18n, notice) });
-      }
+      toastRepairs(platform, { repairs, items: cart.data?.items ?? [], stage, shown });
     },
     forgetRemoved: () => set('cart', { removed: undefined }),
     loadPopular: () =>

@@ -2,7 +2,9 @@ import type { BlueCart } from '@reprise/entities/blue-cart';
 import { useFormat, usePlatform } from '@reprise/platform';
 import { CircleCheck, Heading, Icon, Meter, Notice, PriceBreakdown, Surface, Text, Truck } from '@reprise/ui';
 import { useT } from '../../texts.ts';
+import type { CartActionData } from './cart.action.ts';
 import css from './cart-summary.module.css';
+import { CouponBox } from './coupon-box.tsx';
 
 function FreeShippingProgress({ cart }: { cart: BlueCart }) {
   const t = useT();
@@ -42,7 +44,7 @@ function DispatchPromise({ promise }: { promise: NonNullable<BlueCart['promise']
 }
 
 /** Total price, dispatch date and the button to continue. */
-export function CartSummary({ cart }: { cart: BlueCart }) {
+export function CartSummary({ cart, failed }: { cart: BlueCart; failed: CartActionData | undefined }) {
   const t = useT();
   const { market } = usePlatform();
   const couponRows = cart.coupon
@@ -61,6 +63,7 @@ export function CartSummary({ cart }: { cart: BlueCart }) {
         {t('cart.summary.title')}
       </Heading>
       <FreeShippingProgress cart={cart} />
+      <CouponBox cart={cart} failed={failed} />
       <PriceBreakdown
         locale={market.locale}
         rows={[

@@ -180,6 +180,55 @@ it('asks visitors to sign in before using the wishlist of the shelf under an emp
   expect(locationOf(answer)).toBe(`/auth?next=${encodeURIComponent(path)}`);
 });
 
+describe('a coupon', () => {
+  const coupon = { code: 'TEN', discount: { amount: 1_000, currency: 'EUR' as const } };
+  const refused = apiError(400, 'COUPON::EXPIRED', 'Dieser Gutschein ist abgelaufen.');
+
+  it('is applied without surrounding space, and removed', async () => {
+    const codes: string[] = [];
+    const applyCoupon = async ({ code }: { code: string }) => {
+      codes.push(code);
+      return testCart({ version: 2, coupon });
+    };
+    const { load, submit, cart } = setUp({ applyCoupon, removeCoupon: async () => testCart({ version: 3 }) });
+    await load();
+    expect(await submit({ intent: 'apply-coupon', code: ' ten ' })).toBeNull();
+    expect(codes).toEqual(['ten']);
+    expect(cart().cart.data?.coupon).toEqual(coupon);
+    expect(await submit({ intent: 'remove-coupon' })).toBeNull();
+    expect(cart().cart.data?.coupon).toBeUndefined();
+  });
+
+  it('leads back to the cart without JavaScript', async () => {
+    const { submit } = setUp({ applyCoupon: async () => testCart({ version: 2, coupon }) }, 'server');
+    const answer = await submit({ intent: 'apply-coupon', code: 'TEN' });
+    expect([(answer as Response).status, locationOf(answer)]).toEqual([303, path]);
+  });
+
+  it.each(['browser', 'server'] as const)('that is refused keeps its code and has no toast (%s)', async (side) => {
+    const { submit, platform } = setUp({ applyCoupon: () => Promise.reject(refused) }, side);
+    expect(await submit({ intent: 'apply-coupon', code: 'LATE' })).toMatchObject({
+      data: { intent: 'apply-coupon', code: 'LATE', failure: { flash: 'Dieser Gutschein ist abgelaufen.' } },
+      init: { status: 400 },
+    });
+    expect(platform.state.getState().toasts).toEqual([]);
+  });
+
+  it('needs a code, which the API is not asked for', async () => {
+    const { submit } = setUp({ applyCoupon: () => Promise.reject(new Error('was called')) });
+    expect(await submit({ intent: 'apply-coupon', code: '  ' })).toMatchObject({
+      data: { failure: { code: 'CODE_MISSING' } },
+      init: { status: 400 },
+    });
+  });
+
+  it('that cannot be removed has a toast', async () => {
+    const { submit, platform } = setUp({ removeCoupon: () => Promise.reject(apiError(500, 'UNEXPECTED')) });
+    await submit({ intent: 'remove-coupon' });
+    expect(platform.state.getState().toasts[0]?.message).toBe(german.cart.coupon.removeFailed);
+  });
+});
+
 describe('repairs', () => {
   const priceChanged: CartRepair = { code: 'PRICE_CHANGED', field: `items.${uuid}.price`, from: '10000', to: '9000' };
 
@@ -187,9 +236,9 @@ describe('repairs', () => {
     const answers = [testCart({ repairs: [priceChanged] }), testCart()];
     const { load, cart, platform } = setUp({ cart: async () => answers.shift() ?? testCart() });
     await load();
-    cart().showRepairs();
+    await cart().showRepairs();
     await load();
-    cart().showRepairs();
+    await cart().showRepairs();
     expect(cart().repairs).toEqual([priceChanged]);
     const { toasts } = platform.state.getState();
     expect(toasts).toHaveLength(1);
@@ -200,13 +249,24 @@ describe('repairs', () => {
     const reset = { code: 'COUPON::EXPIRED', field: 'coupon', from: 'TEN' };
     const { load, cart, platform } = setUp({ cart: async () => testCart({ repairedConsistencyErrors: [reset] }) });
     await load();
-    cart().showRepairs();
+    await cart().showRepairs();
     expect(cart().repairs).toEqual([reset]);
     expect(platform.state.getState().toasts).toMatchObject([
       { variant: 'warn', message: 'Dein Gutschein gilt für diesen Warenkorb nicht mehr.' },
     ]);
     cart().accept(testCart({ version: 2, coupon: { code: 'FIVE', discount: { amount: 500, currency: 'EUR' } } }));
     expect(cart().repairs).toEqual([]);
+  });
+
+  it('that only matter during the checkout have no toast in the cart', async () => {
+    const promise = { code: 'ORDER_PROMISE_CHANGED' };
+    const { load, cart, platform } = setUp({ cart: async () => testCart({ repairedConsistencyErrors: [promise] }) });
+    await load();
+    await cart().showRepairs();
+    expect(platform.state.getState().toasts).toEqual([]);
+    await cart().showRepairs('checkout');
+    await cart().showRepairs('checkout');
+    expect(platform.state.getState().toasts).toMatchObject([{ message: german.cart.repair.promise }]);
   });
 
   it('drops them with the item, and after the shopper has changed it', async () => {

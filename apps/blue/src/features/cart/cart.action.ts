@@ -8,26 +8,25 @@ import {
   redirect,
 } from '@reprise/platform';
 import type { AddFailure } from '../../add-to-cart/add-to-cart-slice.ts';
-import { type FailedAdd, failureMessage } from '../../add-to-cart/failure-message.ts';
+import type { FailedAdd } from '../../add-to-cart/failure-message.ts';
 import { blueStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
 import { answerWishlistForm } from '../../wishlist/toggle-wishlist.ts';
+import { cartFailureMessage, isShownInForm } from './cart-failure-message.ts';
 import { type CartForm, readCartForm } from './cart-form.ts';
 
 /** What failed; the page shows it next to the control that was used. */
 export interface CartActionData extends FailedAdd {
   intent: CartForm['intent'];
   failure: AddFailure;
+  /** The coupon code that was entered. */
+  code?: string | undefined;
 }
 
-/** With JavaScript, failures are shown as toasts, except in the edit dialog, which shows its own. */
+/** With JavaScript, failures are shown as toasts, except where the form shows its own. */
 function answerFailed(platform: Platform, failed: CartActionData) {
-  if (platform.side === 'browser' && failed.intent !== 'update') {
-    const t = getT(platform.i18n);
-    const message =
-      failed.intent === 'remove'
-        ? { message: t('cart.remove.failed', { name: failed.name }) }
-        : failureMessage(t, failed.failure, failed);
+  if (platform.side === 'browser' && !isShownInForm(failed)) {
+    const message = cartFailureMessage(getT(platform.i18n), failed);
     platform.toast({ id: 'cart', variant: 'error', removeAfterNavigation: true, ...message });
   }
   return data(failed, { status: failed.failure.status });
@@ -38,19 +37,40 @@ function failureFrom(error: unknown): AddFailure {
   return { ...failureOf(error), ...(flash === undefined ? {} : { flash }) };
 }
 
+type Adding = Extract<CartForm, { intent: 'restore' }>;
+
+/** Changes what is in the cart. Throws the API's error. */
+async function change(platform: Platform, form: Exclude<CartForm, Adding>): Promise<void> {
+  const { cart } = platform.area(blueStore).getState();
+  const { blueCart } = await platform.api();
+  switch (form.intent) {
+    case 'remove':
+      return cart.remove(form.uuid);
+    case 'update': {
+      const { uuid, variant, withFullBattery } = form;
+      return cart.update(uuid, { productVariantLabel: variant, withFullBattery });
+    }
+    case 'apply-coupon':
+      return cart.accept(await blueCart.applyCoupon({ code: form.code }));
+    case 'remove-coupon':
+      return cart.accept(await blueCart.removeCoupon());
+  }
+}
+
 /** Executes the form's intent; returns the failure, if any. */
 async function perform(platform: Platform, form: CartForm): Promise<AddFailure | undefined> {
-  const { cart, addToCart } = platform.area(blueStore).getState();
+  if (form.intent === 'restore') return restore(platform, form);
+  if (form.intent === 'apply-coupon' && form.code === '') return { status: 400, code: 'CODE_MISSING' };
   try {
-    if (form.intent === 'remove') await cart.remove(form.uuid);
-    if (form.intent === 'update') {
-      const { uuid, variant, withFullBattery } = form;
-      await cart.update(uuid, { productVariantLabel: variant, withFullBattery });
-    }
+    await change(platform, form);
+    return undefined;
   } catch (error) {
     return failureFrom(error);
   }
-  if (form.intent !== 'restore') return undefined;
+}
+
+async function restore(platform: Platform, form: Adding): Promise<AddFailure | undefined> {
+  const { cart, addToCart } = platform.area(blueStore).getState();
   const { productId: id, name, variant: productVariantLabel, withFullBattery, before } = form;
   const payload = { id, name, productVariantLabel, withFullBattery, ...(before ? { before } : {}) };
   const result = await addToCart.add({ payload, from: { place: 'cart' }, categoryIds: [] });
@@ -74,7 +94,8 @@ export async function action(args: ActionFunctionArgs) {
   if (failure) {
     const name = 'name' in form ? form.name : (item?.product.name ?? '');
     const variant = 'variant' in form ? form.variant : item?.variant;
-    return answerFailed(platform, { intent: form.intent, failure, name, variant });
+    const code = 'code' in form ? form.code : undefined;
+    return answerFailed(platform, { intent: form.intent, failure, name, variant, code });
   }
   if (platform.side === 'server' || form.intent === 'update') return redirect(platform.path('checkout_cart', {}), 303);
   return null;

@@ -2,7 +2,7 @@ import { parseUuid } from '@reprise/markets';
 import { atMost, type LoaderFunctionArgs, platformOf, redirect, routeParams } from '@reprise/platform';
 import { blueStore } from '../../store.ts';
 
-/** How long the server waits for the shelf under an empty cart. */
+/** How long the server waits for content that the cart can do without. */
 const optionalContentTimeoutMs = 300;
 
 /** Loads the cart, and the product of the item being edited; a dialog for a missing item redirects to the cart. */
@@ -19,6 +19,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     if (!item) throw redirect(platform.path('checkout_cart', {}));
     await product.load(item.product.id);
   }
+  const simulated = store.getState().couponSimulation.run();
+  if (platform.side === 'server') await atMost(optionalContentTimeoutMs, simulated);
   if (items.length === 0) {
     const popular = cart.loadPopular();
     if (platform.side === 'server') await atMost(optionalContentTimeoutMs, popular);

@@ -1,13 +1,15 @@
 import { useI18n } from '@reprise/platform';
 import { Notice } from '@reprise/ui';
 import { useEffect } from 'react';
+import { isReportedAt, type RepairNotice, repairNotice, repairText } from '../../cart-repairs/cart-repairs.ts';
 import { blueStore } from '../../store.ts';
-import { type RepairNotice, repairNotice, repairText } from './cart-repairs.ts';
 
 function useRepairs(): RepairNotice[] {
   const repairs = blueStore.use((state) => state.cart.repairs);
   const items = blueStore.use((state) => state.cart.cart.data?.items) ?? [];
-  return repairs.flatMap((repair) => repairNotice(repair, items) ?? []);
+  return repairs
+    .filter((repair) => isReportedAt(repair, 'cart'))
+    .flatMap((repair) => repairNotice(repair, items) ?? []);
 }
 
 function useRepairText() {
@@ -20,7 +22,7 @@ export function useRepairToasts(): void {
   const repairs = blueStore.use((state) => state.cart.repairs);
   const showRepairs = blueStore.use((state) => state.cart.showRepairs);
   useEffect(() => {
-    if (repairs.length > 0) showRepairs();
+    if (repairs.length > 0) void showRepairs();
   }, [repairs, showRepairs]);
 }
 

@@ -9,6 +9,7 @@ import { AddedDialog } from '../../add-to-cart/lazy-added-dialog.tsx';
 import { useT } from '../../texts.ts';
 import { BuyBar } from './buy-bar.tsx';
 import css from './buy-panel.module.css';
+import { CouponHint } from './coupon-hint.tsx';
 import { OptionLinks } from './option-links.tsx';
 import { priceBoxOf } from './price-box.ts';
 import { PurchaseForm } from './purchase-form.tsx';
@@ -76,6 +77,7 @@ export function BuyPanel({ product, view, failed }: BuyPanelProps) {
       ) : (
         <SoldOut product={product} />
       )}
+      <CouponHint product={product} />
       <TradeInTeaser product={product} />
       <ValuePoints />
       {canBuy ? <BuyBar product={product} amount={box.amount} hiddenBy={button} /> : null}

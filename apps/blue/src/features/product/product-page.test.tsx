@@ -216,3 +216,24 @@ describe('a product known from a list', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
+
+describe('the coupon of a campaign', () => {
+  const coupon_clue = { code: 'TECH20', validFrom: '2026-11-01T00:00:00Z', validTo: '2027-01-21T11:00:00Z' };
+  const view = testView({ product: testProduct({ couponCode: 'TECH20', coupon_clue }) });
+
+  it('is named with its last day, and then with what it takes off the cart', async () => {
+    const simulation = Promise.withResolvers<{ cart: ReturnType<typeof testCart> }>();
+    const simulateCoupon = vi.fn(() => simulation.promise);
+    await show({ view, blueCart: { simulateCoupon } });
+    const hint = screen.getByText('Mit dem Code TECH20 sparst du bei diesem Artikel.').closest('aside');
+    expect(hint).toHaveTextContent(/Gib ihn bis .*2027 im Warenkorb ein\./);
+    simulation.resolve({ cart: testCart({ coupon: { code: 'TECH20', discount: euros(2_000) } }) });
+    await waitFor(() => expect(hint).toHaveTextContent(/In deinem Warenkorb spart er 20,00\s€\./));
+    expect(simulateCoupon).toHaveBeenCalledExactlyOnceWith('TECH20');
+  });
+
+  it('is not named on other products', async () => {
+    await show();
+    expect(screen.queryByText(/Mit dem Code/)).toBeNull();
+  });
+});

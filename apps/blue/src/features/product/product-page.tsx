@@ -78,14 +78,16 @@ function LoadFailure({ id }: { id: number }) {
   );
 }
 
-/** Loads what the server did not wait for. */
-function useDeferredParts(id: number) {
+/** Loads what the server did not wait for, and what a coupon of the product would do to the cart. */
+function useDeferredParts(id: number, couponCode: string | undefined) {
   const loadDescription = blueStore.use((state) => state.product.loadDescription);
   const loadSimilar = blueStore.use((state) => state.product.loadSimilar);
   useEffect(() => {
     void loadDescription(id);
     void loadSimilar(id);
   }, [id, loadDescription, loadSimilar]);
+  const simulateCoupon = blueStore.use((state) => state.couponSimulation.view);
+  useEffect(() => void simulateCoupon(couponCode), [couponCode, simulateCoupon]);
 }
 
 const nothingYet: Async<ProductView> = { status: 'pending' };
@@ -96,7 +98,7 @@ export function ProductPage() {
   const { status, data: view, error } = blueStore.use((state) => state.product.views[id]) ?? nothingYet;
   const product = blueStore.use((state) => knownProduct(state, id));
   const failed = useActionData() as FailedAddData | undefined | null;
-  useDeferredParts(id);
+  useDeferredParts(id, product?.couponCode);
   const isGone = useErrorPage(error);
   if (!product) return <ProductPageSkeleton />;
   return (
