@@ -4,6 +4,7 @@ import { createFastifyServer } from '@reprise/server-kit/fastify-server';
 import { registerHealth } from '@reprise/server-kit/health';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createCarrierStandIn } from './carrier/stand-in.ts';
 import type { SandboxConfig } from './config.ts';
 import { errorOptions } from './control/errors.ts';
 import { registerControlPage } from './control/routes.ts';
@@ -44,6 +45,7 @@ export async function createApp(
   const standIns: StandIn[] = [
     await createMailStandIn(config, app.log),
     await createPaymentStandIn(config, { publicUrl, timings }),
+    createCarrierStandIn(config, { publicUrl }),
   ];
   let ready = false;
 

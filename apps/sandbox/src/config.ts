@@ -47,6 +47,7 @@ export const environmentShape = {
     .string()
     .regex(/^([\da-f]{2}){16,}$/i, 'must be at least 16 bytes in hexadecimal')
     .default('5EED'.repeat(16)),
+  CARRIER_API_KEY: z.string().min(1).default('reprise-sandbox-carrier'),
 };
 
 export interface PaymentConfig {
@@ -60,6 +61,10 @@ export interface PaymentConfig {
   readonly shopOrigins: readonly string[];
 }
 
+export interface CarrierConfig {
+  readonly apiKey: string;
+}
+
 export interface SandboxConfig extends ServerSettings {
   readonly host: string;
   readonly port: number;
@@ -69,6 +74,7 @@ export interface SandboxConfig extends ServerSettings {
   /** Without it the port tells. */
   readonly publicUrl: string | undefined;
   readonly payments: PaymentConfig;
+  readonly carrier: CarrierConfig;
 }
 
 /** Reads the configuration from the environment. Throws ConfigError. */
@@ -92,5 +98,6 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
       hmacKey: read.PAYMENT_HMAC_KEY,
       shopOrigins: read.ALLOWED_ORIGINS,
     },
+    carrier: { apiKey: read.CARRIER_API_KEY },
   };
 }

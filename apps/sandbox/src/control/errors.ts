@@ -1,13 +1,15 @@
 import { type ErrorFormat, jsonError } from '@reprise/server-kit/errors';
 import type { FastifyErrorOptions } from '@reprise/server-kit/fastify-errors';
 import { failureOfPayment, paymentErrorBody } from '../payments/errors.ts';
+import { failureOfProblem, problemBody } from '../problem.ts';
 import { html } from './html.ts';
 import { page } from './layout.ts';
 import { pagePolicy } from './security.ts';
 
-/** An HTML page for browsers, `{code, message}` for programs; below the payment API as the provider words it. */
+/** An HTML page for browsers, `{code, message}` for programs; below the API of a third party as that party words it. */
 const format: ErrorFormat = ({ status, code, message }, request) => {
   if (request?.url?.startsWith('/payments/v71/')) return paymentErrorBody({ status, code, message });
+  if (request?.url?.startsWith('/carrier/api/')) return problemBody({ status, code, message });
   if (!request?.headers.accept?.includes('text/html')) return jsonError({ code, message });
   const title = status === 404 ? 'There is nothing here' : 'This did not work';
   const body = html`<div class="narrow">
@@ -20,6 +22,6 @@ const format: ErrorFormat = ({ status, code, message }, request) => {
 /** Error format of the sandbox. */
 export const errorOptions: FastifyErrorOptions = {
   format,
-  toFailure: failureOfPayment,
+  toFailure: (error) => failureOfPayment(error) ?? failureOfProblem(error),
   headers: { 'Content-Security-Policy': pagePolicy, 'Referrer-Policy': 'no-referrer' },
 };

@@ -13,6 +13,7 @@ const navigation = [
   { path: '/', title: 'Overview' },
   { path: '/mail', title: 'Mail' },
   { path: '/payments', title: 'Payments' },
+  { path: '/carrier', title: 'Carrier' },
 ];
 
 /** A whole page of the control centre. */

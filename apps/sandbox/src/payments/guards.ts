@@ -1,18 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { requireApiKey } from '../api-key.ts';
 import type { PaymentConfig } from '../config.ts';
 import { PaymentError } from './errors.ts';
 
-const hash = (text: string) => createHash('sha256').update(text).digest();
-
 /** Lets only calls with the API key through. */
-export function requireApiKey(app: FastifyInstance, { apiKey }: PaymentConfig): void {
-  const expected = hash(apiKey);
-  app.addHook('onRequest', async (request) => {
-    const key = request.headers['x-api-key'];
-    if (typeof key !== 'string' || !timingSafeEqual(hash(key), expected))
-      throw new PaymentError(401, '000', 'HTTP Status Response - Unauthorized');
-  });
+export function requirePaymentKey(app: FastifyInstance, { apiKey }: PaymentConfig): void {
+  requireApiKey(app, 'x-api-key', apiKey, () => new PaymentError(401, '000', 'HTTP Status Response - Unauthorized'));
 }
 
 /** Throws PaymentError 901 for another merchant's account. */

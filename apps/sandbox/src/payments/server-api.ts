@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { detailsAnswer, paymentAnswer } from './answers.ts';
 import { type AnswerCall, createCalls, keptWith, paymentOfResult } from './calls.ts';
 import { PaymentError } from './errors.ts';
-import { requireApiKey, requireMerchant, requireShopAddress } from './guards.ts';
+import { requireMerchant, requirePaymentKey, requireShopAddress } from './guards.ts';
 import { cancel, capture, type Modify, refund, reverse } from './modifications.ts';
 import type { PaymentParts } from './parts.ts';
 import { methodsAnswer } from './payment-methods.ts';
@@ -115,7 +115,7 @@ function registerMethods(app: FastifyInstance, { cards, config }: PaymentParts, 
 export function registerServerApi(app: FastifyInstance, parts: PaymentParts): void {
   app.register(
     async (scope) => {
-      requireApiKey(scope, parts.config);
+      requirePaymentKey(scope, parts.config);
       const answer = createCalls(parts);
       registerMethods(scope, parts, answer);
       registerPayments(scope, parts, answer);
