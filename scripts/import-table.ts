@@ -106,6 +106,7 @@ interface ApiLayer {
  */
 export const apiLayers: readonly ApiLayer[] = [
   { name: 'base', about: 'what every request needs', modules: ['health', 'rate-limits'] },
+  { name: 'partners', about: 'who carries and stores goods', modules: ['carrier'] },
   {
     name: 'read',
     about: 'what there is to read',

@@ -184,6 +184,7 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
     PAYMENT_API_URL: env.PAYMENT_API_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/payments/v71`,
     PAYMENT_PUBLIC_URL: env.PAYMENT_PUBLIC_URL ?? `${addressOf(settings, 'sandbox')}/payments`,
     PAYMENT_WEBHOOK_URL: env.PAYMENT_WEBHOOK_URL ?? `${loopback(settings, 'API_PORT')}/api/payments/notifications`,
+    CARRIER_URL: env.CARRIER_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/carrier/api`,
     THIRD_PARTIES: env.THIRD_PARTIES ?? `payment=${addressOf(settings, 'sandbox')}`,
     SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${portOf(settings, 'SMTP_PORT')}`,
   };

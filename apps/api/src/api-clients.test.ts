@@ -120,6 +120,7 @@ const examples: {
     chooseInsurance: [uuid, { offerId: 'damage-12' }],
     removeInsurance: [uuid],
   },
+  delivery: { pickupPoints: [{ country: 'DE', postcode: '10115' }] },
   tradeIn: {
     search: [{ query: 'iphone' }],
     wanted: [[1]],

@@ -23,6 +23,7 @@ import { registerMedia } from './media/routes.ts';
 import { schedulePrewarm } from './media/schedule-prewarm.ts';
 import { registerAnnouncements } from './modules/announcements/index.ts';
 import { registerBlueCart } from './modules/blue-cart/index.ts';
+import { type Carrier, createDhlCarrier, registerPickupPoints } from './modules/carrier/index.ts';
 import { createCatalogue, registerCatalogue } from './modules/catalogue/index.ts';
 import { registerCatalogueFeed } from './modules/catalogue-feed/index.ts';
 import { registerCheckout } from './modules/checkout/index.ts';
@@ -76,6 +77,8 @@ export interface AppOptions {
   shutdown?: Shutdown;
   /** Replaces the store of rate limits of the configuration. */
   counters?: Counters;
+  /** Replaces the carrier of the configuration. */
+  carrier?: Carrier;
   /** Replaces the folder of the configuration. */
   uploadFiles?: UploadFiles;
   /** Routes that a test adds to those of the shop. */
@@ -174,8 +177,16 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerWishlist(app, context);
   registerBlueCart(app, context);
   registerCheckout(app, context);
+  registerPickupPoints(app, context);
   registerTradeIn(app, context);
 }
+
+const createConfiguredCarrier = (config: Config): Carrier =>
+  createDhlCarrier({
+    url: config.CARRIER_URL,
+    apiKey: config.CARRIER_API_KEY,
+    timeoutMs: config.CARRIER_TIMEOUT_MS,
+  });
 
 /** The whole API on an open, migrated database. */
 export async function createApp({
@@ -188,6 +199,7 @@ export async function createApp({
   log,
   shutdown = createShutdown(),
   counters: given,
+  carrier = createConfiguredCarrier(config),
   uploadFiles: files = createUploadFiles(config.UPLOADS_DIRECTORY),
   fixtureRoutes = () => {},
 }: AppOptions): Promise<Api> {
@@ -209,6 +221,7 @@ export async function createApp({
     ...visitors,
     catalogue: createCatalogue(clock),
     search: createSearchGateway(config, app.log),
+    carrier,
     jobs,
     mailer: createMailer(jobs),
     payments: createPaymentProvider(config),

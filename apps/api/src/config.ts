@@ -77,6 +77,10 @@ export const environmentShape = (production: boolean) => ({
   SEARCH_URL: httpUrl('http://127.0.0.1:3200'),
   SEARCH_KEY: perDeployment(z.string().min(1).default('reprise')),
   SEARCH_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(800),
+  /** The carrier's API. */
+  CARRIER_URL: httpUrl('http://127.0.0.1:3900/carrier/api'),
+  CARRIER_API_KEY: perDeployment(z.string().min(1).default('reprise-sandbox-carrier')),
+  CARRIER_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(3_000),
   /** Origins of the shop's pages, comma-separated. Only they may send writes. */
   ALLOWED_ORIGINS: Origins.default(defaultOrigins),
   /** `1`: the session cookie is sent over TLS only. */

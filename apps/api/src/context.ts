@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Carrier } from './modules/carrier/index.ts';
 import type { Catalogue } from './modules/catalogue/index.ts';
 import type { PaymentProvider } from './modules/payments/index.ts';
 import type { Counters, RateLimits } from './modules/rate-limits/index.ts';
@@ -19,6 +20,7 @@ export interface AppContext {
   log: FastifyBaseLogger;
   catalogue: Catalogue;
   search: SearchGateway;
+  carrier: Carrier;
   sessions: Sessions;
   limits: RateLimits;
   counters: Counters;

@@ -65,7 +65,10 @@ async function inputsOf(server: FastifyInstance): Promise<Input[]> {
 }
 
 beforeAll(async () => {
-  api = await createTestApp({ environment: { RATE_LIMIT: 'off' } });
+  api = await createTestApp({
+    environment: { RATE_LIMIT: 'off' },
+    carrier: { findPoints: async () => [] },
+  });
   const { visitor } = await signUp(api);
   headers = {
     authorization: `Bearer ${api.config.SERVICE_TOKEN}`,

@@ -2,6 +2,7 @@ import { createBlueCartClient } from './blue-cart.ts';
 import { createBotCheckClient } from './bot-check.ts';
 import { createCatalogueClient } from './catalogue.ts';
 import { createCustomerClient } from './customer.ts';
+import { createDeliveryClient } from './delivery.ts';
 import { createHttp, type Http, type HttpOptions } from './http.ts';
 import { createTradeInClient } from './trade-in.ts';
 import { createUploadsClient } from './uploads.ts';
@@ -19,6 +20,7 @@ export const createApiClientsOver = (http: Http) => ({
   catalogue: createCatalogueClient(http),
   customer: createCustomerClient(http),
   blueCart: createBlueCartClient(http),
+  delivery: createDeliveryClient(http),
   tradeIn: createTradeInClient(http),
   botCheck: createBotCheckClient(http),
   uploads: createUploadsClient(http),

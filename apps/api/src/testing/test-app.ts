@@ -22,7 +22,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions extends Pick<AppOptions, 'fixtureRoutes' | 'uploadFiles'> {
+export interface TestAppOptions extends Pick<AppOptions, 'fixtureRoutes' | 'uploadFiles' | 'carrier'> {
   /** Environment variables that differ from the defaults. */
   environment?: Record<string, string>;
   now?: Date;
@@ -63,14 +63,20 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     // nothing listens there
     SEARCH_URL: 'http://127.0.0.1:2',
     PAYMENT_API_URL: 'http://127.0.0.1:2',
+    CARRIER_URL: 'http://127.0.0.1:2',
     ...options.environment,
   });
   const database = await openTestDatabase();
   await migrate(database);
   let now = options.now ?? testNow;
   if (!options.empty) await seed({ db: database.db, now, progress: () => {}, catalogue: fixtureCatalogue });
-  const { log, fixtureRoutes, uploadFiles } = options;
-  const given = { ...(log && { log }), ...(fixtureRoutes && { fixtureRoutes }), ...(uploadFiles && { uploadFiles }) };
+  const { log, fixtureRoutes, uploadFiles, carrier } = options;
+  const given = {
+    ...(log && { log }),
+    ...(fixtureRoutes && { fixtureRoutes }),
+    ...(uploadFiles && { uploadFiles }),
+    ...(carrier && { carrier }),
+  };
   const api = await createApp({ config, database, clock: () => now, ...given });
   return {
     app: api.app,

@@ -30,6 +30,8 @@ export const limits = {
   uploadsPerDay: { name: 'uploads-day', max: 500, windowMs: 24 * hourMs, batch: 10 },
   /** Suggestions for one client. */
   suggestions: { name: 'suggestions', max: 240, windowMs: minuteMs, batch: 10 },
+  /** Searches for pickup points by one client; each may be a call to the carrier. */
+  pickupPoints: { name: 'pickup-points', max: 60, windowMs: minuteMs, batch: 10 },
   /** Passwords that one client tries for one account. */
   passwords: { name: 'passwords', max: 10, windowMs: minuteMs },
   /** Different accounts for which one client sent a wrong password. */

@@ -18,6 +18,8 @@ export interface RateLimits extends AccountLimits {
   upload(client: string): Promise<void>;
   /** Requests suggestions. */
   suggest(client: string): Promise<void>;
+  /** Searches for pickup points. */
+  findPoints(client: string): Promise<void>;
 }
 
 /**
@@ -44,6 +46,7 @@ const unlimited: RateLimits = {
   keepReturn: async () => {},
   upload: async () => {},
   suggest: async () => {},
+  findPoints: async () => {},
 };
 
 /**
@@ -79,5 +82,6 @@ export function registerRateLimits(
       await count(client, limits.uploadsPerDay);
     },
     suggest: (client) => count(client, limits.suggestions),
+    findPoints: (client) => count(client, limits.pickupPoints),
   };
 }

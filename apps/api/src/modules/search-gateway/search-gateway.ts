@@ -1,7 +1,7 @@
 import { createSearchProvider, type SearchProvider, SearchProviderHttpError } from '@reprise/search-provider';
 import type { FastifyBaseLogger } from 'fastify';
+import { createCircuitBreaker } from '../../circuit-breaker.ts';
 import type { Config } from '../../config.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
 
 /** The search provider as the API uses it: an answer, or undefined when the service does not answer in time. */
 export interface SearchGateway {
