@@ -15,7 +15,7 @@ export function ConsentManager() {
   const consent = usePlatformState((state) => state.consent);
   const isOpen = usePlatformState((state) => state.isConsentOpen === true);
   const wasOpen = useRef(false);
-  useEffect(() => deleteWithdrawn(platform.product, consent), [platform, consent]);
+  useEffect(() => deleteWithdrawn(platform, consent), [platform, consent]);
   useEffect(() => syncConsent(platform), [platform]);
   useEffect(() => {
     // The banner that opened the settings is gone after the decision; move the focus to the content then.

@@ -1,7 +1,7 @@
 import { acceptance, type Consent, createConsent, readConsent, refusal } from '@reprise/entities/consent';
 import { type ActionFunctionArgs, usePlatformState } from '@reprise/platform';
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import de from '../../locales/de.json';
 import { action } from './consent.action.ts';
@@ -9,7 +9,8 @@ import { ConsentBanner } from './consent-banner.tsx';
 import { ConsentLink } from './consent-link.tsx';
 import { ConsentManager } from './consent-manager.tsx';
 import { ConsentPage } from './consent-page.tsx';
-import { syncConsent } from './sync-consent.ts';
+import { head, action as routeAction } from './consent-route.ts';
+import { deleteWithdrawn } from './delete-withdrawn.ts';
 
 function Frame() {
   const isUndecided = usePlatformState((state) => !state.consent);
@@ -58,7 +59,11 @@ const choiceOf = ({ preferences, statistics, marketing }: Partial<Consent> = {})
   marketing,
 });
 
-beforeAll(() => {
+// The dialog's code is loaded before the tests, so nothing takes long.
+configure({ asyncUtilTimeout: 3_000 });
+
+beforeAll(async () => {
+  await import('./consent-dialog.tsx');
   // jsdom has the element without its methods
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
@@ -103,6 +108,7 @@ describe('the banner', () => {
     const form = screen.getByRole('region').querySelector('form');
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/consent']);
     expect(new FormData(form as HTMLFormElement).get('next')).toBe('/kaufen/suchen?q=x');
+    expect(form?.querySelector('input[name="next"]')).toHaveAttribute('type', 'hidden');
     for (const name of [de.consent.choose, 'Footer']) {
       const settings = screen.getByRole('link', { name }).getAttribute('href');
       expect(settings).toBe('/consent?next=%2Fkaufen%2Fsuchen%3Fq%3Dx');
@@ -110,6 +116,11 @@ describe('the banner', () => {
     expect(screen.getByRole('link', { name: 'Datenschutz' }).getAttribute('href')).toBe('/legal/privacy-policy');
   });
 });
+
+const toggleStatistics = async () => {
+  fireEvent.click(screen.getByRole('switch', { name: de.consent.statistics.name }));
+  await click(screen.getByRole('button', { name: de.consent.save }));
+};
 
 describe('the settings', () => {
   const toggle = (name: string) => click(screen.getByRole('switch', { name }));
@@ -165,6 +176,32 @@ describe('a change', () => {
     }
   });
 
+  test('of one category alone is tracked', async () => {
+    const { tracked } = show({ path: '/consent', consent: createConsent(refusal) }).platform;
+    await toggleStatistics();
+    expect(tracked).toEqual([{ event: 'consent_changed', consent: { ...refusal, statistics: true, necessary: true } }]);
+  });
+
+  test('needs an answer: a form that was sent without one goes to the server', () => {
+    const { platform } = show();
+    const form = screen.getByRole('region').querySelector('form');
+    const submit = new Event('submit', { bubbles: true, cancelable: true });
+    // jsdom cannot send forms
+    const stop = (event: Event) => event.preventDefault();
+    window.addEventListener('submit', stop);
+    let isHandled = false;
+    document.addEventListener(
+      'submit',
+      (event) => {
+        isHandled = event.defaultPrevented;
+      },
+      { once: true },
+    );
+    act(() => void form?.dispatchEvent(submit));
+    window.removeEventListener('submit', stop);
+    expect([isHandled, platform.state.getState().consent]).toEqual([false, undefined]);
+  });
+
   test('deletes stored data of a withdrawn category, and nothing else', async () => {
     const store = () => {
       localStorage.setItem('reprise.searched', '1');
@@ -194,14 +231,16 @@ describe('a change', () => {
     sessionStorage.clear();
   });
 
-  test('in another tab is applied when this one becomes visible again', async () => {
-    const platform = createTestPlatform({ snapshot: { consent: createConsent(acceptance) } });
-    const stop = syncConsent(platform);
-    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has nothing else
-    document.cookie = `reprise-consent=1.${createConsent(refusal).date}`;
-    document.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(choiceOf(platform.state.getState().consent)).toEqual(refusal));
-    stop();
+  test('deletes the cookies of a shop over TLS by their full name', () => {
+    const written = vi.spyOn(document, 'cookie', 'set');
+    const platform = createTestPlatform();
+    const market = { ...platform.market, origin: 'https://www.shop.example' };
+    deleteWithdrawn({ product: 'reprise', market }, createConsent({ ...acceptance, marketing: false }));
+    expect(written.mock.calls).toEqual([['__Host-reprise-ad=; Path=/; Max-Age=0; Secure']]);
+    written.mockClear();
+    deleteWithdrawn(platform, undefined);
+    expect(written.mock.calls).toEqual([['reprise-ad=; Path=/; Max-Age=0']]);
+    written.mockRestore();
   });
 });
 
@@ -240,6 +279,18 @@ describe('without JavaScript', () => {
       expect((await post({ answer: 'refuse', next })).headers.get('location')).toBe('/');
     },
   );
+
+  test('is a page that search engines ignore, whose form is handled by the action', async () => {
+    const platform = createTestPlatform({ side: 'server', messages: { shell: de } });
+    expect(head({ platform, data: undefined } as unknown as Parameters<typeof head>[0])).toEqual({
+      title: de.consent.settings,
+      noindex: true,
+    });
+    const form = new URLSearchParams({ answer: 'refuse', next: '/my' });
+    const init = { method: 'POST', body: form };
+    const response = await routeAction(loaderArguments(platform, '/consent', init) as unknown as ActionFunctionArgs);
+    expect(response.headers.get('location')).toBe('/my');
+  });
 
   test('ignores an invalid decision', async () => {
     const response = await post({ answer: 'everything', next: '/' });

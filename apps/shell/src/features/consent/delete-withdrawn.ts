@@ -1,10 +1,13 @@
 import type { Consent } from '@reprise/entities/consent';
 import { cookiePrefix } from '@reprise/entities/cookie';
+import type { Platform } from '@reprise/platform';
 import { type StoredKey, storedKeys } from '@reprise/platform/stored-keys';
 
-function deleteKey({ name, place }: StoredKey, product: string): void {
+type Scope = Pick<Platform, 'product' | 'market'>;
+
+function deleteKey({ name, place }: StoredKey, { product, market }: Scope): void {
   if (place === 'cookie') {
-    const secure = window.location.protocol === 'https:';
+    const secure = market.origin.startsWith('https:');
     const fullName = cookiePrefix({ secure }) + name.replace('{product}', product);
     // biome-ignore lint/suspicious/noDocumentCookie: not all supported browsers have the Cookie Store API
     document.cookie = `${fullName}=; Path=/; Max-Age=0${secure ? '; Secure' : ''}`;
@@ -18,8 +21,8 @@ function deleteKey({ name, place }: StoredKey, product: string): void {
 }
 
 /** Deletes stored data of all categories without consent. */
-export function deleteWithdrawn(product: string, consent: Consent | undefined): void {
+export function deleteWithdrawn(scope: Scope, consent: Consent | undefined): void {
   for (const key of storedKeys) {
-    if (key.category !== 'necessary' && !consent?.[key.category]) deleteKey(key, product);
+    if (key.category !== 'necessary' && !consent?.[key.category]) deleteKey(key, scope);
   }
 }
