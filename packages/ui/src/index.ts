@@ -36,7 +36,7 @@ export { Toast, type ToastProps, type ToastVariant } from './feedback/toast.tsx'
 export { UndoNotice, type UndoNoticeProps } from './feedback/undo-notice.tsx';
 export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from './forms/checkbox.tsx';
 export { ChoiceCard, type ChoiceCardProps, ChoiceGroup, type ChoiceGroupProps } from './forms/choice-card.tsx';
-export { Field, type FieldControlProps, type FieldProps, type FieldTexts } from './forms/field.tsx';
+export type { FieldTexts } from './forms/field.tsx';
 export { FormErrorSummary, type FormErrorSummaryProps } from './forms/form-error-summary.tsx';
 export { PasswordField, type PasswordFieldProps } from './forms/password-field.tsx';
 
