@@ -77,7 +77,7 @@ function compile(configuration: Configuration): Promise<void> {
 
 function page(area: string, theme: string, content: string): string {
   return `<!doctype html>
-<html lang="en" data-theme="${theme}" data-world="${area}">
+<html lang="en" data-theme="${theme}" data-area="${area}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -8,7 +8,7 @@ export function TradeInBand() {
   const t = useT();
   const platform = usePlatform();
   return (
-    <Surface as="section" variant="deep" padding="l" data-world="green" aria-labelledby="trade-in" className={css.band}>
+    <Surface as="section" variant="deep" padding="l" data-area="green" aria-labelledby="trade-in" className={css.band}>
       <div className={css.texts}>
         <Heading level={2} size="3xl" id="trade-in">
           {t('home.tradeIn.title')}

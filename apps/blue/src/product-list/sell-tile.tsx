@@ -8,7 +8,7 @@ export function SellTile() {
   const t = useT();
   const platform = usePlatform();
   return (
-    <li className={css.tile} data-world="green">
+    <li className={css.tile} data-area="green">
       <Icon of={HandCoins} size="xl" className={css.icon} />
       <p className={css.title}>
         <Link to={platform.path('green_landing', {})} className={css.link}>

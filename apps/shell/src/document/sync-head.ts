@@ -47,7 +47,7 @@ function applyTypefaces(): void {
 }
 
 function applyTheme(area: PageArea): void {
-  document.documentElement.dataset.world = area;
+  document.documentElement.dataset.area = area;
   for (const theme of ['light', 'dark'] as const) {
     const bars = document.head.querySelector(`meta[name=theme-color][media*=${theme}]`);
     bars?.setAttribute('content', themeColours[area][theme]);

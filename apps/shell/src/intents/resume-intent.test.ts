@@ -1,7 +1,7 @@
 import { createTestPlatform, type TestPlatformOptions } from '@reprise/platform/test-doubles';
 import { expect, test } from 'vitest';
-import { keepIntent } from './keep-intent.ts';
 import { resumeIntent } from './resume-intent.ts';
+import { storeIntent } from './store-intent.ts';
 
 const intent = { remote: 'blue', action: 'wishlist.toggle', payload: { productId: 1, wished: true } };
 const user = {
@@ -33,7 +33,7 @@ function shopWith(stored?: Stored) {
 
 test('performs the intent once after signing in, also after a page load', async () => {
   const { page } = shopWith();
-  await keepIntent(page(), intent);
+  await storeIntent(page(), intent);
   const platform = page({ user });
   await resumeIntent(platform);
   await resumeIntent(platform);
@@ -46,7 +46,7 @@ test('performs the intent once after signing in, also after a page load', async 
 test('keeps the intent until the visitor is signed in', async () => {
   const { page } = shopWith();
   const visitor = page();
-  await keepIntent(visitor, intent);
+  await storeIntent(visitor, intent);
   expect(visitor.state.getState().intentWaits).toBe(true);
   await resumeIntent(visitor);
   expect(visitor.state.getState().signIn).toBeUndefined();

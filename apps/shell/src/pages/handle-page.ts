@@ -3,7 +3,7 @@ import { isUpload, refuseUpload } from '../api/upload-request.ts';
 import { answerPreviewLink, followPreviewLink } from '../remotes/server/release-choice.ts';
 import type { ReleaseFaults } from '../remotes/server/release-faults.ts';
 import { canonicalPath } from '../routing/server/canonical-path.ts';
-import { keepCrossSiteReturn, redeemCrossSiteReturn } from '../routing/server/cross-site-return.ts';
+import { redeemCrossSiteReturn, storeCrossSiteReturn } from '../routing/server/cross-site-return.ts';
 import { pageMarketOf, refuseHost } from '../routing/server/page-market.ts';
 import { createCachedResponses } from './cached-responses.ts';
 import { createPageLoader } from './load-page.ts';
@@ -33,7 +33,7 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
 
     const visit = await visitOf({ request, reply, market, url });
     const isCrossSite = request.method === 'POST' && request.headers.origin !== market.origin;
-    if (isCrossSite) return keepCrossSiteReturn(services, visit);
+    if (isCrossSite) return storeCrossSiteReturn(services, visit);
     const refused = isUpload(request) && refuseUpload(request, reply, visit.routes, url.pathname);
     if (refused) return refused;
     const returned = await redeemCrossSiteReturn(services, visit);

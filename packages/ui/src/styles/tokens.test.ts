@@ -58,7 +58,7 @@ describe.each(['blue', 'green', 'my'])('in the area %s', (area) => {
 
 test('every area has the same colour tokens', () => {
   const names = ['blue', 'green', 'my'].map((area) =>
-    [...declarations((selector) => selector.includes(`data-world='${area}'`)).keys()].sort(),
+    [...declarations((selector) => selector.includes(`data-area='${area}'`)).keys()].sort(),
   );
   expect(names[0]).not.toHaveLength(0);
   expect(names[1]).toEqual(names[0]);
@@ -68,7 +68,7 @@ test('every area has the same colour tokens', () => {
 function tokensOf(area: string): Tokens {
   return new Map([
     ...declarations((selector) => selector.includes(':root')),
-    ...declarations((selector) => selector.includes(`data-world='${area}'`)),
+    ...declarations((selector) => selector.includes(`data-area='${area}'`)),
   ]);
 }
 

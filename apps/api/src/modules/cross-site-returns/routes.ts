@@ -31,7 +31,7 @@ export function registerCrossSiteReturns(app: FastifyInstance, context: AppConte
     errors: { ...errors, RATE_LIMITED: 429 },
     async handler({ body, request }) {
       refusePages(request);
-      await context.limits.keepReturn(clientOf(request.ip));
+      await context.limits.storeReturn(clientOf(request.ip));
       return { key: await returns.keep(body, request.locale.market) };
     },
   });

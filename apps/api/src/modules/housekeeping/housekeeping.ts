@@ -7,15 +7,15 @@ import { removeExpiredOffers } from '../trade-in/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** For this long after it expires, a link is answered as expired rather than unknown. */
-const keepLinksMs = 7 * dayMs;
-const keepMailsMs = 90 * dayMs;
+const linkRetentionMs = 7 * dayMs;
+const mailRetentionMs = 90 * dayMs;
 
 /**
  * Removes expired sessions with their carts, mailed links, hand-over codes, forms of other sites, offers and rate-limit
  * counts, and old mails.
  */
 export async function removeExpired(db: Kysely<Database>, now: Date): Promise<void> {
-  const linksBefore = new Date(now.getTime() - keepLinksMs);
+  const linksBefore = new Date(now.getTime() - linkRetentionMs);
   await removeExpiredSessions(db, now);
   await db.deleteFrom('registrations').where('expires_at', '<', linksBefore).execute();
   await db.deleteFrom('password_resets').where('expires_at', '<', linksBefore).execute();
@@ -23,7 +23,7 @@ export async function removeExpired(db: Kysely<Database>, now: Date): Promise<vo
   await db.deleteFrom('cross_site_returns').where('expires_at', '<', now).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
   await removeExpiredOffers(db, now);
-  await removeOldMails(db, new Date(now.getTime() - keepMailsMs));
+  await removeOldMails(db, new Date(now.getTime() - mailRetentionMs));
 }
 
 /** Cleans up every hour, in one of the processes. */

@@ -13,7 +13,7 @@ export interface RateLimits extends AccountLimits {
   /** Starts a session. */
   begin(client: string): Promise<void>;
   /** Stores a form that another site posted. */
-  keepReturn(client: string): Promise<void>;
+  storeReturn(client: string): Promise<void>;
   /** Uploads a file. */
   upload(client: string): Promise<void>;
   /** Requests suggestions. */
@@ -43,7 +43,7 @@ const unlimited: RateLimits = {
   tryCoupon: (_client, lookUp) => lookUp(),
   mail: async () => {},
   begin: async () => {},
-  keepReturn: async () => {},
+  storeReturn: async () => {},
   upload: async () => {},
   suggest: async () => {},
   findPoints: async () => {},
@@ -76,7 +76,7 @@ export function registerRateLimits(
   return {
     ...createAccountLimits(counters, lifts),
     begin: (client) => count(client, limits.sessions),
-    keepReturn: (client) => count(client, limits.returns),
+    storeReturn: (client) => count(client, limits.returns),
     async upload(client) {
       await count(client, limits.uploads);
       await count(client, limits.uploadsPerDay);

@@ -3,7 +3,7 @@ import { TakenIntent, WaitingIntent } from '@reprise/entities/intent';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
-import { keepIntent, takeIntent } from './intent-store.ts';
+import { storeIntent, takeIntent } from './intent-store.ts';
 
 /**
  * Stores what a visitor wanted to do before signing in. It is stored with the session, so it needs neither JavaScript
@@ -19,7 +19,7 @@ export function registerIntents(app: FastifyInstance, { sessions, db, clock }: A
     summary: `Stores what a visitor wanted to do before signing in, for ${confirmationHours} hours. Replaces the previous intent.`,
     body: WaitingIntent,
     async handler({ body, request, reply }) {
-      await keepIntent(db, (await sessions.ensure(request, reply)).id, body, clock());
+      await storeIntent(db, (await sessions.ensure(request, reply)).id, body, clock());
     },
   });
 

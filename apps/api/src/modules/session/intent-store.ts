@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 const lifetimeMs = confirmationHours * 60 * 60 * 1000;
 
 /** Stores what a visitor wanted to do before signing in. A newer intent replaces an older one. */
-export async function keepIntent(
+export async function storeIntent(
   db: Kysely<Database>,
   sessionId: string,
   intent: WaitingIntent,

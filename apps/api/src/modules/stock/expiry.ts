@@ -5,7 +5,7 @@ import { expireReservation } from './reservations.ts';
 
 const batchSize = 100;
 /** For this long, a released reservation is answered as released rather than unknown. */
-const keepReleasedMs = 30 * 24 * 60 * 60 * 1000;
+const releasedRetentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Releases all expired reservations. Returns how many there were. */
 export async function releaseExpired(db: Kysely<Database>, now: Date): Promise<number> {
@@ -32,7 +32,7 @@ export async function removeReleased(db: Kysely<Database>, now: Date): Promise<v
   await db
     .deleteFrom('stock_reservations')
     .where('state', '=', 'released')
-    .where('changed_at', '<', new Date(now.getTime() - keepReleasedMs))
+    .where('changed_at', '<', new Date(now.getTime() - releasedRetentionMs))
     .execute();
 }
 

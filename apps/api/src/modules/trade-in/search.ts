@@ -60,8 +60,8 @@ export function createTradeInWanted(context: Pick<AppContext, 'db' | 'clock' | '
       categories.map(async (category) => {
         const below = tree.idsBelow(category);
         if (below.length === 0) return undefined;
-        const mostWanted = bought(db, below, undefined).select('id').orderBy('popularity', 'desc').orderBy('id');
-        return (await mostWanted.limit(1).executeTakeFirst())?.id;
+        const byDemand = bought(db, below, undefined).select('id').orderBy('popularity', 'desc').orderBy('id');
+        return (await byDemand.limit(1).executeTakeFirst())?.id;
       }),
     );
     const ids = [...new Set(best)].filter((id) => id !== undefined);

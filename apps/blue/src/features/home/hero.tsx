@@ -45,7 +45,7 @@ export function Hero({ page }: { page: ContentPage | undefined }) {
         </div>
         <Pictures pictures={picturesOf(page)} />
       </Surface>
-      <Surface as="section" variant="deep" padding="l" data-world="green" aria-labelledby="sell" className={css.sell}>
+      <Surface as="section" variant="deep" padding="l" data-area="green" aria-labelledby="sell" className={css.sell}>
         <div className={css.texts}>
           <Heading level={2} size="2xl" id="sell">
             {t('home.sell.title')}

@@ -12,7 +12,7 @@ export function TradeInTeaser({ product }: { product: Product }) {
   const { id, product_slug: slug, price_purchase: price, purchase_stop: isStopped } = product;
   if (!price || price.amount <= 0 || isStopped) return null;
   return (
-    <aside className={`${css.teaser} no-print`} data-world="green">
+    <aside className={`${css.teaser} no-print`} data-area="green">
       <Icon of={HandCoins} size="l" className={css.icon} />
       <p>
         {t('product.tradeIn.text', { price: format.price(price) })}{' '}

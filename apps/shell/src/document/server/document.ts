@@ -127,7 +127,7 @@ export function documentFrame(parts: DocumentParts): DocumentFrame {
   const files = known ?? writeFiles(parts.files, parts.development ? '' : ' disabled');
   if (!parts.development) written.set(parts.files, files);
   const before = [
-    `<!doctype html><html lang="${parts.language}" data-world="${parts.area}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${parts.language}" data-area="${parts.area}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...parts.headTags.map((tag) => element({ ...tag, attributes: { ...tag.attributes, 'data-head': '' } })),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',

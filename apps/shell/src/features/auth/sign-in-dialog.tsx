@@ -1,6 +1,6 @@
 import { renderLink, useLocation, usePlatform, usePlatformState } from '@reprise/platform';
 import { Dialog, Stack, Text, TextLink } from '@reprise/ui';
-import { keepIntent } from '../../intents/keep-intent.ts';
+import { storeIntent } from '../../intents/store-intent.ts';
 import { useT } from '../../texts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -13,7 +13,7 @@ export function SignInDialog() {
   const next = pathname + search;
   // Registration leaves the page, so the intent is stored in the session.
   const leave = () => {
-    if (signIn?.intent) void keepIntent(platform, signIn.intent).catch(() => undefined);
+    if (signIn?.intent) void storeIntent(platform, signIn.intent).catch(() => undefined);
     platform.closeSignIn();
   };
   return (

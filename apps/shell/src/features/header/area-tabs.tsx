@@ -9,7 +9,7 @@ export function AreaTabs() {
   const platform = usePlatform();
   const area = usePageArea();
   return (
-    <nav aria-label={t('header.worlds')}>
+    <nav aria-label={t('header.areas')}>
       <ul className={css.tabs}>
         <li>
           <a

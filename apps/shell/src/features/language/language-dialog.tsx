@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { useT } from '../../texts.ts';
 import css from './language-dialog.module.css';
 import { languageNames } from './language-names.ts';
-import { keepPageLanguage, useLanguageChoice } from './use-language-choice.ts';
+import { storePageLanguage, useLanguageChoice } from './use-language-choice.ts';
 import { useLanguageLinks } from './use-language-links.ts';
 
 interface LanguageDialogProps {
@@ -28,7 +28,7 @@ export function LanguageDialog({ offered, onClose }: LanguageDialogProps) {
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const nameOf = (language: Language) => displayNames.of(language) ?? languageNames[language];
   const stay = () => {
-    void keepPageLanguage(platform);
+    void storePageLanguage(platform);
     onClose();
   };
   const offer = links.find(({ language }) => language === offered && offered !== current);

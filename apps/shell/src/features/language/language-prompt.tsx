@@ -5,7 +5,7 @@ import { type Platform, usePlatform } from '@reprise/platform';
 import { type ComponentType, useEffect, useState } from 'react';
 import { shellMessages } from '../../texts.ts';
 import { chosenLanguage } from './language-cookie.ts';
-import { keepChosenLanguage } from './use-language-choice.ts';
+import { storeChosenLanguage } from './use-language-choice.ts';
 import { visitorLanguage } from './visitor-language.ts';
 
 /** Milliseconds until the next attempt while the visitor is busy. */
@@ -49,7 +49,7 @@ export function LanguagePrompt() {
   const platform = usePlatform();
   const [question, setQuestion] = useState<Question>();
   useEffect(() => {
-    void keepChosenLanguage(platform);
+    void storeChosenLanguage(platform);
     if (chosenLanguage(platform) !== undefined) return undefined;
     let hasLeft = false;
     const ask = async () => {

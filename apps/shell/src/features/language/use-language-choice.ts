@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { cameByChoice, storeLanguage } from './language-cookie.ts';
 
 /** Stores the page's language as the visitor's choice, in the browser and in the account of a signed-in customer. */
-export async function keepPageLanguage(platform: Platform): Promise<void> {
+export async function storePageLanguage(platform: Platform): Promise<void> {
   const { language } = platform.market;
   storeLanguage(platform, language);
   if (!platform.state.getState().user) return;
@@ -17,11 +17,11 @@ export async function keepPageLanguage(platform: Platform): Promise<void> {
  * Stores the choice of a visitor who followed a language link to this page. The new page does it rather than the
  * click, because a page that is being left may not finish its requests, and a click before hydration runs no code.
  */
-export async function keepChosenLanguage(platform: Platform): Promise<void> {
+export async function storeChosenLanguage(platform: Platform): Promise<void> {
   // A reload keeps the referrer, but is no new choice.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type === 'reload' || !cameByChoice(platform, document.referrer)) return;
-  await keepPageLanguage(platform);
+  await storePageLanguage(platform);
 }
 
 /** Click handler of language links: stores the choice for the hosts that share a domain before the browser leaves. */
@@ -35,6 +35,6 @@ export function useLanguageChoice() {
     if (language !== platform.market.language || !isPlainClick(event)) return;
     event.preventDefault();
     link.closest('details')?.removeAttribute('open');
-    void keepPageLanguage(platform);
+    void storePageLanguage(platform);
   };
 }

@@ -64,12 +64,12 @@ const noting = (path: string) => (response: Parameters<FakeApi['answers'][string
     json(body, status, { 'cache-control': 'no-store' })(response);
   });
 };
-const [keepPath, redeemPath] = ['/api/cross-site-returns', '/api/cross-site-returns/redeem'];
+const [storePath, redeemPath] = ['/api/cross-site-returns', '/api/cross-site-returns/redeem'];
 
 beforeAll(async () => {
   api = await startFakeApi({
     '/api/announcements': json({ elements: [] }),
-    [keepPath]: noting(keepPath),
+    [storePath]: noting(storePath),
     [redeemPath]: noting(redeemPath),
   });
   shell = await startTestShell(area, { API_URL: api.url });
@@ -80,7 +80,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   [seen, calls] = [[], []];
-  answers = { [keepPath]: { status: 200, body: { key } }, [redeemPath]: { status: 200, body: { form } } };
+  answers = { [storePath]: { status: 200, body: { key } }, [redeemPath]: { status: 200, body: { form } } };
 });
 
 const foreign = { origin: 'https://bank.example', 'content-type': 'application/x-www-form-urlencoded' };
@@ -94,7 +94,7 @@ describe('a form that another site posts to a declared path', () => {
       const { status, headers } = await post(`${declared}?order=7&return-key=mine`, { origin });
       expect([status, headers.location]).toEqual([303, `${declared}?order=7&return-key=${key}`]);
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
-      expect(calls).toEqual([{ path: keepPath, body: { path: declared, form }, cookie: '' }]);
+      expect(calls).toEqual([{ path: storePath, body: { path: declared, form }, cookie: '' }]);
       expect(seen).toEqual([]);
     },
   );
@@ -104,7 +104,7 @@ describe('a form that another site posts to a declared path', () => {
     for (const path of parametric.map((name) => formatPath(name, parameters, language))) {
       const { status, headers } = await post(`${path}?order=7`, { host });
       expect([status, headers.location]).toEqual([303, `${path}?order=7&return-key=${key}`]);
-      expect(calls.splice(0)).toMatchObject([{ path: keepPath, body: { path, form } }]);
+      expect(calls.splice(0)).toMatchObject([{ path: storePath, body: { path, form } }]);
       expect((await shell.ask(`${path}?return-key=${key}`, { headers: { host } })).status).toBe(200);
       expect(calls.splice(0)).toMatchObject([{ path: redeemPath, body: { path, key } }]);
     }
@@ -136,7 +136,7 @@ describe('a form that another site posts to a declared path', () => {
   test('may spell the path with encoded letters, and is kept under its one spelling', async () => {
     const { status, headers } = await post('/%7aahlung/%65rgebnis?order=7');
     expect([status, headers.location]).toEqual([303, `${declared}?order=7&return-key=${key}`]);
-    expect(calls).toMatchObject([{ path: keepPath, body: { path: declared } }]);
+    expect(calls).toMatchObject([{ path: storePath, body: { path: declared } }]);
   });
 
   test('is limited to 16 KB', async () => {

@@ -47,7 +47,7 @@ const isRefused = (error: unknown) => error instanceof ApiError && error.status 
  * Keeps a form that another site posted and leads to the page with a key. Every path that does not declare it is
  * refused; until the path's area is loaded, and says what it declares, the form can be sent again.
  */
-export async function keepCrossSiteReturn(services: Services, asked: Asked): Promise<FastifyReply> {
+export async function storeCrossSiteReturn(services: Services, asked: Asked): Promise<FastifyReply> {
   const { request, reply, url, routes } = asked;
   const { pathname: path, search } = url;
   if (!routes.takesReturns(path)) {
