@@ -45,9 +45,9 @@ const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as Record<string, unknown>).flatMap(textsOf);
 
 test('texts have placeholders for terms of the shop', () => {
-  const isPromised = /^terms\.|^referencePriceDays$|^consentDays$/;
+  const isPromised = /^terms\.|^referencePriceDays$|^consentDays$|^minPasswordCharacters$/;
   const promised = new Set(rows.filter(({ constant }) => isPromised.test(constant)).map(({ value }) => value));
-  expect(promised).toEqual(new Set(['21', '36', '30', '365']));
+  expect(promised).toEqual(new Set(['21', '36', '30', '365', '10']));
   const literal = new RegExp(`(?<![\\d.,])(?:${[...promised].join('|')})(?![\\d.,]*\\d)`);
   const files = globSync('apps/{api,blue,green,my,shell}/src/locales/*.json', { cwd: root });
   expect(files).toHaveLength(30);

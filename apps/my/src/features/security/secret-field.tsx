@@ -1,3 +1,4 @@
+import { minPasswordCharacters } from '@reprise/entities/constants/users';
 import { PasswordField } from '@reprise/ui';
 import { useT } from '../../texts.ts';
 import type { PasswordFieldName, SecurityForm, SecurityResult } from './security-result.ts';
@@ -26,7 +27,7 @@ export function SecretField({ form, name, result }: SecretFieldProps) {
       id={fieldIdOf(form, name)}
       name={name}
       label={t(fieldLabels[name])}
-      hint={isNew ? t('security.passwordRule') : undefined}
+      hint={isNew ? t('security.passwordRule', { characters: minPasswordCharacters }) : undefined}
       error={problem && t(`security.errors.${problem}`)}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       revealLabel={t('security.showPassword')}

@@ -121,6 +121,7 @@ describe('the password', () => {
     const changePassword = vi.fn();
     show([], { changePassword });
     const form = await section(texts.password.title);
+    expect(form.getByText(/^Mindestens 10 Zeichen/)).toBeVisible();
     type(form.getByLabelText(texts.newPassword), 'short');
     fireEvent.click(form.getByRole('button', { name: texts.password.submit }));
     expect(await form.findByRole('link', { name: `${texts.currentPassword}: ${texts.errors.missing}` })).toBeVisible();
