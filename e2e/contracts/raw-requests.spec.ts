@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect } from '@reprise/testing/fixtures';
+import { productionSecrets } from '@reprise/testing/production-secrets';
 import { test } from '../fixtures/private-shop.ts';
 import { type RawAnswer, type RawRequest, requestLines, sendRaw, specialRequests } from '../fixtures/raw-requests.ts';
 import { freePort, type RunningServer, root, type Servers } from '../fixtures/servers.ts';
@@ -110,7 +111,7 @@ async function expectToSurvive(
   ).toBe(200);
 }
 
-const production = { NODE_ENV: 'production', SERVICE_TOKEN: 'a token of this test alone', LOG_LEVEL: 'error' };
+const production = { NODE_ENV: 'production', ...productionSecrets, LOG_LEVEL: 'error' };
 
 async function startApi(servers: Servers, folder: string): Promise<RunningServer & { internalPort: number }> {
   const [port, internalPort] = [await freePort(), await freePort()];

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { pictureKeys } from '@reprise/demo-catalogue';
+import { productionSecrets } from '@reprise/testing/production-secrets';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const serviceToken = 'a-service-token-for-this-test';
 let directory: string;
 let server: ChildProcess | undefined;
 beforeEach(() => {
@@ -27,10 +27,7 @@ function start(environment: Record<string, string>, user: { uid?: number; gid?: 
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      SERVICE_TOKEN: serviceToken,
-      PAYMENT_API_KEY: 'a key of this test',
-      PAYMENT_WEBHOOK_CREDENTIALS: 'provider:a password of this test',
-      PAYMENT_HMAC_KEY: 'AB12'.repeat(16),
+      ...productionSecrets,
       API_PORT: '0',
       API_INTERNAL_PORT: '0',
       API_SEED: 'none',
@@ -74,7 +71,7 @@ describe('the server', () => {
   it('finishes the request in flight on SIGTERM and gives the database free', async () => {
     server = start({});
     const { internal } = await addressesOf(server);
-    const headers = { authorization: `Bearer ${serviceToken}` };
+    const headers = { authorization: `Bearer ${productionSecrets.SERVICE_TOKEN}` };
     const feed = await fetch(`${internal}/internal/catalogue/feed`, { headers });
     await feed.text();
     const after = feed.headers.get('x-catalogue-cursor');

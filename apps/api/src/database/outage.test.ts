@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { findPostgres, type PostgresCluster, startPostgresCluster } from '@reprise/testing/postgres-cluster';
+import { productionSecrets } from '@reprise/testing/production-secrets';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { fixtureCatalogue, fixtureIds } from '../testing/fixture-catalogue.ts';
@@ -89,7 +90,7 @@ describe.runIf(findPostgres())('when PostgreSQL goes away', () => {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
-        SERVICE_TOKEN: 'a-service-token-for-this-test',
+        ...productionSecrets,
         COOKIE_SECURE: '0',
         RATE_LIMIT: 'off',
         PREWARM_PICTURES: 'off',
