@@ -107,6 +107,20 @@ const examples: {
     addToWishlist: [1],
     removeFromWishlist: [1],
   },
+  orders: {
+    place: [
+      { payment: { id: 'paypal' }, consents: ['terms'], totalPrice: { amount: 100, currency: 'EUR' } },
+      '7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11',
+    ],
+    order: ['7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11'],
+    pay: [
+      '7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11',
+      { payment: { id: 'paypal' } },
+      '7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a12',
+    ],
+    complete: ['7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11', { redirectResult: 'result' }],
+    cancel: ['7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11'],
+  },
   blueCart: {
     cart: [],
     preview: [],

@@ -32,6 +32,7 @@ import { registerCrossSiteReturns } from './modules/cross-site-returns/index.ts'
 import { registerHandOver } from './modules/hand-over/index.ts';
 import { refuseWhileSeeding, registerApiHealth } from './modules/health/index.ts';
 import { registerHousekeeping } from './modules/housekeeping/index.ts';
+import { registerOrders } from './modules/orders/index.ts';
 import { createPaymentProvider } from './modules/payments/index.ts';
 import { registerProductList } from './modules/product-list/index.ts';
 import {
@@ -241,6 +242,7 @@ export async function createApp({
   fixtureRoutes(app, context);
   registerCatalogueFeed(internal, context);
   registerStock(internal, context);
+  registerOrders(app, internal, context);
   const about = {
     version: config.APP_VERSION,
     sessionCookie: sessionCookie(config.PRODUCT, config.COOKIE_SECURE).name,

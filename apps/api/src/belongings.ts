@@ -1,5 +1,6 @@
 import { mergeBlueCarts } from './modules/blue-cart/index.ts';
 import { mergeCheckouts } from './modules/checkout/index.ts';
+import { moveOrders } from './modules/orders/index.ts';
 import type { MoveBelongings } from './modules/session/index.ts';
 import { mergeGreenCarts } from './modules/trade-in/index.ts';
 import { moveUploads } from './modules/uploads/index.ts';
@@ -8,6 +9,7 @@ import { moveUploads } from './modules/uploads/index.ts';
 export const moveBelongings: MoveBelongings = async (trx, sessionId, owner) => {
   await mergeBlueCarts(trx, sessionId, owner);
   await mergeCheckouts(trx, sessionId, owner);
+  await moveOrders(trx, sessionId, owner);
   await mergeGreenCarts(trx, sessionId, owner);
   await moveUploads(trx, sessionId, owner);
 };

@@ -4,6 +4,7 @@ import { createCatalogueClient } from './catalogue.ts';
 import { createCustomerClient } from './customer.ts';
 import { createDeliveryClient } from './delivery.ts';
 import { createHttp, type Http, type HttpOptions } from './http.ts';
+import { createOrdersClient } from './orders.ts';
 import { createTradeInClient } from './trade-in.ts';
 import { createUploadsClient } from './uploads.ts';
 
@@ -21,6 +22,7 @@ export const createApiClientsOver = (http: Http) => ({
   customer: createCustomerClient(http),
   blueCart: createBlueCartClient(http),
   delivery: createDeliveryClient(http),
+  orders: createOrdersClient(http),
   tradeIn: createTradeInClient(http),
   botCheck: createBotCheckClient(http),
   uploads: createUploadsClient(http),

@@ -7,6 +7,8 @@ import type { ContentTables } from '../modules/content/tables.ts';
 import type { CouponTables } from '../modules/coupons/tables.ts';
 import type { CrossSiteReturnTables } from '../modules/cross-site-returns/tables.ts';
 import type { HandOverTables } from '../modules/hand-over/tables.ts';
+import type { OrderTables } from '../modules/orders/tables.ts';
+import type { PaymentTables } from '../modules/payments/tables.ts';
 import type { RateLimitTables } from '../modules/rate-limits/tables.ts';
 import type { SessionTables } from '../modules/session/tables.ts';
 import type { StockTables } from '../modules/stock/tables.ts';
@@ -36,6 +38,8 @@ export interface Database
     WishlistTables,
     BlueCartTables,
     CheckoutTables,
+    OrderTables,
+    PaymentTables,
     StockTables,
     UploadTables,
     TradeInTables {

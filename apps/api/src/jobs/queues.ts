@@ -52,6 +52,27 @@ export const queues = {
     concurrency: 2,
     pollSeconds: 2,
   },
+  /** Calls to the payment provider; five days of attempts. The key makes repetitions harmless. */
+  'payment-call': {
+    data: z.object({
+      paymentId: z.uuid(),
+      call: z.enum(['capture', 'refund', 'reverse']),
+      amount: z.int(),
+      key: z.uuid(),
+    }),
+    options: {
+      retryLimit: 120,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      heartbeatSeconds: 180,
+      expireInSeconds: 1800,
+      deleteAfterSeconds: dayS,
+    },
+    concurrency: 2,
+    pollSeconds: 2,
+  },
+  'order-expiry': task('* * * * *'),
   housekeeping: task('17 * * * *'),
   'catalogue-changes': task('47 * * * *'),
   'stock-expiry': task('* * * * *'),

@@ -9,6 +9,8 @@ export interface MailContent {
   heading: string;
   greeting: string;
   paragraphs: string[];
+  /** A table, such as the items and totals of an order. */
+  rows?: { label: string; value: string }[];
   button?: { label: string; url: string };
   /** Smaller text below, such as how long a link is valid and what to do if the mail was unexpected. */
   notes: string[];
@@ -46,6 +48,15 @@ const paragraphHtml = (text: string) =>
 const noteHtml = (text: string) =>
   `<p style="margin:0 0 10px;${font};font-size:13px;line-height:1.5;color:${muted}">${escapeHtml(text)}</p>`;
 
+function rowsHtml(rows: readonly { label: string; value: string }[]): string {
+  const cell = `padding:6px 0;border-bottom:1px solid #e3e7f0;${font};font-size:15px;line-height:1.45;color:${ink}`;
+  const lines = rows.map(
+    ({ label, value }) =>
+      `<tr><td style="${cell}">${escapeHtml(label)}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${lines.join('')}</table>`;
+}
+
 function buttonHtml(button: { label: string; url: string }, fallback: string): string {
   const url = escapeHtml(button.url);
   return [
@@ -74,6 +85,7 @@ function renderHtml(content: MailContent, language: Language, brand: string): st
 <p style="margin:0 0 28px;${font};font-size:20px;font-weight:700;letter-spacing:-0.02em;color:${accent}">${escapeHtml(brand)}</p>
 <h1 style="margin:0 0 20px;${font};font-size:24px;line-height:1.25;color:${ink}">${escapeHtml(content.heading)}</h1>
 ${[content.greeting, ...content.paragraphs].map(paragraphHtml).join('\n')}
+${content.rows ? rowsHtml(content.rows) : ''}
 ${content.button ? buttonHtml(content.button, buttonFallback) : ''}
 ${content.notes.map(noteHtml).join('\n')}
 <p style="margin:24px 0 0;${font};font-size:16px;line-height:1.55;color:${ink}">${escapeHtml(regards)}<br>${escapeHtml(brand)}</p>
@@ -86,7 +98,8 @@ ${content.notes.map(noteHtml).join('\n')}
 
 function renderText(content: MailContent, language: Language, brand: string): string {
   const button = content.button ? [`${content.button.label}:\n${content.button.url}`] : [];
-  const parts = [content.heading, content.greeting, ...content.paragraphs, ...button, ...content.notes];
+  const rows = content.rows ? [content.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] : [];
+  const parts = [content.heading, content.greeting, ...content.paragraphs, ...rows, ...button, ...content.notes];
   return `${[...parts, `${texts[language].mails.regards}\n${brand}`].join('\n\n')}\n`;
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts';
 import { DatabaseUnavailableError } from '../database/unavailable.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type AccountMail, type AccountMailValues, accountMail } from './account-mails.ts';
-import { renderMail } from './mail-layout.ts';
+import { type MailContent, renderMail } from './mail-layout.ts';
 import { MailRefusedError, type MailTransport } from './mail-transport.ts';
 import {
   findPendingMail,
@@ -35,10 +35,23 @@ export interface OutgoingMail<Mail extends AccountMail> {
   suppressed?: boolean;
 }
 
+/** A mail whose content its module wrote. */
+export interface ComposedMail {
+  /** The kind of mail. */
+  template: string;
+  to: string;
+  language: Language;
+  brand: string;
+  content: MailContent;
+  now: Date;
+}
+
 /** Sends mails in the background, so that requests never wait for a mail server. */
 export interface Mailer {
   /** Stores a mail and the job that sends it in the caller's transaction: all are committed or none. */
   enqueue<Mail extends AccountMail>(trx: Transaction<Database>, mail: OutgoingMail<Mail>): Promise<void>;
+  /** The same for a mail that is not about an account. */
+  enqueueComposed(trx: Transaction<Database>, mail: ComposedMail): Promise<void>;
   /** Sends a newly committed mail at once instead of waiting for the next poll. */
   wake(): void;
 }
@@ -59,6 +72,12 @@ export function createMailer(jobs: Pick<Jobs, 'send' | 'wake'>): Mailer {
       const rendered = renderMail(accountMail(mail, language, values), language, values.brand);
       await insertMail(trx, { id, recipient: to, template: mail, ...rendered, attachments, suppressed, now });
       if (!suppressed) await jobs.send(trx, 'mail', { mailId: id }, id);
+    },
+    async enqueueComposed(trx, { template, to, language, brand, content, now }) {
+      const id = randomUUID();
+      const rendered = renderMail(content, language, brand);
+      await insertMail(trx, { id, recipient: to, template, ...rendered, attachments: [], suppressed: false, now });
+      await jobs.send(trx, 'mail', { mailId: id }, id);
     },
     wake: () => jobs.wake('mail'),
   };

@@ -21,6 +21,8 @@ const Balances = z.object({
   ),
 });
 
+const Messages = z.object({ messages: z.array(z.object({ subject: z.string(), links: z.array(z.string()) })) });
+
 export type Balance = z.infer<typeof Balances>['balances'][number];
 
 /** The payment provider's stand-in as a process of its own. */
@@ -34,6 +36,8 @@ export interface PaymentSandbox {
   cardToken(number: string): Promise<string>;
   /** A call of its control API. */
   control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
+  /** Mails that arrived for a recipient. */
+  mails(to: string): Promise<z.infer<typeof Messages>['messages']>;
   balance(reference: string): Promise<Balance | undefined>;
   close(): Promise<void>;
 }
@@ -80,6 +84,7 @@ export async function startPaymentSandbox(): Promise<PaymentSandbox> {
     environment: {
       PAYMENT_API_URL: `${url}/payments/v71`,
       PAYMENT_PUBLIC_URL: `${url}/payments`,
+      SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       API_PORT: String(apiPort),
       API_INTERNAL_PORT: '0',
     },
@@ -91,6 +96,10 @@ export async function startPaymentSandbox(): Promise<PaymentSandbox> {
       const form = new URLSearchParams({ number, expiry: '03/35', securityCode, holderName: 'Ada Lovelace' });
       const answer = await fetch(`${url}/payments/fields/card`, { method: 'POST', body: form });
       return Token.parse(await answer.json()).token;
+    },
+    async mails(to) {
+      const answer = await fetch(`${url}/mail/api/messages?to=${encodeURIComponent(to)}`);
+      return Messages.parse(await answer.json()).messages;
     },
     async balance(reference) {
       const { balances } = Balances.parse(await control('GET', `/balance?reference=${reference}`));

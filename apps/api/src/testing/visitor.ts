@@ -27,7 +27,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface Visitor {
   cookies: Map<string, string>;
   get(url: string): Promise<Reply>;
-  post(url: string, body?: unknown): Promise<Reply>;
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
   put(url: string, body?: unknown): Promise<Reply>;
   delete(url: string): Promise<Reply>;
   csrfToken(): Promise<string>;
@@ -39,7 +39,12 @@ const TokenBody = z.object({ token: z.string() });
 export function createVisitor(app: FastifyInstance, options: VisitorOptions = {}): Visitor {
   const { cookies = new Map<string, string>() } = options;
 
-  async function send(method: Method, url: string, body?: unknown): Promise<Reply> {
+  async function send(
+    method: Method,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
     const writes = method !== 'GET';
     const token = writes ? (options.csrfToken ?? (await csrfToken())) : undefined;
     const response = await app.inject({
@@ -52,6 +57,7 @@ export function createVisitor(app: FastifyInstance, options: VisitorOptions = {}
         'user-agent': options.userAgent ?? 'Test browser',
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(writes ? { origin: options.origin ?? 'http://localhost:3000', 'x-csrf-token': token } : {}),
+        ...headers,
       },
       ...(body === undefined ? {} : { payload: JSON.parse(JSON.stringify(body)) }),
     });
@@ -75,7 +81,7 @@ export function createVisitor(app: FastifyInstance, options: VisitorOptions = {}
     cookies,
     csrfToken,
     get: (url) => send('GET', url),
-    post: (url, body) => send('POST', url, body),
+    post: (url, body, headers) => send('POST', url, body, headers),
     put: (url, body) => send('PUT', url, body),
     delete: (url) => send('DELETE', url),
   };

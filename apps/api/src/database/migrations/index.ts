@@ -15,6 +15,7 @@ import * as coupons from './013_coupons.ts';
 import * as cartInsurance from './014_cart_insurance.ts';
 import * as checkouts from './015_checkouts.ts';
 import * as paymentMethod from './016_payment_method.ts';
+import * as orders from './017_orders.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '014_cart_insurance': cartInsurance,
   '015_checkouts': checkouts,
   '016_payment_method': paymentMethod,
+  '017_orders': orders,
 };

@@ -1,5 +1,10 @@
 export { createPaymentProvider } from './http-payment-provider.ts';
-export { type PayableCheckout, unavailableReason } from './method-rules.ts';
+export { receivedBy, recordMoney } from './ledger.ts';
+export { type PayableCheckout, reservedMs, unavailableReason } from './method-rules.ts';
+export { Notification, notificationKey, paymentEventOf } from './notification.ts';
+export { isSignedBy } from './notification-signature.ts';
+export { outcomeOf, type PaymentAnswer, PaymentMismatchError, type ProviderAction } from './payment-answer.ts';
+export { hostedTypeOf, paymentDetailsOf } from './payment-input.ts';
 export {
   type PaymentEvent,
   type PaymentState,
@@ -12,4 +17,6 @@ export { paymentMethodsFor } from './payment-methods.ts';
 export {
   type PaymentProvider,
   PaymentProviderUnavailableError,
+  PaymentRequestRefusedError,
 } from './payment-provider.ts';
+export type { PaymentsTable } from './tables.ts';

@@ -52,3 +52,6 @@ export function unavailableReason(id: PaymentMethodId, checkout: PayableCheckout
   if (standardDeliveryOnly && checkout.deliveryMethodId === 'express') return 'STANDARD_DELIVERY_REQUIRED';
   return undefined;
 }
+
+/** How long the units of an order stay reserved for a payment method, in milliseconds. */
+export const reservedMs = (id: PaymentMethodId): number => methodRules[id].reservedMs;

@@ -1,3 +1,4 @@
+import type { PaymentResult } from '@reprise/entities/order';
 import * as z from 'zod/mini';
 import type { PaymentEvent } from './payment-machine.ts';
 
@@ -35,9 +36,6 @@ export const PaymentAnswer = z.object({
   action: z.optional(ProviderAction),
 });
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>;
-
-/** The result that the shop's pages get. */
-export type PaymentResult = 'authorised' | 'pending' | 'received' | 'action' | 'refused' | 'cancelled' | 'error';
 
 interface Outcome {
   event: PaymentEvent;

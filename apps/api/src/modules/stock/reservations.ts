@@ -190,6 +190,17 @@ async function change(trx: Trx, key: string, now: Date, transition: Transition):
   return transition.to;
 }
 
+/** Moves the end of a reservation that is neither sold nor released. */
+export async function extendReservation(trx: Trx, key: string, expiresAt: Date): Promise<void> {
+  await lockReservation(trx, key);
+  await trx
+    .updateTable('stock_reservations')
+    .set({ expires_at: expiresAt })
+    .where('owner_key', '=', key)
+    .where('state', '=', 'reserved')
+    .execute();
+}
+
 /**
  * Sells reserved units, even after the reservation has expired, as long as it was not released. Returns the state
  * afterwards: `released` means that the units must be reserved again; undefined that the key is unknown.

@@ -1,0 +1,49 @@
+import type { Address } from '@reprise/entities/address';
+import type { BlueCart } from '@reprise/entities/blue-cart';
+import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
+import type { DueConsents } from '@reprise/entities/order-consent';
+import type { PaymentMethodId } from '@reprise/entities/payment-method';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { ApiError } from '../../errors.ts';
+import type { OwnedVisit } from '../blue-cart/index.ts';
+import { lockOrCreateCheckout, saveCheckout } from './checkout-store.ts';
+import { dueConsents } from './consent-rules.ts';
+import { checkoutTotals, repairCheckout } from './consistency.ts';
+
+/** A checkout with everything that an order needs; amounts in cents. */
+export interface CompleteCheckout {
+  billing: Address;
+  shipping: Address;
+  deliveryMethodId: DeliveryMethodId;
+  paymentMethodId: PaymentMethodId;
+  /** After the coupon. */
+  shippingCents: number;
+  totalCents: number;
+  dueConsents: DueConsents;
+}
+
+/**
+ * Locks the checkout of a cart and returns it if the order can be placed. What was chosen for this order is forgotten;
+ * the addresses stay for the next one. Throws 409: CHECKOUT_INCOMPLETE, or CHECKOUT_CHANGED when a choice has become
+ * invalid, which the next view of the checkout reports.
+ */
+export async function closeCheckout(
+  trx: Transaction<Database>,
+  cart: BlueCart,
+  { owner, ...locale }: OwnedVisit,
+  now: Date,
+): Promise<CompleteCheckout> {
+  const { id, state } = await lockOrCreateCheckout(trx, owner, now);
+  const { billing, shipping, deliveryMethodId, paymentMethodId } = state;
+  if (!billing || !shipping || !deliveryMethodId || !paymentMethodId)
+    throw new ApiError({ status: 409, code: 'CHECKOUT_INCOMPLETE', message: 'A step of the checkout is open.' });
+  if (repairCheckout(state, cart, locale).repairs.length > 0)
+    throw new ApiError({ status: 409, code: 'CHECKOUT_CHANGED', message: 'A choice has become invalid.' });
+  await saveCheckout(trx, id, { billing, shipping }, now);
+  return {
+    ...{ billing, shipping, deliveryMethodId, paymentMethodId },
+    ...checkoutTotals(state, cart, locale),
+    dueConsents: dueConsents(cart, locale.market),
+  };
+}

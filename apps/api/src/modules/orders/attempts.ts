@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentAction, PaymentInput, PaymentResult, PlacedOrder } from '@reprise/entities/order';
+import type { PaymentMethodId } from '@reprise/entities/payment-method';
+import { formatPath } from '@reprise/markets';
+import type { Transaction } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
+import { ApiError } from '../../errors.ts';
+import {
+  hostedTypeOf,
+  outcomeOf,
+  type PaymentAnswer,
+  PaymentMismatchError,
+  PaymentProviderUnavailableError,
+  PaymentRequestRefusedError,
+  type PaymentState,
+  type ProviderAction,
+  paymentDetailsOf,
+} from '../payments/index.ts';
+import type { OrderDriver } from './order-driver.ts';
+import { enqueueOrderMail } from './order-mails.ts';
+import { findPayment, type OrderRow, type PaymentRow } from './order-store.ts';
+
+type Trx = Transaction<Database>;
+
+/** Stores a new attempt to pay an order. */
+export async function insertPayment(
+  trx: Trx,
+  { order, key, method, now }: { order: OrderRow; key: string; method: PaymentMethodId; now: Date },
+): Promise<string> {
+  const id = randomUUID();
+  await trx
+    .insertInto('payments')
+    .values({
+      ...{ id, order_id: order.id, attempt_key: key, method, state: 'created', amount: order.total },
+      ...{ created_at: now, changed_at: now },
+    })
+    .execute();
+  return id;
+}
+
+function actionOf(action: ProviderAction | undefined): PaymentAction | undefined {
+  if (action?.type === 'redirect') return { type: 'redirect', url: action.url };
+  if (action?.type === 'threeDS2') return { type: 'challenge', url: action.url };
+  return action;
+}
+
+const results: Readonly<Partial<Record<PaymentState, PaymentResult>>> = {
+  created: 'error',
+  authorised: 'authorised',
+  capturing: 'authorised',
+  captured: 'authorised',
+  captureFailed: 'authorised',
+  underpaid: 'received',
+};
+const open: readonly PaymentState[] = ['actionRequired', 'pending', 'refused'];
+
+/** The result of an attempt for its shopper: what the provider last answered, as far as nothing has happened since. */
+export function resultOf({ state, result }: Pick<PaymentRow, 'state' | 'result'>): PaymentResult {
+  return results[state] ?? (open.includes(state) ? (result ?? 'pending') : 'refused');
+}
+
+/** The answer for a shopper's browser. */
+export function presentAttempt(payment: PaymentRow): PlacedOrder {
+  const result = resultOf(payment);
+  const isOpen = result === 'action' || result === 'received';
+  return {
+    orderUuid: payment.order_id,
+    result,
+    ...(isOpen && payment.action && { action: payment.action }),
+  };
+}
+
+type AttemptContext = Pick<AppContext, 'db' | 'payments' | 'clock' | 'log' | 'mailer' | 'config'>;
+
+/** Talks to the provider about attempts to pay. No transaction waits for the provider. */
+export function createAttempts(context: AttemptContext, driver: OrderDriver) {
+  const { db, payments, clock, log } = context;
+
+  /** Records an answer of the provider. The attempt is found by the reference that the provider was given. */
+  async function settle(answer: PaymentAnswer, payment: PaymentRow, order: OrderRow): Promise<void> {
+    const { event, result } = outcomeOf(answer, { reference: payment.id, amount: payment.amount });
+    const action = actionOf(answer.action);
+    await db.transaction().execute(async (trx) => {
+      await driver.handle(trx, payment.order_id, { to: 'payment', event, actor: 'provider', paymentId: payment.id });
+      await trx
+        .updateTable('payments')
+        .set({
+          ...{ psp_reference: answer.pspReference, result, changed_at: clock() },
+          ...(action && { action: JSON.stringify(action) }),
+        })
+        .where('id', '=', payment.id)
+        .execute();
+      if (action?.type === 'bankTransfer') await enqueueOrderMail(trx, context, order, 'order-transfer', action);
+    });
+  }
+
+  async function ask(input: PaymentInput, payment: PaymentRow, order: OrderRow): Promise<void> {
+    const path = formatPath('payment_redirect_result', { orderUuid: order.id }, order.language);
+    const shopper = {
+      ...{ email: order.email, language: order.language, country: order.billing_address.countryCode },
+      ...{ customerId: order.customer_id ?? undefined, address: order.billing_address },
+    };
+    const request = {
+      ...{ reference: payment.id, amount: payment.amount, shopper },
+      returnUrl: new URL(path, order.origin).href,
+    };
+    const methodType = hostedTypeOf(input);
+    if (methodType !== undefined) {
+      const { url } = await payments.openPage({ ...request, methodType }, payment.id);
+      const action = JSON.stringify({ type: 'redirect', url } satisfies PaymentAction);
+      await db.updateTable('payments').set({ result: 'action', action }).where('id', '=', payment.id).execute();
+      await db.transaction().execute((trx) =>
+        driver.handle(trx, order.id, {
+          ...{ to: 'payment', event: 'requireAction', actor: 'provider', paymentId: payment.id },
+        }),
+      );
+      return;
+    }
+    const details = paymentDetailsOf(input);
+    const storeCard = 'store' in input && input.store === true && order.customer_id !== null;
+    await settle(
+      await payments.pay({ ...request, details, origin: order.origin, storeCard }, payment.id),
+      payment,
+      order,
+    );
+  }
+
+  async function refuse(payment: PaymentRow): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const event = { to: 'payment', event: 'refuse', actor: 'provider', paymentId: payment.id } as const;
+      await driver.handle(trx, payment.order_id, event);
+      await trx.updateTable('payments').set({ result: 'refused' }).where('id', '=', payment.id).execute();
+    });
+  }
+
+  /**
+   * Starts an attempt at the provider. A repetition asks again with the same key, so the shopper is charged once. While
+   * the provider cannot be reached the result is `error`; its notification still counts.
+   */
+  async function start(paymentId: string, input: PaymentInput, order: OrderRow): Promise<PlacedOrder> {
+    const payment = await findPayment(db, paymentId);
+    if (!payment) throw new RangeError(`There is no payment ${paymentId}.`);
+    if (payment.state === 'created') {
+      try {
+        await ask(input, payment, order);
+      } catch (error) {
+        if (error instanceof PaymentRequestRefusedError) {
+          log.info({ paymentId, errorCode: error.errorCode }, 'the provider refused a payment');
+          await refuse(payment);
+        } else if (error instanceof PaymentProviderUnavailableError) {
+          log.warn({ paymentId, err: error }, 'the payment provider does not answer');
+        } else if (error instanceof PaymentMismatchError) {
+          log.error({ paymentId, err: error }, 'the provider answered for another payment');
+        } else throw error;
+      }
+    }
+    return presentAttempt((await findPayment(db, paymentId)) ?? payment);
+  }
+
+  return { start, settle };
+}
+
+export type Attempts = ReturnType<typeof createAttempts>;
+
+/** 404 ORDER_NOT_FOUND, also for orders of others. */
+export const orderNotFound = () =>
+  new ApiError({ status: 404, code: 'ORDER_NOT_FOUND', message: 'There is no such order.' });

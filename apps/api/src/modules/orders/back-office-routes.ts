@@ -1,0 +1,75 @@
+import { maxPriceCents } from '@reprise/entities/constants/lists';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { route } from '../../route.ts';
+import { receivedBy } from '../payments/index.ts';
+import { orderNotFound } from './attempts.ts';
+import type { EventFacts, OrderDriver } from './order-driver.ts';
+import type { OrderProcessEvent } from './order-process.ts';
+import { findOrder } from './order-store.ts';
+
+const OrderParams = z.object({ orderUuid: z.uuid() });
+const OrderStateAnswer = z.object({ orderUuid: z.uuid(), state: z.string() });
+/** Cents. */
+const Refund = z.object({ amount: z.int().check(z.minimum(1), z.maximum(maxPriceCents)) });
+
+const notPossible = (event: string) =>
+  new ApiError({ status: 409, code: 'ORDER_STATE_CONFLICT', message: `The order does not allow it: ${event}.` });
+
+/** What the warehouse, the carrier and staff report or do; only our own services call it. */
+export function registerBackOffice(internal: FastifyInstance, { db, jobs, mailer }: AppContext, driver: OrderDriver) {
+  async function send(id: string, event: Extract<OrderProcessEvent, { to: 'order' }>, facts: EventFacts = {}) {
+    const isDone = await db.transaction().execute((trx) => driver.handle(trx, id, event, facts));
+    if (isDone === undefined) throw orderNotFound();
+    if (!isDone) throw notPossible(event.event);
+    mailer.wake();
+    jobs.wake('payment-call');
+    const order = await findOrder(db, id);
+    return { orderUuid: id, state: order?.state ?? '' };
+  }
+
+  const steps = {
+    dispatch: {
+      event: 'dispatch',
+      actor: 'warehouse',
+      summary: 'The parcel was handed to the carrier; captures the money.',
+    },
+    deliver: { event: 'deliver', actor: 'carrier', summary: 'The parcel was delivered.' },
+    cancel: { event: 'cancel', actor: 'staff', summary: 'Cancels an order that was not dispatched.' },
+    'retry-capture': { event: 'retryCapture', actor: 'staff', summary: 'Tries again to capture the money.' },
+  } as const;
+  for (const [name, { event, actor, summary }] of Object.entries(steps)) {
+    route(internal, {
+      method: 'POST',
+      url: `/internal/orders/:orderUuid/${name}`,
+      access: 'service',
+      tag: 'orders',
+      summary,
+      params: OrderParams,
+      response: OrderStateAnswer,
+      errors: { ORDER_NOT_FOUND: 404, ORDER_STATE_CONFLICT: 409 },
+      handler: ({ params }) => send(params.orderUuid, { to: 'order', event, actor }),
+    });
+  }
+
+  route(internal, {
+    method: 'POST',
+    url: '/internal/orders/:orderUuid/refund',
+    access: 'service',
+    tag: 'orders',
+    summary: 'Gives back a part or all of the money, in cents; at most what was captured and not given back.',
+    params: OrderParams,
+    body: Refund,
+    response: OrderStateAnswer,
+    errors: { ORDER_NOT_FOUND: 404, ORDER_STATE_CONFLICT: 409 },
+    async handler({ params, body }) {
+      const order = await findOrder(db, params.orderUuid);
+      if (!order) throw orderNotFound();
+      const received = order.secured_by === null ? 0 : await receivedBy(db, order.secured_by);
+      if (body.amount > received) throw notPossible('refund');
+      return send(order.id, { to: 'order', event: 'refund', actor: 'staff' }, { refundCents: body.amount });
+    },
+  });
+}

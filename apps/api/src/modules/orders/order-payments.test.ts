@@ -1,0 +1,246 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { countStock } from '../../testing/count-stock.ts';
+import { fixtureIds } from '../../testing/fixture-catalogue.ts';
+import { cards, type OrderShop, startOrderShop } from '../../testing/order-shop.ts';
+import { testNow } from '../../testing/test-app.ts';
+import { createVisitor, type Visitor } from '../../testing/visitor.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop();
+});
+afterAll(() => shop.close());
+afterEach(() => shop.api.setNow(testNow));
+
+const minuteMs = 60_000;
+const patiently = { timeout: 15_000, interval: 50 };
+const untilState = (visitor: Visitor, orderUuid: string, state: string) =>
+  vi.waitFor(async () => expect((await shop.read(visitor, orderUuid)).state).toBe(state), patiently);
+const untilBalance = async (orderUuid: string, balance: object) => {
+  const { id } = await shop.paymentOf(orderUuid);
+  await vi.waitFor(async () => expect(await shop.provider.balance(id)).toMatchObject(balance), patiently);
+};
+const untilPayment = (orderUuid: string, state: string) =>
+  vi.waitFor(async () => expect((await shop.paymentOf(orderUuid)).state).toBe(state), patiently);
+const happens = async (orderUuid: string, event: string) => {
+  const { psp_reference } = await shop.paymentOf(orderUuid);
+  await shop.provider.control('POST', `/payments/${psp_reference}/events`, { event });
+};
+const arrives = async (orderUuid: string, value: number) => {
+  const { psp_reference } = await shop.paymentOf(orderUuid);
+  await shop.provider.control('POST', `/payments/${psp_reference}/arrivals`, { value });
+};
+/** What the shop holds at the provider by its own books. */
+async function booked(orderUuid: string): Promise<number> {
+  const rows = await shop.api.db.selectFrom('ledger_entries').selectAll().where('order_id', '=', orderUuid).execute();
+  return rows.reduce(
+    (sum, { debit, credit, amount }) => sum + (debit === 'provider' ? amount : credit === 'provider' ? -amount : 0),
+    0,
+  );
+}
+
+describe('a payment', () => {
+  it('that its shopper approves without coming back confirms the order by its notification', async () => {
+    const { visitor, placed } = await shop.order({ id: 'paypal' });
+    expect(placed).toMatchObject({ result: 'action', action: { type: 'redirect' } });
+    expect(await shop.read(visitor, placed.orderUuid)).toMatchObject({ state: 'awaitingPayment' });
+    await happens(placed.orderUuid, 'authorise');
+    await untilState(visitor, placed.orderUuid, 'confirmed');
+  });
+
+  it('that is refused leaves the order to be paid by another method', async () => {
+    const { visitor, placed } = await shop.order(await shop.card(cards.refused));
+    expect(placed.result).toBe('refused');
+    const key = { 'idempotency-key': '6f2d3c52-9d3f-4a10-8f0e-9a1f5be0c001' };
+    const again = { payment: await shop.card() };
+    const url = `/api/orders/${placed.orderUuid}/payments`;
+    expect(await visitor.post(url, again, key)).toMatchObject({ status: 200, body: { result: 'authorised' } });
+    expect(await visitor.post(url, again, key)).toMatchObject({ status: 200, body: { result: 'authorised' } });
+    await untilState(visitor, placed.orderUuid, 'confirmed');
+    const other = { 'idempotency-key': '6f2d3c52-9d3f-4a10-8f0e-9a1f5be0c002' };
+    expect(await visitor.post(url, again, other)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } });
+  });
+
+  it('whose answer is lost is neither lost nor made twice', async () => {
+    const visitor = await shop.shopper('card');
+    const request = await shop.requestOf(visitor, await shop.card());
+    await shop.provider.control('POST', '/faults', { kind: 'lost-answer', call: 'payments', times: 1 });
+    const { body } = await shop.place(visitor, request);
+    const { orderUuid } = body as { orderUuid: string };
+    await untilState(visitor, orderUuid, 'confirmed');
+    await untilBalance(orderUuid, { authorised: request.totalPrice.amount });
+  });
+
+  it('by the page of the provider works without scripts', async () => {
+    const { placed } = await shop.order({ id: 'card', hosted: true });
+    expect(placed).toMatchObject({ result: 'action', action: { type: 'redirect' } });
+    const { action } = placed;
+    if (action?.type !== 'redirect') throw new Error('There is no page.');
+    expect((await fetch(action.url)).status).toBe(200);
+  });
+
+  it('is completed only by a return that belongs to the order', async () => {
+    const { visitor, placed } = await shop.order({ id: 'paypal' });
+    const reply = await visitor.post(`/api/orders/${placed.orderUuid}/payment-details`, { redirectResult: 'invented' });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'PAYMENT_RETURN_INVALID' } });
+    expect(await shop.read(visitor, placed.orderUuid)).toMatchObject({ state: 'awaitingPayment' });
+  });
+
+  it('by transfer waits for the whole amount and returns what is too much', async () => {
+    const { visitor, placed } = await shop.order({ id: 'prepayment' });
+    expect(placed).toMatchObject({ result: 'received', action: { type: 'bankTransfer' } });
+    const { orderUuid } = placed;
+    await arrives(orderUuid, 10_000);
+    await untilPayment(orderUuid, 'underpaid');
+    await arrives(orderUuid, 25_000);
+    await untilState(visitor, orderUuid, 'confirmed');
+    await untilBalance(orderUuid, { captured: 35_000, refunded: 100 });
+    await vi.waitFor(async () => expect(await booked(orderUuid)).toBe(34_900), patiently);
+  });
+});
+
+describe('after the payment', () => {
+  it('the buyer gets a confirmation, whose link opens the order without signing in', async () => {
+    const { placed } = await shop.order(await shop.card());
+    const token = await vi.waitFor(async () => {
+      const mails = await shop.provider.mails('ada@shop.example');
+      const links = mails.flatMap((mail) => mail.links).filter((link) => link.includes(placed.orderUuid));
+      const found = links.map((link) => new URL(link).searchParams.get('token')).find((text) => text !== null);
+      expect(found).toMatch(/^[\w-]{43}$/);
+      return found;
+    }, patiently);
+    const stranger = createVisitor(shop.api.app);
+    expect(await stranger.get(`/api/orders/${placed.orderUuid}?token=${token}`)).toMatchObject({ status: 200 });
+    const invented = 'a'.repeat(43);
+    expect(await stranger.get(`/api/orders/${placed.orderUuid}?token=${invented}`)).toMatchObject({ status: 404 });
+  });
+
+  it('dispatch captures the money once, and a refund gives a part of it back', async () => {
+    const { visitor, placed } = await shop.order(await shop.card());
+    const { orderUuid } = placed;
+    expect((await shop.internal(`${orderUuid}/refund`, { amount: 100 })).status).toBe(409);
+    expect(await shop.internal(`${orderUuid}/dispatch`)).toMatchObject({ status: 200, body: { state: 'dispatched' } });
+    expect((await shop.internal(`${orderUuid}/dispatch`)).status).toBe(409);
+    await untilPayment(orderUuid, 'captured');
+    expect((await shop.internal(`${orderUuid}/refund`, { amount: 34_901 })).status).toBe(409);
+    expect((await shop.internal(`${orderUuid}/refund`, { amount: 1_000 })).status).toBe(200);
+    await untilBalance(orderUuid, { captured: 34_900, refunded: 1_000 });
+    await vi.waitFor(async () => expect(await booked(orderUuid)).toBe(33_900), patiently);
+    expect(await visitor.post(`/api/orders/${orderUuid}/cancellation`)).toMatchObject({ status: 409 });
+    expect((await shop.internal(`${orderUuid}/deliver`)).body).toMatchObject({ state: 'delivered' });
+  });
+
+  it('a cancellation gives back the money and the units', async () => {
+    const { visitor, placed } = await shop.order(await shop.card());
+    const { orderUuid } = placed;
+    expect(await visitor.post(`/api/orders/${orderUuid}/cancellation`)).toMatchObject({
+      status: 200,
+      body: { state: 'cancelled' },
+    });
+    await untilPayment(orderUuid, 'reversed');
+    const { id, amount } = await shop.paymentOf(orderUuid);
+    expect(await shop.provider.balance(id)).toMatchObject({ cancelled: amount, captured: 0 });
+    const held = await shop.api.db
+      .selectFrom('stock_reservations')
+      .select('state')
+      .where('owner_key', '=', `order:${orderUuid}`)
+      .execute();
+    expect(held).toEqual([{ state: 'released' }]);
+  });
+});
+
+describe('an order that is not paid in time', () => {
+  async function expired(basket: Parameters<OrderShop['order']>[1] = {}) {
+    const { expireOrders } = await import('./expiry.ts');
+    const { createOrderDriver } = await import('./order-driver.ts');
+    const { visitor, placed } = await shop.order({ id: 'paypal' }, basket);
+    const now = new Date(testNow.getTime() + 36 * minuteMs);
+    shop.api.setNow(now);
+    const silent = { info: () => {}, warn: () => {}, error: () => {} };
+    const mailer = { enqueue: async () => {}, enqueueComposed: async () => {}, wake: () => {} };
+    const jobs = {
+      send: async () => {},
+      handle: () => {},
+      start: async () => {},
+      wake: () => {},
+      stop: async () => {},
+    };
+    const context = { db: shop.api.db, clock: () => now, config: shop.api.config, log: silent as never, mailer, jobs };
+    await expireOrders(context, createOrderDriver(context));
+    expect(await shop.read(visitor, placed.orderUuid)).toMatchObject({ state: 'expired' });
+    return { visitor, orderUuid: placed.orderUuid };
+  }
+
+  it('releases its units, and a late payment confirms it while there are any', async () => {
+    const { visitor, orderUuid } = await expired();
+    await happens(orderUuid, 'authorise');
+    await untilState(visitor, orderUuid, 'confirmed');
+    const rows = await shop.api.db
+      .selectFrom('stock_reservations')
+      .select(['owner_key', 'state'])
+      .where('owner_key', 'like', `order:${orderUuid}%`)
+      .orderBy('owner_key')
+      .execute();
+    expect(rows.map(({ state }) => state)).toEqual(['released', 'sold']);
+  });
+
+  it('gives a late payment back when the units are gone', async () => {
+    await countStock(shop.api.db, fixtureIds.phoneSibling, 'A0', { onHand: 1 });
+    const { visitor, orderUuid } = await expired({ productId: fixtureIds.phoneSibling, label: 'A0' });
+    await countStock(shop.api.db, fixtureIds.phoneSibling, 'A0', { onHand: 0 });
+    await happens(orderUuid, 'authorise');
+    await untilPayment(orderUuid, 'reversed');
+    expect((await shop.read(visitor, orderUuid)).state).toBe('expired');
+  });
+});
+
+describe('a notification', () => {
+  const credentials = 'reprise:reprise-sandbox-webhooks';
+  const itemOf = (merchantReference: string, change: object = {}) => ({
+    eventCode: 'AUTHORISATION',
+    success: 'true',
+    pspReference: 'PSP0000000000001',
+    merchantAccountCode: 'Reprise',
+    merchantReference,
+    amount: { value: 34_900, currency: 'EUR' },
+    eventDate: '2026-06-15T10:00:00+02:00',
+    ...change,
+  });
+  const sign = (item: ReturnType<typeof itemOf>) => {
+    const { pspReference, merchantAccountCode, merchantReference, amount, eventCode, success } = item;
+    const text = [pspReference, '', merchantAccountCode, merchantReference, amount.value, amount.currency].join(':');
+    const key = Buffer.from(shop.api.config.PAYMENT_HMAC_KEY, 'hex');
+    return createHmac('sha256', key).update(`${text}:${eventCode}:${success}`).digest('base64');
+  };
+  const send = async (item: ReturnType<typeof itemOf>, signature = sign(item), login = credentials) => {
+    const signed = { ...item, additionalData: { hmacSignature: signature } };
+    const answer = await shop.api.app.inject({
+      ...{ method: 'POST', url: '/api/payments/notifications' },
+      headers: { authorization: `Basic ${Buffer.from(login).toString('base64')}` },
+      payload: { live: 'false', notificationItems: [{ NotificationRequestItem: signed }] },
+    });
+    return answer.statusCode;
+  };
+
+  it('counts only with credentials and signature of the provider', async () => {
+    const { visitor, placed } = await shop.order({ id: 'paypal' });
+    const item = itemOf((await shop.paymentOf(placed.orderUuid)).id);
+    expect(await send(item, sign(item), 'reprise:wrong')).toBe(401);
+    expect(await send(item, sign(itemOf('another')))).toBe(401);
+    expect((await shop.read(visitor, placed.orderUuid)).state).toBe('awaitingPayment');
+    expect(await send(item)).toBe(202);
+    expect((await shop.read(visitor, placed.orderUuid)).state).toBe('confirmed');
+  });
+
+  it('counts once, and not for another amount or an unknown payment', async () => {
+    const { visitor, placed } = await shop.order({ id: 'paypal' });
+    const { id } = await shop.paymentOf(placed.orderUuid);
+    expect(await send(itemOf(id, { amount: { value: 1, currency: 'EUR' } }))).toBe(202);
+    expect((await shop.read(visitor, placed.orderUuid)).state).toBe('awaitingPayment');
+    expect(await send(itemOf('7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11', { pspReference: 'PSP0000000000002' }))).toBe(202);
+    const paid = itemOf(id, { pspReference: 'PSP0000000000003', eventCode: 'CAPTURE' });
+    expect([await send(paid), await send(paid)]).toEqual([202, 202]);
+    expect(await booked(placed.orderUuid)).toBe(34_900);
+  });
+});

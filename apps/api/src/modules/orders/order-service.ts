@@ -1,0 +1,142 @@
+import type { PaymentInput, PaymentReturn, PlacedOrder } from '@reprise/entities/order';
+import type { Kysely } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
+import { ApiError } from '../../errors.ts';
+import {
+  type PaymentAnswer,
+  PaymentMismatchError,
+  PaymentProviderUnavailableError,
+  PaymentRequestRefusedError,
+  reservedMs,
+  unavailableReason,
+} from '../payments/index.ts';
+import { hashToken, type Session } from '../session/index.ts';
+import { extendReservation } from '../stock/index.ts';
+import { type Attempts, insertPayment, orderNotFound, presentAttempt } from './attempts.ts';
+import type { OrderDriver } from './order-driver.ts';
+import { findOrder, findPayment, loadPayments, lockOrder, type OrderRow } from './order-store.ts';
+import { createPlacing, type OrderingVisit, type Placement, reservationGraceMs } from './place-order.ts';
+
+type Asking = Pick<Session, 'id' | 'customerId'> | undefined;
+
+const refused = (code: string, message: string) => new ApiError({ status: 409, code, message });
+const invalidReturn = () =>
+  new ApiError({
+    status: 400,
+    code: 'PAYMENT_RETURN_INVALID',
+    message: 'It does not belong to a payment of the order.',
+  });
+
+const isOwner = (order: OrderRow, session: Asking): boolean =>
+  session !== undefined &&
+  (order.customer_id === null ? order.session_id === session.id : order.customer_id === session.customerId);
+
+async function opens(db: Kysely<Database>, order: OrderRow, token: string, now: Date): Promise<boolean> {
+  const link = await db
+    .selectFrom('order_links')
+    .select('order_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return link?.order_id === order.id;
+}
+
+/** Placing, paying and reading orders. */
+export function createOrderService(
+  context: Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'payments'>,
+  driver: OrderDriver,
+  attempts: Attempts,
+) {
+  const { db, clock, payments } = context;
+  const placing = createPlacing(context);
+
+  async function place(placement: Placement, visit: OrderingVisit): Promise<PlacedOrder> {
+    const order = await placing.place(placement, visit);
+    const payment = (await loadPayments(db, order.id)).find(({ attempt_key }) => attempt_key === placement.key);
+    if (!payment) throw new RangeError(`The order ${order.id} has no payment.`);
+    return attempts.start(payment.id, placement.order.payment, order);
+  }
+
+  /** The order, if the session owns it or the token of a mailed link opens it. Throws 404. */
+  async function read(id: string, session: Asking, token?: string): Promise<OrderRow> {
+    const order = await findOrder(db, id);
+    if (!order) throw orderNotFound();
+    if (isOwner(order, session)) return order;
+    if (token !== undefined && (await opens(db, order, token, clock()))) return order;
+    throw orderNotFound();
+  }
+
+  /** Another attempt to pay; the ones before it are given back. Throws 409 ORDER_NOT_PAYABLE. */
+  async function pay(id: string, input: PaymentInput, key: string): Promise<PlacedOrder> {
+    const { paymentId, order } = await db.transaction().execute(async (trx) => {
+      const locked = await lockOrder(trx, id);
+      if (!locked) throw orderNotFound();
+      const same = (await loadPayments(trx, id)).find(({ attempt_key }) => attempt_key === key);
+      if (same) return { paymentId: same.id, order: locked };
+      const now = clock();
+      if (locked.state !== 'awaitingPayment' || locked.payment_expires_at <= now)
+        throw refused('ORDER_NOT_PAYABLE', 'The order is paid or over.');
+      const checkout = {
+        ...{ totalCents: locked.total, destination: locked.shipping_address.destination.type },
+        deliveryMethodId: locked.delivery_method,
+      };
+      if (unavailableReason(input.id, checkout))
+        throw refused('PAYMENT_METHOD_UNAVAILABLE', 'The order cannot be paid by this method.');
+      const created = await insertPayment(trx, { order: locked, key, method: input.id, now });
+      const until = new Date(Math.max(locked.payment_expires_at.getTime(), now.getTime() + reservedMs(input.id)));
+      await trx.updateTable('orders').set({ payment_expires_at: until }).where('id', '=', id).execute();
+      await extendReservation(trx, locked.reservation_key, new Date(until.getTime() + reservationGraceMs));
+      await driver.handle(trx, id, { to: 'order', event: 'startPayment', actor: 'shopper', paymentId: created });
+      return { paymentId: created, order: { ...locked, payment_expires_at: until } };
+    });
+    return attempts.start(paymentId, input, order);
+  }
+
+  async function answersOf(returned: PaymentReturn): Promise<PaymentAnswer[]> {
+    try {
+      if ('sessionId' in returned) return (await payments.readPage(returned.sessionId, returned.sessionResult)).answers;
+      return [await payments.complete(returned)];
+    } catch (error) {
+      if (error instanceof PaymentRequestRefusedError) throw invalidReturn();
+      if (!(error instanceof PaymentProviderUnavailableError)) throw error;
+      const message = 'The payment provider is not available at the moment; try again.';
+      throw new ApiError({ status: 503, code: 'PAYMENT_UNAVAILABLE', message }, { cause: error });
+    }
+  }
+
+  /**
+   * What became of a payment whose shopper came back. Only the provider's answer counts, and only for a payment of this
+   * order. Throws 400 PAYMENT_RETURN_INVALID.
+   */
+  async function complete(id: string, returned: PaymentReturn): Promise<PlacedOrder> {
+    const order = await findOrder(db, id);
+    if (!order) throw orderNotFound();
+    const known = await loadPayments(db, id);
+    for (const answer of await answersOf(returned)) {
+      const payment = known.find((candidate) => candidate.id === answer.merchantReference);
+      if (!payment) throw invalidReturn();
+      try {
+        await attempts.settle(answer, payment, order);
+      } catch (error) {
+        if (error instanceof PaymentMismatchError) throw invalidReturn();
+        throw error;
+      }
+    }
+    const latest = known.at(-1);
+    const payment = latest && (await findPayment(db, latest.id));
+    if (!payment) throw orderNotFound();
+    return presentAttempt(payment);
+  }
+
+  /** Cancels an order before dispatch. Throws 409 ORDER_NOT_CANCELLABLE. */
+  async function cancel(id: string, actor: 'shopper' | 'staff'): Promise<void> {
+    const isDone = await db
+      .transaction()
+      .execute((trx) => driver.handle(trx, id, { to: 'order', event: 'cancel', actor }));
+    if (isDone === undefined) throw orderNotFound();
+    if (!isDone) throw refused('ORDER_NOT_CANCELLABLE', 'The order is on its way or over.');
+  }
+
+  return { place, read, pay, complete, cancel };
+}

@@ -1,0 +1,42 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { PaymentsTable } from '../payments/index.ts';
+import type { Owner } from '../session/index.ts';
+import type { OrdersTable } from './tables.ts';
+
+export type OrderRow = Selectable<OrdersTable>;
+export type PaymentRow = Selectable<PaymentsTable>;
+
+/** The order, locked so that whatever happens to it and its payments happens one after the other. */
+export function lockOrder(trx: Transaction<Database>, id: string): Promise<OrderRow | undefined> {
+  return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function findOrder(db: Kysely<Database>, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The payments of an order, latest last. */
+export function loadPayments(db: Kysely<Database>, orderId: string): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export function findPayment(db: Kysely<Database>, id: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function loadItems(db: Kysely<Database>, orderId: string) {
+  return db.selectFrom('order_items').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+}
+export type OrderItemRow = Awaited<ReturnType<typeof loadItems>>[number];
+
+/** Gives the orders of an anonymous session to another owner. */
+export async function moveOrders(trx: Transaction<Database>, sessionId: string, owner: Owner): Promise<void> {
+  await trx.updateTable('orders').set(owner).where('session_id', '=', sessionId).execute();
+}

@@ -1,0 +1,176 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { PlaceOrder } from '@reprise/entities/order';
+import type { OrderConsentId } from '@reprise/entities/order-consent';
+import type { Transaction } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
+import { ApiError } from '../../errors.ts';
+import { createOrderedCarts, emptyOrderedCart, type OrderedCart, type OwnedVisit } from '../blue-cart/index.ts';
+import { type CompleteCheckout, closeCheckout } from '../checkout/index.ts';
+import { reservedMs } from '../payments/index.ts';
+import { reserveStock } from '../stock/index.ts';
+import { insertPayment } from './attempts.ts';
+import { stockLinesOf } from './order-driver.ts';
+import type { OrderRow } from './order-store.ts';
+
+type Trx = Transaction<Database>;
+
+/** A visit with what an order keeps of it. */
+export interface OrderingVisit extends OwnedVisit {
+  /** Origin of the page. */
+  origin: string;
+}
+
+export interface Placement {
+  order: PlaceOrder;
+  /** A repeated request with the same key is the same order. */
+  key: string;
+}
+
+/** The expiry job of orders runs before the units are released, so that an order never waits without units. */
+export const reservationGraceMs = 60 * 60_000;
+
+const conflict = (code: string, message: string) => new ApiError({ status: 409, code, message });
+
+const requestHash = (body: object): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
+
+function findPlaced(trx: Trx, { owner }: OrderingVisit, key: string): Promise<OrderRow | undefined> {
+  const orders = trx.selectFrom('orders').selectAll().where('idempotency_key', '=', key);
+  const owned =
+    owner.customer_id === null
+      ? orders.where('session_id', '=', owner.session_id)
+      : orders.where('customer_id', '=', owner.customer_id);
+  return owned.executeTakeFirst();
+}
+
+function checkAgreement({ order }: Placement, { dueConsents, totalCents, paymentMethodId }: CompleteCheckout): void {
+  const missing = dueConsents.ids.filter((id) => !order.consents.includes(id));
+  if (missing.length > 0)
+    throw new ApiError({
+      ...{ status: 400, code: 'CONSENT_MISSING', message: 'The customer has not agreed to everything.' },
+      fieldErrors: missing.map((id) => ({ field: `consents.${id}`, code: 'REQUIRED' })),
+    });
+  if (order.totalPrice.amount !== totalCents) throw conflict('TOTAL_CHANGED', 'The customer saw another total.');
+  if (order.payment.id !== paymentMethodId) throw conflict('CHECKOUT_CHANGED', 'Another payment method was chosen.');
+}
+
+/** Places orders: all or nothing, once for each key. */
+export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'clock'>) {
+  const { db, clock } = context;
+  const carts = createOrderedCarts(context);
+
+  async function emailOf(trx: Trx, { owner }: OrderingVisit, { billing }: CompleteCheckout): Promise<string> {
+    if (owner.customer_id === null) {
+      if (billing.email === undefined) throw conflict('CHECKOUT_INCOMPLETE', 'The guest has no e-mail address.');
+      return billing.email;
+    }
+    const query = trx.selectFrom('customers').select('email').where('id', '=', owner.customer_id);
+    return billing.email ?? (await query.executeTakeFirstOrThrow()).email;
+  }
+
+  async function insertOrder(
+    trx: Trx,
+    visit: OrderingVisit,
+    { key, order }: Placement,
+    { cart, checkout }: { cart: OrderedCart['cart']; checkout: CompleteCheckout },
+  ): Promise<OrderRow> {
+    const { owner, language, origin } = visit;
+    const id = randomUUID();
+    const now = clock();
+    const shipping_discount = cart.charges.find(({ type }) => type === 'shipping')?.discount?.amount ?? 0;
+    return trx
+      .insertInto('orders')
+      .values({
+        ...{ id, ...owner, language, origin, email: await emailOf(trx, visit, checkout) },
+        ...{ idempotency_key: key, request_hash: requestHash(order), state: 'awaitingPayment' },
+        reservation_key: `order:${id}`,
+        payment_expires_at: new Date(now.getTime() + reservedMs(checkout.paymentMethodId)),
+        billing_address: JSON.stringify(checkout.billing),
+        shipping_address: JSON.stringify(checkout.shipping),
+        delivery_method: checkout.deliveryMethodId,
+        promise: cart.promise ? JSON.stringify(cart.promise) : null,
+        coupon_code: cart.coupon?.code ?? null,
+        shipping: checkout.shippingCents + shipping_discount,
+        shipping_discount,
+        insurance: cart.insurance?.premium.amount ?? 0,
+        total: checkout.totalCents,
+        consent_version: checkout.dueConsents.version,
+        ...{ placed_at: now, changed_at: now },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  async function insertItems(trx: Trx, orderId: string, { units, cart }: OrderedCart): Promise<void> {
+    const rows = units.map(({ unit, product, discount }, position) => {
+      const variant = product.variants.find(({ label }) => label === unit.variant);
+      const variantPrice = variant?.price.amount ?? unit.price;
+      const basis = {
+        ...{ variantPrice, batterySurcharge: unit.price - variantPrice },
+        ...(variant?.reduction && { reduction: variant.reduction }),
+      };
+      const insurance = cart.insurance?.itemUuid === unit.id ? JSON.stringify(cart.insurance) : null;
+      return {
+        ...{ id: unit.id, order_id: orderId, position, product_id: unit.productId, variant: unit.variant },
+        ...{ product_name: product.name, product_slug: product.product_slug },
+        picture: product.thumbs_cover_urls[0] ?? null,
+        with_full_battery: unit.withFullBattery,
+        ...{ price: unit.price, discount, insurance, price_basis: JSON.stringify(basis) },
+      };
+    });
+    await trx.insertInto('order_items').values(rows).execute();
+  }
+
+  async function insertAgreements(trx: Trx, order: OrderRow, consents: readonly OrderConsentId[]): Promise<void> {
+    const now = clock();
+    const rows = [...new Set(consents)].map((consent) => ({ order_id: order.id, consent, agreed_at: now }));
+    if (rows.length > 0) await trx.insertInto('order_consents').values(rows).execute();
+    if (order.coupon_code !== null)
+      await trx
+        .insertInto('coupon_redemptions')
+        .values({ order_id: order.id, code: order.coupon_code, redeemed_at: now })
+        .execute();
+    if (order.customer_id === null) return;
+    await trx
+      .updateTable('customers')
+      .set({ first_order_at: now })
+      .where('id', '=', order.customer_id)
+      .where('first_order_at', 'is', null)
+      .execute();
+  }
+
+  async function reserve(trx: Trx, order: OrderRow): Promise<void> {
+    const expiresAt = new Date(order.payment_expires_at.getTime() + reservationGraceMs);
+    const lines = await stockLinesOf(trx, order.id);
+    const request = { key: order.reservation_key, lines, reason: `order ${order.number}`, expiresAt };
+    if ('soldOut' in (await reserveStock(trx, request, clock())))
+      throw conflict('CART_CHANGED', 'Another customer was faster: not all items are available any more.');
+  }
+
+  /**
+   * The order of a key, placed now unless it was. Throws 409 with the reason when the cart or the checkout does not
+   * allow it; then nothing has changed.
+   */
+  function place(placement: Placement, visit: OrderingVisit): Promise<OrderRow> {
+    return db.transaction().execute(async (trx) => {
+      // Requests of one cart run one after the other, so a repetition finds what the first one placed.
+      const row = await carts.lock(trx, visit);
+      const placed = await findPlaced(trx, visit, placement.key);
+      if (placed?.request_hash === requestHash(placement.order)) return placed;
+      if (placed) throw conflict('IDEMPOTENCY_KEY_REUSED', 'The key belongs to another request.');
+      if (!row) throw conflict('CART_EMPTY', 'There is nothing to order.');
+      const ordered = await carts.judge(trx, row, visit);
+      const checkout = await closeCheckout(trx, ordered.cart, visit, clock());
+      checkAgreement(placement, checkout);
+      const order = await insertOrder(trx, visit, placement, { cart: ordered.cart, checkout });
+      await insertItems(trx, order.id, ordered);
+      await reserve(trx, order);
+      await insertAgreements(trx, order, placement.order.consents);
+      await insertPayment(trx, { order, key: placement.key, method: checkout.paymentMethodId, now: clock() });
+      await emptyOrderedCart(trx, ordered);
+      return order;
+    });
+  }
+
+  return { place };
+}

@@ -1,0 +1,64 @@
+import { euros } from '@reprise/entities/money';
+import type { Order } from '@reprise/entities/order';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { orderNotFound, presentAttempt } from './attempts.ts';
+import { orderMachine, orderStates } from './order-machine.ts';
+import { loadItems, loadPayments, type OrderItemRow, type OrderRow } from './order-store.ts';
+
+function itemOf(row: OrderItemRow): Order['items'][number] {
+  return {
+    uuid: row.id,
+    product: {
+      ...{ id: row.product_id, name: row.product_name, product_slug: row.product_slug },
+      ...(row.picture !== null && { picture: row.picture }),
+    },
+    ...{ variant: row.variant, withFullBattery: row.with_full_battery, price: euros(row.price) },
+    ...(row.discount > 0 && { discount: euros(row.discount) }),
+  };
+}
+
+function chargesOf(order: OrderRow): Order['charges'] {
+  return [
+    {
+      ...{ type: 'shipping', price: euros(order.shipping) },
+      ...(order.shipping_discount > 0 && { discount: euros(order.shipping_discount) }),
+    },
+    ...(order.insurance > 0 ? [{ type: 'insurance' as const, price: euros(order.insurance) }] : []),
+  ];
+}
+
+async function timelineOf(db: Kysely<Database>, order: OrderRow): Promise<Order['timeline']> {
+  const events = await db
+    .selectFrom('order_events')
+    .select(['from_state', 'to_state', 'at'])
+    .where('order_id', '=', order.id)
+    .where('machine', '=', 'order')
+    .orderBy('id')
+    .execute();
+  const entered = events.flatMap(({ from_state, to_state, at }) => {
+    const state = orderStates.find((candidate) => candidate === to_state);
+    return state && from_state !== to_state ? [{ state, at: at.toISOString() }] : [];
+  });
+  return [{ state: orderMachine.initial, at: order.placed_at.toISOString() }, ...entered];
+}
+
+/** An order as its customer sees it. */
+export async function presentOrder(db: Kysely<Database>, order: OrderRow): Promise<Order> {
+  const items = await loadItems(db, order.id);
+  const payment = (await loadPayments(db, order.id)).at(-1);
+  if (!payment) throw orderNotFound();
+  const { result, action } = presentAttempt(payment);
+  const discount = items.reduce((sum, item) => sum + item.discount, order.shipping_discount);
+  return {
+    ...{ orderUuid: order.id, number: String(order.number), placedAt: order.placed_at.toISOString() },
+    ...{ state: order.state, items: items.map(itemOf), charges: chargesOf(order) },
+    ...(order.coupon_code !== null && { coupon: { code: order.coupon_code, discount: euros(discount) } }),
+    ...{ totalPrice: euros(order.total), email: order.email, deliveryMethodId: order.delivery_method },
+    ...{ billingAddress: order.billing_address, shippingAddress: order.shipping_address },
+    ...(order.promise && { promise: order.promise }),
+    payment: { methodId: payment.method, result, ...(action && { action }) },
+    ...(order.state === 'awaitingPayment' && { paymentExpiresAt: order.payment_expires_at.toISOString() }),
+    timeline: await timelineOf(db, order),
+  };
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { registerBackOffice } from './back-office-routes.ts';
+import { registerOrderExpiry } from './expiry.ts';
+import { registerPaymentNotifications } from './notification-routes.ts';
+import { createOrderDriver } from './order-driver.ts';
+import { registerPaymentCalls } from './payment-calls.ts';
+import { registerOrderRoutes } from './routes.ts';
+
+/** Orders and their payments: routes of the shop, of the provider and of our services, and background jobs. */
+export function registerOrders(app: FastifyInstance, internal: FastifyInstance, context: AppContext): void {
+  const driver = createOrderDriver(context);
+  registerOrderRoutes(app, context, driver);
+  registerPaymentNotifications(app, context, driver);
+  registerBackOffice(internal, context, driver);
+  registerPaymentCalls(context, driver);
+  registerOrderExpiry(context, driver);
+}

@@ -1,0 +1,138 @@
+import { Order, OrderQuery, PaymentReturn, PayOrder, PlacedOrder, PlaceOrder } from '@reprise/entities/order';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { AppContext } from '../../context.ts';
+import { invalidRequest } from '../../errors.ts';
+import { route } from '../../route.ts';
+import { cartOwner } from '../session/index.ts';
+import { createAttempts } from './attempts.ts';
+import type { OrderDriver } from './order-driver.ts';
+import { createOrderService } from './order-service.ts';
+import { presentOrder } from './present-order.ts';
+
+const tag = 'orders';
+const OrderParams = z.object({ orderUuid: z.uuid() });
+const Key = z.uuid();
+
+/** The `Idempotency-Key` of a request. Throws 400. */
+function keyOf(request: FastifyRequest): string {
+  const key = Key.safeParse(request.headers['idempotency-key']);
+  if (key.success) return key.data;
+  throw invalidRequest([{ field: 'Idempotency-Key', code: 'REQUIRED' }]);
+}
+
+/** Placing an order, paying it, and looking at it. */
+export function registerOrderRoutes(app: FastifyInstance, context: AppContext, driver: OrderDriver): void {
+  const { sessions, mailer, db, jobs } = context;
+  const orders = createOrderService(context, driver, createAttempts(context, driver));
+  const wake = () => {
+    mailer.wake();
+    jobs.wake('payment-call');
+  };
+
+  route(app, {
+    method: 'POST',
+    url: '/api/orders',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary:
+      'Places the order of the current cart and checkout, once for each Idempotency-Key, and starts its payment.',
+    body: PlaceOrder,
+    response: PlacedOrder,
+    errors: {
+      ...{ CART_EMPTY: 409, CART_CHANGED: 409, CHECKOUT_INCOMPLETE: 409, CHECKOUT_CHANGED: 409, TOTAL_CHANGED: 409 },
+      ...{
+        'COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED': 409,
+        IDEMPOTENCY_KEY_REUSED: 409,
+        CONSENT_MISSING: 400,
+      },
+    },
+    async handler({ body, request, reply }) {
+      const key = keyOf(request);
+      const session = await sessions.ensure(request, reply);
+      const owner = cartOwner(session, request.locale.market);
+      // The guard of writes has checked the origin.
+      const visit = { owner, ...request.locale, origin: request.headers.origin ?? '' };
+      const placed = await orders.place({ order: body, key }, visit);
+      wake();
+      return placed;
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/api/orders/:orderUuid',
+    access: 'visitor',
+    tag,
+    summary: 'An order, for the visitor who placed it or who has the token of its mailed link.',
+    params: OrderParams,
+    query: OrderQuery,
+    response: Order,
+    errors: { ORDER_NOT_FOUND: 404 },
+    async handler({ params, query, request, reply }) {
+      const session = await sessions.current(request, reply);
+      return presentOrder(db, await orders.read(params.orderUuid, session, query.token));
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/orders/:orderUuid/payments',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Starts another attempt to pay an order, once for each Idempotency-Key.',
+    params: OrderParams,
+    query: OrderQuery,
+    body: PayOrder,
+    response: PlacedOrder,
+    errors: { ORDER_NOT_FOUND: 404, ORDER_NOT_PAYABLE: 409, PAYMENT_METHOD_UNAVAILABLE: 409 },
+    async handler({ params, query, body, request, reply }) {
+      const key = keyOf(request);
+      const session = await sessions.current(request, reply);
+      const { id } = await orders.read(params.orderUuid, session, query.token);
+      const placed = await orders.pay(id, body.payment, key);
+      wake();
+      return placed;
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/orders/:orderUuid/payment-details',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'What became of the payment, by what its shopper brought back from the provider.',
+    params: OrderParams,
+    body: PaymentReturn,
+    response: PlacedOrder,
+    errors: { ORDER_NOT_FOUND: 404, PAYMENT_RETURN_INVALID: 400, PAYMENT_UNAVAILABLE: 503 },
+    async handler({ params, body }) {
+      const placed = await orders.complete(params.orderUuid, body);
+      wake();
+      return placed;
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/orders/:orderUuid/cancellation',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Cancels an order that was not dispatched. Whatever was paid is given back.',
+    params: OrderParams,
+    query: OrderQuery,
+    response: Order,
+    errors: { ORDER_NOT_FOUND: 404, ORDER_NOT_CANCELLABLE: 409 },
+    async handler({ params, query, request, reply }) {
+      const session = await sessions.current(request, reply);
+      const { id } = await orders.read(params.orderUuid, session, query.token);
+      await orders.cancel(id, 'shopper');
+      wake();
+      return presentOrder(db, await orders.read(id, session, query.token));
+    },
+  });
+}

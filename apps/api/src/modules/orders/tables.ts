@@ -1,0 +1,124 @@
+import type { Address } from '@reprise/entities/address';
+import type { DispatchPromise } from '@reprise/entities/blue-cart';
+import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
+import type { CartInsurance } from '@reprise/entities/insurance';
+import type { Language, MarketId } from '@reprise/entities/language';
+import type { OrderConsentId } from '@reprise/entities/order-consent';
+import type { Reduction, VariantLabel } from '@reprise/entities/variant';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { OrderState } from './order-machine.ts';
+
+/** Written as text, once. */
+type Json<T> = ColumnType<T, string, never>;
+
+/** What a price consisted of when it was agreed, and what it was compared with. */
+export interface PriceBasis {
+  /** Cents, without the battery. */
+  variantPrice: number;
+  batterySurcharge: number;
+  /** The reduction that was shown, with its 30-day basis. */
+  reduction?: Reduction;
+}
+
+/** Everything that was agreed is frozen; only state and reservation change. Amounts are cents. */
+export interface OrdersTable {
+  id: string;
+  number: Generated<number>;
+  customer_id: string | null;
+  /** The session of a guest. */
+  session_id: string | null;
+  market: MarketId;
+  language: Language;
+  /** Origin of the shop where it was placed; mailed links lead there. */
+  origin: string;
+  email: string;
+  idempotency_key: string;
+  request_hash: string;
+  state: OrderState;
+  /** The payment that confirmed it. */
+  secured_by: Generated<string | null>;
+  /** Owner key of its units; a new one when units had to be reserved again. */
+  reservation_key: string;
+  payment_expires_at: Date;
+  billing_address: Json<Address>;
+  shipping_address: Json<Address>;
+  delivery_method: DeliveryMethodId;
+  promise: ColumnType<DispatchPromise | null, string | null, never>;
+  coupon_code: string | null;
+  /** Before the discount. */
+  shipping: number;
+  shipping_discount: number;
+  insurance: number;
+  total: number;
+  consent_version: string;
+  placed_at: Date;
+  changed_at: Date;
+}
+
+export interface OrderItemsTable {
+  id: string;
+  order_id: string;
+  position: number;
+  product_id: number;
+  product_name: string;
+  product_slug: string;
+  picture: string | null;
+  variant: VariantLabel;
+  with_full_battery: boolean;
+  /** Before the discount. */
+  price: number;
+  discount: number;
+  price_basis: Json<PriceBasis>;
+  insurance: ColumnType<CartInsurance | null, string | null, never>;
+}
+
+export interface OrderConsentsTable {
+  order_id: string;
+  consent: OrderConsentId;
+  agreed_at: Date;
+}
+
+/** The timeline: every step that the order or one of its payments took. */
+export interface OrderEventsTable {
+  id: GeneratedAlways<string>;
+  order_id: string;
+  payment_id: string | null;
+  machine: 'order' | 'payment';
+  event: string;
+  actor: string;
+  from_state: string;
+  to_state: string;
+  at: Date;
+}
+
+/** Mailed links that open one order without signing in. */
+export interface OrderLinksTable {
+  token_hash: string;
+  order_id: string;
+  expires_at: Date;
+}
+
+export interface CouponRedemptionsTable {
+  order_id: string;
+  code: string;
+  redeemed_at: Date;
+}
+
+/** What modules above may have to act on. They read it by id. */
+export interface DomainEventsTable {
+  id: GeneratedAlways<string>;
+  kind: string;
+  order_id: string;
+  payment_id: string | null;
+  at: Date;
+}
+
+export interface OrderTables {
+  orders: OrdersTable;
+  order_items: OrderItemsTable;
+  order_consents: OrderConsentsTable;
+  order_events: OrderEventsTable;
+  order_links: OrderLinksTable;
+  coupon_redemptions: CouponRedemptionsTable;
+  domain_events: DomainEventsTable;
+}

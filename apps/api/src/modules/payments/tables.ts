@@ -1,0 +1,57 @@
+import type { PaymentAction, PaymentResult } from '@reprise/entities/order';
+import type { PaymentMethodId } from '@reprise/entities/payment-method';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { PaymentState } from './payment-machine.ts';
+
+/** One attempt to pay an order. Its id is the reference that the provider knows it by. */
+export interface PaymentsTable {
+  id: string;
+  order_id: string;
+  /** Idempotency key of the request that made it. */
+  attempt_key: string;
+  method: PaymentMethodId;
+  state: PaymentState;
+  /** Cents. */
+  amount: ColumnType<number, number, never>;
+  /** The provider's reference; null until it answered. */
+  psp_reference: Generated<string | null>;
+  /** What the shopper's browser was last told. */
+  result: Generated<PaymentResult | null>;
+  action: ColumnType<PaymentAction | null, string | null | undefined, string | null>;
+  created_at: Date;
+  changed_at: Date;
+}
+
+/** Notifications that were handled, so that a repetition changes nothing. */
+export interface PaymentNotificationsTable {
+  key: string;
+  /** Null for a payment that is not ours. */
+  payment_id: string | null;
+  event_code: string;
+  success: boolean;
+  /** Cents. */
+  amount: number;
+  received_at: Date;
+}
+
+/** `provider`: what the provider holds for the shop. `shopper`: what shoppers have paid and not got. `sales`: sold goods. */
+export type LedgerAccount = 'provider' | 'shopper' | 'sales';
+
+/** An amount that moved from one account to another: double entry in one row. */
+export interface LedgerEntriesTable {
+  id: GeneratedAlways<string>;
+  order_id: string;
+  payment_id: string | null;
+  debit: LedgerAccount;
+  credit: LedgerAccount;
+  /** Cents, at least 1. */
+  amount: number;
+  reason: string;
+  at: Date;
+}
+
+export interface PaymentTables {
+  payments: PaymentsTable;
+  payment_notifications: PaymentNotificationsTable;
+  ledger_entries: LedgerEntriesTable;
+}

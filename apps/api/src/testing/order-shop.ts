@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Address } from '@reprise/entities/address';
+import { Checkout } from '@reprise/entities/checkout';
+import { Order, type PaymentInput, PlacedOrder, type PlaceOrder } from '@reprise/entities/order';
+import type { VariantLabel } from '@reprise/entities/variant';
+import { countStock } from './count-stock.ts';
+import { fixtureIds } from './fixture-catalogue.ts';
+import { type PaymentSandbox, startPaymentSandbox } from './payment-sandbox.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+import { createVisitor, type Reply, type Visitor } from './visitor.ts';
+
+export const cards = { authorised: '4111111111111111', refused: '4000000000000002' } as const;
+
+const home: Address = {
+  kind: 'shipping-and-billing',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  street: 'Invalidenstraße',
+  houseNumber: '12a',
+  postalCode: '10115',
+  city: 'Berlin',
+  countryCode: 'DE',
+  email: 'ada@shop.example',
+  destination: { type: 'street' },
+};
+
+/** What a shopper buys in a test. */
+export interface Basket {
+  productId?: number;
+  label?: VariantLabel;
+  coupon?: string;
+  insurance?: string;
+  delivery?: 'standard' | 'express';
+  visitor?: Visitor;
+}
+
+/** The API on a port of its own, with the payment provider's stand-in as its peer. */
+export interface OrderShop {
+  api: TestApp;
+  provider: PaymentSandbox;
+  /** A shopper whose checkout only lacks the order. */
+  shopper(method: PaymentInput['id'], basket?: Basket): Promise<Visitor>;
+  /** The request that places the order of a checkout as it is. */
+  requestOf(visitor: Visitor, payment: PaymentInput): Promise<PlaceOrder>;
+  place(visitor: Visitor, body: PlaceOrder, key?: string): Promise<Reply>;
+  /** Places the order of a new shopper. */
+  order(payment: PaymentInput, basket?: Basket): Promise<{ visitor: Visitor; placed: PlacedOrder }>;
+  card(number?: string): Promise<PaymentInput>;
+  read(visitor: Visitor, orderUuid: string): Promise<Order>;
+  /** A call of our own services. */
+  internal(path: string, body?: object): Promise<{ status: number; body: unknown }>;
+  /** The latest payment of an order. */
+  paymentOf(orderUuid: string): Promise<{ id: string; psp_reference: string | null; state: string; amount: number }>;
+  close(): Promise<void>;
+}
+
+/** Starts it. Phones of the condition A1 are plenty. */
+export async function startOrderShop(): Promise<OrderShop> {
+  const provider = await startPaymentSandbox();
+  const api = await createTestApp({ environment: { RATE_LIMIT: 'off', ...provider.environment } });
+  await countStock(api.db, fixtureIds.phone, 'A1', { onHand: 500 });
+  await api.app.listen({ host: '127.0.0.1', port: provider.apiPort });
+
+  async function shopper(method: PaymentInput['id'], basket: Basket = {}): Promise<Visitor> {
+    const { productId = fixtureIds.phone, label = 'A1', visitor = createVisitor(api.app) } = basket;
+    const item = { id: productId, name: 'Item', productVariantLabel: label, withFullBattery: false };
+    const cart = (await visitor.post('/api/cart-items', item)).body as { items: { uuid: string }[] };
+    if (basket.coupon) await visitor.put('/api/cart/coupon', { code: basket.coupon });
+    if (basket.insurance)
+      await visitor.put(`/api/cart-items/${cart.items[0]?.uuid}/insurance`, { offerId: basket.insurance });
+    await visitor.put('/api/checkout/address', home);
+    await visitor.put('/api/checkout/delivery-method', { id: basket.delivery ?? 'standard' });
+    await visitor.put('/api/checkout/payment-method', { id: method });
+    return visitor;
+  }
+
+  async function requestOf(visitor: Visitor, payment: PaymentInput): Promise<PlaceOrder> {
+    const { totalPrice, dueConsents } = Checkout.parse((await visitor.get('/api/checkout')).body);
+    return { payment, consents: dueConsents.ids, totalPrice };
+  }
+
+  const place = (visitor: Visitor, body: PlaceOrder, key: string = randomUUID()) =>
+    visitor.post('/api/orders', body, { 'idempotency-key': key });
+
+  return {
+    ...{ api, provider, shopper, requestOf, place },
+    async order(payment, basket) {
+      const visitor = await shopper(payment.id, basket);
+      const { status, body } = await place(visitor, await requestOf(visitor, payment));
+      if (status !== 200) throw new Error(`The order was not placed: ${status} ${JSON.stringify(body)}`);
+      return { visitor, placed: PlacedOrder.parse(body) };
+    },
+    card: async (number = cards.authorised) => ({ id: 'card', token: await provider.cardToken(number) }),
+    read: async (visitor, orderUuid) => Order.parse((await visitor.get(`/api/orders/${orderUuid}`)).body),
+    async internal(path, body) {
+      const answer = await api.internal.inject({
+        ...{ method: 'POST', url: `/internal/orders/${path}` },
+        headers: { authorization: `Bearer ${api.config.SERVICE_TOKEN}` },
+        ...(body && { payload: body }),
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    },
+    paymentOf: (orderUuid) =>
+      api.db
+        .selectFrom('payments')
+        .select(['id', 'psp_reference', 'state', 'amount'])
+        .where('order_id', '=', orderUuid)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow(),
+    async close() {
+      await api.close();
+      await provider.close();
+    },
+  };
+}

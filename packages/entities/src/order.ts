@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { Address } from './address.ts';
+import { CartCharge, DispatchPromise } from './blue-cart.ts';
+import { DeliveryMethodId } from './delivery-method.ts';
+import { Money, StatedPrice } from './money.ts';
+import { OrderConsentId } from './order-consent.ts';
+import { PaymentMethodId } from './payment-method.ts';
+import { VariantLabel } from './variant.ts';
+
+const ProviderToken = z.string().check(z.minLength(1), z.maxLength(4_000));
+const Holder = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+
+/**
+ * How an attempt to pay is made. A card comes as the token of the provider's fields or as a stored card; `hosted` opens
+ * the provider's own page, for browsers without scripts.
+ */
+export const PaymentInput = z.union([
+  z.object({ id: z.literal('card'), token: ProviderToken, store: z.optional(z.boolean()) }),
+  z.object({ id: z.literal('card'), storedCardId: ProviderToken }),
+  z.object({ id: z.literal('card'), hosted: z.literal(true) }),
+  z.object({ id: z.enum(['paypal', 'invoice', 'prepayment']) }),
+  z.object({ id: z.literal('debit'), iban: z.string().check(z.trim(), z.maxLength(42)), ownerName: Holder }),
+  z.object({ id: z.enum(['applepay', 'googlepay']), token: ProviderToken }),
+]);
+export type PaymentInput = z.infer<typeof PaymentInput>;
+
+/** Body of POST /api/orders; the header `Idempotency-Key` is a UUID. */
+export const PlaceOrder = z.object({
+  payment: PaymentInput,
+  /** What the customer agreed to. */
+  consents: z.array(OrderConsentId).check(z.maxLength(10)),
+  /** The total that the customer saw. */
+  totalPrice: StatedPrice,
+});
+export type PlaceOrder = z.infer<typeof PlaceOrder>;
+
+/** Body of POST /api/orders/{orderUuid}/payments: another attempt to pay. */
+export const PayOrder = z.object({ payment: PaymentInput });
+export type PayOrder = z.infer<typeof PayOrder>;
+
+/** Body of POST /api/orders/{orderUuid}/payment-details: what the shopper brings back from the provider. */
+export const PaymentReturn = z.union([
+  z.object({ redirectResult: ProviderToken }),
+  z.object({ threeDSResult: ProviderToken }),
+  z.object({ sessionId: ProviderToken, sessionResult: ProviderToken }),
+]);
+export type PaymentReturn = z.infer<typeof PaymentReturn>;
+
+/**
+ * `authorised`: paid. `received`, `pending`: decided later. `action`: the shopper has to do something. The others: not
+ * paid, another attempt may follow.
+ */
+export const PaymentResult = z.enum(['authorised', 'pending', 'received', 'action', 'refused', 'cancelled', 'error']);
+export type PaymentResult = z.infer<typeof PaymentResult>;
+
+/** What the shopper has to do: leave for a page, answer a challenge in a frame, or transfer the money. */
+export const PaymentAction = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('redirect'), url: z.url() }),
+  z.object({ type: z.literal('challenge'), url: z.url() }),
+  z.object({
+    type: z.literal('bankTransfer'),
+    iban: z.string(),
+    bic: z.string(),
+    beneficiary: z.string(),
+    /** Has to be written on the transfer. */
+    reference: z.string(),
+  }),
+]);
+export type PaymentAction = z.infer<typeof PaymentAction>;
+
+/** The answer to placing an order, to another attempt to pay it, and to a return from the provider. */
+export const PlacedOrder = z.object({
+  orderUuid: z.uuid(),
+  result: PaymentResult,
+  action: z.optional(PaymentAction),
+});
+export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
+export const OrderState = z.enum(['awaitingPayment', 'confirmed', 'dispatched', 'delivered', 'cancelled', 'expired']);
+export type OrderState = z.infer<typeof OrderState>;
+
+export const OrderItem = z.object({
+  uuid: z.uuid(),
+  product: z.object({ id: z.int(), name: z.string(), product_slug: z.string(), picture: z.optional(z.string()) }),
+  variant: VariantLabel,
+  withFullBattery: z.boolean(),
+  /** Before the discount. */
+  price: Money,
+  discount: z.optional(Money),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+/** GET /api/orders/{orderUuid}: what was ordered, as it was when the order was placed, and its present state. */
+export const Order = z.object({
+  orderUuid: z.uuid(),
+  number: z.string(),
+  placedAt: z.iso.datetime(),
+  state: OrderState,
+  items: z.array(OrderItem),
+  charges: z.array(CartCharge),
+  coupon: z.optional(z.object({ code: z.string(), discount: Money })),
+  totalPrice: Money,
+  email: z.string(),
+  billingAddress: Address,
+  shippingAddress: Address,
+  deliveryMethodId: DeliveryMethodId,
+  promise: z.optional(DispatchPromise),
+  /** The latest attempt. */
+  payment: z.object({ methodId: PaymentMethodId, result: PaymentResult, action: z.optional(PaymentAction) }),
+  /** Until when the units are reserved; absent once the order is paid or over. */
+  paymentExpiresAt: z.optional(z.iso.datetime()),
+  /** When the order entered each of its states. */
+  timeline: z.array(z.object({ state: OrderState, at: z.iso.datetime() })),
+});
+export type Order = z.infer<typeof Order>;
+
+/** Query of GET /api/orders/{orderUuid}: the token of a mailed link, for visitors who did not place the order. */
+export const OrderQuery = z.object({ token: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))) });
