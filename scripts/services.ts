@@ -183,6 +183,7 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
     SANDBOX_PUBLIC_URL: env.SANDBOX_PUBLIC_URL ?? addressOf(settings, 'sandbox'),
     PAYMENT_API_URL: env.PAYMENT_API_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/payments/v71`,
     PAYMENT_PUBLIC_URL: env.PAYMENT_PUBLIC_URL ?? `${addressOf(settings, 'sandbox')}/payments`,
+    CARRIER_WEBHOOK_URL: env.CARRIER_WEBHOOK_URL ?? `${loopback(settings, 'API_PORT')}/api/carrier/notifications`,
     PAYMENT_WEBHOOK_URL: env.PAYMENT_WEBHOOK_URL ?? `${loopback(settings, 'API_PORT')}/api/payments/notifications`,
     CARRIER_URL: env.CARRIER_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/carrier/api`,
     THIRD_PARTIES: env.THIRD_PARTIES ?? `payment=${addressOf(settings, 'sandbox')}`,

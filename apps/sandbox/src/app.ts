@@ -5,6 +5,7 @@ import { registerHealth } from '@reprise/server-kit/health';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createCarrierStandIn } from './carrier/stand-in.ts';
+import type { CarrierTimings } from './carrier/timings.ts';
 import type { SandboxConfig } from './config.ts';
 import { errorOptions } from './control/errors.ts';
 import { registerControlPage } from './control/routes.ts';
@@ -28,6 +29,8 @@ interface SandboxProcess {
   readonly shutdown?: Shutdown;
   /** How long things take at the payment provider, where it is not as usual. */
   readonly timings?: Partial<Timings>;
+  /** How long things take at the carrier, where it is not as usual. */
+  readonly carrierTimings?: Partial<CarrierTimings>;
 }
 
 function portOf(app: FastifyInstance): number | undefined {
@@ -38,14 +41,14 @@ function portOf(app: FastifyInstance): number | undefined {
 /** Builds the sandbox: the control page and one stand-in per third party. */
 export async function createApp(
   config: SandboxConfig,
-  { log, shutdown = createShutdown(), timings = {} }: SandboxProcess = {},
+  { log, shutdown = createShutdown(), timings = {}, carrierTimings = {} }: SandboxProcess = {},
 ): Promise<Sandbox> {
   const app = createFastifyServer({ errors: errorOptions, log, shutdown });
   const publicUrl = () => config.publicUrl ?? `http://localhost:${portOf(app) ?? config.port}`;
   const standIns: StandIn[] = [
     await createMailStandIn(config, app.log),
     await createPaymentStandIn(config, { publicUrl, timings }),
-    createCarrierStandIn(config, { publicUrl }),
+    await createCarrierStandIn(config, { publicUrl, timings: carrierTimings }),
   ];
   let ready = false;
 

@@ -48,6 +48,11 @@ export const environmentShape = {
     .regex(/^([\da-f]{2}){16,}$/i, 'must be at least 16 bytes in hexadecimal')
     .default('5EED'.repeat(16)),
   CARRIER_API_KEY: z.string().min(1).default('reprise-sandbox-carrier'),
+  CARRIER_WEBHOOK_URL: httpUrl('http://127.0.0.1:3100/api/carrier/notifications'),
+  CARRIER_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and at least 24 bytes in base64')
+    .default(`whsec_${'5EED'.repeat(10)}`),
 };
 
 export interface PaymentConfig {
@@ -63,6 +68,9 @@ export interface PaymentConfig {
 
 export interface CarrierConfig {
   readonly apiKey: string;
+  readonly webhookUrl: string;
+  /** `whsec_` and a key in base64. */
+  readonly webhookSecret: string;
 }
 
 export interface SandboxConfig extends ServerSettings {
@@ -98,6 +106,10 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
       hmacKey: read.PAYMENT_HMAC_KEY,
       shopOrigins: read.ALLOWED_ORIGINS,
     },
-    carrier: { apiKey: read.CARRIER_API_KEY },
+    carrier: {
+      apiKey: read.CARRIER_API_KEY,
+      webhookUrl: read.CARRIER_WEBHOOK_URL,
+      webhookSecret: read.CARRIER_WEBHOOK_SECRET,
+    },
   };
 }

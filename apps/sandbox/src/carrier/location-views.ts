@@ -1,8 +1,9 @@
 import { type Html, html } from '../control/html.ts';
-import { page } from '../control/layout.ts';
+import { carrierPage } from './control-views.ts';
 import type { FoundLocation } from './locations/find-locations.ts';
 import { type CarrierLocation, idOf, type Weekday, weekdays } from './locations/location.ts';
 import { type Country, countries } from './locations/regions.ts';
+import type { CarrierFaults } from './parts.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 const short = (time: string) => time.slice(0, 5);
@@ -34,6 +35,7 @@ function row({ location, distance }: FoundLocation): Html {
 export function locationsPage(
   { country, place }: { country: Country; place: string },
   found: readonly FoundLocation[],
+  faults: CarrierFaults,
 ): string {
   const options = countries.map(
     (code) =>
@@ -41,7 +43,7 @@ export function locationsPage(
   );
   const table = html`<div class="scroll" tabindex="0" role="region" aria-label="Pickup points"><table><thead><tr><th>Id</th><th>Name</th><th>Type</th><th>Address</th><th>Open</th><th class="number">Distance</th></tr></thead><tbody>${found.map(row)}</tbody></table></div>`;
   const body = html`<h1>Pickup points <span class="count">${found.length}</span></h1>
-<form class="fault" method="get" action="/carrier">
+<form class="fault" method="get" action="/carrier/locations">
 <div class="fields">
 <label>Country <select name="country">${options}</select></label>
 <label>Postal code or town <input name="place" value="${place}" autocomplete="off" spellcheck="false"></label>
@@ -49,5 +51,5 @@ export function locationsPage(
 <button class="primary">Search</button>
 </form>
 ${found.length === 0 ? html`<p class="lead">The carrier knows no such place in ${countryNames.of(country) ?? country}.</p>` : table}`;
-  return page({ title: 'Carrier', current: '/carrier', body });
+  return carrierPage('Pickup points', '/carrier/locations', faults, body);
 }

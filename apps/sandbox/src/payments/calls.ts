@@ -1,80 +1,45 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerCall } from '../calls/calls.ts';
+import { type CallResult, createCalls } from '../calls/calls.ts';
+import type { IdempotencyErrors } from '../calls/idempotency.ts';
 import { PaymentError } from './errors.ts';
-import type { FaultCall, FaultSubject } from './faults.ts';
-import { type Answer, fingerprintOf, type KeepableAnswer } from './idempotency.ts';
+import type { PaymentCall } from './faults.ts';
 import type { PaymentParts } from './parts.ts';
 import type { Payment } from './payment.ts';
 
-export interface Call {
-  readonly call: FaultCall;
-  /** Whom it is about, as faults match it. */
-  readonly subject: FaultSubject;
-  /** Does the call; must not wait for anything. */
-  readonly work: () => CallResult;
-}
+export type AnswerPaymentCall = AnswerCall<PaymentCall>;
 
-export interface CallResult extends KeepableAnswer {
-  /** The payment that was opened or changed. */
-  readonly pspReference?: string;
-}
-
-export type AnswerCall = (request: FastifyRequest, reply: FastifyReply, call: Call) => Promise<FastifyReply>;
+/** Refusals of idempotency keys in the words of the provider. */
+export const idempotencyErrors: IdempotencyErrors = {
+  keyTooLong: () => new PaymentError(400, '702', 'Idempotency-Key: at most 64 characters'),
+  otherRequest: () => new PaymentError(422, '704', 'The idempotency key was used for another request.'),
+  inProgress: () =>
+    new PaymentError(422, '704', 'The request with this idempotency key is still in progress.', {
+      'transient-error': 'true',
+    }),
+};
 
 /** Answers calls of the server API: once per idempotency key, on disk before the answer, and with the faults that are on. */
-export function createCalls({ faults, idempotency, ledger, sessions, worker }: PaymentParts): AnswerCall {
-  async function misbehave({ call, subject }: Call): Promise<void> {
-    const slow = faults.take('slow', subject, call);
-    if (slow) await delay(slow.seconds * 1000);
-    const tooMany = faults.take('too-many', subject, call);
-    const headers = { 'retry-after': String(Math.ceil(tooMany?.seconds ?? 0)) };
-    if (tooMany) throw new PaymentError(429, '000', 'Too many calls.', headers);
-    if (faults.take('error', subject, call)) throw new PaymentError(500, '000', 'The provider failed.');
-  }
+export const createPaymentCalls = ({
+  faults,
+  idempotency,
+  ledger,
+  sessions,
+  worker,
+}: PaymentParts): AnswerPaymentCall =>
+  createCalls<PaymentCall>({
+    faults,
+    idempotency,
+    flush: worker.flush,
+    written: (pspReference) =>
+      Promise.all([sessions.written(), pspReference === undefined ? undefined : ledger.written(pspReference)]),
+    errors: {
+      tooMany: (headers) => new PaymentError(429, '000', 'Too many calls.', headers),
+      failed: () => new PaymentError(500, '000', 'The provider failed.'),
+    },
+  });
 
-  async function perform(call: Call, finish: (work: () => KeepableAnswer) => Answer): Promise<Answer> {
-    let pspReference: string | undefined;
-    const answer = finish(() => {
-      const result = call.work();
-      pspReference = result.pspReference;
-      return result;
-    });
-    if (pspReference !== undefined && faults.take('webhook-first', call.subject)) await worker.flush(pspReference);
-    await Promise.all([sessions.written(), pspReference === undefined ? undefined : ledger.written(pspReference)]);
-    return answer;
-  }
-
-  async function performOnce(call: Call, key: string, fingerprint: string): Promise<Answer> {
-    const known = idempotency.begin(key, fingerprint);
-    if (known) return known;
-    try {
-      await misbehave(call);
-      return await perform(call, (work) => idempotency.finish(key, fingerprint, work));
-    } finally {
-      idempotency.end(key);
-    }
-  }
-
-  return async (request, reply, call) => {
-    const header = request.headers['idempotency-key'];
-    const key = typeof header === 'string' && header !== '' ? header : undefined;
-    if (key === undefined) await misbehave(call);
-    const { status, body } =
-      key === undefined
-        ? await perform(call, (work) => work())
-        : await performOnce(call, key, fingerprintOf(request.url, request.body));
-    if (faults.take('lost-answer', call.subject, call.call)) {
-      reply.hijack();
-      request.raw.socket.destroy();
-      return reply;
-    }
-    if (key !== undefined) reply.header('idempotency-key', key);
-    return reply.code(status).send(body);
-  };
-}
-
-/** An answer about a payment, kept with it. */
-export function keptWith(
+/** An answer about a payment, stored with it. */
+export function storedWith(
   { ledger }: PaymentParts,
   { pspReference }: Payment,
   status: number,
@@ -83,8 +48,8 @@ export function keptWith(
   return {
     status,
     body,
-    pspReference,
-    keep(call) {
+    documentId: pspReference,
+    store(call) {
       const payment = ledger.get(pspReference);
       if (payment) ledger.save({ ...payment, calls: [...payment.calls, call] });
     },

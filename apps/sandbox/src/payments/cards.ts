@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Documents } from './documents.ts';
+import { createReference, createToken } from '../references.ts';
+import type { Documents } from '../storage/documents.ts';
 import { PaymentError } from './errors.ts';
 import { type Outcome, Outcome as OutcomeSchema } from './payment.ts';
-import { createReference, createToken } from './references.ts';
 import {
   type Brand,
   brandOf,

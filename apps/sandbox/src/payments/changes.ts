@@ -1,7 +1,9 @@
+import type { NotificationFaults } from '../faults/faults.ts';
+import { createReference } from '../references.ts';
+import { createNotification } from '../webhooks/notification.ts';
 import { capturable } from './money.ts';
-import { createNotification, type EventDetails, type NotificationFaults } from './notifications.ts';
+import { type EventDetails, notificationItem } from './notifications.ts';
 import { type Payment, type ScheduledEvent, type StatusEvent, transitions } from './payment.ts';
-import { createReference } from './references.ts';
 import { refusals } from './test-cards.ts';
 import type { Timings } from './timings.ts';
 
@@ -30,8 +32,8 @@ export function note(payment: Payment, { now }: ChangeContext, text: string): Pa
 /** The payment with a notification to send. */
 export function notify(payment: Payment, context: ChangeContext, eventCode: string, details: EventDetails): Payment {
   const { merchantAccount, faultsOf, now } = context;
-  const faults = faultsOf(payment);
-  const notification = createNotification(payment, merchantAccount, eventCode, details, faults, now());
+  const item = notificationItem(payment, merchantAccount, eventCode, details, now());
+  const notification = createNotification(item, faultsOf(payment), now());
   return { ...payment, notifications: [...payment.notifications, notification] };
 }
 

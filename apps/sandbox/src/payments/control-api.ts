@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { repeated } from '../webhooks/notification.ts';
 import { PaymentError } from './errors.ts';
-import { NewFault } from './faults.ts';
 import { balancesOf, type Ledger } from './ledger.ts';
 import { arrive } from './modifications.ts';
 import type { PaymentParts } from './parts.ts';
@@ -27,7 +27,6 @@ export const EventBody = z.object({ event: z.enum(Object.keys(eventNames) as (ke
 export const Resend = z.object({
   repeat: z.union([z.boolean(), z.literal('true').transform(() => true)]).default(false),
 });
-export const FaultParams = z.object({ id: z.string() });
 
 /** The payment that a path names. Throws PaymentError 404. */
 export function paymentIn(ledger: Ledger, params: unknown): Payment {
@@ -50,10 +49,7 @@ export function pressButton({ provider }: PaymentParts, payment: Payment, name: 
 
 /** Sends what is waiting now; with `repeat` everything again. */
 export async function resend({ ledger, worker }: PaymentParts, payment: Payment, repeat: boolean): Promise<void> {
-  const notifications = payment.notifications.map((notification) =>
-    repeat ? ({ ...notification, state: 'waiting', copies: 1 } as const) : notification,
-  );
-  ledger.save({ ...payment, notifications });
+  if (repeat) ledger.save({ ...payment, notifications: repeated(payment.notifications) });
   await worker.flush(payment.pspReference);
 }
 
@@ -62,9 +58,9 @@ function shown({ calls: _calls, pageToken: _page, resultToken: _result, ...payme
   return payment;
 }
 
-/** Calls for tests: look into the ledger, make things happen, switch faults on. */
+/** Calls for tests: look into the ledger, make things happen. */
 export function registerControlApi(app: FastifyInstance, parts: PaymentParts): void {
-  const { ledger, faults, provider } = parts;
+  const { ledger, provider } = parts;
 
   const paymentOf = (params: unknown) => paymentIn(ledger, params);
 
@@ -94,18 +90,4 @@ export function registerControlApi(app: FastifyInstance, parts: PaymentParts): v
 
   app.get('/payments/control/test-cards', () => ({ cards: testCards }));
   app.get('/payments/control/test-accounts', () => ({ accounts: testAccounts }));
-
-  app.get('/payments/control/faults', () => ({ faults: faults.list() }));
-  app.post('/payments/control/faults', (request, reply) =>
-    reply.code(201).send(faults.add(readBody(NewFault, request.body))),
-  );
-  app.delete('/payments/control/faults', (_request, reply) => {
-    faults.clear();
-    return reply.code(204).send();
-  });
-  app.delete('/payments/control/faults/:id', (request, reply) => {
-    if (!faults.remove(FaultParams.parse(request.params).id))
-      throw new PaymentError(404, '000', 'There is no such fault.');
-    return reply.code(204).send();
-  });
 }

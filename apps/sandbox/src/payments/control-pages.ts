@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Arrival, EventBody, FaultParams, paymentIn, pressButton, Resend, resend } from './control-api.ts';
+import { registerFaultRoutes } from '../faults/fault-routes.ts';
+import { Arrival, EventBody, paymentIn, pressButton, Resend, resend } from './control-api.ts';
 import { faultsPage, paymentPage, paymentsPage, testCardsPage } from './control-views.ts';
 import { PaymentError } from './errors.ts';
-import { NewFault } from './faults.ts';
 import { arrive } from './modifications.ts';
 import type { PaymentParts } from './parts.ts';
 import type { Payment } from './payment.ts';
@@ -18,12 +18,11 @@ export function registerControlPages(app: FastifyInstance, parts: PaymentParts):
 
   app.get('/payments', (_request, reply) => {
     const payments = ledger.list();
-    return send(reply, paymentsPage(payments.slice(0, paymentsShown), payments.length, faults.list()));
+    return send(reply, paymentsPage(payments.slice(0, paymentsShown), payments.length, faults));
   });
-  app.get('/payments/test-cards', (_request, reply) => send(reply, testCardsPage(faults.list())));
-  app.get('/payments/faults', (_request, reply) => send(reply, faultsPage(faults.list())));
+  app.get('/payments/test-cards', (_request, reply) => send(reply, testCardsPage(faults)));
   app.get('/payments/:pspReference', (request, reply) =>
-    send(reply, paymentPage(paymentIn(ledger, request.params), faults.list())),
+    send(reply, paymentPage(paymentIn(ledger, request.params), faults)),
   );
 
   const forms: readonly { readonly path: string; readonly act: (payment: Payment, body: unknown) => unknown }[] = [
@@ -41,23 +40,18 @@ export function registerControlPages(app: FastifyInstance, parts: PaymentParts):
         await act(payment, request.body);
       } catch (error) {
         if (!(error instanceof PaymentError)) throw error;
-        return send(reply, paymentPage(payment, faults.list(), error.message), error.status);
+        return send(reply, paymentPage(payment, faults, error.message), error.status);
       }
       await ledger.written(payment.pspReference);
       return reply.redirect(`/payments/${payment.pspReference}`, 303);
     });
   }
 
-  app.post('/payments/faults', (request, reply) => {
-    faults.add(readBody(NewFault, request.body));
-    return reply.redirect('/payments/faults', 303);
-  });
-  app.post('/payments/faults/remove', (request, reply) => {
-    faults.remove(readBody(FaultParams, request.body).id);
-    return reply.redirect('/payments/faults', 303);
-  });
-  app.post('/payments/faults/clear', (_request, reply) => {
-    faults.clear();
-    return reply.redirect('/payments/faults', 303);
+  registerFaultRoutes(app, {
+    path: '/payments',
+    faults,
+    panel: () => faultsPage(faults),
+    read: readBody,
+    notFound: (message) => new PaymentError(404, '000', message),
   });
 }

@@ -1,7 +1,8 @@
 import { type Html, html } from '../control/html.ts';
 import { page } from '../control/layout.ts';
+import { faultBanner, faultPanel } from '../faults/fault-views.ts';
 import { can } from './changes.ts';
-import { describePaymentFault, type FaultKind, faultCalls, faultKinds, type PaymentFault } from './faults.ts';
+import type { PaymentFaults } from './faults.ts';
 import { money } from './modifications.ts';
 import { balanceOf, capturable, refundable } from './money.ts';
 import type { Notification, Operation, Payment } from './payment.ts';
@@ -17,15 +18,11 @@ const tabList: readonly { readonly tab: Tab; readonly path: string; readonly tit
   { tab: 'faults', path: '/payments/faults', title: 'Faults' },
 ];
 
-function frame(title: string, tab: Tab, faults: readonly PaymentFault[], body: Html): string {
+function frame(title: string, tab: Tab, faults: PaymentFaults, body: Html): string {
   const links = tabList.map(
     (entry) => html`<a href="${entry.path}" ${entry.tab === tab && html`aria-current="page"`}>${entry.title}</a>`,
   );
-  const banner =
-    faults.length > 0 &&
-    html`<div class="banner" role="status"><p><strong>Fault on.</strong> ${faults.map(describePaymentFault).join('; ')}.</p>
-<form method="post" action="/payments/faults/clear"><button>Switch all off</button></form></div>`;
-  const all = html`<nav class="tabs" aria-label="Payments">${links}</nav>${banner}${body}`;
+  const all = html`<nav class="tabs" aria-label="Payments">${links}</nav>${faultBanner('/payments', faults)}${body}`;
   return page({ title, current: '/payments', body: all });
 }
 
@@ -33,7 +30,7 @@ const methodOf = ({ method }: Payment) =>
   [method.brand ?? method.type, method.subtype, method.lastFour && `•••• ${method.lastFour}`].filter(Boolean).join(' ');
 
 /** The newest payments. */
-export function paymentsPage(payments: readonly Payment[], total: number, faults: readonly PaymentFault[]): string {
+export function paymentsPage(payments: readonly Payment[], total: number, faults: PaymentFaults): string {
   const rows = payments.map(
     (payment) => html`<tr><td><a href="/payments/${payment.pspReference}">${payment.pspReference}</a></td>
 <td>${payment.merchantReference}</td><td class="number">${money(payment.amount.value, payment)}</td>
@@ -102,7 +99,7 @@ function notificationRow({ item, state, attempts, answer, dueAt }: Notification)
 }
 
 /** One payment with its timeline, its webhooks and what can be done with it. */
-export function paymentPage(payment: Payment, faults: readonly PaymentFault[], mistake?: string): string {
+export function paymentPage(payment: Payment, faults: PaymentFaults, mistake?: string): string {
   const balance = balanceOf(payment);
   const figures = Object.entries(balance).map(
     ([name, value]) => html`<div><dt>${name}</dt><dd>${money(value, payment)}</dd></div>`,
@@ -133,7 +130,7 @@ ${arrivals(payment)}
 }
 
 /** Every test card and account with its outcome. */
-export function testCardsPage(faults: readonly PaymentFault[]): string {
+export function testCardsPage(faults: PaymentFaults): string {
   const cards = testCards.map(
     ({ number, title }) =>
       html`<tr><td><code>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code></td><td>${title}</td></tr>`,
@@ -150,49 +147,12 @@ export function testCardsPage(faults: readonly PaymentFault[]): string {
   return frame('Test cards', 'cards', faults, body);
 }
 
-const faultHelp: Readonly<Record<FaultKind, readonly [title: string, help: string]>> = {
-  slow: ['Slow', 'Calls answer after the given seconds.'],
-  error: ['Error', 'Calls answer 500 and do nothing.'],
-  'lost-answer': ['Loses the answer', 'Calls do their work and hang up.'],
-  'too-many': ['Too many calls', 'Calls answer 429.'],
-  refused: ['Refused', 'Payments are refused, whatever the card.'],
-  'never-returns': ['Shopper never returns', 'The shopper approves and stays on the provider’s page.'],
-  'webhook-doubled': ['Webhook doubled', 'Each notification is sent twice.'],
-  'webhook-late': ['Webhook late', 'Notifications wait the given seconds: 300 are five minutes.'],
-  'webhook-first': ['Webhook before the answer', 'Notifications are sent before the call is answered.'],
-  'webhook-unordered': [
-    'Webhooks out of order',
-    'Each is sent after the one that follows, or after the given seconds.',
-  ],
-  'webhook-never': ['Webhook never', 'Notifications are not sent.'],
-};
-
 /** The fault panel of the payment provider. */
-export function faultsPage(faults: readonly PaymentFault[]): string {
-  const on = faults.map(
-    (fault) => html`<li>${describePaymentFault(fault)}
-<form method="post" action="/payments/faults/remove"><input type="hidden" name="id" value="${fault.id}"><button>Switch it off</button></form></li>`,
-  );
-  const choices = faultKinds.map((kind, index) => {
-    const [title, help] = faultHelp[kind];
-    return html`<label class="choice"><input type="radio" name="kind" value="${kind}" ${index === 0 && html`checked`}>
-<span><strong>${title}</strong><span>${help}</span></span></label>`;
+export function faultsPage(faults: PaymentFaults): string {
+  const body = faultPanel('/payments', faults, {
+    lead: 'What the payment provider does wrong. Several faults may be on, each for other payments.',
+    match: 'Order or shopper',
+    matchHelp: 'Part of the reference or e-mail; empty: everyone',
   });
-  const calls = faultCalls.map((call) => html`<option>${call}</option>`);
-  const body = html`<div class="narrow">
-<h1>Faults</h1>
-<p class="lead">What the payment provider does wrong. Several faults may be on, each for other payments.</p>
-${on.length > 0 && html`<ul class="bounces">${on}</ul>`}
-<form class="fault" method="post" action="/payments/faults">
-<fieldset><legend>Behaviour</legend>${choices}</fieldset>
-<div class="fields">
-<label>Call <select name="call"><option value="">every call</option>${calls}</select><small>For slow, error, lost answers and 429</small></label>
-<label>Order or shopper <input name="match" autocomplete="off" spellcheck="false"><small>Part of the reference or e-mail; empty: everyone</small></label>
-<label>Seconds <input name="seconds" type="number" min="0" max="86400" step="any" value="5"><small>For slow, late and out of order</small></label>
-<label>Times <input name="times" type="number" min="0" max="1000" value="0"><small>0: until switched off</small></label>
-</div>
-<button class="primary">Switch it on</button>
-</form>
-</div>`;
   return frame('Payment faults', 'faults', faults, body);
 }

@@ -1,4 +1,4 @@
-import type { Documents } from './documents.ts';
+import type { Documents } from '../storage/documents.ts';
 import { addBalances, type Balance, balanceOf, noBalance } from './money.ts';
 import type { Payment } from './payment.ts';
 

@@ -1,8 +1,8 @@
+import { createReference } from '../references.ts';
 import { type ChangeContext, can, move, note, notify, schedule, unschedule } from './changes.ts';
 import { PaymentError } from './errors.ts';
 import { balanceOf, capturable, refundable } from './money.ts';
 import type { Operation, Payment } from './payment.ts';
-import { createReference } from './references.ts';
 
 /** A change with the reference that the provider gave it. */
 export interface Modified {

@@ -1,14 +1,5 @@
 import { balanceOf, capturable, refundable } from './money.ts';
-import type { Amount, Notification, NotificationItem, Payment } from './payment.ts';
-
-/** How notifications misbehave, as the fault panel has it. */
-export interface NotificationFaults {
-  readonly doubled: boolean;
-  readonly never: boolean;
-  /** Sent after the one that follows. */
-  readonly afterNext: boolean;
-  readonly delayMs: number;
-}
+import type { Amount, NotificationItem, Payment } from './payment.ts';
 
 export interface EventDetails {
   readonly success?: boolean;
@@ -40,18 +31,17 @@ function operationsOf(payment: Payment): string[] {
   ];
 }
 
-/** The notification of an event. `now` is in milliseconds. */
-export function createNotification(
+/** What the notification of an event says. `now` is in milliseconds. */
+export function notificationItem(
   payment: Payment,
   merchantAccount: string,
   eventCode: string,
   { success = true, pspReference, value, reason = '', additionalData = {} }: EventDetails,
-  faults: NotificationFaults,
   now: number,
-): Notification {
+): NotificationItem {
   const amount: Amount = { value: value ?? payment.amount.value, currency: payment.amount.currency };
   const isOwn = pspReference === undefined || pspReference === payment.pspReference;
-  const item: NotificationItem = {
+  return {
     eventCode,
     success: success ? 'true' : 'false',
     pspReference: pspReference ?? payment.pspReference,
@@ -64,14 +54,5 @@ export function createNotification(
     reason,
     ...(eventCode === 'AUTHORISATION' && success ? { operations: operationsOf(payment) } : {}),
     additionalData: { ...additionalDataOf(payment), ...additionalData },
-  };
-  return {
-    item,
-    state: faults.never ? 'suppressed' : 'waiting',
-    createdAt: now,
-    dueAt: now + faults.delayMs,
-    afterNext: faults.afterNext,
-    copies: faults.doubled ? 2 : 1,
-    attempts: 0,
   };
 }

@@ -1,8 +1,8 @@
+import { createReference, createToken } from '../references.ts';
 import type { Card, Cards } from './cards.ts';
 import { type ChangeContext, decide, note, refuse, schedule } from './changes.ts';
 import { PaymentError } from './errors.ts';
 import type { Payment } from './payment.ts';
-import { createReference, createToken } from './references.ts';
 import type { PaymentMethod, PaymentRequest } from './requests.ts';
 import { isIban, outcomeOfIban } from './test-cards.ts';
 

@@ -1,12 +1,12 @@
+import type { Idempotency } from '../calls/idempotency.ts';
 import type { PaymentConfig } from '../config.ts';
+import type { Worker } from '../webhooks/worker.ts';
 import type { Cards } from './cards.ts';
 import type { PaymentFaults } from './faults.ts';
-import type { Idempotency } from './idempotency.ts';
 import type { Ledger } from './ledger.ts';
 import type { Provider } from './provider.ts';
 import type { Sessions } from './sessions.ts';
 import type { Timings } from './timings.ts';
-import type { Worker } from './worker.ts';
 
 /** What the routes of the payment provider work with. */
 export interface PaymentParts {

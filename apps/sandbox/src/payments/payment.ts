@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { StoredCall } from '../calls/idempotency.ts';
+import { notificationSchema } from '../webhooks/notification.ts';
 
 /** Where a payment stands. */
 export const statuses = ['waiting', 'approved', 'pending', 'authorised', 'refused', 'cancelled', 'expired'] as const;
@@ -89,20 +91,7 @@ export const NotificationItem = z.object({
 });
 export type NotificationItem = z.infer<typeof NotificationItem>;
 
-const Notification = z.object({
-  item: NotificationItem,
-  state: z.enum(['waiting', 'delivered', 'suppressed', 'given-up']),
-  createdAt: z.number(),
-  /** When it is sent next; milliseconds since 1970. */
-  dueAt: z.number(),
-  /** Waits until the notification after it is delivered, or `dueAt`. */
-  afterNext: z.boolean(),
-  /** How often it is still to be sent. */
-  copies: z.number().int(),
-  attempts: z.number().int(),
-  /** Status or error of the last attempt. */
-  answer: z.string().optional(),
-});
+const Notification = notificationSchema(NotificationItem);
 export type Notification = z.infer<typeof Notification>;
 
 /** Events that happen by themselves later. */
@@ -116,16 +105,6 @@ export const scheduledEvents = [
   'refundFails',
 ] as const;
 export type ScheduledEvent = (typeof scheduledEvents)[number];
-
-/** An answer that was given for an idempotency key. */
-export const KeptCall = z.object({
-  key: z.string(),
-  /** Hash of path and body. */
-  fingerprint: z.string(),
-  status: z.number().int(),
-  body: z.unknown(),
-});
-export type KeptCall = z.infer<typeof KeptCall>;
 
 export const Payment = z.object({
   pspReference: z.string(),
@@ -169,6 +148,6 @@ export const Payment = z.object({
   due: z.array(z.object({ at: z.number(), event: z.enum(scheduledEvents), operation: z.string().optional() })),
   timeline: z.array(z.object({ at: z.number(), text: z.string() })),
   notifications: z.array(Notification),
-  calls: z.array(KeptCall),
+  calls: z.array(StoredCall),
 });
 export type Payment = z.infer<typeof Payment>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type AnswerCall, keptWith, paymentOfResult } from './calls.ts';
+import { type AnswerPaymentCall, paymentOfResult, storedWith } from './calls.ts';
 import { PaymentError } from './errors.ts';
 import { requireMerchant } from './guards.ts';
 import type { PaymentParts } from './parts.ts';
@@ -8,7 +8,7 @@ import { subjectOf } from './provider.ts';
 import { readBody, ShopperDetailsRequest, UpdateOrderRequest } from './requests.ts';
 
 /** What a shop needs between the shopper's approval at PayPal and the order. */
-export function registerPayPalExpress(app: FastifyInstance, parts: PaymentParts, answer: AnswerCall): void {
+export function registerPayPalExpress(app: FastifyInstance, parts: PaymentParts, answer: AnswerPaymentCall): void {
   const { config, ledger } = parts;
 
   app.post('/paypal/shopperDetails', (request, reply) => {
@@ -20,7 +20,7 @@ export function registerPayPalExpress(app: FastifyInstance, parts: PaymentParts,
     const { address, ...payer } = examplePayer;
     const { pspReference } = payment;
     const details = { pspReference, ...payer, deliveryAddress: address, billingAddress: address };
-    const work = () => keptWith(parts, payment, 200, details);
+    const work = () => storedWith(parts, payment, 200, details);
     return answer(request, reply, { call: 'paypal', subject: subjectOf(payment), work });
   });
 
@@ -33,7 +33,7 @@ export function registerPayPalExpress(app: FastifyInstance, parts: PaymentParts,
       const isOpen = current.status === 'waiting' || current.status === 'approved';
       const fits = isOpen && amount.currency === current.amount.currency;
       if (fits) ledger.save({ ...current, amount });
-      return keptWith(parts, current, 200, { status: fits ? 'success' : 'error', paymentData: pspReference });
+      return storedWith(parts, current, 200, { status: fits ? 'success' : 'error', paymentData: pspReference });
     };
     return answer(request, reply, { call: 'paypal', subject: subjectOf(payment), work });
   });

@@ -1,8 +1,9 @@
 import type { PaymentConfig } from '../config.ts';
+import type { FaultSubject } from '../faults/faults.ts';
 import type { Cards } from './cards.ts';
 import { approve, authorise, type ChangeContext, cancelByShopper, close, expire, refuse } from './changes.ts';
 import { PaymentError } from './errors.ts';
-import type { FaultSubject, PaymentFaults } from './faults.ts';
+import type { PaymentFaults } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import { chargeBack, failLater, type Modify, type ModifyOptions } from './modifications.ts';
 import { openPayment } from './open-payment.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { detailsAnswer, paymentAnswer } from './answers.ts';
-import { type AnswerCall, createCalls, keptWith, paymentOfResult } from './calls.ts';
+import { type AnswerPaymentCall, createPaymentCalls, paymentOfResult, storedWith } from './calls.ts';
 import { PaymentError } from './errors.ts';
 import { requireMerchant, requirePaymentKey, requireShopAddress } from './guards.ts';
 import { cancel, capture, type Modify, refund, reverse } from './modifications.ts';
@@ -23,7 +23,7 @@ const PaymentParams = z.object({ pspReference: z.string() });
 const StoredParams = z.object({ id: z.string() });
 const StoredQuery = z.object({ merchantAccount: z.string(), shopperReference: z.string() });
 
-function registerPayments(app: FastifyInstance, parts: PaymentParts, answer: AnswerCall): void {
+function registerPayments(app: FastifyInstance, parts: PaymentParts, answer: AnswerPaymentCall): void {
   const { config, provider, publicUrl } = parts;
 
   app.post('/payments', (request, reply) => {
@@ -34,7 +34,7 @@ function registerPayments(app: FastifyInstance, parts: PaymentParts, answer: Ans
     const subject = [body.reference, body.shopperReference, body.shopperEmail];
     const work = () => {
       const payment = provider.open(body);
-      return keptWith(parts, payment, 200, paymentAnswer(payment, publicUrl()));
+      return storedWith(parts, payment, 200, paymentAnswer(payment, publicUrl()));
     };
     return answer(request, reply, { call: 'payments', subject, work });
   });
@@ -45,7 +45,7 @@ function registerPayments(app: FastifyInstance, parts: PaymentParts, answer: Ans
     const found = paymentOfResult(parts, token);
     const work = () => {
       const payment = provider.finish(paymentOfResult(parts, token));
-      return keptWith(parts, payment, 200, detailsAnswer(payment));
+      return storedWith(parts, payment, 200, detailsAnswer(payment));
     };
     return answer(request, reply, { call: 'details', subject: subjectOf(found), work });
   });
@@ -58,7 +58,7 @@ const modifications: readonly { readonly path: string; readonly modify: Modify; 
   { path: 'reversals', modify: reverse, takesAmount: false },
 ];
 
-function registerModifications(app: FastifyInstance, parts: PaymentParts, answer: AnswerCall): void {
+function registerModifications(app: FastifyInstance, parts: PaymentParts, answer: AnswerPaymentCall): void {
   const { config, ledger, provider } = parts;
   for (const { path, modify, takesAmount } of modifications) {
     app.post(`/payments/:pspReference/${path}`, (request, reply) => {
@@ -72,7 +72,7 @@ function registerModifications(app: FastifyInstance, parts: PaymentParts, answer
       const work = () => {
         const value = amount === undefined ? {} : { value: amount.value };
         const modified = provider.modify(pspReference, modify, { reference: plain.reference, ...value });
-        return keptWith(parts, modified.payment, 201, {
+        return storedWith(parts, modified.payment, 201, {
           ...plain,
           ...(amount ? { amount } : {}),
           paymentPspReference: pspReference,
@@ -86,7 +86,7 @@ function registerModifications(app: FastifyInstance, parts: PaymentParts, answer
   }
 }
 
-function registerMethods(app: FastifyInstance, { cards, config }: PaymentParts, answer: AnswerCall): void {
+function registerMethods(app: FastifyInstance, { cards, config }: PaymentParts, answer: AnswerPaymentCall): void {
   const nothing = () => undefined;
 
   app.post('/paymentMethods', (request, reply) => {
@@ -97,7 +97,7 @@ function registerMethods(app: FastifyInstance, { cards, config }: PaymentParts, 
     const work = () => ({
       status: 200,
       body: methodsAnswer(shopperLocale, stored, config.merchantAccount),
-      keep: nothing,
+      store: nothing,
     });
     return answer(request, reply, { call: 'paymentMethods', subject: [shopperReference], work });
   });
@@ -116,7 +116,7 @@ export function registerServerApi(app: FastifyInstance, parts: PaymentParts): vo
   app.register(
     async (scope) => {
       requirePaymentKey(scope, parts.config);
-      const answer = createCalls(parts);
+      const answer = createPaymentCalls(parts);
       registerMethods(scope, parts, answer);
       registerPayments(scope, parts, answer);
       registerModifications(scope, parts, answer);

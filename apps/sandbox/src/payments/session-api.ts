@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { resultCodeOf } from './answers.ts';
-import type { AnswerCall } from './calls.ts';
+import type { AnswerPaymentCall } from './calls.ts';
 import { PaymentError } from './errors.ts';
 import { requireMerchant, requireShopAddress } from './guards.ts';
 import type { PaymentParts } from './parts.ts';
@@ -12,7 +12,7 @@ const SessionParams = z.object({ id: z.string() });
 const SessionQuery = z.object({ sessionResult: z.string() });
 
 /** Payment pages for shoppers without JavaScript. */
-export function registerSessions(app: FastifyInstance, parts: PaymentParts, answer: AnswerCall): void {
+export function registerSessions(app: FastifyInstance, parts: PaymentParts, answer: AnswerPaymentCall): void {
   const { config, ledger, now, publicUrl, sessions, timings } = parts;
 
   app.post('/sessions', (request, reply) => {
@@ -23,9 +23,9 @@ export function registerSessions(app: FastifyInstance, parts: PaymentParts, answ
     const work = () => {
       const session = createSession(body, now(), timings.sessionMs);
       void sessions.put(session.id, session);
-      const keep = (call: (typeof session.calls)[number]) =>
+      const store = (call: (typeof session.calls)[number]) =>
         void sessions.put(session.id, { ...session, calls: [call] });
-      return { status: 201, body: sessionAnswer(session, publicUrl()), keep };
+      return { status: 201, body: sessionAnswer(session, publicUrl()), store };
     };
     return answer(request, reply, { call: 'sessions', subject, work });
   });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import type { Documents } from './documents.ts';
-import { KeptCall, type Payment } from './payment.ts';
-import { createReference, createToken } from './references.ts';
+import { StoredCall } from '../calls/idempotency.ts';
+import { createReference, createToken } from '../references.ts';
+import type { Documents } from '../storage/documents.ts';
+import type { Payment } from './payment.ts';
 import { SessionRequest } from './requests.ts';
 
 /** A payment page that the shop opened for one order. */
@@ -14,7 +15,7 @@ export const Session = z.object({
   resultToken: z.string(),
   data: z.string(),
   cancelled: z.boolean(),
-  calls: z.array(KeptCall),
+  calls: z.array(StoredCall),
 });
 export type Session = z.infer<typeof Session>;
 

@@ -1,16 +1,18 @@
 import { join } from 'node:path';
+import { createIdempotency } from '../calls/idempotency.ts';
 import type { SandboxConfig } from '../config.ts';
 import type { StandIn } from '../stand-in.ts';
+import { openDocuments } from '../storage/documents.ts';
+import { startWorker } from '../webhooks/worker.ts';
+import { idempotencyErrors } from './calls.ts';
 import { Card, createCards } from './cards.ts';
 import { registerControlApi } from './control-api.ts';
 import { registerControlPages } from './control-pages.ts';
-import { openDocuments } from './documents.ts';
-import { createPaymentFaults, describePaymentFault } from './faults.ts';
+import { createPaymentFaults } from './faults.ts';
 import { registerFields } from './fields/field-routes.ts';
-import { createIdempotency } from './idempotency.ts';
 import { createLedger } from './ledger.ts';
 import type { PaymentParts } from './parts.ts';
-import { Payment } from './payment.ts';
+import { type NotificationItem, Payment } from './payment.ts';
 import { createProvider } from './provider.ts';
 import { registerServerApi } from './server-api.ts';
 import { Session } from './sessions.ts';
@@ -19,7 +21,6 @@ import { registerHostedPages } from './shopper/hosted-routes.ts';
 import { registerShopperAssets } from './shopper/shopper-page.ts';
 import { type Timings, usualTimings } from './timings.ts';
 import { sendWebhook } from './webhooks.ts';
-import { startWorker } from './worker.ts';
 
 const paymentsKept = 20_000;
 const sessionsKept = 5_000;
@@ -63,11 +64,12 @@ async function openParts(config: SandboxConfig, { publicUrl, timings: own }: Sta
   const { webhookUrl: url, webhookCredentials: credentials, hmacKey } = config.payments;
   const target = { url, credentials, hmacKey, timeoutMs: timings.webhookTimeoutMs };
   const worker = startWorker({
-    ledger,
+    store: ledger,
+    idOf: ({ pspReference }: Payment) => pspReference,
     timings,
     now,
-    send: (item, signal) => sendWebhook(item, target, signal),
-    happen: provider.apply,
+    send: (item: NotificationItem, signal) => sendWebhook(item, target, signal),
+    apply: (payment, { event, operation }: Payment['due'][number]) => provider.apply(payment, event, operation),
   });
   return {
     config: config.payments,
@@ -76,7 +78,7 @@ async function openParts(config: SandboxConfig, { publicUrl, timings: own }: Sta
     cards,
     provider,
     faults,
-    idempotency: createIdempotency(kept),
+    idempotency: createIdempotency(kept, idempotencyErrors),
     worker,
     timings,
     now,
@@ -91,14 +93,13 @@ export async function createPaymentStandIn(config: SandboxConfig, options: Stand
   return {
     status() {
       const count = ledger.list().length;
-      const words = faults.list().map(describePaymentFault).join('; ');
       return {
         name: 'Payments',
         path: '/payments',
         purpose: 'Takes cards and other methods of payment and tells the shop by webhook. No money moves.',
         address: `${options.publicUrl()}/payments/v71`,
         summary: count === 1 ? '1 payment' : `${count} payments`,
-        fault: words === '' ? undefined : words,
+        fault: faults.describe(),
       };
     },
     register(app) {

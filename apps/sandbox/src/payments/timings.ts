@@ -1,10 +1,12 @@
+import { type RetryTimings, usualRetries } from '../webhooks/worker.ts';
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 /** How long things take at the provider, in milliseconds. */
-export interface Timings {
+export interface Timings extends RetryTimings {
   /** Until a card that is authorised late is authorised. */
   readonly lateMs: number;
   /** Until a debit is authorised, and until a capture or refund that fails afterwards fails. */
@@ -20,13 +22,10 @@ export interface Timings {
   readonly sessionMs: number;
   /** How long a webhook may take to answer. */
   readonly webhookTimeoutMs: number;
-  /** Pauses before a webhook is tried again; the last one repeats. */
-  readonly retryPausesMs: readonly number[];
-  /** How long a webhook is tried. */
-  readonly retryForMs: number;
 }
 
 export const usualTimings: Timings = {
+  ...usualRetries,
   lateMs: 10 * second,
   settleMs: 2 * second,
   waitingMs: 30 * minute,
@@ -35,10 +34,4 @@ export const usualTimings: Timings = {
   tokenMs: 30 * minute,
   sessionMs: hour,
   webhookTimeoutMs: 10 * second,
-  retryPausesMs: [
-    ...[1, 2, 5, 10, 30].map((seconds) => seconds * second),
-    ...[1, 2, 5, 10, 30].map((minutes) => minutes * minute),
-    ...[1, 2, 4, 8].map((hours) => hours * hour),
-  ],
-  retryForMs: 30 * day,
 };

@@ -1,3 +1,4 @@
+import { postWebhook, type WebhookAnswer } from '../webhooks/post-webhook.ts';
 import type { NotificationItem } from './payment.ts';
 import { signNotification } from './signature.ts';
 
@@ -9,35 +10,14 @@ export interface WebhookTarget {
   readonly timeoutMs: number;
 }
 
-export interface WebhookAnswer {
-  readonly accepted: boolean;
-  /** Status or error, for people. */
-  readonly text: string;
-}
-
 /** Sends one notification; anything but 2xx in time counts as not accepted. Never throws. */
-export async function sendWebhook(
+export function sendWebhook(
   item: NotificationItem,
   { url, credentials, hmacKey, timeoutMs }: WebhookTarget,
   signal: AbortSignal,
 ): Promise<WebhookAnswer> {
   const additionalData = { ...item.additionalData, hmacSignature: signNotification(item, hmacKey) };
   const body = { live: 'false', notificationItems: [{ NotificationRequestItem: { ...item, additionalData } }] };
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        authorization: `Basic ${Buffer.from(credentials, 'utf8').toString('base64')}`,
-      },
-      body: JSON.stringify(body),
-      redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    });
-    await response.body?.cancel();
-    return { accepted: response.ok, text: String(response.status) };
-  } catch (error) {
-    const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return { accepted: false, text: reason instanceof Error ? reason.message : 'failed' };
-  }
+  const authorization = `Basic ${Buffer.from(credentials, 'utf8').toString('base64')}`;
+  return postWebhook({ url, headers: { authorization }, body: JSON.stringify(body), timeoutMs }, signal);
 }

@@ -96,7 +96,7 @@ describe('the location finder', () => {
 
 describe('the control page', () => {
   it('lists the locations of a place with their opening hours', async () => {
-    const page = async (query: string) => (await sandbox.app.inject(`/carrier?${query}`)).body;
+    const page = async (query: string) => (await sandbox.app.inject(`/carrier/locations?${query}`)).body;
     expect(await page('country=DE&place=50667')).toContain('50667 Köln');
     expect(await page('country=NL&place=Utrecht')).toContain('3511 Utrecht');
     expect(await page('country=DE&place=50667')).toContain('Mo–Su 00:00–23:59');

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import type { AnswerCall } from '../../calls/calls.ts';
 import { Problem, readInput } from '../../problem.ts';
+import type { CarrierCall } from '../parts.ts';
 import { findLocations, locationById } from './find-locations.ts';
 import { type LocationType, locationTypes } from './location.ts';
 import { countries } from './regions.ts';
@@ -24,24 +26,33 @@ const AddressQuery = z
 const LocationParams = z.object({ id: z.string() });
 
 /** The calls of the location finder. */
-export function registerLocationApi(app: FastifyInstance): void {
-  app.get('/location-finder/v1/find-by-address', (request) => {
+export function registerLocationApi(app: FastifyInstance, answer: AnswerCall<CarrierCall>): void {
+  const nothing = () => undefined;
+
+  app.get('/location-finder/v1/find-by-address', (request, reply) => {
     const query = readInput(AddressQuery, request.query);
     const types: readonly LocationType[] = query.locationType;
-    const found = findLocations({
-      country: query.countryCode,
-      postalCode: query.postalCode,
-      city: query.addressLocality,
-      radiusMeters: query.radius,
-      limit: query.limit,
-      types,
-    });
-    return { locations: found.map(({ location, distance }) => ({ ...location, distance })) };
+    const work = () => {
+      const found = findLocations({
+        country: query.countryCode,
+        postalCode: query.postalCode,
+        city: query.addressLocality,
+        radiusMeters: query.radius,
+        limit: query.limit,
+        types,
+      });
+      const locations = found.map(({ location, distance }) => ({ ...location, distance }));
+      return { status: 200, body: { locations }, store: nothing };
+    };
+    const subject = [`${query.countryCode} ${query.postalCode ?? query.addressLocality}`];
+    return answer(request, reply, { call: 'locations', subject, work });
   });
 
-  app.get('/location-finder/v1/locations/:id', (request) => {
-    const location = locationById(LocationParams.parse(request.params).id);
+  app.get('/location-finder/v1/locations/:id', (request, reply) => {
+    const { id } = LocationParams.parse(request.params);
+    const location = locationById(id);
     if (!location) throw new Problem(404, 'LOCATION_NOT_FOUND', 'There is no such location.');
-    return location;
+    const work = () => ({ status: 200, body: location, store: nothing });
+    return answer(request, reply, { call: 'locations', subject: [id], work });
   });
 }
