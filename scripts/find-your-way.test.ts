@@ -26,7 +26,7 @@ function declares(file: string, name: string): boolean {
   return value !== undefined;
 }
 
-test('the guide answers where to change twelve things', () => {
+test('the guide answers where to change thirteen things', () => {
   expect(sections.map(({ title }) => title)).toEqual([
     'The free-shipping threshold',
     'The text of a mail',
@@ -34,6 +34,7 @@ test('the guide answers where to change twelve things', () => {
     'A grading question',
     "The order of a facet's values",
     'A word in a path',
+    'An environment variable',
     'What a discontinued product answers',
     'A header of all pages',
     'How many suggestions are shown',

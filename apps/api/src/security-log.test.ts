@@ -24,7 +24,7 @@ const lines = (message: string) =>
   written.map((text) => Line.parse(JSON.parse(text))).filter(({ msg }) => msg === message);
 
 describe('the log', () => {
-  test('says who signed in and out, and whose password was replaced', async () => {
+  test('says who signed in and out, ended sessions, and whose password was replaced', async () => {
     const { visitor, email, password } = await signUp(shop);
     const ofCustomer = shop.db.selectFrom('customers').select('id').where('email', '=', email);
     const { id: customer } = await ofCustomer.executeTakeFirstOrThrow();
@@ -36,6 +36,8 @@ describe('the log', () => {
     expect(lines('signed out')).toHaveLength(1);
     await visitor.post('/api/login', { email, password });
     expect(lines('signed in')).toMatchObject([event, event]);
+    await visitor.post('/api/sessions/end', { session: 'others', currentPassword: password });
+    expect(lines('sessions ended')).toMatchObject([event]);
     await visitor.post('/api/password-reset', { email });
     const token = await createMailbox(shop.db, () => testNow).linkToken(email, 'reset');
     await visitor.post('/api/password-reset/confirm', { token, password: 'quite another password' });
