@@ -77,7 +77,7 @@ describe('everything that is stored in browsers is in the table of storage.md', 
   });
 
   test('cookies get their name, with its prefix over TLS, in one place', () => {
-    const named = everyMatch(/\$\{(?:\w+\.)*product\}-|__Host-|__Secure-/g).map(({ file }) => file);
+    const named = everyMatch(/\$\{(?:\w+\.)*product\}-\w|__Host-|__Secure-/g).map(({ file }) => file);
     expect([...new Set(named)]).toEqual([cookieFile]);
   });
 
