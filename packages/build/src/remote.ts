@@ -6,6 +6,7 @@ import { baseConfiguration, cleanOutput } from './base.ts';
 import { ChunkMapPlugin } from './chunk-map-plugin.ts';
 import { ContainerRuntimePlugin } from './container-runtime-plugin.ts';
 import { developmentServer } from './development-server.ts';
+import { ManifestOrderPlugin } from './manifest-order-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 import { PublishOncePlugin } from './publish-once-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
@@ -86,6 +87,7 @@ function browserBuild({ context, name, version, contract, port, development = fa
         shareStrategy: 'loaded-first',
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new ManifestOrderPlugin(),
       new ChunkMapPlugin(),
       // In development, files keep their names when they change.
       new ReleasePlugin(contract, { listFiles: !development }),
@@ -135,6 +137,7 @@ function serverBuild({ context, name, version, contract, development = false }: 
         shareStrategy: 'loaded-first',
         experiments: { optimization: { target: 'node', disableSnapshot: true } },
       }),
+      new ManifestOrderPlugin(),
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       new ReleasePlugin(contract),
       new PublishOncePlugin(version),
