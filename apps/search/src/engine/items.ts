@@ -1,5 +1,5 @@
 import type { Language } from '@reprise/entities/language';
-import { pathOf } from '../index/category-tree.ts';
+import { type CategoryNode, pathOf } from '../index/category-tree.ts';
 import { groupName } from './groups.ts';
 import type { Hit } from './order.ts';
 
@@ -21,7 +21,7 @@ export interface ItemOptions {
   readonly hiddenFields: readonly string[];
 }
 
-const hiddenFields = ['purchase_price', 'popularity', 'identifiers', 'accessory_ids', 'added_at'] as const;
+const hiddenFields: readonly string[] = ['purchase_price', 'popularity', 'identifiers', 'accessory_ids', 'added_at'];
 
 function facetsOf({ segment, document }: Hit): { name: string; values: string[] }[] {
   const facets = new Map<string, string[]>();
@@ -36,8 +36,15 @@ function facetsOf({ segment, document }: Hit): { name: string; values: string[] 
   return [...facets].map(([name, values]) => ({ name, values }));
 }
 
-/** Converts a product to a response item. Prices are cents; `image_url` is the picture's base address on the shop's origin. */
-export function itemAnswer(hit: Hit, options: ItemOptions): ItemAnswer {
+/** Id and name of the product's category, with the path to it; empty without a category. */
+function groupsOf(category: CategoryNode | undefined, path: readonly CategoryNode[], language: Language) {
+  if (!category) return [];
+  const parents = path.slice(0, -1).map(({ id, names }) => ({ id: String(id), display_name: names[language] }));
+  return [{ ...groupName(category, language), path_list: parents }];
+}
+
+/** All fields of a product. Prices are cents; `image_url` is the picture's base address on the shop's origin. */
+function dataOf(hit: Hit, language: Language): Record<string, unknown> {
   const { segment, document } = hit;
   const { columns } = segment;
   const offer = segment.offers.cheapest(document, hit.choice);
@@ -45,7 +52,7 @@ export function itemAnswer(hit: Hit, options: ItemOptions): ItemAnswer {
   const category = segment.categoryOf(document);
   const path = category ? pathOf(category) : [];
   const id = String(columns.ids[document]);
-  const data: Record<string, unknown> = {
+  return {
     id,
     url: `/i/${id},${product.slug}`,
     image_url: product.picture && `/media/${product.picture}`,
@@ -60,29 +67,26 @@ export function itemAnswer(hit: Hit, options: ItemOptions): ItemAnswer {
     rating: Math.round((columns.ratings[document] as number) * 100) / 100,
     facets: facetsOf(hit),
     group_ids: path.map((node) => String(node.id)),
-    groups: category
-      ? [
-          {
-            ...groupName(category, options.language),
-            path_list: path.slice(0, -1).map(({ id: parent, names }) => ({
-              id: String(parent),
-              display_name: names[options.language],
-            })),
-          },
-        ]
-      : [],
+    groups: groupsOf(category, path, language),
     purchase_price: segment.purchasePrice(document),
     popularity: Math.round((columns.popularity[document] as number) * 1e6) / 1e6,
     identifiers: product.identifiers,
     accessory_ids: product.accessoryIds.map(String),
     added_at: columns.addedAt[document],
   };
-  for (const field of hiddenFields) if (!options.hiddenFields.includes(field)) delete data[field];
-  if (options.fields.length > 0) {
-    for (const field of Object.keys(data)) {
-      if (field !== 'id' && !options.fields.includes(field) && !options.hiddenFields.includes(field))
-        delete data[field];
-    }
-  }
+}
+
+/** Whether the request asks for a field: hidden ones only by name, others by name or all. */
+function isRequested(field: string, { fields, hiddenFields: shown }: ItemOptions): boolean {
+  if (shown.includes(field)) return true;
+  if (hiddenFields.includes(field)) return false;
+  return field === 'id' || fields.length === 0 || fields.includes(field);
+}
+
+/** Converts a product to a response item with the fields that the request asks for. */
+export function itemAnswer(hit: Hit, options: ItemOptions): ItemAnswer {
+  const fields = Object.entries(dataOf(hit, options.language));
+  const data = Object.fromEntries(fields.filter(([field]) => isRequested(field, options)));
+  const product = hit.segment.stored(hit.document);
   return { value: product.name, matched_terms: options.matchedTerms, is_slotted: false, labels: {}, data };
 }

@@ -23,20 +23,23 @@ import { readPersonalData, writePersonalData } from './personal-data.ts';
 import { registerSecurity } from './security-routes.ts';
 import { note, visitOf } from './visit.ts';
 
-function registerAccess(app: FastifyInstance, context: AppContext): void {
-  const { sessions, limits } = context;
-  const accounts = createAccountService({ ...context, brand: context.config.BRAND });
+type Accounts = ReturnType<typeof createAccountService>;
 
-  function welcome(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { session, customerId }: SignedIn,
-    wasRegistered: boolean,
-  ) {
-    sessions.replace(request, reply, session);
-    note(request, customerId, 'signed in');
-    return { user: { uuid: customerId, wasRegistered } };
-  }
+/** Gives the browser the session of a customer who has just signed in. */
+function welcome(
+  { sessions }: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { session, customerId }: SignedIn,
+  wasRegistered: boolean,
+) {
+  sessions.replace(request, reply, session);
+  note(request, customerId, 'signed in');
+  return { user: { uuid: customerId, wasRegistered } };
+}
+
+function registerRegistration(app: FastifyInstance, context: AppContext, accounts: Accounts): void {
+  const { limits } = context;
 
   route(app, {
     method: 'POST',
@@ -66,7 +69,7 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
     async handler({ body, request, reply }) {
       await limits.tryToken(clientOf(request.ip));
       const signedIn = await accounts.confirmRegistration(body.token, await visitOf(context, request, reply));
-      return welcome(request, reply, signedIn, true);
+      return welcome(context, request, reply, signedIn, true);
     },
   });
 
@@ -84,6 +87,10 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
       return accounts.confirmationState(body.token);
     },
   });
+}
+
+function registerSignIn(app: FastifyInstance, context: AppContext, accounts: Accounts): void {
+  const { sessions, limits } = context;
 
   route(app, {
     method: 'POST',
@@ -100,7 +107,7 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
       const visit = await visitOf(context, request, reply);
       const account = emailKeyOf(body.email);
       const signedIn = await limits.tryPassword(clientOf(request.ip), account, () => accounts.login(body, visit));
-      return welcome(request, reply, signedIn, false);
+      return welcome(context, request, reply, signedIn, false);
     },
   });
 
@@ -118,6 +125,10 @@ function registerAccess(app: FastifyInstance, context: AppContext): void {
       sessions.replace(request, reply, undefined);
     },
   });
+}
+
+function registerPasswordReset(app: FastifyInstance, context: AppContext, accounts: Accounts): void {
+  const { limits } = context;
 
   route(app, {
     method: 'POST',
@@ -216,7 +227,10 @@ export function registerUser(app: FastifyInstance, context: AppContext): void {
       context.log.error({ err: error }, 'the word lists for rating passwords cannot be loaded'),
     );
   });
-  registerAccess(app, context);
+  const accounts = createAccountService({ ...context, brand: context.config.BRAND });
+  registerRegistration(app, context, accounts);
+  registerSignIn(app, context, accounts);
+  registerPasswordReset(app, context, accounts);
   registerCustomer(app, context);
   registerSecurity(app, context);
 }

@@ -53,29 +53,12 @@ export interface RenderInput {
 /** Renders and sends a page; returns it if it may be cached. */
 export async function renderPage(input: RenderInput): Promise<CachedPage | undefined> {
   const { services, request, reply, context, owner, platform, url, visitor, cookies } = input;
-  const { config, pool } = services;
+  const { config } = services;
   const handles = context.matches.map(({ route }) => (route.handle ?? {}) as Handle);
   const thirdParties = thirdPartiesOf(handles);
-  const missing = Object.keys(thirdParties).filter((name) => !config.thirdParties.has(name));
-  if (missing.length > 0)
-    request.log.warn({ missing }, 'page declares third parties that THIRD_PARTIES does not configure');
+  warnAboutMissing(Object.keys(thirdParties), input);
   const status = handles.findLast((handle) => handle.status)?.status ?? context.statusCode;
   const nonce = createNonce();
-  const boot = (): Boot => ({
-    version: config.version,
-    product: config.product,
-    brand: config.brand,
-    reference: request.id,
-    market: platform.market,
-    remotes: remotesOf(pool, owner, input.selection),
-    active: owner?.name ?? null,
-    platform: snapshotOf(platform),
-    menu: input.menu,
-    stores: dehydrate(input.stores),
-    texts: input.texts.byNamespace(),
-    hydration: hydrationOf(context),
-    ...(input.signals.emailUndeliverable && { emailUndeliverable: true }),
-  });
   const isUndecided = platform.state.getState().consent === undefined;
   const files = pageFiles(services, chunksOf(handles, status), owner?.loaded, isUndecided ? ['consent-banner'] : []);
   const { head, beforeData, afterData } = documentFrame({
@@ -98,7 +81,7 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
     nonce,
     head,
     tail: () => {
-      const { stores, rest } = writeBoot(boot(), input.answers);
+      const { stores, rest } = writeBoot(bootOf(input), input.answers);
       return [utf8Of(beforeData + stores), rest + afterData];
     },
     signal: input.leaving.signal,
@@ -122,6 +105,33 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
     thirdParties,
     isComplete: input.menu.status === 'success',
     isPublic: visitor.isPublic(),
+  };
+}
+
+function warnAboutMissing(thirdParties: readonly string[], { services, request }: RenderInput): void {
+  const missing = thirdParties.filter((name) => !services.config.thirdParties.has(name));
+  if (missing.length > 0)
+    request.log.warn({ missing }, 'page declares third parties that THIRD_PARTIES does not configure');
+}
+
+/** What the browser starts with, as of the end of rendering. */
+function bootOf(input: RenderInput): Boot {
+  const { services, owner, platform } = input;
+  const { config, pool } = services;
+  return {
+    version: config.version,
+    product: config.product,
+    brand: config.brand,
+    reference: input.request.id,
+    market: platform.market,
+    remotes: remotesOf(pool, owner, input.selection),
+    active: owner?.name ?? null,
+    platform: snapshotOf(platform),
+    menu: input.menu,
+    stores: dehydrate(input.stores),
+    texts: input.texts.byNamespace(),
+    hydration: hydrationOf(input.context),
+    ...(input.signals.emailUndeliverable && { emailUndeliverable: true }),
   };
 }
 
