@@ -7,9 +7,9 @@ export function watchLostFocus(within: HTMLElement, restore: () => void): () => 
   const note = ({ target }: FocusEvent) => {
     focused = target instanceof Node ? target : undefined;
   };
-  // A press outside any control drops the focus on purpose.
-  const forget = () => {
-    focused = undefined;
+  // A press outside the focused element drops the focus on purpose. One on it does not, and causes no `focusin` either.
+  const forget = ({ target }: PointerEvent) => {
+    if (!(target instanceof Node && focused?.contains(target))) focused = undefined;
   };
   const observer = new MutationObserver(() => {
     if (!focused || focused.isConnected) return;

@@ -273,6 +273,18 @@ describe('a button that removes itself', () => {
     expect(document.activeElement).toBe(other);
     other.remove();
   });
+
+  test('moves the focus to the heading if it had the focus before it was pressed', async () => {
+    await show();
+    await follow('Second');
+    const title = await heading('Second page');
+    const button = document.createElement('button');
+    title.after(button);
+    button.focus();
+    fireEvent.pointerDown(button);
+    await act(async () => button.remove());
+    expect(document.activeElement).toBe(title);
+  });
 });
 
 describe('text typed while another page is loading', () => {
