@@ -1,6 +1,5 @@
-import { maxPriceCents } from '@reprise/entities/constants/lists';
+import { OrderParams, OrderStateAnswer, RefundRequest } from '@reprise/entities/order-request';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { route } from '../../route.ts';
@@ -9,11 +8,6 @@ import { orderNotFound } from './attempts.ts';
 import type { EventFacts, OrderDriver } from './order-driver.ts';
 import type { OrderProcessEvent } from './order-process.ts';
 import { findOrder } from './order-store.ts';
-
-const OrderParams = z.object({ orderUuid: z.uuid() });
-const OrderStateAnswer = z.object({ orderUuid: z.uuid(), state: z.string() });
-/** Cents. */
-const Refund = z.object({ amount: z.int().check(z.minimum(1), z.maximum(maxPriceCents)) });
 
 const notPossible = (event: string) =>
   new ApiError({ status: 409, code: 'ORDER_STATE_CONFLICT', message: `The order does not allow it: ${event}.` });
@@ -61,7 +55,7 @@ export function registerBackOffice(internal: FastifyInstance, { db, jobs, mailer
     tag: 'orders',
     summary: 'Gives back a part or all of the money, in cents; at most what was captured and not given back.',
     params: OrderParams,
-    body: Refund,
+    body: RefundRequest,
     response: OrderStateAnswer,
     errors: { ORDER_NOT_FOUND: 404, ORDER_STATE_CONFLICT: 409 },
     async handler({ params, body }) {

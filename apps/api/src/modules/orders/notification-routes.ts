@@ -1,18 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { AcceptedNotifications, type Notification, PaymentNotifications } from '@reprise/entities/payment-notification';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { route } from '../../route.ts';
-import { isSignedBy, Notification } from '../payments/index.ts';
+import { isSignedBy } from '../payments/index.ts';
 import type { OrderDriver } from './order-driver.ts';
 import { createNotifications } from './payment-notifications.ts';
-
-const Notifications = z.object({
-  notificationItems: z
-    .array(z.object({ NotificationRequestItem: Notification }))
-    .check(z.minLength(1), z.maxLength(100)),
-});
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -32,8 +26,8 @@ export function registerPaymentNotifications(app: FastifyInstance, context: AppC
     rateLimit: { exempt: 'All notifications come from one client, and each needs the credentials.' },
     tag: 'payments',
     summary: 'Takes notifications of the payment provider.',
-    body: Notifications,
-    response: z.object({ accepted: z.int() }),
+    body: PaymentNotifications,
+    response: AcceptedNotifications,
     status: 202,
     errors: { NOTIFICATION_REFUSED: 401 },
     async handler({ body, request }) {

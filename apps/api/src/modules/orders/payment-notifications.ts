@@ -1,13 +1,8 @@
+import type { Notification } from '@reprise/entities/payment-notification';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
-import {
-  type Notification,
-  notificationKey,
-  type PaymentEvent,
-  paymentEventOf,
-  recordMoney,
-} from '../payments/index.ts';
+import { notificationKey, type PaymentEvent, paymentEventOf, recordMoney } from '../payments/index.ts';
 import type { OrderDriver } from './order-driver.ts';
 import { findPayment, lockOrder, type PaymentRow } from './order-store.ts';
 

@@ -1,4 +1,5 @@
 import { Order, OrderQuery, PaymentReturn, PayOrder, PlacedOrder, PlaceOrder } from '@reprise/entities/order';
+import { OrderParams } from '@reprise/entities/order-request';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
@@ -11,7 +12,6 @@ import { createOrderService } from './order-service.ts';
 import { presentOrder } from './present-order.ts';
 
 const tag = 'orders';
-const OrderParams = z.object({ orderUuid: z.uuid() });
 const Key = z.uuid();
 
 /** The `Idempotency-Key` of a request. Throws 400. */

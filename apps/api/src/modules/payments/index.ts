@@ -1,7 +1,7 @@
 export { createPaymentProvider } from './http-payment-provider.ts';
 export { receivedBy, recordMoney } from './ledger.ts';
 export { type PayableCheckout, reservedMs, unavailableReason } from './method-rules.ts';
-export { Notification, notificationKey, paymentEventOf } from './notification.ts';
+export { notificationKey, paymentEventOf } from './notification.ts';
 export { isSignedBy } from './notification-signature.ts';
 export { outcomeOf, type PaymentAnswer, PaymentMismatchError, type ProviderAction } from './payment-answer.ts';
 export { hostedTypeOf, paymentDetailsOf } from './payment-input.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Notification } from './notification.ts';
+import type { Notification } from '@reprise/entities/payment-notification';
 
 /** The fields of a notification that are signed. */
 export type SignedFields = Pick<

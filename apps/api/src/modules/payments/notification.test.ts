@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { Notification } from '@reprise/entities/payment-notification';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Notification, notificationKey, paymentEventOf } from './notification.ts';
+import { notificationKey, paymentEventOf } from './notification.ts';
 import { isSignedBy, type SignedFields } from './notification-signature.ts';
 
 const vectorsFile = new URL('../../../../../docs/contracts/payment-signatures.json', import.meta.url);

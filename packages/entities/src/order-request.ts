@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { maxPriceCents } from './constants/lists.ts';
+
+/** The path parameter of routes about one order. */
+export const OrderParams = z.object({ orderUuid: z.uuid() });
+
+/** Body of POST /internal/orders/{orderUuid}/refund; cents. */
+export const RefundRequest = z.object({ amount: z.int().check(z.minimum(1), z.maximum(maxPriceCents)) });
+
+/** Answer of the internal routes that move an order on. */
+export const OrderStateAnswer = z.object({ orderUuid: z.uuid(), state: z.string() });
