@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { storedKeys } from '../packages/platform/src/stored-keys.ts';
@@ -15,14 +15,17 @@ function readSources(): Source[] {
   const ours = ['apps', 'packages'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(group, name, 'src')),
   );
-  return ours
-    .filter((folder) => folder !== 'packages/testing/src')
-    .flatMap((folder) => {
-      const found = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-      return found
-        .filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$|test-doubles/.test(file))
-        .map((file) => ({ file: join(folder, file), text: readFileSync(join(root, folder, file), 'utf8') }));
-    });
+  return (
+    ours
+      // A package that was moved leaves its ignored files behind.
+      .filter((folder) => folder !== 'packages/testing/src' && existsSync(join(root, folder)))
+      .flatMap((folder) => {
+        const found = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+        return found
+          .filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$|test-doubles/.test(file))
+          .map((file) => ({ file: join(folder, file), text: readFileSync(join(root, folder, file), 'utf8') }));
+      })
+  );
 }
 
 const sources = readSources();
