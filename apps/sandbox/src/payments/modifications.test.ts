@@ -65,6 +65,16 @@ describe('modifications', () => {
     await told('AUTHORISATION:true', 'CAPTURE:true', 'REFUND:true');
   });
 
+  it('reverse what is left after a refund, and tell how much that was', async () => {
+    const psp = await pspOf();
+    await modify(psp, 'captures', 4990);
+    await modify(psp, 'refunds', 1000);
+    await modify(psp, 'reversals');
+    await told('AUTHORISATION:true', 'CAPTURE:true', 'REFUND:true', 'CANCEL_OR_REFUND:true');
+    const result = shop.items.find(({ eventCode }) => eventCode === 'CANCEL_OR_REFUND');
+    expect(result?.amount.value).toBe(3990);
+  });
+
   it('reverse by a cancel before the capture and by a refund after it', async () => {
     const before = await pspOf();
     await modify(before, 'reversals');

@@ -99,7 +99,7 @@ export const reverse: Modify = (payment, context, { reference }) => {
   const last = refunded ?? cancelled;
   if (!last) throw impossible(payment, 'There is nothing to reverse');
   const action = refunded ? 'refund' : 'cancel';
-  const result = refunded ? refundResult(payment) : {};
+  const result = refunded ? { value: toRefund, ...refundResult(payment) } : {};
   const details = { pspReference: last.pspReference, additionalData: { 'modification.action': action }, ...result };
   return { payment: notify(last.payment, context, 'CANCEL_OR_REFUND', details), pspReference: last.pspReference };
 };
