@@ -29,11 +29,30 @@ test('a deployment sets what has no default, what is marked, and what defaults t
   ).toEqual(['TOKEN', 'SEARCH_URL', 'ORIGINS', 'SENDER', 'FOLDER', 'KEY', 'OPTIONAL_URL']);
 });
 
+const shapes: Readonly<Record<string, (production: boolean) => z.core.$ZodShape>> = {
+  api: apiShape,
+  search: searchShape,
+  shell: () => shellShape,
+  sandbox: sandboxShape,
+};
+const secretName = /(?:_KEYS?|_SECRET|_TOKEN|_CREDENTIALS)$/;
+
+describe.each(Object.entries(shapes))('%s', (_service, shapeOf) => {
+  test('accepts no public default of a secret in production', () => {
+    const development = shapeOf(false);
+    const accepted = Object.entries(shapeOf(true)).filter(([name, schema]) => {
+      const usual = development[name] && z.safeParse(development[name], undefined);
+      return secretName.test(name) && usual?.data !== undefined && z.safeParse(schema, usual.data).success;
+    });
+    expect(accepted.map(([name]) => name)).toEqual([]);
+  });
+});
+
 const required: Readonly<Record<string, string[]>> = {
   api: deploymentVariables(apiShape(true)),
   search: deploymentVariables(searchShape(true)),
   shell: deploymentVariables(shellShape),
-  sandbox: deploymentVariables(sandboxShape),
+  sandbox: deploymentVariables(sandboxShape(true)),
 };
 
 /** Variables that the image of a service sets. */

@@ -111,7 +111,11 @@ async function expectToSurvive(
   ).toBe(200);
 }
 
-const production = { NODE_ENV: 'production', ...productionSecrets, LOG_LEVEL: 'error' };
+const { api: apiSecrets, search: searchSecrets, sandbox: sandboxSecrets } = productionSecrets;
+const production = {
+  ...{ NODE_ENV: 'production', LOG_LEVEL: 'error' },
+  ...{ ...apiSecrets, ...searchSecrets, ...sandboxSecrets },
+};
 
 async function startApi(servers: Servers, folder: string): Promise<RunningServer & { internalPort: number }> {
   const [port, internalPort] = [await freePort(), await freePort()];

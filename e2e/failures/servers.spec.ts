@@ -271,7 +271,7 @@ test('invalid configuration prints one line per mistake, and the server does not
       },
       mistakes: [
         ...['API_PORT', 'API_INTERNAL_PORT', 'DATABASE_URL', 'ALLOWED_ORIGINS', 'SMTP_URL'],
-        ...Object.keys(productionSecrets),
+        ...Object.keys(productionSecrets.api),
       ],
     },
     {

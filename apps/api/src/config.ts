@@ -10,6 +10,7 @@ import {
   readEnvironment,
   type ServerSettings,
   serviceToken,
+  sharedSecret,
   trustedProxies,
 } from '@reprise/server-kit/environment';
 import * as z from 'zod';
@@ -31,15 +32,6 @@ const Origins = z.string().transform((text, context) => {
   }
   return origins;
 });
-
-/** A secret that the payment provider shares; the sandbox's default is public and refused in production. */
-const providerSecret = (production: boolean, development: string, pattern: RegExp, form: string) => {
-  const secret = z
-    .string(production ? 'must be set in production' : undefined)
-    .regex(pattern, form)
-    .refine((text) => !production || text !== development, 'the development value must not be used in production');
-  return production ? secret : secret.default(development);
-};
 
 /** The variables of the API. */
 export const environmentShape = (production: boolean) => ({
@@ -75,11 +67,11 @@ export const environmentShape = (production: boolean) => ({
   PREWARM_PICTURES: z.enum(['on', 'off']).default('on'),
   API_SEED: z.enum(['catalogue', 'none']).default('catalogue'),
   SEARCH_URL: httpUrl('http://127.0.0.1:3200'),
-  SEARCH_KEY: perDeployment(z.string().min(1).default('reprise')),
+  SEARCH_KEY: sharedSecret(production, 'reprise'),
   SEARCH_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(800),
   /** The carrier's API. */
   CARRIER_URL: httpUrl('http://127.0.0.1:3900/carrier/api'),
-  CARRIER_API_KEY: perDeployment(z.string().min(1).default('reprise-sandbox-carrier')),
+  CARRIER_API_KEY: sharedSecret(production, 'reprise-sandbox-carrier'),
   CARRIER_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(3_000),
   /** Origins of the shop's pages, comma-separated. Only they may send writes. */
   ALLOWED_ORIGINS: Origins.default(defaultOrigins),
@@ -109,19 +101,15 @@ export const environmentShape = (production: boolean) => ({
   PAYMENT_MERCHANT_ACCOUNT: z.string().min(1).default('Reprise'),
   /** Time for one attempt of a call to the payment provider. */
   PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000),
-  PAYMENT_API_KEY: providerSecret(production, 'reprise-sandbox-payments', /./, 'must not be empty'),
-  PAYMENT_WEBHOOK_CREDENTIALS: providerSecret(
-    production,
-    'reprise:reprise-sandbox-webhooks',
-    /^[^:]+:.+$/s,
-    'must be user:password',
-  ),
-  PAYMENT_HMAC_KEY: providerSecret(
-    production,
-    '5EED'.repeat(16),
-    /^([\da-f]{2}){16,}$/i,
-    'must be at least 16 bytes in hexadecimal',
-  ),
+  PAYMENT_API_KEY: sharedSecret(production, 'reprise-sandbox-payments'),
+  PAYMENT_WEBHOOK_CREDENTIALS: sharedSecret(production, 'reprise:reprise-sandbox-webhooks', {
+    pattern: /^[^:]+:.+$/s,
+    message: 'must be user:password',
+  }),
+  PAYMENT_HMAC_KEY: sharedSecret(production, '5EED'.repeat(16), {
+    pattern: /^([\da-f]{2}){16,}$/i,
+    message: 'must be at least 16 bytes in hexadecimal',
+  }),
   SERVICE_TOKEN: serviceToken(production),
   /** Also accepted while the services switch to a new token. */
   PREVIOUS_SERVICE_TOKEN: serviceToken(true).optional(),

@@ -27,7 +27,7 @@ function start(environment: Record<string, string>, user: { uid?: number; gid?: 
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
-      ...productionSecrets,
+      ...productionSecrets.api,
       API_PORT: '0',
       API_INTERNAL_PORT: '0',
       API_SEED: 'none',
@@ -71,7 +71,7 @@ describe('the server', () => {
   it('finishes the request in flight on SIGTERM and gives the database free', async () => {
     server = start({});
     const { internal } = await addressesOf(server);
-    const headers = { authorization: `Bearer ${productionSecrets.SERVICE_TOKEN}` };
+    const headers = { authorization: `Bearer ${productionSecrets.api.SERVICE_TOKEN}` };
     const feed = await fetch(`${internal}/internal/catalogue/feed`, { headers });
     await feed.text();
     const after = feed.headers.get('x-catalogue-cursor');

@@ -33,3 +33,19 @@ it('takes origins, keys and addresses of payments in their form only', () => {
     /^ALLOWED_ORIGINS: .*\nPAYMENT_WEBHOOK_URL: .*\nPAYMENT_WEBHOOK_CREDENTIALS: .*\nPAYMENT_HMAC_KEY: .*$/,
   );
 });
+
+it('refuses production with its public secrets, or with none', () => {
+  const { payments, carrier } = readConfig({});
+  const known = {
+    PAYMENT_API_KEY: payments.apiKey,
+    PAYMENT_WEBHOOK_CREDENTIALS: payments.webhookCredentials,
+    PAYMENT_HMAC_KEY: payments.hmacKey,
+    CARRIER_API_KEY: carrier.apiKey,
+    CARRIER_WEBHOOK_SECRET: carrier.webhookSecret,
+  };
+  const mistakes = (mistake: string) => new ConfigError(Object.keys(known).map((name) => `${name}: ${mistake}`));
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(mistakes('must be set in production'));
+  expect(() => readConfig({ NODE_ENV: 'production', ...known })).toThrow(
+    mistakes('the development value must not be used in production'),
+  );
+});

@@ -6,6 +6,7 @@ import {
   httpUrl,
   readEnvironment,
   type ServerSettings,
+  sharedSecret,
   tcpPort,
 } from '@reprise/server-kit/environment';
 import * as z from 'zod';
@@ -23,7 +24,7 @@ const Origins = z.string().transform((text, context) => {
 });
 
 /** The variables of the sandbox. */
-export const environmentShape = {
+export const environmentShape = (production: boolean) => ({
   SANDBOX_HOST: host,
   SANDBOX_PORT: httpPort(3900),
   SMTP_HOST: host,
@@ -36,24 +37,24 @@ export const environmentShape = {
     .optional(),
   /** Origins of the shop's pages: shoppers return to them, and they may frame the card fields. Comma-separated. */
   ALLOWED_ORIGINS: Origins.default(defaultHosts.map((entry) => `http://${entry.host}`)),
-  PAYMENT_API_KEY: z.string().min(1).default('reprise-sandbox-payments'),
+  PAYMENT_API_KEY: sharedSecret(production, 'reprise-sandbox-payments'),
   PAYMENT_MERCHANT_ACCOUNT: z.string().min(1).default('Reprise'),
   PAYMENT_WEBHOOK_URL: httpUrl('http://127.0.0.1:3100/api/payments/notifications'),
-  PAYMENT_WEBHOOK_CREDENTIALS: z
-    .string()
-    .regex(/^[^:]+:.+$/s, 'must be user:password')
-    .default('reprise:reprise-sandbox-webhooks'),
-  PAYMENT_HMAC_KEY: z
-    .string()
-    .regex(/^([\da-f]{2}){16,}$/i, 'must be at least 16 bytes in hexadecimal')
-    .default('5EED'.repeat(16)),
-  CARRIER_API_KEY: z.string().min(1).default('reprise-sandbox-carrier'),
+  PAYMENT_WEBHOOK_CREDENTIALS: sharedSecret(production, 'reprise:reprise-sandbox-webhooks', {
+    pattern: /^[^:]+:.+$/s,
+    message: 'must be user:password',
+  }),
+  PAYMENT_HMAC_KEY: sharedSecret(production, '5EED'.repeat(16), {
+    pattern: /^([\da-f]{2}){16,}$/i,
+    message: 'must be at least 16 bytes in hexadecimal',
+  }),
+  CARRIER_API_KEY: sharedSecret(production, 'reprise-sandbox-carrier'),
   CARRIER_WEBHOOK_URL: httpUrl('http://127.0.0.1:3100/api/carrier/notifications'),
-  CARRIER_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'must be whsec_ and at least 24 bytes in base64')
-    .default(`whsec_${'5EED'.repeat(10)}`),
-};
+  CARRIER_WEBHOOK_SECRET: sharedSecret(production, `whsec_${'5EED'.repeat(10)}`, {
+    pattern: /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/,
+    message: 'must be whsec_ and at least 24 bytes in base64',
+  }),
+});
 
 export interface PaymentConfig {
   readonly apiKey: string;
@@ -87,7 +88,7 @@ export interface SandboxConfig extends ServerSettings {
 
 /** Reads the configuration from the environment. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
-  const read = readEnvironment(env, () => environmentShape);
+  const read = readEnvironment(env, environmentShape);
   return {
     production: read.production,
     logLevel: read.logLevel,

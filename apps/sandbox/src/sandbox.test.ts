@@ -19,7 +19,7 @@ let ports: Record<string, number>;
 
 const config = (): SandboxConfig =>
   readConfig({
-    NODE_ENV: 'production',
+    NODE_ENV: 'test',
     SANDBOX_PORT: '0',
     SMTP_PORT: '0',
     SANDBOX_DATA_DIR: dataDirectory,

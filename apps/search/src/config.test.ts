@@ -24,10 +24,14 @@ it('reports each mistake on its own line', () => {
   );
 });
 
-it('rejects the development token in production', () => {
+it('rejects the development token and key in production', () => {
   const { serviceToken } = readConfig({});
-  expect(() => readConfig({ NODE_ENV: 'production', SERVICE_TOKEN: serviceToken })).toThrow(
-    new ConfigError(['SERVICE_TOKEN: the development token must not be used in production']),
+  const known = { NODE_ENV: 'production', SERVICE_TOKEN: serviceToken, SEARCH_KEYS: 'other,reprise' };
+  expect(() => readConfig(known)).toThrow(
+    new ConfigError([
+      'SERVICE_TOKEN: the development token must not be used in production',
+      'SEARCH_KEYS: the development value must not be used in production',
+    ]),
   );
 });
 

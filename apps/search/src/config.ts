@@ -2,12 +2,11 @@ import {
   host,
   httpPort,
   httpUrl,
-  perDeployment,
   readEnvironment,
   type ServerSettings,
   serviceToken,
+  sharedSecret,
 } from '@reprise/server-kit/environment';
-import * as z from 'zod';
 
 /** The variables of the search service. */
 export const environmentShape = (production: boolean) => ({
@@ -15,12 +14,10 @@ export const environmentShape = (production: boolean) => ({
   SEARCH_PORT: httpPort(3200),
   API_INTERNAL_URL: httpUrl('http://127.0.0.1:3101'),
   SERVICE_TOKEN: serviceToken(production),
-  SEARCH_KEYS: perDeployment(
-    z
-      .string()
-      .regex(/^[\w-]+(?:,[\w-]+)*$/, 'must be keys of letters, digits, _ and -, separated by commas')
-      .default('reprise'),
-  ),
+  SEARCH_KEYS: sharedSecret(production, 'reprise', {
+    pattern: /^[\w-]+(?:,[\w-]+)*$/,
+    message: 'must be keys of letters, digits, _ and -, separated by commas',
+  }),
 });
 
 export interface SearchConfig extends ServerSettings {

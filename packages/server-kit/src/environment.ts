@@ -91,6 +91,29 @@ export const perDeployment = <Schema extends z.ZodType>(schema: Schema): Schema 
 export const isPerDeployment = (schema: z.core.$ZodType): boolean =>
   z.globalRegistry.get(schema)?.perDeployment === true;
 
+/** What a secret may look like. */
+export interface SecretForm {
+  readonly pattern: RegExp;
+  /** What the pattern asks for, such as `must be user:password`. */
+  readonly message: string;
+}
+
+const notEmpty: SecretForm = { pattern: /./, message: 'must not be empty' };
+
+/**
+ * A secret that two servers share. `development` is its default outside production. It is public, so a server in
+ * production requires another one.
+ */
+export function sharedSecret(production: boolean, development: string, { pattern, message }: SecretForm = notEmpty) {
+  const secret = z
+    .string(production ? 'must be set in production' : undefined)
+    .regex(pattern, message)
+    .refine((text) => !production || !text.split(',').includes(development), {
+      error: 'the development value must not be used in production',
+    });
+  return production ? secret : secret.default(development);
+}
+
 /** Public, and therefore refused in production. */
 const developmentServiceToken = 'reprise-development-service-token';
 

@@ -90,7 +90,7 @@ describe.runIf(findPostgres())('when PostgreSQL goes away', () => {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
-        ...productionSecrets,
+        ...productionSecrets.api,
         COOKIE_SECURE: '0',
         RATE_LIMIT: 'off',
         PREWARM_PICTURES: 'off',
