@@ -8,6 +8,7 @@ import { PaymentMethodId } from './payment-method.ts';
 
 /** Body of PUT /api/checkout/delivery-method. */
 export const ChooseDeliveryMethod = z.object({ id: DeliveryMethodId });
+export type ChooseDeliveryMethod = z.infer<typeof ChooseDeliveryMethod>;
 
 export const CheckoutStep = z.enum(['cart', 'address', 'delivery', 'payment']);
 export type CheckoutStep = z.infer<typeof CheckoutStep>;

@@ -1,31 +1,8 @@
-import type { Address, DestinationType } from '@reprise/entities/address';
+import type { Address } from '@reprise/entities/address';
 import type { FieldError } from '@reprise/entities/api-error';
+import { countriesWithoutHouseNumber, destinations, isBillingCountry } from '@reprise/entities/constants/addresses';
 import type { MarketId } from '@reprise/entities/language';
 import validator from 'validator';
-
-interface MarketDestinations {
-  /** Parcels of a market stay in its country. */
-  country: string;
-  types: readonly DestinationType[];
-}
-
-/** Where the parcels of a market go. */
-export const destinations: Readonly<Record<MarketId, MarketDestinations>> = {
-  de: { country: 'DE', types: ['street', 'packstation', 'postOffice'] },
-  fr: { country: 'FR', types: ['street', 'pickupPoint'] },
-  nl: { country: 'NL', types: ['street', 'pickupPoint'] },
-  it: { country: 'IT', types: ['street', 'pickupPoint'] },
-  es: { country: 'ES', types: ['street', 'pickupPoint'] },
-};
-
-const billingCountries = ['DE', 'FR', 'NL', 'IT', 'ES'] as const;
-type BillingCountry = (typeof billingCountries)[number];
-
-/** In France the number is often part of the street, and many streets of the countryside have none. */
-const withoutHouseNumber: ReadonlySet<string> = new Set(['FR']);
-
-const isBillingCountry = (code: string): code is BillingCountry =>
-  (billingCountries as readonly string[]).includes(code);
 
 export interface AddressContext {
   market: MarketId;
@@ -54,7 +31,7 @@ export function addressErrors(address: Address, { market, isGuest }: AddressCont
   if (!isBillingCountry(countryCode)) return [{ field: 'countryCode', code: 'COUNTRY_NOT_SERVED' }];
   const errors = destinationErrors(address, market);
   if (!validator.isPostalCode(postalCode, countryCode)) errors.push({ field: 'postalCode', code: 'INVALID_VALUE' });
-  const needsNumber = destination.type === 'street' && !withoutHouseNumber.has(countryCode);
+  const needsNumber = destination.type === 'street' && !countriesWithoutHouseNumber.has(countryCode);
   if (needsNumber && houseNumber === undefined) errors.push({ field: 'houseNumber', code: 'REQUIRED' });
   if (isGuest && kind !== 'shipping' && email === undefined) errors.push({ field: 'email', code: 'REQUIRED' });
   return errors;
