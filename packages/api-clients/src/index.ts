@@ -1,6 +1,7 @@
 import { createBlueCartClient } from './blue-cart.ts';
 import { createBotCheckClient } from './bot-check.ts';
 import { createCatalogueClient } from './catalogue.ts';
+import { createCheckoutClient } from './checkout.ts';
 import { createCustomerClient } from './customer.ts';
 import { createDeliveryClient } from './delivery.ts';
 import { createHttp, type Http, type HttpOptions } from './http.ts';
@@ -22,7 +23,11 @@ export const createApiClientsOver = (http: Http) => ({
   customer: createCustomerClient(http),
   blueCart: createBlueCartClient(http),
   delivery: createDeliveryClient(http),
+<<<<<<< HEAD
   orders: createOrdersClient(http),
+=======
+  checkout: createCheckoutClient(http),
+>>>>>>> 7e13749 (Add the checkout to the API clients and paths)
   tradeIn: createTradeInClient(http),
   botCheck: createBotCheckClient(http),
   uploads: createUploadsClient(http),

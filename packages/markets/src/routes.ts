@@ -42,6 +42,7 @@ export const routes = {
   checkout_address: ['blue', '/checkout/address'],
   billing: ['blue', '/checkout/address/billing-address'],
   delivery: ['blue', '/checkout/address/delivery-address'],
+  checkout_delivery: ['blue', '/checkout/delivery'],
   checkout_payment: ['blue', '/checkout/payment'],
   checkout_overview: ['blue', '/checkout/overview'],
   checkout_finish: ['blue', '/checkout/order/index/id/:orderUuid'],

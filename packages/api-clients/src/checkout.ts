@@ -1,0 +1,10 @@
+import type { Address } from '@reprise/entities/address';
+import { Checkout, type ChooseDeliveryMethod } from '@reprise/entities/checkout';
+import type { CallOptions, Http } from './http.ts';
+
+/** The steps between the cart and the order. Every change returns the whole checkout. */
+export const createCheckoutClient = (http: Http) => ({
+  current: (options?: CallOptions) => http.get('/api/checkout', Checkout, options),
+  putAddress: (body: Address) => http.send('put', '/api/checkout/address', Checkout, { body }),
+  chooseDelivery: (body: ChooseDeliveryMethod) => http.send('put', '/api/checkout/delivery-method', Checkout, { body }),
+});
