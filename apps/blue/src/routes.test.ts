@@ -6,6 +6,11 @@ import { routes } from './routes.ts';
 /** Routes with their own layout (specification, section 2). */
 const layouts: Partial<Record<RouteName, string>> = {
   checkout_cart: 'checkout',
+  checkout_address: 'checkout',
+  billing: 'checkout',
+  delivery: 'checkout',
+  checkout_delivery: 'checkout',
+  checkout_payment: 'checkout',
   accessory_list: 'checkout',
   static_content: 'minimal',
   warranty: 'minimal',

@@ -1,5 +1,6 @@
 import { type Language, type RouteName, routePatterns } from '@reprise/markets';
 import { type Layout, type PageModule, page, type QueryNames, type Remote } from '@reprise/platform';
+import { repairedParameter } from './checkout/repair-codes.ts';
 import { listQuery } from './product-list/list-state.ts';
 
 interface PageEntry {
@@ -26,6 +27,12 @@ const staticContent: PageEntry = {
   chunk: 'static-content',
   layout: 'minimal',
   load: () => import(/* webpackChunkName: "static-content" */ './features/static-content/static-content-route.ts'),
+};
+
+const address: Omit<PageEntry, 'load'> = {
+  chunk: 'checkout-address',
+  query: [repairedParameter],
+  layout: 'checkout',
 };
 
 /** Route → page. */
@@ -73,6 +80,32 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
     query: ['item'],
     layout: 'checkout',
     load: () => import(/* webpackChunkName: "cart" */ './features/cart/cart-route.ts'),
+  },
+  checkout_address: {
+    ...address,
+    load: () => import(/* webpackChunkName: "checkout-address" */ './features/checkout-address/address-route.ts'),
+  },
+  billing: {
+    ...address,
+    load: () =>
+      import(/* webpackChunkName: "checkout-address" */ './features/checkout-address/billing-address-route.ts'),
+  },
+  delivery: {
+    ...address,
+    load: () =>
+      import(/* webpackChunkName: "checkout-address" */ './features/checkout-address/shipping-address-route.ts'),
+  },
+  checkout_delivery: {
+    chunk: 'checkout-delivery',
+    query: [repairedParameter],
+    layout: 'checkout',
+    load: () => import(/* webpackChunkName: "checkout-delivery" */ './features/checkout-delivery/delivery-route.ts'),
+  },
+  checkout_payment: {
+    chunk: 'checkout-payment',
+    query: [repairedParameter],
+    layout: 'checkout',
+    load: () => import(/* webpackChunkName: "checkout-payment" */ './features/checkout-payment/payment-route.ts'),
   },
 };
 

@@ -1,6 +1,7 @@
 import { defineStore } from '@reprise/platform';
 import { type AccessoriesSlice, accessoriesSlice } from './accessories/accessories-slice.ts';
 import { type AddToCartSlice, addToCartSlice } from './add-to-cart/add-to-cart-slice.ts';
+import { type CheckoutSlice, checkoutSlice } from './checkout/checkout-slice.ts';
 import { type CouponSimulationSlice, couponSimulationSlice } from './coupon-simulation/coupon-simulation-slice.ts';
 import { type CartSlice, cartSlice } from './features/cart/cart-slice.ts';
 import { type ProductSlice, productSlice } from './features/product/product-slice.ts';
@@ -20,6 +21,7 @@ export interface BlueState {
   product: ProductSlice;
   cart: CartSlice;
   couponSimulation: CouponSimulationSlice;
+  checkout: CheckoutSlice;
   addToCart: AddToCartSlice;
   accessories: AccessoriesSlice;
 }
@@ -33,6 +35,7 @@ export const blueStore = defineStore<BlueState>('blue', (tools) => ({
   product: productSlice(tools),
   cart: cartSlice(tools),
   couponSimulation: couponSimulationSlice(tools),
+  checkout: checkoutSlice(tools),
   addToCart: addToCartSlice(tools),
   accessories: accessoriesSlice(tools),
 }));

@@ -2,11 +2,19 @@ import { renderLink, usePlatform } from '@reprise/platform';
 import { Stepper } from '@reprise/ui';
 import { useT } from '../texts.ts';
 
-const steps = ['cart', 'address', 'payment', 'overview'] as const;
-export type CheckoutStep = (typeof steps)[number];
+/** The steps of the checkout with their pages, in order. */
+const routeOfStep = {
+  cart: 'checkout_cart',
+  address: 'checkout_address',
+  delivery: 'checkout_delivery',
+  payment: 'checkout_payment',
+  overview: 'checkout_overview',
+} as const;
+export type CheckoutStepName = keyof typeof routeOfStep;
+const steps = Object.keys(routeOfStep) as CheckoutStepName[];
 
 /** The steps of the checkout, shown in its header. */
-export function CheckoutSteps({ current }: { current: CheckoutStep }) {
+export function CheckoutSteps({ current }: { current: CheckoutStepName }) {
   const t = useT();
   const platform = usePlatform();
   return (
@@ -17,7 +25,7 @@ export function CheckoutSteps({ current }: { current: CheckoutStep }) {
       renderLink={renderLink}
       steps={steps.map((step) => ({
         label: t(`checkout.steps.${step}`),
-        ...(step === 'cart' ? { href: platform.path('checkout_cart', {}) } : {}),
+        href: platform.path(routeOfStep[step], {}),
       }))}
     />
   );

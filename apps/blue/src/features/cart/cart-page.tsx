@@ -21,6 +21,7 @@ import { CartItem } from './cart-item.tsx';
 import css from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import { EditItemDialog } from './edit-item-dialog.tsx';
+import { OrderAsDialog } from './order-as-dialog.tsx';
 import { RemovedNotice } from './removed-notice.tsx';
 import { GeneralRepairs, useRepairToasts } from './repair-notices.tsx';
 
@@ -107,6 +108,7 @@ export function CartPage() {
       ) : (
         <Skeleton lines={6} />
       )}
+      <OrderAsDialog />
       <EditItemDialog failed={failed?.intent === 'update' ? failed : undefined} />
     </Container>
   );

@@ -1,6 +1,17 @@
 import type { BlueCart } from '@reprise/entities/blue-cart';
-import { useFormat, usePlatform } from '@reprise/platform';
-import { CircleCheck, Heading, Icon, Meter, Notice, PriceBreakdown, Surface, Text, Truck } from '@reprise/ui';
+import { renderLink, useFormat, usePlatform, usePlatformState } from '@reprise/platform';
+import {
+  CircleCheck,
+  Heading,
+  Icon,
+  LinkButton,
+  Meter,
+  Notice,
+  PriceBreakdown,
+  Surface,
+  Text,
+  Truck,
+} from '@reprise/ui';
 import { useT } from '../../texts.ts';
 import type { CartActionData } from './cart.action.ts';
 import css from './cart-summary.module.css';
@@ -43,6 +54,24 @@ function DispatchPromise({ promise }: { promise: NonNullable<BlueCart['promise']
   );
 }
 
+/** Customers begin with the address; other visitors choose first whether they sign in. */
+function CheckoutLink() {
+  const t = useT();
+  const platform = usePlatform();
+  const isSignedIn = usePlatformState((state) => state.user !== undefined);
+  const href = isSignedIn ? platform.path('checkout_address', {}) : platform.path('checkout_cart', { dialog: 'login' });
+  return (
+    <LinkButton
+      href={href}
+      size="l"
+      block
+      renderLink={(props) => renderLink({ ...props, state: { preventScroll: !isSignedIn } })}
+    >
+      {t('cart.summary.checkout')}
+    </LinkButton>
+  );
+}
+
 /** Total price, dispatch date and the button to continue. */
 export function CartSummary({ cart, failed }: { cart: BlueCart; failed: CartActionData | undefined }) {
   const t = useT();
@@ -82,7 +111,7 @@ export function CartSummary({ cart, failed }: { cart: BlueCart; failed: CartActi
       </Text>
       {cart.promise ? <DispatchPromise promise={cart.promise} /> : null}
       {isBlocked ? <Notice variant="warn">{t('cart.summary.blocked')}</Notice> : null}
-      <Notice>{t('cart.summary.preview')}</Notice>
+      {cart.prepareCheckoutResult.ready ? <CheckoutLink /> : null}
     </Surface>
   );
 }

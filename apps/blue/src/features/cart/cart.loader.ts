@@ -5,7 +5,10 @@ import { blueStore } from '../../store.ts';
 /** How long the server waits for content that the cart can do without. */
 const optionalContentTimeoutMs = 300;
 
-/** Loads the cart, and the product of the item being edited; a dialog for a missing item redirects to the cart. */
+/**
+ * Loads the cart, and the product of the item being edited; a dialog for a missing item redirects to the cart. Customers need not
+ * choose how to order.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const platform = platformOf(context);
   const { dialog } = routeParams('checkout_cart', request, platform);
@@ -14,7 +17,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { cart, product } = store.getState();
   await cart.load();
   const items = store.getState().cart.cart.data?.items ?? [];
-  if (dialog) {
+  if (dialog === 'login') {
+    const isReady = store.getState().cart.cart.data?.prepareCheckoutResult.ready;
+    if (!isReady) throw redirect(platform.path('checkout_cart', {}));
+    if (platform.state.getState().user) throw redirect(platform.path('checkout_address', {}));
+  } else if (dialog) {
     const item = dialog === 'edit-item' ? items.find((candidate) => candidate.uuid === uuid) : undefined;
     if (!item) throw redirect(platform.path('checkout_cart', {}));
     await product.load(item.product.id);

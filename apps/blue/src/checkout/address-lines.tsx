@@ -1,0 +1,33 @@
+import type { Address } from '@reprise/entities/address';
+import { usePlatform } from '@reprise/platform';
+import { Fragment } from 'react';
+import { countryName } from './country-name.ts';
+
+function linesOf(address: Address, isAbroad: boolean, locale: string): string[] {
+  const { firstName, lastName, company, street, houseNumber, extra, postalCode, city, countryCode, destination } =
+    address;
+  const postNumber = 'postNumber' in destination ? destination.postNumber : undefined;
+  const lines = [
+    `${firstName} ${lastName}`,
+    company,
+    postNumber,
+    [street, houseNumber].filter(Boolean).join(' '),
+    extra,
+    `${postalCode} ${city}`,
+    isAbroad ? countryName(countryCode, locale) : undefined,
+  ];
+  return lines.flatMap((line) => line || []);
+}
+
+/** An address as it is written on a parcel, or in one line. */
+export function AddressLines({ address, inline = false }: { address: Address; inline?: boolean }) {
+  const { market } = usePlatform();
+  const lines = linesOf(address, address.countryCode !== market.id.toUpperCase(), market.locale);
+  if (inline) return lines.join(', ');
+  return lines.map((line, index) => (
+    <Fragment key={line}>
+      {index > 0 ? <br /> : null}
+      {line}
+    </Fragment>
+  ));
+}

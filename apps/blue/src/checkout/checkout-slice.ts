@@ -1,0 +1,42 @@
+import type { Address } from '@reprise/entities/address';
+import type { Checkout, ConsistencyRepair } from '@reprise/entities/checkout';
+import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
+import { type Async, idle, type SliceTools } from '@reprise/platform';
+import type { BlueState } from '../store.ts';
+
+export interface CheckoutSlice {
+  checkout: Async<Checkout>;
+  /** Choices that were reset. The API reports them once, so they stay here until the shopper has answered a step. */
+  repairs: readonly ConsistencyRepair[];
+  /** Loads the checkout; `reported` are repairs of an earlier answer. */
+  load(reported?: readonly ConsistencyRepair[]): Promise<Checkout>;
+  putAddress(address: Address): Promise<Checkout>;
+  chooseDelivery(id: DeliveryMethodId): Promise<Checkout>;
+}
+
+const union = (...reports: readonly (readonly ConsistencyRepair[])[]) => [
+  ...new Map(reports.flat().map((repair) => [repair.code, repair])).values(),
+];
+
+export function checkoutSlice({ platform, set, resource }: SliceTools<BlueState>): CheckoutSlice {
+  const current = resource('checkout', 'checkout');
+
+  /** The shopper's answer settles earlier repairs. */
+  function accept(checkout: Checkout): Checkout {
+    current.put(checkout);
+    set('checkout', { repairs: checkout.repairedConsistencyErrors });
+    return checkout;
+  }
+
+  return {
+    checkout: idle,
+    repairs: [],
+    async load(reported = []) {
+      const checkout = await current.load((api) => api.checkout.current());
+      set('checkout', ({ repairs }) => ({ repairs: union(repairs, reported, checkout.repairedConsistencyErrors) }));
+      return checkout;
+    },
+    putAddress: async (address) => accept(await (await platform.api()).checkout.putAddress(address)),
+    chooseDelivery: async (id) => accept(await (await platform.api()).checkout.chooseDelivery({ id })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { ConsistencyRepair } from '@reprise/entities/checkout';
+
+/** A choice that was reset, or a promise that changed. */
+export type RepairCode = ConsistencyRepair['code'];
+
+const known: Readonly<Record<RepairCode, true>> = {
+  PACKSTATION_NOT_ALLOWED: true,
+  DELIVERY_METHOD_INVALID: true,
+  ORDER_PROMISE_CHANGED: true,
+};
+const isRepairCode = (code: string): code is RepairCode => Object.hasOwn(known, code);
+
+/**
+ * Query parameter with repairs. The API reports a repair once, and a form sent without JavaScript is answered with a redirect,
+ * which loses the store.
+ */
+export const repairedParameter = 'repaired';
+
+/** The path with the repairs. */
+export function withRepairs(path: string, repairs: readonly ConsistencyRepair[]): string {
+  if (repairs.length === 0) return path;
+  return `${path}?${new URLSearchParams({ [repairedParameter]: repairs.map(({ code }) => code).join() })}`;
+}
+
+/** The repairs that the URL carries. */
+export function repairsOf(url: string): ConsistencyRepair[] {
+  const codes = new URL(url).searchParams.get(repairedParameter)?.split(',') ?? [];
+  return codes.filter(isRepairCode).map((code) => ({ code }));
+}

@@ -1,0 +1,60 @@
+import type { Address, DestinationType } from '@reprise/entities/address';
+import { Link, useActionData, useFetcher, usePlatform, usePlatformState } from '@reprise/platform';
+import { ArrowLeft, Button, Icon } from '@reprise/ui';
+import { useT } from '../../texts.ts';
+import { AddressErrors } from './address-errors.tsx';
+import type { AddressPurpose, AddressResult, AddressValues, DeliverTo } from './address-fields.ts';
+import css from './address-form.module.css';
+import { AddressInputs, ContactInputs } from './address-inputs.tsx';
+import { DeliverToChoice } from './deliver-to-choice.tsx';
+import { DestinationChoice } from './destination-choice.tsx';
+import { useAddressProblems } from './use-address-problems.ts';
+
+interface AddressFormProps {
+  purpose: AddressPurpose;
+  stored: AddressValues;
+  destination?: DestinationType;
+  deliverTo?: DeliverTo;
+  /** Where the parcel goes if not to the address of this form. */
+  ownDestination?: Address | undefined;
+}
+
+/** The form of an address, in the order and with the rules of the market. Works without JavaScript. */
+export function AddressForm({ purpose, stored, ownDestination, ...initial }: AddressFormProps) {
+  const t = useT();
+  const platform = usePlatform();
+  const fetcher = useFetcher<AddressResult>();
+  const posted = useActionData<AddressResult>();
+  const result = fetcher.data ?? posted;
+  const user = usePlatformState((state) => state.user);
+  const { problems, check } = useAddressProblems(purpose, result);
+  const fields = { values: result?.values ?? stored, problems };
+  const back = purpose === 'both' ? 'checkout_cart' : 'checkout_address';
+  return (
+    <fetcher.Form method="post" noValidate className={css.form} onBlur={(event) => void check(event)}>
+      {user ? <input type="hidden" name="signedIn" value="yes" /> : null}
+      <AddressErrors result={result} />
+      {purpose === 'shipping' ? (
+        <DestinationChoice
+          chosen={result?.destination ?? initial.destination ?? 'street'}
+          isTooValuable={result?.failed === 'tooValuable'}
+        />
+      ) : (
+        <ContactInputs {...fields} customerMail={user?.email} />
+      )}
+      <AddressInputs {...fields} purpose={purpose} />
+      {purpose === 'both' ? (
+        <DeliverToChoice chosen={result?.deliverTo ?? initial.deliverTo ?? 'here'} own={ownDestination} />
+      ) : null}
+      <div className={css.actions}>
+        <Link to={platform.path(back, {})} className={css.back}>
+          <Icon of={ArrowLeft} size="s" />
+          {t(purpose === 'both' ? 'checkout.back.cart' : 'checkout.back.address')}
+        </Link>
+        <Button type="submit" size="l" pending={fetcher.state !== 'idle'}>
+          {t(purpose === 'both' ? 'checkout.address.continue' : 'checkout.address.save')}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link, usePlatform, usePlatformState } from '@reprise/platform';
+import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
+import { blueStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+import { type AddressValues, valuesOf } from './address-fields.ts';
+import { AddressForm } from './address-form.tsx';
+
+function useStoredAddresses() {
+  const checkout = blueStore.use((state) => state.checkout.checkout.data);
+  return { billing: checkout?.billingAddress, shipping: checkout?.shippingAddress };
+}
+
+/** Customers need not type what their account has. */
+function useAccountValues(): AddressValues {
+  const user = usePlatformState((state) => state.user);
+  return user ? { firstName: user.firstName, lastName: user.lastName, email: user.email } : {};
+}
+
+/** Offers guests to sign in. */
+function SignInHint() {
+  const t = useT();
+  const platform = usePlatform();
+  const user = usePlatformState((state) => state.user);
+  if (user) return t('checkout.address.customer', { email: user.email });
+  const next = new URLSearchParams({ next: platform.path('checkout_address', {}) });
+  return (
+    <>
+      {t('checkout.address.guest')}{' '}
+      <Link to={`${platform.path('auth', {})}?${next}`}>{t('checkout.address.signIn')}</Link>
+    </>
+  );
+}
+
+/** The address of the invoice, and usually of the parcel. */
+export function AddressPage() {
+  const t = useT();
+  const { market } = usePlatform();
+  const { billing, shipping } = useStoredAddresses();
+  const account = useAccountValues();
+  return (
+    <CheckoutFrame title={t('checkout.address.title')} lead={<SignInHint />}>
+      <AddressForm
+        purpose="both"
+        stored={{ ...account, ...valuesOf(billing ?? shipping, market.id) }}
+        deliverTo={billing && shipping?.kind === 'shipping' ? 'elsewhere' : 'here'}
+        ownDestination={shipping?.kind === 'shipping' ? shipping : undefined}
+      />
+    </CheckoutFrame>
+  );
+}
+
+/** The address of the invoice only. */
+export function BillingAddressPage() {
+  const t = useT();
+  const { market } = usePlatform();
+  const { billing } = useStoredAddresses();
+  const account = useAccountValues();
+  return (
+    <CheckoutFrame title={t('checkout.address.billing.title')} lead={t('checkout.address.billing.lead')}>
+      <AddressForm purpose="billing" stored={{ ...account, ...valuesOf(billing, market.id) }} />
+    </CheckoutFrame>
+  );
+}
+
+/** Another address for the parcel: a street, or a point of the carrier. */
+export function ShippingAddressPage() {
+  const t = useT();
+  const { market } = usePlatform();
+  const { billing, shipping } = useStoredAddresses();
+  const own = shipping?.kind === 'shipping' ? shipping : undefined;
+  const { firstName, lastName } = valuesOf(billing, market.id);
+  const names = { ...(firstName && { firstName }), ...(lastName && { lastName }) };
+  return (
+    <CheckoutFrame title={t('checkout.address.shipping.title')} lead={t('checkout.address.shipping.lead')}>
+      <AddressForm
+        purpose="shipping"
+        stored={own ? valuesOf(own, market.id) : names}
+        destination={own?.destination.type ?? 'street'}
+      />
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { usePlatform } from '@reprise/platform';
+import { useT } from '../../texts.ts';
+import type { AddressField, AddressProblem } from './address-fields.ts';
+
+/** A valid postal code of each country, to show what is expected. */
+const examples: Readonly<Record<string, string>> = {
+  DE: '10115',
+  FR: '75011',
+  NL: '1017 AB',
+  IT: '00184',
+  ES: '28013',
+};
+
+const ownInvalidText = ['postalCode', 'email', 'phone', 'pointId', 'postNumber'] as const;
+const hasOwnText = (name: AddressField): name is (typeof ownInvalidText)[number] =>
+  ownInvalidText.some((known) => known === name);
+
+/** Texts of problems: what is wrong, and what to enter. */
+export function useProblemText(countryCode: string | undefined) {
+  const t = useT();
+  const { market } = usePlatform();
+  return (name: AddressField, problem: AddressProblem): string => {
+    if (problem === 'notServed') return t('checkout.address.problem.notServed');
+    if (problem === 'missing') return t(`checkout.address.missing.${name}`);
+    const label = t(`checkout.address.${name}`);
+    if (problem === 'tooLong' || !hasOwnText(name)) return t(`checkout.address.problem.${problem}`, { label });
+    const example = examples[countryCode ?? ''] ?? examples[market.id.toUpperCase()] ?? '';
+    return t(`checkout.address.invalid.${name}`, { example });
+  };
+}

@@ -1,0 +1,85 @@
+import type { DeliveryMethod } from '@reprise/entities/delivery-method';
+import { Link, useActionData, useFetcher, useFormat, usePlatform } from '@reprise/platform';
+import { ArrowLeft, Button, ChoiceCard, ChoiceGroup, FormErrorSummary, Icon } from '@reprise/ui';
+import { useEffect, useRef } from 'react';
+import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
+import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
+import { blueStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+import type { DeliveryResult } from './delivery.action.ts';
+import css from './delivery-page.module.css';
+
+const groupId = 'delivery-method';
+
+function Method({ method, chosen, onChoose }: { method: DeliveryMethod; chosen: boolean; onChoose: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const { id, name, carrier, price, promise, unavailableReason } = method;
+  const days =
+    promise &&
+    (promise.minDays === promise.maxDays
+      ? t('product.promise.days', { count: promise.maxDays })
+      : t('product.promise.range', { min: promise.minDays, max: promise.maxDays }));
+  return (
+    <ChoiceCard
+      name="method"
+      value={id}
+      defaultChecked={chosen}
+      onChange={onChoose}
+      title={name}
+      description={[carrier, days].filter(Boolean).join(' · ')}
+      trailing={price.amount === 0 ? t('cart.summary.free') : format.price(price)}
+      disabledReason={unavailableReason ? t(`checkout.delivery.unavailable.${unavailableReason}`) : undefined}
+    />
+  );
+}
+
+function Problem({ problem }: { problem: NonNullable<DeliveryResult['problem']> }) {
+  const t = useT();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  const errors = [{ fieldId: groupId, message: t(`checkout.delivery.problem.${problem}`) }];
+  return <FormErrorSummary ref={ref} title={t('checkout.errors')} errors={errors} />;
+}
+
+/** The methods of delivery. With JavaScript the totals follow the choice at once. */
+export function DeliveryPage() {
+  const t = useT();
+  const platform = usePlatform();
+  const choice = useFetcher<DeliveryResult>();
+  const submit = useFetcher<DeliveryResult>();
+  const posted = useActionData<DeliveryResult>();
+  const problem = (submit.data ?? choice.data ?? posted)?.problem;
+  const checkout = blueStore.use((state) => state.checkout.checkout.data);
+  const methods = checkout?.deliveryMethods ?? [];
+  const available = methods.filter(({ unavailableReason }) => !unavailableReason);
+  // The first method is the cheapest one, so nothing that costs extra is preselected.
+  const chosen = checkout?.deliveryMethodId ?? available[0]?.id;
+  const choose = (method: string) => void choice.submit({ method, intent: 'choose' }, { method: 'post' });
+  return (
+    <CheckoutFrame title={t('checkout.delivery.title')}>
+      <CheckoutAnswers />
+      <submit.Form method="post" className={css.form}>
+        {problem ? <Problem key={problem} problem={problem} /> : null}
+        <ChoiceGroup
+          id={groupId}
+          legend={t('checkout.delivery.legend')}
+          error={problem && t(`checkout.delivery.problem.${problem}`)}
+        >
+          {methods.map((method) => (
+            <Method key={method.id} method={method} chosen={method.id === chosen} onChoose={() => choose(method.id)} />
+          ))}
+        </ChoiceGroup>
+        <div className={css.actions}>
+          <Link to={platform.path('checkout_address', {})} className={css.back}>
+            <Icon of={ArrowLeft} size="s" />
+            {t('checkout.back.address')}
+          </Link>
+          <Button type="submit" size="l" pending={submit.state !== 'idle'}>
+            {t('checkout.delivery.continue')}
+          </Button>
+        </div>
+      </submit.Form>
+    </CheckoutFrame>
+  );
+}

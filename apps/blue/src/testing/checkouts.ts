@@ -1,0 +1,56 @@
+import type { Address } from '@reprise/entities/address';
+import type { Checkout } from '@reprise/entities/checkout';
+
+const price = (amount: number) => ({ amount, currency: 'EUR' as const });
+
+/** An address that is valid in Germany. */
+export const home: Address = {
+  kind: 'shipping-and-billing',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  street: 'Invalidenstraße',
+  houseNumber: '12a',
+  postalCode: '10115',
+  city: 'Berlin',
+  countryCode: 'DE',
+  email: 'ada@shop.example',
+  destination: { type: 'street' },
+};
+
+/** A locker in Germany. */
+export const locker: Address = {
+  ...home,
+  kind: 'shipping',
+  street: 'Packstation',
+  houseNumber: '145',
+  destination: { type: 'packstation', pointId: '145', postNumber: '12345678' },
+};
+
+/** A checkout of which no step but the cart is done. */
+export const emptyCheckout: Checkout = {
+  cartVersion: 3,
+  deliveryMethods: [
+    {
+      id: 'standard',
+      carrier: 'DHL',
+      name: 'Standardversand',
+      price: price(0),
+      insuranceAllowed: true,
+      lockerAllowed: true,
+    },
+    {
+      id: 'express',
+      carrier: 'DHL Express',
+      name: 'Express',
+      price: price(790),
+      insuranceAllowed: true,
+      lockerAllowed: false,
+    },
+  ],
+  itemsPrice: price(29_900),
+  shippingPrice: price(0),
+  totalPrice: price(29_900),
+  promise: { minDays: 1, maxDays: 2 },
+  openSteps: ['address', 'delivery'],
+  repairedConsistencyErrors: [],
+};
