@@ -135,6 +135,24 @@ const examples: {
     removeInsurance: [uuid],
   },
   delivery: { pickupPoints: [{ country: 'DE', postcode: '10115' }] },
+  checkout: {
+    current: [],
+    putAddress: [
+      {
+        ...account,
+        kind: 'billing',
+        street: 'Invalidenstraße',
+        houseNumber: '12a',
+        postalCode: '10115',
+        city: 'Berlin',
+        countryCode: 'DE',
+        destination: { type: 'street' },
+      },
+    ],
+    chooseDelivery: [{ id: 'express' }],
+    paymentMethods: [],
+    choosePayment: [{ id: 'paypal' }],
+  },
   tradeIn: {
     search: [{ query: 'iphone' }],
     wanted: [[1]],

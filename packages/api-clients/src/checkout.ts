@@ -1,5 +1,6 @@
 import type { Address } from '@reprise/entities/address';
 import { Checkout, type ChooseDeliveryMethod } from '@reprise/entities/checkout';
+import { type ChoosePaymentMethod, PaymentMethods } from '@reprise/entities/payment-method';
 import type { CallOptions, Http } from './http.ts';
 
 /** The steps between the cart and the order. Every change returns the whole checkout. */
@@ -7,4 +8,6 @@ export const createCheckoutClient = (http: Http) => ({
   current: (options?: CallOptions) => http.get('/api/checkout', Checkout, options),
   putAddress: (body: Address) => http.send('put', '/api/checkout/address', Checkout, { body }),
   chooseDelivery: (body: ChooseDeliveryMethod) => http.send('put', '/api/checkout/delivery-method', Checkout, { body }),
+  paymentMethods: (options?: CallOptions) => http.get('/api/checkout/payment-methods', PaymentMethods, options),
+  choosePayment: (body: ChoosePaymentMethod) => http.send('put', '/api/checkout/payment-method', Checkout, { body }),
 });

@@ -23,11 +23,8 @@ export const createApiClientsOver = (http: Http) => ({
   customer: createCustomerClient(http),
   blueCart: createBlueCartClient(http),
   delivery: createDeliveryClient(http),
-<<<<<<< HEAD
   orders: createOrdersClient(http),
-=======
   checkout: createCheckoutClient(http),
->>>>>>> 7e13749 (Add the checkout to the API clients and paths)
   tradeIn: createTradeInClient(http),
   botCheck: createBotCheckClient(http),
   uploads: createUploadsClient(http),

@@ -6,6 +6,7 @@ import { repairsOf, withRepairs } from './repair-codes.ts';
 function pathOfStep(platform: Platform, step: CheckoutStep, { billingAddress }: Checkout): string {
   if (step === 'cart') return platform.path('checkout_cart', {});
   if (step === 'delivery') return platform.path('checkout_delivery', {});
+  if (step === 'payment') return platform.path('checkout_payment', {});
   return platform.path(billingAddress ? 'delivery' : 'checkout_address', {});
 }
 

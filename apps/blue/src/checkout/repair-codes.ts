@@ -6,6 +6,7 @@ export type RepairCode = ConsistencyRepair['code'];
 const known: Readonly<Record<RepairCode, true>> = {
   PACKSTATION_NOT_ALLOWED: true,
   DELIVERY_METHOD_INVALID: true,
+  PAYMENT_METHOD_INVALID: true,
   ORDER_PROMISE_CHANGED: true,
 };
 const isRepairCode = (code: string): code is RepairCode => Object.hasOwn(known, code);

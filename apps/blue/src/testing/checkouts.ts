@@ -51,6 +51,7 @@ export const emptyCheckout: Checkout = {
   shippingPrice: price(0),
   totalPrice: price(29_900),
   promise: { minDays: 1, maxDays: 2 },
-  openSteps: ['address', 'delivery'],
+  dueConsents: { version: '2026-11', ids: ['terms'] },
+  openSteps: ['address', 'delivery', 'payment'],
   repairedConsistencyErrors: [],
 };

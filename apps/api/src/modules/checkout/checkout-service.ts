@@ -1,6 +1,7 @@
 import type { Address } from '@reprise/entities/address';
 import type { BlueCart } from '@reprise/entities/blue-cart';
 import type { Checkout, CheckoutStep, ConsistencyRepair } from '@reprise/entities/checkout';
+import { destinations } from '@reprise/entities/constants/addresses';
 import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
 import { euros } from '@reprise/entities/money';
 import type { PaymentMethod, PaymentMethodId } from '@reprise/entities/payment-method';
@@ -9,7 +10,7 @@ import { ApiError, invalidRequest } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
 import { type CartVisit, createCartService, type OwnedVisit } from '../blue-cart/index.ts';
 import { PaymentProviderUnavailableError, paymentMethodsFor } from '../payments/index.ts';
-import { addressErrors, destinations, normalizeAddress } from './address-rules.ts';
+import { addressErrors, normalizeAddress } from './address-rules.ts';
 import { type CheckoutState, findCheckout, lockOrCreateCheckout, saveCheckout } from './checkout-store.ts';
 import { dueConsents } from './consent-rules.ts';
 import { checkoutTotals, destinationOf, isLockerAllowed, payableCheckout, repairCheckout } from './consistency.ts';
