@@ -1,5 +1,6 @@
 /// <reference path="./lucide-icons.d.ts" />
 // The shop's icons, each from its own file, so that bundles contain only the icons that they use.
+export { default as ArrowLeft } from 'lucide/dist/esm/icons/arrow-left.mjs';
 export { default as ArrowRight } from 'lucide/dist/esm/icons/arrow-right.mjs';
 export { default as BadgeCheck } from 'lucide/dist/esm/icons/badge-check.mjs';
 export { default as BadgePercent } from 'lucide/dist/esm/icons/badge-percent.mjs';

@@ -14,7 +14,7 @@ export function RepairNotices() {
   const cartRepairs = blueStore.use((state) => state.cart.repairs);
   const shown = useRef(new Set<RepairCode>());
   useEffect(() => {
-    if (cartRepairs.length > 0) showCartRepairs();
+    if (cartRepairs.length > 0) void showCartRepairs('checkout');
   }, [cartRepairs, showCartRepairs]);
   useEffect(() => {
     for (const { code } of repairs) {
