@@ -1,6 +1,6 @@
 import type { Address } from '@reprise/entities/address';
 import type { FieldError } from '@reprise/entities/api-error';
-import { countriesWithoutHouseNumber, destinations, isBillingCountry } from '@reprise/entities/constants/addresses';
+import { countriesWithoutHouseNumber, destinations, isBillingCountry } from '@reprise/entities/destinations';
 import type { MarketId } from '@reprise/entities/language';
 import validator from 'validator';
 

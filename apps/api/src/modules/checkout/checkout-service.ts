@@ -1,8 +1,8 @@
 import type { Address } from '@reprise/entities/address';
 import type { BlueCart } from '@reprise/entities/blue-cart';
 import type { Checkout, CheckoutStep, ConsistencyRepair } from '@reprise/entities/checkout';
-import { destinations } from '@reprise/entities/constants/addresses';
 import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
+import { destinations } from '@reprise/entities/destinations';
 import { euros } from '@reprise/entities/money';
 import type { PaymentMethod, PaymentMethodId } from '@reprise/entities/payment-method';
 import type { AppContext } from '../../context.ts';

@@ -1,5 +1,5 @@
 import type { Address, DestinationType } from '@reprise/entities/address';
-import { destinations } from '@reprise/entities/constants/addresses';
+import { destinations } from '@reprise/entities/destinations';
 import type { MarketId } from '@reprise/entities/language';
 
 /** The fields of an address, as the form names them. */

@@ -1,4 +1,4 @@
-import { billingCountries } from '@reprise/entities/constants/addresses';
+import { billingCountries } from '@reprise/entities/destinations';
 import { usePlatform } from '@reprise/platform';
 import { classNames, Select, TextField } from '@reprise/ui';
 import type { ComponentProps } from 'react';

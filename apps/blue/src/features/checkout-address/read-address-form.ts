@@ -1,5 +1,5 @@
 import { Address, type DestinationType } from '@reprise/entities/address';
-import { countriesWithoutHouseNumber, destinations, isBillingCountry } from '@reprise/entities/constants/addresses';
+import { countriesWithoutHouseNumber, destinations, isBillingCountry } from '@reprise/entities/destinations';
 import type { MarketId } from '@reprise/entities/language';
 import isPostalCode from 'validator/lib/isPostalCode.js';
 import {

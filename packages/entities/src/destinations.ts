@@ -1,5 +1,5 @@
-import type { DestinationType } from '../address.ts';
-import type { MarketId } from '../language.ts';
+import type { DestinationType } from './address.ts';
+import type { MarketId } from './language.ts';
 
 /** Countries that invoices are sent to; ISO 3166-1 alpha-2. */
 export const billingCountries = ['DE', 'FR', 'NL', 'IT', 'ES'] as const;
