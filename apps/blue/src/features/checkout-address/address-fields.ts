@@ -2,8 +2,10 @@ import type { Address, DestinationType } from '@reprise/entities/address';
 import { destinations } from '@reprise/entities/destinations';
 import type { MarketId } from '@reprise/entities/language';
 
-/** The fields of an address, as the form names them. */
+/** The fields of an address, as the form names and orders them. */
 export const addressFields = [
+  'email',
+  'phone',
   'firstName',
   'lastName',
   'company',
@@ -15,8 +17,6 @@ export const addressFields = [
   'countryCode',
   'pointId',
   'postNumber',
-  'email',
-  'phone',
 ] as const;
 export type AddressField = (typeof addressFields)[number];
 
