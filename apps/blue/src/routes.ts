@@ -1,7 +1,7 @@
 import { type Language, type RouteName, routePatterns } from '@reprise/markets';
 import { type Layout, type PageModule, page, type QueryNames, type Remote } from '@reprise/platform';
-import { repairedParameter } from './checkout/repair-codes.ts';
-import { listQuery } from './product-list/list-state.ts';
+import { repairedParameter } from './checkout/repaired-parameter.ts';
+import { listQuery } from './product-list/list-query.ts';
 
 interface PageEntry {
   /** Equal to the webpackChunkName of `load`. */

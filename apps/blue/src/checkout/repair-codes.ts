@@ -1,4 +1,5 @@
 import type { ConsistencyRepair } from '@reprise/entities/checkout';
+import { repairedParameter } from './repaired-parameter.ts';
 
 /** A choice that was reset, or a promise that changed. */
 export type RepairCode = ConsistencyRepair['code'];
@@ -10,12 +11,6 @@ const known: Readonly<Record<RepairCode, true>> = {
   ORDER_PROMISE_CHANGED: true,
 };
 const isRepairCode = (code: string): code is RepairCode => Object.hasOwn(known, code);
-
-/**
- * Query parameter with repairs. The API reports a repair once, and a form sent without JavaScript is answered with a redirect,
- * which loses the store.
- */
-export const repairedParameter = 'repaired';
 
 /** The path with the repairs. */
 export function withRepairs(path: string, repairs: readonly ConsistencyRepair[]): string {

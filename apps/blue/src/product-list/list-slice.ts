@@ -1,7 +1,8 @@
 import type { ProductListView } from '@reprise/entities/product-list';
 import type { Async, SliceTools } from '@reprise/platform';
 import type { BlueState } from '../store.ts';
-import { type ListState, toListQuery } from './list-state.ts';
+import { toListQuery } from './list-query.ts';
+import type { ListState } from './list-state.ts';
 
 /** Lists cached for back navigation; the oldest is evicted first. */
 const maxCachedLists = 12;

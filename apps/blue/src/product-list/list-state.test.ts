@@ -1,6 +1,7 @@
 import { sortValues } from '@reprise/entities/constants/lists';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toListQuery } from './list-query.ts';
 import {
   asksForList,
   emptyListState,
@@ -8,7 +9,6 @@ import {
   isFiltered,
   type ListState,
   parseListState,
-  toListQuery,
   withFacet,
   withoutFilters,
 } from './list-state.ts';

@@ -10,6 +10,7 @@ import { maxQueryCharacters } from '@reprise/entities/constants/search';
 import { facetNames } from '@reprise/entities/facet-names';
 import type { ProductListView } from '@reprise/entities/product-list';
 import { parseNumericId } from '@reprise/markets';
+import { listQuery } from './list-query.ts';
 
 /** The state of a list, which is stored only in its address. */
 export interface ListState {
@@ -30,12 +31,6 @@ export interface ListState {
 }
 
 export const emptyListState: ListState = { page: 1, inStock: false, preselected: false, facets: {} };
-
-/** Query parameters of lists. */
-export const listQuery: readonly string[] = [
-  ...['q', 'category', 'page', 'sort', 'inStock', 'preselected', 'priceFrom', 'priceTo'],
-  ...facetNames,
-];
 
 function readPage(text: string | null): number {
   const page = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 1;
@@ -124,21 +119,6 @@ export function withFacet(state: ListState, name: string, value: string, isChose
   const values = isChosen ? [...others, value] : others;
   const { [name]: _replaced, ...facets } = state.facets;
   return { ...state, page: 1, facets: values.length > 0 ? { ...facets, [name]: values } : facets };
-}
-
-/** Parameters of the API request; prices in cents. */
-export function toListQuery(state: ListState) {
-  const { query, category, page, sort, inStock, priceFrom, priceTo, facets } = state;
-  return {
-    ...facets,
-    q: query,
-    category,
-    page,
-    sort,
-    inStock: inStock ? ('1' as const) : undefined,
-    priceFrom,
-    priceTo,
-  };
 }
 
 /** The last page, if the requested one lies beyond it. */
