@@ -28,16 +28,28 @@ test('the guide to numbers gives the values that the code has', async () => {
   expect(rows).toEqual(code);
 });
 
-test('the guide to numbers has a row for every constant', async () => {
-  const files = globSync('packages/entities/src/constants/*.ts', { cwd: root });
+const entityFiles = globSync('packages/entities/src/**/!(*.test).ts', { cwd: root });
+
+test('the guide to numbers has a row for every number that entities export', async () => {
   const named = await Promise.all(
-    files.map(async (file) =>
+    entityFiles.map(async (file) =>
       Object.entries(await load(file)).flatMap(([name, value]) => (isNumeric(value) ? [`${name} of ${file}`] : [])),
     ),
   );
   const listed = new Set(rows.map(({ constant, file }) => `${constant} of ${file}`));
-  expect(named.flat().length).toBeGreaterThan(30);
+  expect(named.flat().length).toBeGreaterThan(60);
   expect(named.flat().filter((name) => !listed.has(name))).toEqual([]);
+});
+
+test('limits of fields have names', () => {
+  const schemas = globSync('apps/{api,shell}/src/**/!(*.test).ts', { cwd: root, exclude: ['**/testing/**'] });
+  const unnamed = [...entityFiles, ...schemas].flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\b(?:maxLength\(\d|text\(\d|maximum\(\d\d).*/g)].map(
+      ([line]) => `${file}: ${line}`,
+    ),
+  );
+  expect(entityFiles.length).toBeGreaterThan(50);
+  expect(unnamed).toEqual([]);
 });
 
 /** All texts of a locale file. */

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { maxAddressLineCharacters, maxHouseNumberCharacters, maxPostalCodeCharacters } from './constants/addresses.ts';
+import { maxNameCharacters, maxPhoneCharacters } from './constants/users.ts';
+import { EmailAddress } from './email-address.ts';
 
 const text = (maximum: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maximum));
 const PointId = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{1,30}$/));
@@ -21,20 +24,20 @@ export type DestinationType = Destination['type'];
 /** An address as its form sends it. Rules that differ by country are checked by the API. */
 export const Address = z.object({
   kind: AddressKind,
-  firstName: text(100),
-  lastName: text(100),
-  company: z.optional(text(100)),
-  street: text(100),
+  firstName: text(maxNameCharacters),
+  lastName: text(maxNameCharacters),
+  company: z.optional(text(maxAddressLineCharacters)),
+  street: text(maxAddressLineCharacters),
   /** Not every country needs one. */
-  houseNumber: z.optional(text(20)),
+  houseNumber: z.optional(text(maxHouseNumberCharacters)),
   /** Floor, staircase, care of. */
-  extra: z.optional(text(100)),
-  postalCode: text(12),
-  city: text(100),
+  extra: z.optional(text(maxAddressLineCharacters)),
+  postalCode: text(maxPostalCodeCharacters),
+  city: text(maxAddressLineCharacters),
   /** ISO 3166-1 alpha-2. */
   countryCode: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  phone: z.optional(z.string().check(z.trim(), z.maxLength(30), z.regex(/^\+?[\d ()/.-]{5,}$/))),
-  email: z.optional(z.email().check(z.maxLength(254))),
+  phone: z.optional(z.string().check(z.trim(), z.maxLength(maxPhoneCharacters), z.regex(/^\+?[\d ()/.-]{5,}$/))),
+  email: z.optional(EmailAddress),
   destination: Destination,
 });
 export type Address = z.infer<typeof Address>;

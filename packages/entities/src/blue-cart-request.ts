@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxCouponCodeCharacters } from './constants/carts.ts';
+import { maxPageNameCharacters } from './constants/requests.ts';
 
 /** Path parameter of an item of the cart. */
 export const CartItemParams = z.object({ uuid: z.uuid() });
@@ -8,7 +9,9 @@ export const CartItemParams = z.object({ uuid: z.uuid() });
 export const CartQuery = z.object({ repair: z._default(z.enum(['true', 'false']), 'true') });
 
 /** Query of DELETE /api/cart-items/{uuid}; `page` says where the item was removed. */
-export const RemoveCartItemQuery = z.extend(CartQuery, { page: z.optional(z.string().check(z.maxLength(100))) });
+export const RemoveCartItemQuery = z.extend(CartQuery, {
+  page: z.optional(z.string().check(z.maxLength(maxPageNameCharacters))),
+});
 
 const CouponCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxCouponCodeCharacters));
 

@@ -32,6 +32,9 @@ export const consentVersion = 1;
 /** Days for which a choice is valid; then visitors are asked again. */
 export const consentDays = 365;
 
+/** Maximum length of a choice as its cookie stores it. */
+export const maxConsentCharacters = 100;
+
 export const refusal: ConsentChoice = { preferences: false, statistics: false, marketing: false };
 export const acceptance: ConsentChoice = { preferences: true, statistics: true, marketing: true };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxPathCharacters } from './constants/requests.ts';
 
 /**
  * Maximum bytes of a form that another site posts to the shop; answers of sign-in providers and banks have a few
@@ -8,7 +9,7 @@ export const maxReturnBytes = 16 * 1024;
 
 /** 256 bits in base64url. */
 const Key = z.string().check(z.regex(/^[\w-]{43}$/));
-const Path = z.string().check(z.regex(/^(?:\/[\w-]+)+$/), z.maxLength(200));
+const Path = z.string().check(z.regex(/^(?:\/[\w-]+)+$/), z.maxLength(maxPathCharacters));
 
 /**
  * POST /api/cross-site-returns: stores a form that another site posted to a path of the shop, for the GET that follows.

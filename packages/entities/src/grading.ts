@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxChosenOptions, maxGradingAnswers, maxGradingIdCharacters } from './constants/trade-in.ts';
 import { Id } from './id.ts';
 import { Money } from './money.ts';
 
@@ -42,15 +43,17 @@ export const GradingOption: z.ZodMiniType<GradingOption> = z.lazy(() =>
 export const Downpricing = z.object({ children: z.array(GradingBlock) });
 export type Downpricing = z.infer<typeof Downpricing>;
 
+const GradingId = z.string().check(z.maxLength(maxGradingIdCharacters));
+
 /** One answer: `name` holds the ids of the chosen options (a number's digits, 'true'/'false' for boolean). */
 export const GradingAnswer = z.object({
-  blockAttributeId: z.string().check(z.maxLength(100)),
-  name: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)),
+  blockAttributeId: GradingId,
+  name: z.array(GradingId).check(z.maxLength(maxChosenOptions)),
 });
 export type GradingAnswer = z.infer<typeof GradingAnswer>;
 
 /** The seller's answers about the item. */
-export const CustomerGrading = z.object({ answers: z.array(GradingAnswer).check(z.maxLength(200)) });
+export const CustomerGrading = z.object({ answers: z.array(GradingAnswer).check(z.maxLength(maxGradingAnswers)) });
 export type CustomerGrading = z.infer<typeof CustomerGrading>;
 
 /** One line in the calculation of an offer; `delta` is what it adds or subtracts (cents). */

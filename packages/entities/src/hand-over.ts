@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxConsentCharacters } from './consent.ts';
 
 /** 256 bits in base64url: a code, a nonce, or the SHA-256 of a nonce. */
 const Secret = z.string().check(z.regex(/^[\w-]{43}$/));
@@ -11,7 +12,7 @@ const Secret = z.string().check(z.regex(/^[\w-]{43}$/));
 export const HandOverRequest = z.object({
   nonceHash: Secret,
   /** The record of the visitor's consent, as stored in its cookie. */
-  consent: z.optional(z.string().check(z.maxLength(100))),
+  consent: z.optional(z.string().check(z.maxLength(maxConsentCharacters))),
 });
 export type HandOverRequest = z.infer<typeof HandOverRequest>;
 

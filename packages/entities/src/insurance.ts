@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxOfferIdCharacters } from './constants/insurance.ts';
 import { Money } from './money.ts';
 
 /** What an insurance covers besides accidental damage. */
@@ -29,7 +30,9 @@ export const InsuranceOffers = z.object({ offers: z.array(InsuranceOffer) });
 export type InsuranceOffers = z.infer<typeof InsuranceOffers>;
 
 /** Body of PUT /api/cart-items/{uuid}/insurance. */
-export const ChooseInsurance = z.object({ offerId: z.string().check(z.minLength(1), z.maxLength(100)) });
+export const ChooseInsurance = z.object({
+  offerId: z.string().check(z.minLength(1), z.maxLength(maxOfferIdCharacters)),
+});
 export type ChooseInsurance = z.infer<typeof ChooseInsurance>;
 
 /** Codes of a 400 from choosing an insurance; also of repairs that reset one. */

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
+import {
+  maxIntentActionCharacters,
+  maxIntentPayloadCharacters,
+  maxIntentRemoteCharacters,
+} from './constants/sessions.ts';
 
 /** What a visitor wanted to do before signing in; stored with the session for 48 hours, until sign-in. */
 export const WaitingIntent = z.object({
-  remote: z.string().check(z.minLength(1), z.maxLength(40)),
-  action: z.string().check(z.minLength(1), z.maxLength(100)),
+  remote: z.string().check(z.minLength(1), z.maxLength(maxIntentRemoteCharacters)),
+  action: z.string().check(z.minLength(1), z.maxLength(maxIntentActionCharacters)),
   /** The parameters of the action, as JSON. */
-  payload: z.string().check(z.maxLength(2000)),
+  payload: z.string().check(z.maxLength(maxIntentPayloadCharacters)),
 });
 export type WaitingIntent = z.infer<typeof WaitingIntent>;
 

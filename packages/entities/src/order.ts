@@ -1,14 +1,20 @@
 import * as z from 'zod/mini';
 import { Address } from './address.ts';
 import { CartCharge, DispatchPromise } from './blue-cart.ts';
+import {
+  maxAccountOwnerCharacters,
+  maxIbanCharacters,
+  maxOrderConsents,
+  maxPaymentTokenCharacters,
+} from './constants/payments.ts';
 import { DeliveryMethodId } from './delivery-method.ts';
 import { Money, StatedPrice } from './money.ts';
 import { OrderConsentId } from './order-consent.ts';
 import { PaymentMethodId } from './payment-method.ts';
 import { VariantLabel } from './variant.ts';
 
-const ProviderToken = z.string().check(z.minLength(1), z.maxLength(4_000));
-const Holder = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const ProviderToken = z.string().check(z.minLength(1), z.maxLength(maxPaymentTokenCharacters));
+const Holder = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxAccountOwnerCharacters));
 
 /**
  * How an attempt to pay is made. A card comes as the token of the provider's fields or as a stored card; `hosted` opens
@@ -19,7 +25,11 @@ export const PaymentInput = z.union([
   z.object({ id: z.literal('card'), storedCardId: ProviderToken }),
   z.object({ id: z.literal('card'), hosted: z.literal(true) }),
   z.object({ id: z.enum(['paypal', 'invoice', 'prepayment']) }),
-  z.object({ id: z.literal('debit'), iban: z.string().check(z.trim(), z.maxLength(42)), ownerName: Holder }),
+  z.object({
+    id: z.literal('debit'),
+    iban: z.string().check(z.trim(), z.maxLength(maxIbanCharacters)),
+    ownerName: Holder,
+  }),
   z.object({ id: z.enum(['applepay', 'googlepay']), token: ProviderToken }),
 ]);
 export type PaymentInput = z.infer<typeof PaymentInput>;
@@ -28,7 +38,7 @@ export type PaymentInput = z.infer<typeof PaymentInput>;
 export const PlaceOrder = z.object({
   payment: PaymentInput,
   /** What the customer agreed to. */
-  consents: z.array(OrderConsentId).check(z.maxLength(10)),
+  consents: z.array(OrderConsentId).check(z.maxLength(maxOrderConsents)),
   /** The total that the customer saw. */
   totalPrice: StatedPrice,
 });

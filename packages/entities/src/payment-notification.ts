@@ -1,29 +1,38 @@
 import * as z from 'zod/mini';
+import {
+  maxNotifications,
+  maxPaymentCents,
+  maxPaymentReasonCharacters,
+  maxPaymentReferenceCharacters,
+  maxPaymentSignatureCharacters,
+} from './constants/payments.ts';
 
 const text = (maximum: number) => z.string().check(z.maxLength(maximum));
-/** Cents; no payment is larger. */
-const maxAmountCents = 1_000_000_000;
+const Reference = text(maxPaymentReferenceCharacters);
 
 /** One event of the provider, as its webhook sends it; see docs/contracts/payments.md. */
 export const Notification = z.object({
-  eventCode: text(60),
+  eventCode: Reference,
   success: z.enum(['true', 'false']),
-  pspReference: z.string().check(z.minLength(1), z.maxLength(80)),
+  pspReference: Reference.check(z.minLength(1)),
   /** The payment's, where `pspReference` is that of a modification, a dispute or an arrival. */
-  originalReference: z.optional(z.string().check(z.maxLength(80))),
-  merchantAccountCode: text(80),
-  merchantReference: z.string().check(z.maxLength(80)),
+  originalReference: z.optional(Reference),
+  merchantAccountCode: Reference,
+  merchantReference: Reference,
   /** Minor units. */
   amount: z.object({
-    value: z.int().check(z.nonnegative(), z.maximum(maxAmountCents)),
-    currency: text(3),
+    value: z.int().check(z.nonnegative(), z.maximum(maxPaymentCents)),
+    currency: z.string().check(z.length(3)),
   }),
-  paymentMethod: z.optional(text(80)),
-  reason: z.optional(text(1_000)),
-  eventDate: text(40),
+  paymentMethod: z.optional(Reference),
+  reason: z.optional(text(maxPaymentReasonCharacters)),
+  eventDate: Reference,
   /** What the shop uses of it. */
   additionalData: z._default(
-    z.object({ hmacSignature: z.optional(text(200)), 'modification.action': z.optional(text(40)) }),
+    z.object({
+      hmacSignature: z.optional(text(maxPaymentSignatureCharacters)),
+      'modification.action': z.optional(Reference),
+    }),
     {},
   ),
 });
@@ -33,7 +42,7 @@ export type Notification = z.infer<typeof Notification>;
 export const PaymentNotifications = z.object({
   notificationItems: z
     .array(z.object({ NotificationRequestItem: Notification }))
-    .check(z.minLength(1), z.maxLength(100)),
+    .check(z.minLength(1), z.maxLength(maxNotifications)),
 });
 
 /** Its answer: how many notifications were handled. */

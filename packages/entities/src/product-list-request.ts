@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxFacetValueCharacters, maxFacetValues, maxPriceCents, sortValues } from './constants/lists.ts';
+import { maxPathCharacters } from './constants/requests.ts';
 import { maxQueryCharacters } from './constants/search.ts';
 import { type FacetName, facetNames } from './facet-names.ts';
 import { IdText } from './id.ts';
@@ -29,7 +30,7 @@ export const ProductListQuery = z.object({
   /** Category by id. */
   category: z.optional(IdText),
   /** Path of the page in the shop, such as `/kaufen/elektronik/handy`; also identifies the category. */
-  pathname: z.optional(z.string().check(z.maxLength(1000))),
+  pathname: z.optional(z.string().check(z.maxLength(maxPathCharacters))),
   q: z.optional(z.string().check(z.maxLength(maxQueryCharacters))),
   /** Cents. */
   priceFrom: z.optional(Cents),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { maxRecommendationLocationCharacters, maxRecommendations } from './constants/lists.ts';
 import { maxQueryCharacters } from './constants/search.ts';
 import { Id, IdText } from './id.ts';
 import { Product } from './product.ts';
@@ -17,8 +18,8 @@ export type RecommendationType = z.infer<typeof RecommendationType>;
 export const RecommendationParams = z.object({
   type: RecommendationType,
   fallbackType: z.optional(RecommendationType),
-  location: z.optional(z.string().check(z.maxLength(200))),
-  pageSize: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(50))),
+  location: z.optional(z.string().check(z.maxLength(maxRecommendationLocationCharacters))),
+  pageSize: z.optional(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(maxRecommendations))),
   allowNotInStock: z.optional(
     z.pipe(
       z.enum(['true', 'false', '1', '0']),

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
+import { maxReleaseReasonCharacters, maxReservationKeyCharacters } from './constants/catalogue-feed.ts';
 import { VariantLabel } from './variant.ts';
 
 /** Path parameter of a reservation: the key that its owner gave it. */
-export const ReservationParams = z.object({ key: z.string().check(z.minLength(1), z.maxLength(200)) });
+export const ReservationParams = z.object({
+  key: z.string().check(z.minLength(1), z.maxLength(maxReservationKeyCharacters)),
+});
 
 /** Body of POST /internal/stock/reservations/{key}/release. */
-export const ReleaseReservation = z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) });
+export const ReleaseReservation = z.object({
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxReleaseReasonCharacters)),
+});
 
 const ReservationState = z.enum(['reserved', 'sold', 'shipped', 'released']);
 const Count = z.int();

@@ -7,11 +7,10 @@ import {
   maxTokenCharacters,
   minPasswordCharacters,
 } from './constants/users.ts';
+import { EmailAddress } from './email-address.ts';
 import { GreenCart } from './green-cart.ts';
 import { Language } from './language.ts';
 
-/** An e-mail address as a form sends it, trimmed by the form. */
-export const EmailAddress = z.email().check(z.maxLength(maxEmailCharacters));
 export const Password = z.string().check(z.minLength(minPasswordCharacters), z.maxLength(maxPasswordCharacters));
 
 const PersonName = z.string().check(z.minLength(1), z.maxLength(maxNameCharacters));

@@ -14,7 +14,12 @@ import {
 
 const keyPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const filePattern = /^(\d{2,4})\.(avif|webp)$/;
-const MediaParams = z.object({ key: z.string().check(z.maxLength(200)), file: z.string().check(z.maxLength(12)) });
+const maxKeyCharacters = 200;
+const maxFileNameCharacters = 12;
+const MediaParams = z.object({
+  key: z.string().check(z.maxLength(maxKeyCharacters)),
+  file: z.string().check(z.maxLength(maxFileNameCharacters)),
+});
 
 interface PictureName {
   key: string;

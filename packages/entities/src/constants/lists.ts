@@ -16,3 +16,9 @@ export const maxFacetValues = 50;
 
 /** Maximum length of one value of a facet in a request. */
 export const maxFacetValueCharacters = 200;
+
+/** Maximum products in one answer with recommendations. */
+export const maxRecommendations = 50;
+
+/** Maximum length of the place for which recommendations are requested. */
+export const maxRecommendationLocationCharacters = 200;

@@ -1,2 +1,8 @@
 /** Maximum size of a request's body, unless its route declares another limit. Shell and API refuse larger ones. */
 export const maxBodyBytes = 256 * 1024;
+
+/** Maximum length of a path of the shop in a request's field. */
+export const maxPathCharacters = 1_000;
+
+/** Maximum length of the name of a page or document in requests. */
+export const maxPageNameCharacters = 100;

@@ -15,3 +15,12 @@ export const handOverSeconds = 60;
 
 /** How long a form that another site posted is stored for the page that reads it. */
 export const crossSiteReturnMinutes = 5;
+
+/** Maximum length of the name of the remote that an intent is for. */
+export const maxIntentRemoteCharacters = 40;
+
+/** Maximum length of the name of an intent's action. */
+export const maxIntentActionCharacters = 100;
+
+/** Maximum length of an intent's parameters, as JSON. */
+export const maxIntentPayloadCharacters = 2_000;

@@ -12,3 +12,12 @@ export const shownOfferDays = 7;
 
 /** Maximum categories in one request for products in demand. */
 export const maxWantedCategories = 20;
+
+/** Maximum answers to the questions about one item. */
+export const maxGradingAnswers = 200;
+
+/** Maximum options that one answer may choose. */
+export const maxChosenOptions = 100;
+
+/** Maximum length of the id of a grading question or option. */
+export const maxGradingIdCharacters = 100;

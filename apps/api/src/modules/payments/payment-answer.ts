@@ -1,3 +1,4 @@
+import { maxPaymentReferenceCharacters } from '@reprise/entities/constants/payments';
 import type { PaymentResult } from '@reprise/entities/order';
 import * as z from 'zod/mini';
 import type { PaymentEvent } from './payment-machine.ts';
@@ -18,7 +19,7 @@ export type ProviderAction = z.infer<typeof ProviderAction>;
 
 /** The provider's answer to a payment and to its details; see docs/contracts/payments.md. */
 export const PaymentAnswer = z.object({
-  pspReference: z.string().check(z.minLength(1), z.maxLength(80)),
+  pspReference: z.string().check(z.minLength(1), z.maxLength(maxPaymentReferenceCharacters)),
   merchantReference: z.string(),
   /** Minor units. */
   amount: z.object({ value: z.int(), currency: z.string() }),

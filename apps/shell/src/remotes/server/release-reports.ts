@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { releaseReportsPath } from '../../routing/release-reports-path.ts';
 import type { ReleaseFaults } from './release-faults.ts';
 
-const Report = z.object({ name: z.string().check(z.maxLength(40)), version: z.string().check(z.maxLength(80)) });
+const maxNameCharacters = 40;
+const maxVersionCharacters = 80;
+const Report = z.object({
+  name: z.string().check(z.maxLength(maxNameCharacters)),
+  version: z.string().check(z.maxLength(maxVersionCharacters)),
+});
 
 /** Maximum size of a report in bytes, and maximum number of reports per minute: per client and in total. */
 const bodyLimit = 512;

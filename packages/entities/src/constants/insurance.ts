@@ -1,0 +1,2 @@
+/** Maximum length of the id of an insurance offer in requests. */
+export const maxOfferIdCharacters = 100;
