@@ -110,6 +110,11 @@ describe('what is stored', () => {
     expect(effectiveAnswers(asked)).toEqual([answer('one', 'b'), answer('parts', 'a', 'c')]);
   });
 
+  test('leaves out questions without an answer', () => {
+    const asked = ask([block('one', ['a']), block('two', ['a'])], answer('two', 'a'));
+    expect(effectiveAnswers(asked)).toEqual([answer('two', 'a')]);
+  });
+
   test('has a boolean as it was answered, also where the question does not list it', () => {
     const blocks = [block('works', ['true'], { input: 'boolean' })];
     expect(effectiveAnswers(ask(blocks, answer('works', 'false')))).toEqual([answer('works', 'false')]);
@@ -131,4 +136,19 @@ test('an answer that does not fit names its question', () => {
   expect(error).toMatchObject({ name: 'InvalidGradingError', blockAttributeId: 'screen' });
   expect(error.message).toBe('The answer to "screen" does not fit the product\'s questions');
   expect(() => ask([block('one', ['a'])], answer('one', 'b'))).toThrow(new InvalidGradingError('one'));
+});
+
+describe('an answer is refused', () => {
+  const one = block('one', ['a', 'b']);
+  const parts = block('parts', ['a', 'b'], { input: 'multi' });
+
+  test.each([
+    ['to an unknown question', [answer('two', 'a')], 'two'],
+    ['to a question that was answered before', [answer('one', 'a'), answer('one', 'a')], 'one'],
+    ['with two values to a question that takes one', [answer('one', 'a', 'b')], 'one'],
+    ['without a value to a question that takes one', [answer('one')], 'one'],
+    ['with the same tick twice', [answer('parts', 'a', 'a')], 'parts'],
+  ])('%s', (_, answers, id) => {
+    expect(() => ask([one, parts], ...answers)).toThrow(new InvalidGradingError(id));
+  });
 });
