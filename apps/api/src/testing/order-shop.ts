@@ -9,7 +9,11 @@ import { type PaymentSandbox, startPaymentSandbox } from './payment-sandbox.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createVisitor, type Reply, type Visitor } from './visitor.ts';
 
-export const cards = { authorised: '4111111111111111', refused: '4000000000000002' } as const;
+export const cards = {
+  authorised: '4111111111111111',
+  refused: '4000000000000002',
+  refundRefused: '4000000000006009',
+} as const;
 
 const home: Address = {
   kind: 'shipping-and-billing',

@@ -16,6 +16,7 @@ import * as cartInsurance from './014_cart_insurance.ts';
 import * as checkouts from './015_checkouts.ts';
 import * as paymentMethod from './016_payment_method.ts';
 import * as orders from './017_orders.ts';
+import * as paymentRefunds from './018_payment_refunds.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '015_checkouts': checkouts,
   '016_payment_method': paymentMethod,
   '017_orders': orders,
+  '018_payment_refunds': paymentRefunds,
 };

@@ -1,21 +1,38 @@
 import { OrderParams, OrderStateAnswer, RefundRequest } from '@reprise/entities/order-request';
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
 import { route } from '../../route.ts';
-import { receivedBy } from '../payments/index.ts';
+import { refundableOf } from '../payments/index.ts';
 import { orderNotFound } from './attempts.ts';
 import type { EventFacts, OrderDriver } from './order-driver.ts';
 import type { OrderProcessEvent } from './order-process.ts';
-import { findOrder } from './order-store.ts';
+import { findOrder, lockOrder, type OrderRow } from './order-store.ts';
 
 const notPossible = (event: string) =>
   new ApiError({ status: 409, code: 'ORDER_STATE_CONFLICT', message: `The order does not allow it: ${event}.` });
 
+/** Whether the payment of the order has as much left as a refund gives back. */
+async function isRefundable(
+  trx: Transaction<Database>,
+  order: OrderRow,
+  { refundCents }: EventFacts,
+): Promise<boolean> {
+  if (refundCents === undefined) return true;
+  return order.secured_by !== null && refundCents <= (await refundableOf(trx, order.secured_by));
+}
+
 /** What the warehouse, the carrier and staff report or do; only our own services call it. */
 export function registerBackOffice(internal: FastifyInstance, { db, jobs, mailer }: AppContext, driver: OrderDriver) {
   async function send(id: string, event: Extract<OrderProcessEvent, { to: 'order' }>, facts: EventFacts = {}) {
-    const isDone = await db.transaction().execute((trx) => driver.handle(trx, id, event, facts));
+    const isDone = await db.transaction().execute(async (trx) => {
+      // Locked first, so that simultaneous refunds count each other.
+      const order = await lockOrder(trx, id);
+      if (order && !(await isRefundable(trx, order, facts))) return false;
+      return driver.handle(trx, id, event, facts);
+    });
     if (isDone === undefined) throw orderNotFound();
     if (!isDone) throw notPossible(event.event);
     mailer.wake();
@@ -53,17 +70,14 @@ export function registerBackOffice(internal: FastifyInstance, { db, jobs, mailer
     url: '/internal/orders/:orderUuid/refund',
     access: 'service',
     tag: 'orders',
-    summary: 'Gives back a part or all of the money, in cents; at most what was captured and not given back.',
+    summary:
+      'Gives back a part or all of the money, in cents; at most what was captured, less all refunds so far, open ones included.',
     params: OrderParams,
     body: RefundRequest,
     response: OrderStateAnswer,
     errors: { ORDER_NOT_FOUND: 404, ORDER_STATE_CONFLICT: 409 },
-    async handler({ params, body }) {
-      const order = await findOrder(db, params.orderUuid);
-      if (!order) throw orderNotFound();
-      const received = order.secured_by === null ? 0 : await receivedBy(db, order.secured_by);
-      if (body.amount > received) throw notPossible('refund');
-      return send(order.id, { to: 'order', event: 'refund', actor: 'staff' }, { refundCents: body.amount });
+    handler({ params, body }) {
+      return send(params.orderUuid, { to: 'order', event: 'refund', actor: 'staff' }, { refundCents: body.amount });
     },
   });
 }

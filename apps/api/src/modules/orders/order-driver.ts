@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
-import { type PaymentVocabulary, receivedBy, recordMoney } from '../payments/index.ts';
+import { type PaymentVocabulary, receivedBy, recordMoney, refundableOf } from '../payments/index.ts';
 import { releaseStock, reserveStock, type StockLine, sellStock, shipStock } from '../stock/index.ts';
 import type { OrderVocabulary } from './order-machine.ts';
 import { enqueueOrderMail } from './order-mails.ts';
@@ -112,7 +112,7 @@ export function createOrderDriver(context: DriverContext) {
     if (job === 'refundPayment')
       return sendPaymentCall(trx, context, { paymentId, call: 'refund', amount: facts.refundCents ?? payment.amount });
     if (job === 'refundExcess') {
-      const excess = Math.min(facts.arrivedCents ?? 0, (await receivedBy(trx, paymentId)) - payment.amount);
+      const excess = Math.min(facts.arrivedCents ?? 0, (await refundableOf(trx, paymentId)) - payment.amount);
       if (excess > 0) await sendPaymentCall(trx, context, { paymentId, call: 'refund', amount: excess });
       return;
     }

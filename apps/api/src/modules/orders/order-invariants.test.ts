@@ -125,6 +125,7 @@ it('orders of many simultaneous shoppers never oversell, add up to the cent, and
       for (const table of [
         'ledger_entries',
         'payment_notifications',
+        'payment_refunds',
         'payments',
         'orders',
         'stock_reservations',

@@ -131,6 +131,36 @@ describe('after the payment', () => {
     expect((await shop.internal(`${orderUuid}/deliver`)).body).toMatchObject({ state: 'delivered' });
   });
 
+  it('open refunds together give back no more than was captured, also when they are asked for at once', async () => {
+    const { placed } = await shop.order(await shop.card());
+    const { orderUuid } = placed;
+    await shop.internal(`${orderUuid}/dispatch`);
+    await untilPayment(orderUuid, 'captured');
+    await vi.waitFor(async () => expect(await booked(orderUuid)).toBe(34_900), patiently);
+    // The provider stays away, so that all refunds are open.
+    await shop.provider.control('POST', '/faults', { kind: 'error', call: 'modifications', times: 20 });
+    const refund = (amount: number) => shop.internal(`${orderUuid}/refund`, { amount });
+    const answers = await Promise.all([refund(20_000), refund(20_000), refund(20_000)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await refund(14_901)).toMatchObject({ status: 409, body: { code: 'ORDER_STATE_CONFLICT' } });
+    expect((await refund(14_900)).status).toBe(200);
+    expect((await refund(1)).status).toBe(409);
+    await shop.provider.control('DELETE', '/faults');
+    await untilBalance(orderUuid, { refunded: 34_900 });
+    await vi.waitFor(async () => expect(await booked(orderUuid)).toBe(0), patiently);
+  });
+
+  it('a refund that the bank refuses can be asked for again', async () => {
+    const { placed } = await shop.order(await shop.card(cards.refundRefused));
+    const { orderUuid } = placed;
+    await shop.internal(`${orderUuid}/dispatch`);
+    await untilPayment(orderUuid, 'captured');
+    await vi.waitFor(async () => expect(await booked(orderUuid)).toBe(34_900), patiently);
+    const refund = () => shop.internal(`${orderUuid}/refund`, { amount: 34_900 });
+    expect([(await refund()).status, (await refund()).status]).toEqual([200, 409]);
+    await vi.waitFor(async () => expect((await refund()).status).toBe(200), patiently);
+  });
+
   it('a cancellation gives back the money and the units', async () => {
     const { visitor, placed } = await shop.order(await shop.card());
     const { orderUuid } = placed;

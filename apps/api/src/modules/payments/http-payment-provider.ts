@@ -35,7 +35,10 @@ const HostedResult = z.object({
   reference: z.string(),
   payments: z.array(z.omit(PaymentAnswer, { merchantReference: true })),
 });
-const Received = z.object({ status: z.literal('received') });
+const Received = z.object({
+  status: z.literal('received'),
+  pspReference: z.string().check(z.minLength(1), z.maxLength(80)),
+});
 const Refusal = z.object({ status: z.int(), errorCode: z.string(), message: z.string() });
 
 /** The first call with this key still runs; the same call may be sent again. */
@@ -105,7 +108,8 @@ export function createPaymentProvider(config: ProviderConfig): PaymentProvider {
 
   async function modify(kind: 'captures' | 'refunds' | 'reversals', psp: string, key: string, amount?: number) {
     const body = amount === undefined ? {} : { amount: amountOf(amount) };
-    await call(`/payments/${encodeURIComponent(psp)}/${kind}`, Received, { body, key });
+    const received = await call(`/payments/${encodeURIComponent(psp)}/${kind}`, Received, { body, key });
+    return received.pspReference;
   }
 
   return {
@@ -146,8 +150,12 @@ export function createPaymentProvider(config: ProviderConfig): PaymentProvider {
       const { reference, payments } = await call(path, HostedResult, { query: { sessionResult } });
       return { reference, answers: payments.map((payment) => ({ ...payment, merchantReference: reference })) };
     },
-    capture: (psp, amount, key) => modify('captures', psp, key, amount),
+    async capture(psp, amount, key) {
+      await modify('captures', psp, key, amount);
+    },
     refund: (psp, amount, key) => modify('refunds', psp, key, amount),
-    reverse: (psp, key) => modify('reversals', psp, key),
+    async reverse(psp, key) {
+      await modify('reversals', psp, key);
+    },
   };
 }

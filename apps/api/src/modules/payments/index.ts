@@ -19,4 +19,5 @@ export {
   PaymentProviderUnavailableError,
   PaymentRequestRefusedError,
 } from './payment-provider.ts';
+export { acceptRefund, recordRefund, refundableOf, refuseRefund } from './refunds.ts';
 export type { PaymentsTable } from './tables.ts';

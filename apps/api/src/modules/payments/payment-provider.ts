@@ -81,7 +81,8 @@ export interface PaymentProvider {
   /** Payments of a hosted page that its shopper left, latest last. */
   readPage(sessionId: string, sessionResult: string): Promise<{ reference: string; answers: PaymentAnswer[] }>;
   capture(pspReference: string, amount: number, key: string): Promise<void>;
-  refund(pspReference: string, amount: number, key: string): Promise<void>;
+  /** Returns the provider's name of the refund. */
+  refund(pspReference: string, amount: number, key: string): Promise<string>;
   /** Cancels what is not captured and refunds what is. */
   reverse(pspReference: string, key: string): Promise<void>;
 }

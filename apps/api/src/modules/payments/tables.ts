@@ -34,6 +34,20 @@ export interface PaymentNotificationsTable {
   received_at: Date;
 }
 
+/** A refund that the shop asked the provider for. */
+export interface PaymentRefundsTable {
+  /** Idempotency key of the call. */
+  key: string;
+  payment_id: string;
+  /** Cents. */
+  amount: number;
+  /** The provider's name of the refund; null until it answered. Its notification has the same one. */
+  psp_reference: string | null;
+  /** The provider refused the call. */
+  refused: Generated<boolean>;
+  requested_at: Date;
+}
+
 /** `provider`: what the provider holds for the shop. `shopper`: what shoppers have paid and not got. `sales`: sold goods. */
 export type LedgerAccount = 'provider' | 'shopper' | 'sales';
 
@@ -53,5 +67,6 @@ export interface LedgerEntriesTable {
 export interface PaymentTables {
   payments: PaymentsTable;
   payment_notifications: PaymentNotificationsTable;
+  payment_refunds: PaymentRefundsTable;
   ledger_entries: LedgerEntriesTable;
 }

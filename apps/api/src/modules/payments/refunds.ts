@@ -1,0 +1,55 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { receivedBy } from './ledger.ts';
+
+export interface RequestedRefund {
+  /** Idempotency key of the call. */
+  key: string;
+  paymentId: string;
+  /** Cents. */
+  amount: number;
+  at: Date;
+}
+
+/** Cents of refunds without a result yet. The notification with the result names the refund as the provider's answer did. */
+async function openRefundsOf(db: Kysely<Database>, paymentId: string): Promise<number> {
+  const { rows } = await sql<{ open: string }>`
+    select coalesce(sum(amount), 0) as open from payment_refunds refund
+    where payment_id = ${paymentId} and not refused and not exists (
+      select from payment_notifications told
+      where told.payment_id = refund.payment_id and told.event_code = 'REFUND'
+        and split_part(told.key, ':', 3) = refund.psp_reference)`.execute(db);
+  return Number(rows[0]?.open ?? 0);
+}
+
+/** What can still be given back of a payment, in cents: received, less all refunds with and without a result. */
+export async function refundableOf(db: Kysely<Database>, paymentId: string): Promise<number> {
+  return (await receivedBy(db, paymentId)) - (await openRefundsOf(db, paymentId));
+}
+
+/**
+ * Records a refund before the provider is asked for it. The caller holds the lock of the order. Throws RangeError for
+ * more than can be given back.
+ */
+export async function recordRefund(
+  trx: Transaction<Database>,
+  { key, paymentId, amount, at }: RequestedRefund,
+): Promise<void> {
+  const refundable = await refundableOf(trx, paymentId);
+  if (amount > refundable)
+    throw new RangeError(`${amount} cents are more than the ${refundable} left of ${paymentId}.`);
+  await trx
+    .insertInto('payment_refunds')
+    .values({ key, payment_id: paymentId, amount, psp_reference: null, requested_at: at })
+    .execute();
+}
+
+/** The provider took the call; its notification brings the result. */
+export async function acceptRefund(db: Kysely<Database>, key: string, pspReference: string): Promise<void> {
+  await db.updateTable('payment_refunds').set({ psp_reference: pspReference }).where('key', '=', key).execute();
+}
+
+/** The provider refused the call, so nothing will be given back. */
+export async function refuseRefund(db: Kysely<Database>, key: string): Promise<void> {
+  await db.updateTable('payment_refunds').set({ refused: true }).where('key', '=', key).execute();
+}
