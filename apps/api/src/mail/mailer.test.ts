@@ -137,6 +137,20 @@ describe('a mail', () => {
     expect(arrived).toHaveLength(1);
   });
 
+  test('that a killed process sent but did not record is sent again with the same Message-ID', async () => {
+    await enqueue('zoe@shop.example');
+    const { id } = await row();
+    const killed = () => {
+      throw new Error('killed');
+    };
+    const attempt = deliverMail(id, false, { db: database.db, transport, clock: killed, log });
+    await expect(attempt).rejects.toThrow('killed');
+    expect(await row()).toMatchObject({ status: 'pending' });
+    await deliver();
+    const messageIds = arrived.map(({ content }) => /^Message-ID: (\S+)/m.exec(content)?.[1]);
+    expect(messageIds).toEqual([`<${id}@reprise.example>`, `<${id}@reprise.example>`]);
+  });
+
   test('is kept as failed after the last attempt', async () => {
     answerTo = () => ({ responseCode: 451 });
     await enqueue('zoe@shop.example');
