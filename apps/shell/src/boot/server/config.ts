@@ -23,6 +23,7 @@ export const environmentShape = {
   SHELL_HOST: host,
   SHELL_PORT: httpPort(3000),
   API_URL: httpUrl('http://127.0.0.1:3100'),
+  /** With the 400 ms before the probe, an outage is noticed within 1.5 s; docs/contracts/http.md explains it. */
   API_PROBE_TIMEOUT_MS: z.coerce.number().int().min(50).max(10_000).default(700),
   API_WRITE_TIMEOUT_SECONDS: z.coerce.number().min(1).max(600).default(60),
   REMOTES: z.string().min(1).default(path.resolve('.data/remotes.json')),
