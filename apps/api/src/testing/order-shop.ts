@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Address } from '@reprise/entities/address';
 import { Checkout } from '@reprise/entities/checkout';
 import { Order, type PaymentInput, PlacedOrder, type PlaceOrder } from '@reprise/entities/order';
 import type { VariantLabel } from '@reprise/entities/variant';
+import { home } from './addresses.ts';
 import { countStock } from './count-stock.ts';
 import { fixtureIds } from './fixture-catalogue.ts';
 import { type PaymentSandbox, startPaymentSandbox } from './payment-sandbox.ts';
@@ -14,19 +14,6 @@ export const cards = {
   refused: '4000000000000002',
   refundRefused: '4000000000006009',
 } as const;
-
-const home: Address = {
-  kind: 'shipping-and-billing',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  street: 'Invalidenstraße',
-  houseNumber: '12a',
-  postalCode: '10115',
-  city: 'Berlin',
-  countryCode: 'DE',
-  email: 'ada@shop.example',
-  destination: { type: 'street' },
-};
 
 /** What a shopper buys in a test. */
 export interface Basket {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { afterAll, beforeEach } from 'vitest';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/schema.ts';
 import { type Session, startSession } from '../modules/session/session-store.ts';
@@ -19,14 +20,17 @@ export interface SessionFixture {
   begin(customer?: string, userAgent?: string): Promise<Session>;
   /** How many sessions there are. */
   count(): Promise<number>;
-  close(): Promise<void>;
 }
 
-/** A database with nothing but its tables, and what fills it with sessions. */
-export async function openSessionFixture(): Promise<SessionFixture> {
+/** A database with nothing but its tables, and what fills it with sessions. Each test of the file starts without any. */
+export async function useSessionFixture(): Promise<SessionFixture> {
   const database = await openTestDatabase();
   const { db } = database;
   await migrate(database);
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await db.deleteFrom('sessions').execute();
+  });
   return {
     db,
     async newCustomer() {
@@ -47,6 +51,5 @@ export async function openSessionFixture(): Promise<SessionFixture> {
         ...(customer && { customer: { id: customer, method: 'password' } }),
       }),
     count: async () => (await db.selectFrom('sessions').select('id').execute()).length,
-    close: () => database.close(),
   };
 }

@@ -2,6 +2,7 @@ import type { Address } from '@reprise/entities/address';
 import { BlueCart } from '@reprise/entities/blue-cart';
 import { Checkout } from '@reprise/entities/checkout';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { home, locker } from '../../testing/addresses.ts';
 import { countStock } from '../../testing/count-stock.ts';
 import { signUp } from '../../testing/customer.ts';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
@@ -14,24 +15,6 @@ beforeAll(async () => {
   await countStock(api.db, fixtureIds.phone, 'A1', { onHand: 20 });
 });
 afterAll(() => api.close());
-
-const home: Address = {
-  kind: 'shipping-and-billing',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  street: 'Invalidenstraße',
-  houseNumber: '12a',
-  postalCode: '10115',
-  city: 'Berlin',
-  countryCode: 'DE',
-  email: 'ada@shop.example',
-  destination: { type: 'street' },
-};
-const locker: Address = {
-  ...home,
-  kind: 'shipping',
-  destination: { type: 'packstation', pointId: '145', postNumber: '1234567' },
-};
 
 const read = async (visitor: Visitor) => Checkout.parse((await visitor.get('/api/checkout')).body);
 const put = async (visitor: Visitor, address: Address) =>

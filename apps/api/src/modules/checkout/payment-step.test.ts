@@ -2,6 +2,7 @@ import type { Address } from '@reprise/entities/address';
 import { Checkout } from '@reprise/entities/checkout';
 import { type PaymentMethod, PaymentMethods } from '@reprise/entities/payment-method';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { home, locker } from '../../testing/addresses.ts';
 import { countStock } from '../../testing/count-stock.ts';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { type PaymentSandbox, startPaymentSandbox } from '../../testing/payment-sandbox.ts';
@@ -20,24 +21,6 @@ afterAll(async () => {
   await api.close();
   await provider.close();
 });
-
-const home: Address = {
-  kind: 'shipping-and-billing',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  street: 'Invalidenstraße',
-  houseNumber: '12a',
-  postalCode: '10115',
-  city: 'Berlin',
-  countryCode: 'DE',
-  email: 'ada@shop.example',
-  destination: { type: 'street' },
-};
-const locker: Address = {
-  ...home,
-  kind: 'shipping',
-  destination: { type: 'packstation', pointId: '145', postNumber: '1234567' },
-};
 
 const read = async (visitor: Visitor) => Checkout.parse((await visitor.get('/api/checkout')).body);
 const choose = (visitor: Visitor, id: PaymentMethod['id']) => visitor.put('/api/checkout/payment-method', { id });

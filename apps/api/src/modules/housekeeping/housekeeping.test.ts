@@ -1,28 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  after,
-  dayMs,
-  openSessionFixture,
-  type SessionFixture,
-  sessionStart as start,
-} from '../../testing/session-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { after, dayMs, sessionStart as start, useSessionFixture } from '../../testing/session-fixture.ts';
 import { registerHousekeeping, removeExpired } from './housekeeping.ts';
 
-let db: SessionFixture['db'];
-let newCustomer: SessionFixture['newCustomer'];
-let begin: SessionFixture['begin'];
-let count: SessionFixture['count'];
-let fixture: SessionFixture;
-beforeAll(async () => {
-  fixture = await openSessionFixture();
-  db = fixture.db;
-  ({ newCustomer, begin, count } = fixture);
-});
-afterAll(() => fixture.close());
-beforeEach(async () => {
-  await db.deleteFrom('sessions').execute();
-});
+const { db, newCustomer, begin, count } = await useSessionFixture();
 
 describe('housekeeping', () => {
   test('removes links seven days after they expire, and mails after ninety days', async () => {

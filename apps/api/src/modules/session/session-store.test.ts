@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  after,
-  dayMs,
-  hourMs,
-  openSessionFixture,
-  type SessionFixture,
-  sessionStart as start,
-} from '../../testing/session-fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { after, dayMs, hourMs, sessionStart as start, useSessionFixture } from '../../testing/session-fixture.ts';
 import {
   addToken,
   endSession,
@@ -19,20 +12,7 @@ import {
 } from './session-store.ts';
 import { createToken, hashToken } from './token.ts';
 
-let db: SessionFixture['db'];
-let newCustomer: SessionFixture['newCustomer'];
-let begin: SessionFixture['begin'];
-let count: SessionFixture['count'];
-let fixture: SessionFixture;
-beforeAll(async () => {
-  fixture = await openSessionFixture();
-  db = fixture.db;
-  ({ newCustomer, begin, count } = fixture);
-});
-afterAll(() => fixture.close());
-beforeEach(async () => {
-  await db.deleteFrom('sessions').execute();
-});
+const { db, newCustomer, begin, count } = await useSessionFixture();
 
 describe('a session', () => {
   test('of a visitor is found by the token of its cookie and by its id', async () => {

@@ -1,34 +1,15 @@
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../errors.ts';
 import { registerGuards } from '../../guards/register-guards.ts';
 import type { RouteGuard } from '../../guards/route-guard.ts';
-import {
-  after,
-  hourMs,
-  openSessionFixture,
-  type SessionFixture,
-  sessionStart as start,
-} from '../../testing/session-fixture.ts';
+import { after, hourMs, sessionStart as start, useSessionFixture } from '../../testing/session-fixture.ts';
 import { sessionCookie } from './cookie.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { createToken } from './token.ts';
 
-let db: SessionFixture['db'];
-let newCustomer: SessionFixture['newCustomer'];
-let begin: SessionFixture['begin'];
-let count: SessionFixture['count'];
-let fixture: SessionFixture;
-beforeAll(async () => {
-  fixture = await openSessionFixture();
-  db = fixture.db;
-  ({ newCustomer, begin, count } = fixture);
-});
-afterAll(() => fixture.close());
-beforeEach(async () => {
-  await db.deleteFrom('sessions').execute();
-});
+const { db, newCustomer, begin, count } = await useSessionFixture();
 
 describe('the session of a request', () => {
   const cookie = sessionCookie('reprise', false);
