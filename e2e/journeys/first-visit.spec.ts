@@ -55,15 +55,16 @@ test.describe('a visitor on the first visit', () => {
 });
 
 test.describe('on a phone', () => {
+  const address = `198.18.${randomInt(256)}.${randomInt(256)}`;
   test.use({
-    extraHTTPHeaders: { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` },
+    extraHTTPHeaders: { 'x-forwarded-for': address },
     expectedProblems: /bot-check|429|401/,
   });
 
   test('a message does not cover the main button, even one that appears later', async ({ page, request }) => {
     const { email, password } = newPerson();
     for (let index = 0; index < 11; index += 1) {
-      await callApi(request, originOf('de'), 'post', '/api/login', { email, password });
+      await callApi(request, originOf('de'), 'post', '/api/login', { email, password }, address);
     }
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/bot-check/solution', async (route) => {
