@@ -112,6 +112,7 @@ export const apiLayers: readonly ApiLayer[] = [
     about: 'what there is to read',
     modules: [
       'pricing',
+      'insurance',
       'stock',
       'catalogue',
       'catalogue-import',
@@ -128,7 +129,7 @@ export const apiLayers: readonly ApiLayer[] = [
     about: 'who asks',
     modules: ['session', 'uploads', 'cross-site-returns', 'hand-over', 'user'],
   },
-  { name: 'wanted', about: 'what customers want to buy', modules: ['insurance', 'coupons', 'blue-cart'] },
+  { name: 'wanted', about: 'what customers want to buy', modules: ['coupons', 'blue-cart'] },
   { name: 'bought', about: 'what customers have bought', modules: ['payments', 'checkout', 'orders'] },
   { name: 'sold', about: 'what customers sell', modules: ['trade-in'] },
   { name: 'touch', about: 'what keeps in touch', modules: ['wishlist', 'reviews', 'announcements'] },

@@ -73,6 +73,10 @@ for (const { name: combination, device, viewport, colorScheme, rules } of combin
       await main.getByRole('link', { name: textOf('blue', 'cart.edit.label', { name: product.name }) }).click();
       await expect(page.getByRole('dialog', { name: textOf('blue', 'cart.edit.title') })).toBeVisible();
       await expectAccessible(page, 'edit an item');
+      await page.keyboard.press('Escape');
+      await main.getByRole('link', { name: textOf('blue', 'cart.insurance.label', { name: product.name }) }).click();
+      await expect(page.getByRole('dialog', { name: textOf('blue', 'cart.insurance.title') })).toBeVisible();
+      await expectAccessible(page, 'insure an item');
 
       await open(page, '/');
       await page.getByRole('search').getByLabel(textOf('shell', 'search.buy')).pressSequentially('iphone');

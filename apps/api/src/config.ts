@@ -45,6 +45,8 @@ export const environmentShape = (production: boolean) => ({
    * Operator of the shop, with address, register and tax number, in one line. Without it the shop is a demonstration.
    */
   OPERATOR: z.string().min(1).optional(),
+  /** Insurer of the devices, with address, in one line. Without it the insurance documents say that there is none. */
+  INSURER: z.string().min(1).optional(),
   API_HOST: host,
   API_PORT: httpPort(3100),
   API_INTERNAL_HOST: host,

@@ -6,6 +6,10 @@ import { Money } from './money.ts';
 export const InsuranceProduct = z.enum(['damage', 'damage-and-theft']);
 export type InsuranceProduct = z.infer<typeof InsuranceProduct>;
 
+/** A text to read before choosing an insurance: the static page `page` (GET /api/static-content/{page}). */
+export const InsuranceDocument = z.object({ type: z.enum(['information', 'terms']), page: z.string() });
+export type InsuranceDocument = z.infer<typeof InsuranceDocument>;
+
 /** An insurance that a device can be bought with. */
 export const InsuranceOffer = z.object({
   offerId: z.string(),
@@ -15,6 +19,7 @@ export const InsuranceOffer = z.object({
   premium: Money,
   /** What the customer pays for each claim. */
   deductible: Money,
+  documents: z.array(InsuranceDocument),
 });
 export type InsuranceOffer = z.infer<typeof InsuranceOffer>;
 

@@ -38,6 +38,8 @@ export const ProductView = z.object({
   promise: z.object({ minDays: z.int(), maxDays: z.int() }),
   /** Price of standard delivery, and the cart value from which it is free. */
   shipping: z.optional(z.object({ price: Money, freeFrom: Money })),
+  /** The insurance with the lowest premium, in the cheapest condition in stock. */
+  insurance: z.optional(z.object({ premium: Money, termMonths: z.int() })),
   wristbandId: z.optional(z.int()),
 });
 export type ProductView = z.infer<typeof ProductView>;

@@ -29,7 +29,15 @@ export function offersOfUnit({ unit, product }: KnownUnit, market: MarketId): De
 
 /** An offer as clients see it. */
 export function presentInsurance({ premium, deductible, ...rest }: DeviceInsurance): InsuranceOffer {
-  return { ...rest, premium: euros(premium), deductible: euros(deductible) };
+  return {
+    ...rest,
+    premium: euros(premium),
+    deductible: euros(deductible),
+    documents: [
+      { type: 'information', page: `insurance-${rest.product}` },
+      { type: 'terms', page: 'insurance-terms' },
+    ],
+  };
 }
 
 /** The insurance that a unit is given, or the reason for refusing it. */

@@ -1,10 +1,12 @@
-import { Language } from '@reprise/entities/language';
+import { Language, type MarketId } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
+import type { Product } from '@reprise/entities/product';
 import type { ProductAttribute, ProductDescription, ProductOption, ProductView } from '@reprise/entities/product-view';
 import type { Review, ReviewSummary } from '@reprise/entities/review';
 import { VariantLabel } from '@reprise/entities/variant';
 import { notFound } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
+import { insuranceOffers } from '../insurance/index.ts';
 import { shippingRules } from '../pricing/index.ts';
 import { dispatchPromise } from './dispatch-promise.ts';
 import { type ProductViewRow, selectProductView } from './product-queries.ts';
@@ -81,6 +83,20 @@ function reviewsOf(row: ProductViewRow): ReviewSummary {
 /** Every picture is drawn on a square of this size. */
 const pictureSide = 1200;
 
+/** The insurance with the lowest premium; none while nothing can be bought. */
+function insuranceOf(product: Product, market: MarketId): Pick<ProductView, 'insurance'> {
+  if (!product.lowest_offer) return {};
+  const [lowest] = insuranceOffers(
+    {
+      price: product.lowest_offer.price.amount,
+      categoryPath: product.category_id,
+      isAccessory: product.category_is_accessory,
+    },
+    market,
+  ).toSorted((one, other) => one.premium - other.premium);
+  return lowest ? { insurance: { premium: euros(lowest.premium), termMonths: lowest.termMonths } } : {};
+}
+
 /** All data that the product page needs before its description. Throws PRODUCT_NOT_FOUND. */
 export async function loadProductView(
   { db, catalogue }: CatalogueContext,
@@ -104,6 +120,7 @@ export async function loadProductView(
     ...(row.facts.manufacturer && { manufacturer: row.facts.manufacturer }),
     promise: dispatchPromise(product),
     shipping: { price: euros(price), freeFrom: euros(freeFrom) },
+    ...insuranceOf(product, market),
     ...(fits && { wristbandId }),
   };
 }

@@ -1,8 +1,12 @@
+import type { InsuranceProduct } from '@reprise/entities/insurance';
 import type { LegalDocumentType } from '@reprise/entities/legal-document';
 import { documentTypes, type StaticPageName, staticPages } from '@reprise/markets';
 import { faqBlocks, inAllLanguages, type QuestionName, textPage } from './shipped-blocks.ts';
 import { landingNames, landingPage } from './shipped-landing-pages.ts';
 import type { PageKind, StoredPage } from './stored-page.ts';
+
+/** Documents of the insurances, which the offers refer to. */
+type InsurancePage = `insurance-${InsuranceProduct | 'terms'}`;
 
 /** Pages that explain the shop: those below `/s/`, and the warranty page, which has its own route. */
 type ExplainingPage = StaticPageName | 'warranty';
@@ -28,6 +32,17 @@ function explainingPage(name: ExplainingPage): StoredPage {
   return { ...page, blocks: [...page.blocks, ...faqBlocks(questions), { type: 'links', title, pages: [...next] }] };
 }
 
+/** The information sheet of the cover against theft has the sections of the other one, with its own texts. */
+const insurancePages: Record<InsurancePage, StoredPage> = {
+  'insurance-damage': textPage(({ content }) => content.insurance.damage),
+  'insurance-damage-and-theft': textPage(({ content: { insurance } }) => ({
+    ...insurance.damage,
+    ...insurance.theft,
+    blocks: { ...insurance.damage.blocks, ...insurance.theft.blocks },
+  })),
+  'insurance-terms': textPage(({ content }) => content.insurance.terms),
+};
+
 /** Date of the latest change to any of the legal documents. */
 const legalChanged = '2026-11-21';
 
@@ -45,6 +60,7 @@ export function shippedPages(): { kind: PageKind; name: string; page: StoredPage
       name,
       page: explainingPage(name),
     })),
+    ...Object.entries(insurancePages).map(([name, page]) => ({ kind: 'static' as const, name, page })),
     ...documentTypes.map((name) => ({ kind: 'legal' as const, name, page: legalPage(name) })),
   ];
 }

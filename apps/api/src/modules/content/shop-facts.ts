@@ -5,18 +5,23 @@ import { terms } from '@reprise/markets';
 import type { Config } from '../../config.ts';
 import { formatEuros } from '../../format-euros.ts';
 import type { Locale } from '../../locale.ts';
+import { translateTo } from '../../texts.ts';
 import { shippingRules } from '../pricing/index.ts';
 
-/** The operator of the shop and their contact details, from the environment. */
-export type ShopIdentity = Pick<Config, 'BRAND' | 'MAIL_SENDER' | 'OPERATOR'>;
+/** The operator and the insurer of the shop and their contact details, from the environment. */
+export type ShopIdentity = Pick<Config, 'BRAND' | 'MAIL_SENDER' | 'OPERATOR'> & Partial<Pick<Config, 'INSURER'>>;
 
 const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender.trim();
 
 /** The values of a market for the placeholders in content pages, by placeholder name. */
-export function pageFacts({ BRAND, MAIL_SENDER }: ShopIdentity, { language, market }: Locale): Record<string, string> {
+export function pageFacts(
+  { BRAND, MAIL_SENDER, INSURER }: ShopIdentity,
+  { language, market }: Locale,
+): Record<string, string> {
   return {
     brand: BRAND,
     mail: addressOf(MAIL_SENDER),
+    insurer: INSURER ?? translateTo(language)('insurance.noInsurer'),
     returnDays: String(terms.returnDays),
     guaranteeMonths: String(terms.guaranteeMonths),
     offerDays: String(terms.offerDays),

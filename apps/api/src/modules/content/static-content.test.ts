@@ -3,6 +3,7 @@ import { guessLanguage } from '@reprise/i18n/guess-language';
 import { languages, parsePath, staticPages } from '@reprise/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { pageFacts } from './shop-facts.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -15,6 +16,8 @@ const read = async (name: string, language: string, market = 'de') => {
   return ContentPage.parse((await api.app.inject({ url: `/api/static-content/${name}`, headers })).json());
 };
 
+const insurancePages = ['insurance-damage', 'insurance-damage-and-theft', 'insurance-terms'];
+
 /** The structure of a page without its texts. */
 const shape = (block: ContentBlock) => {
   if (block.type === 'text') return `text ${block.paragraphs.length}`;
@@ -24,16 +27,20 @@ const shape = (block: ContentBlock) => {
 };
 
 describe('GET /api/static-content/:name', () => {
-  it.each([...staticPages, 'warranty'])('has %s in every language, complete and in that language', async (name) => {
-    const pages = await Promise.all(languages.map((language) => read(name, language)));
-    expect(new Set(pages.map(({ description }) => description)).size).toBe(languages.length);
-    expect(pages.map((page) => guessLanguage(JSON.stringify(page)))).toEqual(languages);
-    for (const [index, { blocks }] of pages.entries())
-      for (const block of blocks) expect([languages[index], undefined]).toContain(guessLanguage(JSON.stringify(block)));
-    expect(new Set(pages.map(({ blocks }) => blocks.map(shape).join())).size, 'one shape in every language').toBe(1);
-    expect(JSON.stringify(pages)).not.toMatch(/\{\{/);
-    for (const { description } of pages) expect(description.length).toBeLessThan(200);
-  });
+  it.each([...staticPages, 'warranty', ...insurancePages])(
+    'has %s in every language, complete and in that language',
+    async (name) => {
+      const pages = await Promise.all(languages.map((language) => read(name, language)));
+      expect(new Set(pages.map(({ description }) => description)).size).toBe(languages.length);
+      expect(pages.map((page) => guessLanguage(JSON.stringify(page)))).toEqual(languages);
+      for (const [index, { blocks }] of pages.entries())
+        for (const block of blocks)
+          expect([languages[index], undefined]).toContain(guessLanguage(JSON.stringify(block)));
+      expect(new Set(pages.map(({ blocks }) => blocks.map(shape).join())).size, 'one shape in every language').toBe(1);
+      expect(JSON.stringify(pages)).not.toMatch(/\{\{/);
+      for (const { description } of pages) expect(description.length).toBeLessThan(200);
+    },
+  );
 
   it('links only to existing pages', async () => {
     for (const language of languages) {
@@ -58,6 +65,22 @@ describe('GET /api/static-content/:name', () => {
     expect(JSON.stringify(await read('returns', 'en'))).toContain('21 days');
     expect(JSON.stringify(await read('warranty', 'en'))).toContain('36');
     expect(JSON.stringify(await read('selling', 'en'))).toContain('€10.00');
+  });
+
+  it('explains each insurance by the same questions, and names the insurer or that there is none', async () => {
+    const [damage, theft] = await Promise.all(insurancePages.map((name) => read(name, 'en')));
+    const titles = (page: ContentPage | undefined) => page?.blocks.map((block) => 'title' in block && block.title);
+    expect(titles(theft)).toEqual(titles(damage));
+    expect(JSON.stringify(theft?.blocks)).toContain('robbery');
+    expect(JSON.stringify(damage?.blocks)).not.toContain('robbery');
+    expect(JSON.stringify(damage?.blocks)).toContain('Insurer: none yet, as this shop is a demonstration.');
+    const identity = {
+      BRAND: 'Shop',
+      MAIL_SENDER: 'shop@shop.example',
+      OPERATOR: undefined,
+      INSURER: 'Cover AG, Bern',
+    };
+    expect(pageFacts(identity, { language: 'en', market: 'de' }).insurer).toBe('Cover AG, Bern');
   });
 
   it('answers 404 for other pages', async () => {

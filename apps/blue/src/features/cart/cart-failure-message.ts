@@ -3,7 +3,8 @@ import type { Translate } from '../../texts.ts';
 import type { CartActionData } from './cart.action.ts';
 
 /** Forms that show their failure beside the control; all others use a toast, or a notice without JavaScript. */
-export const isShownInForm = ({ intent }: CartActionData): boolean => intent === 'update' || intent === 'apply-coupon';
+const ownFailure: ReadonlySet<string> = new Set(['update', 'apply-coupon', 'choose-insurance', 'remove-insurance']);
+export const isShownInForm = ({ intent }: CartActionData): boolean => ownFailure.has(intent);
 
 const httpTooManyRequests = 429;
 
@@ -21,6 +22,9 @@ export function cartFailureMessage(t: Translate, failed: CartActionData): { titl
       return { message: failure.flash ?? t('cart.coupon.failed') };
     case 'remove-coupon':
       return { message: failure.flash ?? t('cart.coupon.removeFailed') };
+    case 'choose-insurance':
+    case 'remove-insurance':
+      return { message: failure.flash ?? t('cart.insurance.failed') };
     default:
       return failureMessage(t, failure, failed);
   }

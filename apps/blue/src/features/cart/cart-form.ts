@@ -1,4 +1,5 @@
 import { maxCouponCodeCharacters, maxProductNameCharacters } from '@reprise/entities/constants/carts';
+import { maxOfferIdCharacters } from '@reprise/entities/constants/insurance';
 import { VariantLabel } from '@reprise/entities/variant';
 import * as z from 'zod/mini';
 
@@ -23,6 +24,12 @@ const CartForm = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.literal('apply-coupon'), code: couponCode }),
   z.object({ intent: z.literal('remove-coupon') }),
+  z.object({
+    intent: z.literal('choose-insurance'),
+    uuid: z.uuid(),
+    offerId: z.string().check(z.minLength(1), z.maxLength(maxOfferIdCharacters)),
+  }),
+  z.object({ intent: z.literal('remove-insurance'), uuid: z.uuid() }),
 ]);
 export type CartForm = z.infer<typeof CartForm>;
 

@@ -16,6 +16,7 @@ import {
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import css from './cart-item.module.css';
+import { ItemInsurance } from './item-insurance.tsx';
 import { ItemRepairs } from './repair-notices.tsx';
 
 function ItemActions({ item }: { item: BlueCartItem }) {
@@ -104,6 +105,7 @@ export function CartItem({ item }: { item: BlueCartItem }) {
       </div>
       <ItemPrice item={item} />
       <ItemActions item={item} />
+      <ItemInsurance item={item} />
       <div className={css.repairs}>
         <ItemRepairs uuid={item.uuid} />
       </div>

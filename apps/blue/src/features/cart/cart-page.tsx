@@ -21,6 +21,7 @@ import { CartItem } from './cart-item.tsx';
 import css from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import { EditItemDialog } from './edit-item-dialog.tsx';
+import { InsuranceDialog } from './insurance-dialog.tsx';
 import { OrderAsDialog } from './order-as-dialog.tsx';
 import { RemovedNotice } from './removed-notice.tsx';
 import { GeneralRepairs, useRepairToasts } from './repair-notices.tsx';
@@ -108,6 +109,7 @@ export function CartPage() {
       ) : (
         <Skeleton lines={6} />
       )}
+      <InsuranceDialog failed={failed ?? undefined} />
       <OrderAsDialog />
       <EditItemDialog failed={failed?.intent === 'update' ? failed : undefined} />
     </Container>

@@ -1,4 +1,5 @@
 import type { BlueCart, CartRepair, UpdateCartItem } from '@reprise/entities/blue-cart';
+import type { InsuranceOffers } from '@reprise/entities/insurance';
 import type { Product } from '@reprise/entities/product';
 import type { VariantLabel } from '@reprise/entities/variant';
 import { type Async, idle, type SliceTools } from '@reprise/platform';
@@ -31,6 +32,10 @@ export interface CartSlice {
   forgetRemoved(): void;
   /** Shows new repairs as toasts. */
   showRepairs(stage?: RepairStage): Promise<void>;
+  /** Insurance offers by item. */
+  insuranceOffers: Readonly<Record<string, Async<InsuranceOffers>>>;
+  /** Loads the offers. Throws the API's error. */
+  loadInsuranceOffers(uuid: string): Promise<void>;
   /** Best sellers, shown in an empty cart. */
   popular: Async<readonly Product[]>;
   /** Loads them once. Never throws. */
@@ -52,9 +57,17 @@ function mergeRepairs(known: readonly CartRepair[], reported: readonly CartRepai
 
 const popularCount = 8;
 
-export function cartSlice({ platform, set, get, resource, ignoreLateAnswers }: SliceTools<BlueState>): CartSlice {
+export function cartSlice({
+  platform,
+  set,
+  get,
+  resource,
+  resources,
+  ignoreLateAnswers,
+}: SliceTools<BlueState>): CartSlice {
   const current = resource('cart', 'cart');
   const popular = resource('cart', 'popular');
+  const insuranceOffers = resources('cart', 'insuranceOffers');
   const shown = new Set<string>();
 
   /** Takes over repairs and count. A newer cart may have been stored meanwhile, but repairs are reported only once. */
@@ -79,6 +92,10 @@ export function cartSlice({ platform, set, get, resource, ignoreLateAnswers }: S
     repairs: [],
     changing: {},
     popular: idle,
+    insuranceOffers: {},
+    async loadInsuranceOffers(uuid) {
+      await insuranceOffers(uuid).load(({ blueCart }) => blueCart.insuranceOffers(uuid));
+    },
     async load() {
       announce(await current.load(({ blueCart }) => blueCart.cart()));
     },

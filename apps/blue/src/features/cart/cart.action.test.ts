@@ -57,7 +57,7 @@ describe('the cart loader', () => {
     `${path}/edit-item`,
     `${path}/edit-item?item=nonsense`,
     `${path}/edit-item?item=11111111-2222-4333-8444-555555555555`,
-    `${path}/insurance?item=${uuid}`,
+    `${path}/insurance`,
   ])('leads %s back to the cart', async (address) => {
     const answer = await setUp({})
       .load(address)

@@ -37,6 +37,9 @@ function failureFrom(error: unknown): AddFailure {
   return { ...failureOf(error), ...(flash === undefined ? {} : { flash }) };
 }
 
+/** Intents of the dialogs; after them, the cart is shown without a dialog. */
+const closesDialog: ReadonlySet<string> = new Set(['update', 'choose-insurance', 'remove-insurance']);
+
 type Adding = Extract<CartForm, { intent: 'restore' }>;
 
 /** Changes what is in the cart. Throws the API's error. */
@@ -54,6 +57,10 @@ async function change(platform: Platform, form: Exclude<CartForm, Adding>): Prom
       return cart.accept(await blueCart.applyCoupon({ code: form.code }));
     case 'remove-coupon':
       return cart.accept(await blueCart.removeCoupon());
+    case 'choose-insurance':
+      return cart.accept(await blueCart.chooseInsurance(form.uuid, { offerId: form.offerId }));
+    case 'remove-insurance':
+      return cart.accept(await blueCart.removeInsurance(form.uuid));
   }
 }
 
@@ -97,6 +104,7 @@ export async function action(args: ActionFunctionArgs) {
     const code = 'code' in form ? form.code : undefined;
     return answerFailed(platform, { intent: form.intent, failure, name, variant, code });
   }
-  if (platform.side === 'server' || form.intent === 'update') return redirect(platform.path('checkout_cart', {}), 303);
+  if (platform.side === 'server' || closesDialog.has(form.intent))
+    return redirect(platform.path('checkout_cart', {}), 303);
   return null;
 }

@@ -6,8 +6,8 @@ import { blueStore } from '../../store.ts';
 const optionalContentTimeoutMs = 300;
 
 /**
- * Loads the cart, and the product of the item being edited; a dialog for a missing item redirects to the cart. Customers need not
- * choose how to order.
+ * Loads the cart, and the product or the insurance offers of the item in the dialog; a dialog for a missing item redirects to the
+ * cart. Customers need not choose how to order.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const platform = platformOf(context);
@@ -22,9 +22,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     if (!isReady) throw redirect(platform.path('checkout_cart', {}));
     if (platform.state.getState().user) throw redirect(platform.path('checkout_address', {}));
   } else if (dialog) {
-    const item = dialog === 'edit-item' ? items.find((candidate) => candidate.uuid === uuid) : undefined;
+    const item = items.find((candidate) => candidate.uuid === uuid);
     if (!item) throw redirect(platform.path('checkout_cart', {}));
-    await product.load(item.product.id);
+    if (dialog === 'insurance') await cart.loadInsuranceOffers(item.uuid);
+    else await product.load(item.product.id);
   }
   const simulated = store.getState().couponSimulation.run();
   if (platform.side === 'server') await atMost(optionalContentTimeoutMs, simulated);

@@ -1,8 +1,8 @@
 import type { Product } from '@reprise/entities/product';
 import type { ProductView } from '@reprise/entities/product-view';
 import { parseNumericId } from '@reprise/markets';
-import { useFetcher, useLocation, usePlatform } from '@reprise/platform';
-import { Button, CreditCard, Icon, PackageCheck, ShoppingBag, Truck } from '@reprise/ui';
+import { useFetcher, useFormat, useLocation, usePlatform } from '@reprise/platform';
+import { Button, CreditCard, Icon, PackageCheck, ShieldCheck, ShoppingBag, Truck } from '@reprise/ui';
 import { type Ref, useSyncExternalStore } from 'react';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
@@ -37,6 +37,7 @@ function DispatchPromise({ promise }: { promise: ProductView['promise'] }) {
 
 function Delivery({ view, box }: { view: ProductView | undefined; box: PriceBox }) {
   const t = useT();
+  const format = useFormat();
   return (
     <ul className={css.delivery}>
       <li className={box.isLow ? css.low : css.stock}>
@@ -53,6 +54,12 @@ function Delivery({ view, box }: { view: ProductView | undefined; box: PriceBox 
         <Icon of={CreditCard} size="s" />
         {t('product.payment')}
       </li>
+      {view?.insurance ? (
+        <li>
+          <Icon of={ShieldCheck} size="s" />
+          {t('product.insurance', { price: format.price(view.insurance.premium) })}
+        </li>
+      ) : null}
     </ul>
   );
 }

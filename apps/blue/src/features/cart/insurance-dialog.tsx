@@ -1,0 +1,181 @@
+import type { BlueCartItem } from '@reprise/entities/blue-cart';
+import type { InsuranceOffer } from '@reprise/entities/insurance';
+import { parseUuid } from '@reprise/markets';
+import {
+  Form,
+  renderLink,
+  useFormat,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  usePlatform,
+} from '@reprise/platform';
+import { Button, ChoiceCard, ChoiceGroup, Dialog, LinkButton, Notice } from '@reprise/ui';
+import { useId } from 'react';
+import { blueStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+import type { CartActionData } from './cart.action.ts';
+import { CartFailureNotice } from './cart-failure-notice.tsx';
+import css from './insurance-dialog.module.css';
+
+function Price({ offer }: { offer: InsuranceOffer }) {
+  const t = useT();
+  const format = useFormat();
+  const { premium, termMonths } = offer;
+  const monthly = { ...premium, amount: Math.round(premium.amount / termMonths) };
+  return (
+    <span className={css.price}>
+      <strong>{format.price(premium)}</strong>
+      <small>{t('cart.insurance.monthly', { price: format.price(monthly) })}</small>
+    </span>
+  );
+}
+
+function Offers({ offers, chosen }: { offers: readonly InsuranceOffer[]; chosen: string | undefined }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <ChoiceGroup legend={t('cart.insurance.legend')} hint={t('cart.insurance.once')}>
+      {offers.map((offer) => (
+        <ChoiceCard
+          key={offer.offerId}
+          name="offerId"
+          value={offer.offerId}
+          defaultChecked={offer.offerId === chosen}
+          required
+          title={t('cart.insurance.chosen', {
+            product: t(`cart.insurance.product.${offer.product}.name`),
+            count: offer.termMonths,
+          })}
+          description={
+            <>
+              {t(`cart.insurance.product.${offer.product}.covers`)}{' '}
+              {t('cart.insurance.deductible', { price: format.price(offer.deductible) })}
+            </>
+          }
+          trailing={<Price offer={offer} />}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+/** The information sheet of each insurance and the terms, each once. They open in a tab of their own. */
+function Documents({ offers }: { offers: readonly InsuranceOffer[] }) {
+  const t = useT();
+  const platform = usePlatform();
+  const documents = new Map(
+    offers.flatMap(({ product, documents }) => documents.map(({ type, page }) => [page, { type, product }] as const)),
+  );
+  return (
+    <div className={css.documents}>
+      <p>{t('cart.insurance.documents')}</p>
+      <ul>
+        {[...documents]
+          .toSorted(([, one], [, other]) => one.type.localeCompare(other.type))
+          .map(([page, { type, product }]) => (
+            <li key={page}>
+              <a href={platform.path('static_content', { path: page })} target="_blank" rel="noopener">
+                {type === 'terms'
+                  ? t('cart.insurance.terms')
+                  : t('cart.insurance.information', { product: t(`cart.insurance.product.${product}.name`) })}
+                <span className="visually-hidden"> {t('cart.insurance.newTab')}</span>
+              </a>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+interface InsureItemProps {
+  item: BlueCartItem;
+  offers: readonly InsuranceOffer[];
+  failed: CartActionData | undefined;
+}
+
+function InsureItem({ item, offers, failed }: InsureItemProps) {
+  const t = useT();
+  const formId = useId();
+  const platform = usePlatform();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const { search } = useLocation();
+  const cart = blueStore.use((state) => state.cart.cart.data);
+  const insurance = cart?.insurance?.itemUuid === item.uuid ? cart.insurance : undefined;
+  const isSubmitting = navigation.state === 'submitting';
+  const path = platform.path('checkout_cart', {});
+  const canChoose = offers.length > 0 && cart?.items.length === 1;
+  return (
+    <Dialog
+      open
+      onClose={() => void navigate(path, { state: { preventScroll: true } })}
+      title={t('cart.insurance.title')}
+      closeLabel={t('addToCart.close')}
+      footer={
+        <>
+          {insurance ? (
+            <Button
+              type="submit"
+              form={formId}
+              formNoValidate
+              name="intent"
+              value="remove-insurance"
+              variant="secondary"
+              pending={isSubmitting}
+            >
+              {t('cart.insurance.remove')}
+            </Button>
+          ) : (
+            <LinkButton href={path} variant="secondary" renderLink={renderLink}>
+              {t('cart.edit.cancel')}
+            </LinkButton>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            name="intent"
+            value="choose-insurance"
+            disabled={!canChoose}
+            pending={isSubmitting}
+          >
+            {t('cart.insurance.choose')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        method="post"
+        action={platform.path('checkout_cart', { dialog: 'insurance' }) + search}
+        state={{ preventScroll: true }}
+        className={css.form}
+      >
+        <input type="hidden" name="uuid" value={item.uuid} />
+        {failed ? <CartFailureNotice failed={failed} /> : null}
+        <p className={css.name}>{item.product.name}</p>
+        {canChoose ? (
+          <>
+            <Offers offers={offers} chosen={insurance?.offerId} />
+            <Documents offers={offers} />
+          </>
+        ) : (
+          <Notice variant="warn">{t(offers.length > 0 ? 'cart.insurance.singleItem' : 'cart.insurance.none')}</Notice>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Chooses, changes or removes the insurance of an item: the child route `insurance`, with or without JavaScript. */
+export function InsuranceDialog({ failed }: { failed: CartActionData | undefined }) {
+  const { dialog } = useParams();
+  const { search } = useLocation();
+  const uuid = parseUuid(new URLSearchParams(search).get('item'));
+  const item = blueStore.use((state) => state.cart.cart.data?.items.find((candidate) => candidate.uuid === uuid));
+  const offers = blueStore.use((state) => state.cart.insuranceOffers[uuid ?? '']?.data?.offers);
+  if (dialog !== 'insurance' || !item || !offers) return null;
+  const ofDialog = failed?.intent === 'choose-insurance' || failed?.intent === 'remove-insurance' ? failed : undefined;
+  return <InsureItem key={item.uuid} item={item} offers={offers} failed={ofDialog} />;
+}
