@@ -2,6 +2,7 @@ import { Announcement } from '@reprise/entities/announcement';
 import { announcementsMaxAgeMs } from '@reprise/entities/constants/pages';
 import type { Platform } from '@reprise/platform';
 import * as z from 'zod/mini';
+import { toastIdOf } from './announcement-toasts.ts';
 
 const storageKey = 'reprise.announcements';
 
@@ -33,12 +34,16 @@ async function announcements(platform: Platform): Promise<Fetched['elements']> {
   return elements;
 }
 
-/** Shows announcements as persistent toasts. A dismissed one is not shown again for as long as it is valid. */
-export async function showAnnouncements(platform: Platform): Promise<void> {
+/**
+ * Shows announcements as persistent toasts, unless the page hides them by then. A dismissed one is not shown again for as long
+ * as it is valid.
+ */
+export async function showAnnouncements(platform: Platform, isHidden: () => boolean = () => false): Promise<void> {
   const elements = await announcements(platform).catch(() => []);
+  if (isHidden()) return;
   const shown = new Set(platform.state.getState().toasts.map(({ id }) => id));
   for (const { id: announcement, text, validTo } of elements) {
-    const id = `announcement-${announcement}`;
+    const id = toastIdOf(announcement);
     if (shown.has(id) || Date.parse(validTo) <= Date.now()) continue;
     platform.toast({ id, variant: 'success', message: text, isPersistent: true, suppressOnlyUntil: validTo });
   }

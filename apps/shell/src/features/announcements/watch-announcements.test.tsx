@@ -65,3 +65,21 @@ test('shows no announcements before the visitor has answered the consent dialog'
   platform.state.setState({ consent });
   await vi.waitFor(() => expect(announcements).toHaveBeenCalledTimes(1));
 });
+
+test('hides announcements in the checkout and shows them again afterwards', async () => {
+  const validTo = new Date(Date.now() + 60 * minutes).toISOString();
+  const announcements = async () => ({ elements: [{ id: 'a', text: 'Neu bei uns', validTo }] });
+  const platform = createTestPlatform({ snapshot: { consent }, api: { catalogue: { announcements } } });
+  const checkout = { path: '/checkout/*', element: null, handle: { layout: 'checkout' } };
+  const router = createMemoryRouter([{ path: '*', element: null }, checkout], { initialEntries: ['/checkout/cart'] });
+  const shown = () => platform.state.getState().toasts.map(({ message }) => message);
+  stop = watchAnnouncements(router, platform);
+  await vi.dynamicImportSettled();
+  expect(shown()).toEqual([]);
+  await router.navigate('/phones');
+  await vi.waitFor(() => expect(shown()).toEqual(['Neu bei uns']));
+  await router.navigate('/checkout/address');
+  expect(shown()).toEqual([]);
+  await router.navigate('/phones');
+  await vi.waitFor(() => expect(shown()).toEqual(['Neu bei uns']));
+});

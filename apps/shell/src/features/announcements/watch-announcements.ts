@@ -1,22 +1,29 @@
-import type { Platform } from '@reprise/platform';
+import type { PageHandle, Platform } from '@reprise/platform';
 import type { createBrowserRouter } from 'react-router';
 import { whenIdle } from '../../boot/when-idle.ts';
+import { hideAnnouncements } from './announcement-toasts.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
+/** In the checkout announcements would cover fields and prices, and distract from them. */
+const isCheckout = ({ state }: Router) =>
+  state.matches.some(({ route }) => (route.handle as Partial<PageHandle> | undefined)?.layout === 'checkout');
+
 /**
  * Shows the shop's announcements once the page is idle, and checks for new ones on each navigation and whenever the
- * visitor returns to the tab. Visitors who have not answered the consent dialog see no announcements.
+ * visitor returns to the tab. Visitors who have not answered the consent dialog see no announcements. In the checkout they
+ * are hidden.
  */
 export function watchAnnouncements(router: Router, platform: Platform): () => void {
   let isChecking = false;
   const isDecided = () => platform.state.getState().consent !== undefined;
   const check = () => {
+    if (isCheckout(router)) return hideAnnouncements(platform);
     if (isChecking || !isDecided()) return;
     isChecking = true;
     whenIdle(() => {
       import(/* webpackChunkName: "announcements" */ './show-announcements.ts')
-        .then(({ showAnnouncements }) => showAnnouncements(platform))
+        .then(({ showAnnouncements }) => showAnnouncements(platform, () => isCheckout(router)))
         // Announcements can wait for the next page.
         .catch(() => undefined)
         .finally(() => {
