@@ -1,17 +1,23 @@
 import type { Address } from '@reprise/entities/address';
 import type { Checkout, ConsistencyRepair } from '@reprise/entities/checkout';
 import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
+import type { PaymentMethodId, PaymentMethods } from '@reprise/entities/payment-method';
 import { type Async, idle, type SliceTools } from '@reprise/platform';
 import type { BlueState } from '../store.ts';
 
 export interface CheckoutSlice {
   checkout: Async<Checkout>;
+  /** The payment methods that the provider offers for the checkout. */
+  paymentMethods: Async<PaymentMethods>;
   /** Choices that were reset. The API reports them once, so they stay here until the shopper has answered a step. */
   repairs: readonly ConsistencyRepair[];
   /** Loads the checkout; `reported` are repairs of an earlier answer. */
   load(reported?: readonly ConsistencyRepair[]): Promise<Checkout>;
   putAddress(address: Address): Promise<Checkout>;
   chooseDelivery(id: DeliveryMethodId): Promise<Checkout>;
+  /** Throws the error of the API; a provider that does not answer is 503 PAYMENT_UNAVAILABLE. */
+  loadPaymentMethods(): Promise<PaymentMethods>;
+  choosePayment(id: PaymentMethodId): Promise<Checkout>;
 }
 
 const union = (...reports: readonly (readonly ConsistencyRepair[])[]) => [
@@ -20,6 +26,7 @@ const union = (...reports: readonly (readonly ConsistencyRepair[])[]) => [
 
 export function checkoutSlice({ platform, set, resource }: SliceTools<BlueState>): CheckoutSlice {
   const current = resource('checkout', 'checkout');
+  const methods = resource('checkout', 'paymentMethods');
 
   /** The shopper's answer settles earlier repairs. */
   function accept(checkout: Checkout): Checkout {
@@ -30,6 +37,7 @@ export function checkoutSlice({ platform, set, resource }: SliceTools<BlueState>
 
   return {
     checkout: idle,
+    paymentMethods: idle,
     repairs: [],
     async load(reported = []) {
       const checkout = await current.load((api) => api.checkout.current());
@@ -38,5 +46,7 @@ export function checkoutSlice({ platform, set, resource }: SliceTools<BlueState>
     },
     putAddress: async (address) => accept(await (await platform.api()).checkout.putAddress(address)),
     chooseDelivery: async (id) => accept(await (await platform.api()).checkout.chooseDelivery({ id })),
+    loadPaymentMethods: () => methods.load((api) => api.checkout.paymentMethods()),
+    choosePayment: async (id) => accept(await (await platform.api()).checkout.choosePayment({ id })),
   };
 }

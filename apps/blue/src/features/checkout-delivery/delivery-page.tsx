@@ -1,13 +1,13 @@
 import type { DeliveryMethod } from '@reprise/entities/delivery-method';
 import { Link, useActionData, useFetcher, useFormat, usePlatform } from '@reprise/platform';
-import { ArrowLeft, Button, ChoiceCard, ChoiceGroup, FormErrorSummary, Icon } from '@reprise/ui';
-import { useEffect, useRef } from 'react';
+import { ArrowLeft, Button, ChoiceCard, ChoiceGroup, Icon } from '@reprise/ui';
 import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
+import css from '../../checkout/step-form.module.css';
+import { StepProblem } from '../../checkout/step-problem.tsx';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import type { DeliveryResult } from './delivery.action.ts';
-import css from './delivery-page.module.css';
 
 const groupId = 'delivery-method';
 
@@ -34,14 +34,6 @@ function Method({ method, chosen, onChoose }: { method: DeliveryMethod; chosen: 
   );
 }
 
-function Problem({ problem }: { problem: NonNullable<DeliveryResult['problem']> }) {
-  const t = useT();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  const errors = [{ fieldId: groupId, message: t(`checkout.delivery.problem.${problem}`) }];
-  return <FormErrorSummary ref={ref} title={t('checkout.errors')} errors={errors} />;
-}
-
 /** The methods of delivery. With JavaScript the totals follow the choice at once. */
 export function DeliveryPage() {
   const t = useT();
@@ -49,7 +41,9 @@ export function DeliveryPage() {
   const choice = useFetcher<DeliveryResult>();
   const submit = useFetcher<DeliveryResult>();
   const posted = useActionData<DeliveryResult>();
-  const problem = (submit.data ?? choice.data ?? posted)?.problem;
+  const result = submit.data ?? choice.data ?? posted;
+  const problem = result?.problem;
+  const message = problem && t(`checkout.delivery.problem.${problem}`);
   const checkout = blueStore.use((state) => state.checkout.checkout.data);
   const methods = checkout?.deliveryMethods ?? [];
   const available = methods.filter(({ unavailableReason }) => !unavailableReason);
@@ -60,12 +54,8 @@ export function DeliveryPage() {
     <CheckoutFrame title={t('checkout.delivery.title')}>
       <CheckoutAnswers />
       <submit.Form method="post" className={css.form}>
-        {problem ? <Problem key={problem} problem={problem} /> : null}
-        <ChoiceGroup
-          id={groupId}
-          legend={t('checkout.delivery.legend')}
-          error={problem && t(`checkout.delivery.problem.${problem}`)}
-        >
+        {message ? <StepProblem result={result} fieldId={groupId} message={message} /> : null}
+        <ChoiceGroup id={groupId} legend={t('checkout.delivery.legend')} error={message}>
           {methods.map((method) => (
             <Method key={method.id} method={method} chosen={method.id === chosen} onChoose={() => choose(method.id)} />
           ))}

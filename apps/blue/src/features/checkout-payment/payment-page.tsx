@@ -1,15 +1,82 @@
-import { Notice } from '@reprise/ui';
+import type { PaymentMethod } from '@reprise/entities/payment-method';
+import { Link, renderLink, useActionData, useFetcher, usePlatform } from '@reprise/platform';
+import { ArrowLeft, Button, ChoiceGroup, Icon, LinkButton, Notice } from '@reprise/ui';
 import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
+import css from '../../checkout/step-form.module.css';
+import { StepProblem } from '../../checkout/step-problem.tsx';
+import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
+import type { PaymentResult } from './payment.action.ts';
+import { PaymentMethodCard } from './payment-method-card.tsx';
 
-/** What was entered so far. Orders are not open yet. */
+const groupId = 'payment-method';
+
+/** The provider does not answer, so there is nothing to choose from. */
+function Unavailable() {
+  const t = useT();
+  const platform = usePlatform();
+  return (
+    <Notice
+      variant="error"
+      live="polite"
+      action={
+        <LinkButton href={platform.path('checkout_payment', {})} variant="secondary" renderLink={renderLink}>
+          {t('checkout.payment.retry')}
+        </LinkButton>
+      }
+    >
+      {t('checkout.payment.noMethods')}
+    </Notice>
+  );
+}
+
+function Actions({ isPending }: { isPending: boolean }) {
+  const t = useT();
+  const platform = usePlatform();
+  return (
+    <div className={css.actions}>
+      <Link to={platform.path('checkout_delivery', {})} className={css.back}>
+        <Icon of={ArrowLeft} size="s" />
+        {t('checkout.back.delivery')}
+      </Link>
+      <Button type="submit" size="l" pending={isPending}>
+        {t('checkout.payment.continue')}
+      </Button>
+    </div>
+  );
+}
+
+function MethodForm({ methods, chosen }: { methods: readonly PaymentMethod[]; chosen: string | undefined }) {
+  const t = useT();
+  const fetcher = useFetcher<PaymentResult>();
+  const posted = useActionData<PaymentResult>();
+  const result = fetcher.data ?? posted;
+  const problem = result?.problem;
+  const message = problem && t(`checkout.payment.problem.${problem}`);
+  return (
+    <fetcher.Form method="post" className={css.form}>
+      {message ? <StepProblem result={result} fieldId={groupId} message={message} /> : null}
+      <ChoiceGroup id={groupId} legend={t('checkout.payment.legend')} error={message}>
+        {methods.map((method) => (
+          <PaymentMethodCard key={method.id} method={method} isChosen={method.id === chosen} />
+        ))}
+      </ChoiceGroup>
+      <Actions isPending={fetcher.state !== 'idle'} />
+    </fetcher.Form>
+  );
+}
+
+/** How the order is paid. Details such as card numbers are asked for with the order. */
 export function PaymentPage() {
   const t = useT();
+  const checkout = blueStore.use((state) => state.checkout.checkout.data);
+  const methods = blueStore.use((state) => state.checkout.paymentMethods.data?.methods);
   return (
     <CheckoutFrame title={t('checkout.payment.title')}>
       <CheckoutAnswers withDelivery />
-      <Notice>{t('checkout.payment.preview')}</Notice>
+      {methods ? <MethodForm methods={methods} chosen={checkout?.paymentMethodId} /> : <Unavailable />}
+      {checkout?.openSteps.length === 0 ? <Notice live="polite">{t('checkout.payment.preview')}</Notice> : null}
     </CheckoutFrame>
   );
 }

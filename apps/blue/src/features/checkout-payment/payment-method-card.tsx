@@ -1,0 +1,51 @@
+import type { PaymentMethod, PaymentMethodId } from '@reprise/entities/payment-method';
+import { usePlatform } from '@reprise/platform';
+import { Banknote, ChoiceCard, CreditCard, Icon, Landmark, ReceiptText, Smartphone, Wallet } from '@reprise/ui';
+import { useT } from '../../texts.ts';
+import css from './payment-method-card.module.css';
+
+const icons = {
+  card: CreditCard,
+  paypal: Wallet,
+  invoice: ReceiptText,
+  debit: Landmark,
+  prepayment: Banknote,
+  applepay: Smartphone,
+  googlepay: Smartphone,
+} as const satisfies Record<PaymentMethodId, unknown>;
+
+/** Their buttons are in frames of the provider, which need scripts. */
+const wallets: ReadonlySet<PaymentMethodId> = new Set(['applepay', 'googlepay']);
+
+const brandNames: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  maestro: 'Maestro',
+  mc: 'Mastercard',
+  visa: 'Visa',
+};
+
+/** A way to pay, how it works, and why it cannot be chosen. */
+export function PaymentMethodCard({ method, isChosen }: { method: PaymentMethod; isChosen: boolean }) {
+  const t = useT();
+  const { market } = usePlatform();
+  const { id, name, brands = [], unavailableReason } = method;
+  const names = brands.flatMap((brand) => brandNames[brand] ?? []);
+  const list = new Intl.ListFormat(market.locale, { type: 'unit' });
+  return (
+    <ChoiceCard
+      name="method"
+      value={id}
+      defaultChecked={isChosen && !unavailableReason}
+      media={<Icon of={icons[id]} />}
+      title={name}
+      description={
+        <>
+          {t(`checkout.payment.about.${id}`)}
+          {names.length > 0 ? <span className={css.brands}>{list.format(names)}</span> : null}
+        </>
+      }
+      disabledReason={unavailableReason ? t(`checkout.payment.unavailable.${unavailableReason}`) : undefined}
+      className={wallets.has(id) ? css.wallet : undefined}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { PaymentMethod } from '@reprise/entities/payment-method';
+import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import german from '../../locales/de.json' with { type: 'json' };
+import { apiError } from '../../testing/api-error.ts';
+import { emptyCheckout, home } from '../../testing/checkouts.ts';
+import { testCart } from '../../testing/product-views.ts';
+import { action } from './payment.action.ts';
+import { Component, loader } from './payment-route.ts';
+
+const texts = german.checkout.payment;
+const card: PaymentMethod = {
+  id: 'card',
+  type: 'scheme',
+  name: 'Kreditkarte',
+  flow: 'inline',
+  brands: ['visa', 'mc'],
+  stored: [],
+};
+const invoice: PaymentMethod = {
+  id: 'invoice',
+  type: 'klarna',
+  name: 'Rechnung',
+  flow: 'redirect',
+  stored: [],
+  unavailableReason: 'STREET_ADDRESS_REQUIRED',
+};
+
+function show(paymentMethods: () => Promise<{ methods: PaymentMethod[] }>) {
+  const platform = createTestPlatform({
+    messages: { blue: german },
+    api: {
+      blueCart: { cart: async () => testCart() },
+      checkout: {
+        current: async () => ({
+          ...emptyCheckout,
+          billingAddress: home,
+          shippingAddress: home,
+          deliveryMethodId: 'standard',
+          openSteps: ['payment'],
+        }),
+        paymentMethods,
+      },
+    },
+  });
+  renderRoutes(platform, [{ path: '/checkout/payment', Component, loader, action }], '/checkout/payment');
+}
+
+describe('the page of the payment', () => {
+  it('offers the methods of the provider and says why one cannot be chosen', async () => {
+    show(async () => ({ methods: [card, invoice] }));
+    const group = within(await screen.findByRole('group', { name: texts.legend }));
+    expect(group.getByRole('radio', { name: 'Kreditkarte' })).toBeEnabled();
+    const refused = group.getByRole('radio', { name: 'Rechnung' });
+    expect(refused).toBeDisabled();
+    expect(refused).toHaveAccessibleDescription(`${texts.about.invoice} ${texts.unavailable.STREET_ADDRESS_REQUIRED}`);
+    expect(group.queryByRole('radio', { checked: true })).toBeNull();
+  });
+
+  it('moves the focus to the problem whenever a form without a choice is sent', async () => {
+    show(async () => ({ methods: [card] }));
+    const user = userEvent.setup();
+    const send = await screen.findByRole('button', { name: texts.continue });
+    for (const _attempt of ['first', 'second']) {
+      await user.click(send);
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent(texts.problem.missing);
+      await waitFor(() => expect(alert).toHaveFocus());
+      send.focus();
+    }
+  });
+
+  it('says that the provider does not answer, and asks again', async () => {
+    let attempts = 0;
+    show(async () => {
+      attempts += 1;
+      if (attempts === 1) throw apiError(503, 'PAYMENT_UNAVAILABLE');
+      return { methods: [card] };
+    });
+    expect(await screen.findByText(texts.noMethods)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: texts.retry }));
+    expect(await screen.findByRole('radio', { name: 'Kreditkarte' })).toBeEnabled();
+  });
+});

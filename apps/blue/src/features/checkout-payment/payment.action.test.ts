@@ -1,0 +1,41 @@
+import type { Checkout } from '@reprise/entities/checkout';
+import { createTestPlatform, loaderArguments } from '@reprise/platform/test-doubles';
+import { describe, expect, it } from 'vitest';
+import { blueStore } from '../../store.ts';
+import { apiError } from '../../testing/api-error.ts';
+import { emptyCheckout } from '../../testing/checkouts.ts';
+import { action } from './payment.action.ts';
+
+function setUp(choosePayment: (body: { id: string }) => Promise<Checkout>) {
+  const platform = createTestPlatform({ api: { checkout: { choosePayment } } });
+  const submit = (fields: Record<string, string>) =>
+    action(loaderArguments(platform, '/checkout/payment', { method: 'POST', body: new URLSearchParams(fields) }));
+  return { submit, checkout: () => platform.area(blueStore).getState().checkout.checkout.data };
+}
+
+describe('the form of the payment', () => {
+  it('stores the method', async () => {
+    const { submit, checkout } = setUp(async ({ id }) => ({
+      ...emptyCheckout,
+      paymentMethodId: id === 'invoice' ? id : 'card',
+      openSteps: [],
+    }));
+    expect(await submit({ method: 'invoice' })).toBeInstanceOf(Response);
+    expect(checkout()?.paymentMethodId).toBe('invoice');
+  });
+
+  it('leads back to a step that the API has reopened', async () => {
+    const { submit } = setUp(async () => ({ ...emptyCheckout, openSteps: ['delivery'] }));
+    expect(((await submit({ method: 'card' })) as Response).headers.get('location')).toBe('/checkout/delivery');
+  });
+
+  it.each([
+    ['missing', {}, apiError(500, 'UNUSED')],
+    ['missing', { method: 'cash' }, apiError(500, 'UNUSED')],
+    ['notAvailable', { method: 'card' }, apiError(400, 'PAYMENT_METHOD_UNAVAILABLE')],
+    ['unavailable', { method: 'card' }, apiError(503, 'PAYMENT_UNAVAILABLE')],
+  ])('reports a choice that is %s', async (problem, fields, error) => {
+    const { submit } = setUp(async () => Promise.reject(error));
+    expect(await submit(fields)).toMatchObject({ data: { problem } });
+  });
+});
