@@ -1,4 +1,5 @@
 import { expect, test } from '@reprise/testing/fixtures';
+import { checkoutPages, prepareCheckout } from '../fixtures/checkout.ts';
 import { open } from '../fixtures/page.ts';
 import { publicPages } from '../fixtures/page-kinds.ts';
 
@@ -27,6 +28,16 @@ test('every page fits a small laptop with text at 200 %', async ({ page }) => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
+    expect.soft(await page.evaluate(sideways), `${name}: pixels to scroll sideways`).toBe(0);
+  }
+});
+
+test('every step of the checkout fits a width of 320 pixels', async ({ page, baseURL }) => {
+  await prepareCheckout(page.request, baseURL ?? '');
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { name, path } of checkoutPages('de')) {
+    await open(page, path);
+    await expect(page).toHaveURL(path);
     expect.soft(await page.evaluate(sideways), `${name}: pixels to scroll sideways`).toBe(0);
   }
 });
