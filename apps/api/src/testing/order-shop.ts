@@ -46,9 +46,9 @@ export interface OrderShop {
 }
 
 /** Starts it. Phones of the condition A1 are plenty. */
-export async function startOrderShop(): Promise<OrderShop> {
+export async function startOrderShop(environment: Record<string, string> = {}): Promise<OrderShop> {
   const provider = await startPaymentSandbox();
-  const api = await createTestApp({ environment: { RATE_LIMIT: 'off', ...provider.environment } });
+  const api = await createTestApp({ environment: { RATE_LIMIT: 'off', ...provider.environment, ...environment } });
   await countStock(api.db, fixtureIds.phone, 'A1', { onHand: 500 });
   await api.app.listen({ host: '127.0.0.1', port: provider.apiPort });
 

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import { invalidRequest } from '../../errors.ts';
 import { route } from '../../route.ts';
+import { clientOf } from '../rate-limits/index.ts';
 import { cartOwner } from '../session/index.ts';
 import { createAttempts } from './attempts.ts';
 import type { OrderDriver } from './order-driver.ts';
@@ -23,7 +24,7 @@ function keyOf(request: FastifyRequest): string {
 
 /** Placing an order, paying it, and looking at it. */
 export function registerOrderRoutes(app: FastifyInstance, context: AppContext, driver: OrderDriver): void {
-  const { sessions, mailer, db, jobs } = context;
+  const { sessions, mailer, db, jobs, limits } = context;
   const orders = createOrderService(context, driver, createAttempts(context, driver));
   const wake = () => {
     mailer.wake();
@@ -54,7 +55,8 @@ export function registerOrderRoutes(app: FastifyInstance, context: AppContext, d
       const owner = cartOwner(session, request.locale.market);
       // The guard of writes has checked the origin.
       const visit = { owner, ...request.locale, origin: request.headers.origin ?? '' };
-      const placed = await orders.place({ order: body, key }, visit);
+      const start = () => orders.place({ order: body, key }, visit);
+      const placed = await limits.tryPayment(clientOf(request.ip), body.payment.id, start);
       wake();
       return placed;
     },
@@ -92,7 +94,8 @@ export function registerOrderRoutes(app: FastifyInstance, context: AppContext, d
       const key = keyOf(request);
       const session = await sessions.current(request, reply);
       const { id } = await orders.read(params.orderUuid, session, query.token);
-      const placed = await orders.pay(id, body.payment, key);
+      const start = () => orders.pay(id, body.payment, key);
+      const placed = await limits.tryPayment(clientOf(request.ip), body.payment.id, start);
       wake();
       return placed;
     },

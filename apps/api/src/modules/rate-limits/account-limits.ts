@@ -1,3 +1,5 @@
+import type { PlacedOrder } from '@reprise/entities/order';
+import type { PaymentMethodId } from '@reprise/entities/payment-method';
 import { ApiError } from '../../errors.ts';
 import type { Counters } from './counters.ts';
 import type { CountedClient, Lifts } from './lifts.ts';
@@ -21,6 +23,15 @@ export interface AccountLimits {
    * exist (COUPON::NOT_FOUND) stay counted.
    */
   tryCoupon<T>(client: string, lookUp: () => Promise<T>): Promise<T>;
+  /**
+   * Starts a payment, which reserves the units of its order. Counts before starting, so that parallel attempts count
+   * too; only payments that were not authorised at once stay counted.
+   */
+  tryPayment<T extends Pick<PlacedOrder, 'result'>>(
+    client: string,
+    method: PaymentMethodId,
+    start: () => Promise<T>,
+  ): Promise<T>;
   /** Sends a mail to a recipient. */
   mail(client: string, recipient: string): Promise<void>;
 }
@@ -32,6 +43,12 @@ export function createAccountLimits(counters: Counters, lifts: Lifts): AccountLi
   async function count(limit: Limit, client: CountedClient, key = ''): Promise<void> {
     const { count, leftMs } = await hit(limit, `${client.name} ${key}`);
     if (count > limit.max) throw await refuse(counters, client, leftMs);
+  }
+
+  /** Counts against a limit that no proof of work lifts. */
+  async function countUnlifted(limit: Limit, who: string): Promise<void> {
+    const { count, leftMs } = await hit(limit, who);
+    if (count > limit.max) throw rateLimited(leftMs, false);
   }
 
   /** Counts how many different keys a client has used. Returns a function that takes this one back. */
@@ -89,10 +106,25 @@ export function createAccountLimits(counters: Counters, lifts: Lifts): AccountLi
         if (!unknown) await undo(limits.coupons, `${client.name} `);
       }
     },
+    async tryPayment(name, method, start) {
+      const client = await lifts.find(name);
+      await count(limits.payments, client);
+      if (method === 'prepayment') await countUnlifted(limits.prepayments, name);
+      let reserves = false;
+      try {
+        const started = await start();
+        reserves = started.result !== 'authorised';
+        return started;
+      } finally {
+        if (!reserves) {
+          await undo(limits.payments, `${client.name} `);
+          if (method === 'prepayment') await undo(limits.prepayments, name);
+        }
+      }
+    },
     async mail(name, recipient) {
       await countDifferent(limits.recipients, await lifts.find(name), recipient);
-      const { count: mails, leftMs } = await hit(limits.mails, recipient);
-      if (mails > limits.mails.max) throw rateLimited(leftMs, false);
+      await countUnlifted(limits.mails, recipient);
     },
   };
 }

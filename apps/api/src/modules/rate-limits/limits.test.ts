@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { PaymentResult } from '@reprise/entities/order';
+import type { PaymentMethodId } from '@reprise/entities/payment-method';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../errors.ts';
 import { type AccountLimits, createAccountLimits } from './account-limits.ts';
@@ -150,6 +152,40 @@ describe('coupon codes', () => {
   });
 });
 
+describe('payments', () => {
+  const dayMs = 24 * hourMs;
+  const pay = (client: string, result: PaymentResult, method: PaymentMethodId = 'card') =>
+    account.tryPayment(client, method, async () => ({ result })).catch((error: unknown) => error);
+
+  test('that do not succeed at once: sixty an hour of one client', async () => {
+    await times(30, () => pay('a', 'refused'));
+    expect(await times(30, () => pay('a', 'action', 'paypal'))).toEqual(repeated({ result: 'action' }, 30));
+    expect(await pay('a', 'authorised')).toEqual(tooMany(hourMs));
+    expect(await pay('b', 'authorised')).toEqual({ result: 'authorised' });
+    await lifts.lift('a');
+    expect(await pay('a', 'authorised')).toEqual({ result: 'authorised' });
+  });
+
+  test('that succeed at once, or whose order is refused, are not counted', async () => {
+    const soldOut = new ApiError({ status: 409, code: 'CART_CHANGED', message: 'No.' });
+    const fail = (method: PaymentMethodId) => account.tryPayment('a', method, () => Promise.reject(soldOut));
+    await times(70, () => pay('a', 'authorised'));
+    await times(70, () => fail('prepayment').catch(() => {}));
+    expect(await times(60, () => pay('a', 'refused'))).toEqual(repeated({ result: 'refused' }, 60));
+  });
+
+  test('by prepayment: twenty a day of one client, even after a proof of work', async () => {
+    const received = { result: 'received' };
+    expect(await times(20, () => pay('a', 'received', 'prepayment'))).toEqual(repeated(received, 20));
+    expect(await pay('a', 'received', 'prepayment')).toEqual(tooMany(dayMs, false));
+    await lifts.lift('a');
+    expect(await pay('a', 'received', 'prepayment')).toEqual(tooMany(dayMs, false));
+    expect(await pay('a', 'action', 'paypal')).toEqual({ result: 'action' });
+    time += dayMs;
+    expect(await pay('a', 'received', 'prepayment')).toEqual(received);
+  });
+});
+
 describe('mails', () => {
   test('of one client to different recipients: ten an hour', async () => {
     expect(await times(10, (index) => mail('a', `person ${index}`))).toEqual(repeated(undefined, 10));
@@ -181,8 +217,9 @@ describe('a proof of work', () => {
     expect(await lifts.find('a')).toEqual({ name: 'a 0', hasProven: false });
   });
 
-  test('outlasts every limit that it lifts except the daily one', () => {
-    const lifted = Object.values(limits).filter(({ name }) => name !== limits.uploadsPerDay.name);
+  test('outlasts every limit that it lifts except the daily ones', () => {
+    const daily: readonly string[] = [limits.uploadsPerDay.name, limits.prepayments.name];
+    const lifted = Object.values(limits).filter(({ name }) => !daily.includes(name));
     for (const { windowMs } of lifted) expect(windowMs).toBeLessThan(proofOfWork.liftMs);
   });
 
