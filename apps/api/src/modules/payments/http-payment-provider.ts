@@ -1,3 +1,4 @@
+import { maxPaymentReferenceCharacters } from '@reprise/entities/constants/payments';
 import { localeOf } from '@reprise/markets';
 import ky, { isHTTPError, isNetworkError } from 'ky';
 import * as z from 'zod/mini';
@@ -37,7 +38,7 @@ const HostedResult = z.object({
 });
 const Received = z.object({
   status: z.literal('received'),
-  pspReference: z.string().check(z.minLength(1), z.maxLength(80)),
+  pspReference: z.string().check(z.minLength(1), z.maxLength(maxPaymentReferenceCharacters)),
 });
 const Refusal = z.object({ status: z.int(), errorCode: z.string(), message: z.string() });
 
