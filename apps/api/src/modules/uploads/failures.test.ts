@@ -1,9 +1,13 @@
 import { createWriteStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { type ClientRequest, request } from 'node:http';
+import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
+import { maxUploadBytes } from '@reprise/entities/upload';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { writeHeaders } from '../../testing/send-form.ts';
+import { createForm, writeHeaders } from '../../testing/send-form.ts';
 import { testNow } from '../../testing/test-app.ts';
 import { createUploadShop, type UploadShop } from '../../testing/upload-shop.ts';
 import { createVisitor } from '../../testing/visitor.ts';
@@ -62,6 +66,47 @@ describe('an interrupted upload', () => {
     expect(await removeExpiredUploads(shop.db, createUploadFiles(shop.folder), anHourLater)).toBe(1);
     expect(await shop.left()).toEqual([]);
   });
+});
+
+test('a file is never collected in memory: what is read waits for the disk', async () => {
+  let written = 0;
+  let maxWaiting = 0;
+  const slowDisk = (folder: string): UploadFiles => {
+    const files = createUploadFiles(folder);
+    return {
+      ...files,
+      receive(id, content) {
+        const slowly = async function* () {
+          for await (const chunk of content) {
+            // Lets the server read more of the connection.
+            await setImmediate();
+            maxWaiting = Math.max(maxWaiting, received() - written);
+            written += chunk.length;
+            yield chunk;
+          }
+        };
+        return files.receive(id, Readable.from(slowly()));
+      },
+    };
+  };
+  shop = await createUploadShop({ uploadFiles: slowDisk });
+  const connections: Socket[] = [];
+  shop.app.server.on('connection', (socket: Socket) => connections.push(socket));
+  const received = () => connections.reduce((sum, socket) => sum + socket.bytesRead, 0);
+  const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  const list = Buffer.alloc(maxUploadBytes - 1, 'ean,condition\n');
+  const answer = await fetch(`${origin}/api/fixture/claims`, {
+    method: 'POST',
+    headers: await writeHeaders(createVisitor(shop.app)),
+    body: createForm([
+      ['note', 'x'],
+      ['list', list],
+    ]),
+  });
+  expect(await answer.json()).toMatchObject({ fieldErrors: [{ field: 'list', code: 'CSV_TOO_LONG' }] });
+  expect(written).toBe(list.length);
+  expect(maxWaiting).toBeGreaterThan(0);
+  expect(maxWaiting).toBeLessThan(1024 * 1024);
 });
 
 describe('an upload that cannot be stored is answered with', () => {
