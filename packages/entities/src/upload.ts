@@ -32,6 +32,7 @@ export const UploadRefusal = z.enum([
   'TOO_MANY',
   'TOO_BIG',
   'NOT_A_PHOTO',
+  'PHOTO_IN_HEIC',
   'PHOTO_DAMAGED',
   'PHOTO_TOO_LARGE',
   'NOT_A_CSV',

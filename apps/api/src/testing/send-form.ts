@@ -13,9 +13,13 @@ export async function writeHeaders(visitor: Visitor): Promise<Record<string, str
 }
 
 /** Sends a form with files, as the browser of a visitor does. */
-export async function sendForm(app: FastifyInstance, visitor: Visitor, url: string, form: FormData) {
+export async function sendForm(app: FastifyInstance, visitor: Visitor, url: string, form: FormData, language = 'de') {
   const body = new Response(form);
-  const headers = { ...(await writeHeaders(visitor)), 'content-type': body.headers.get('content-type') ?? '' };
+  const headers = {
+    ...(await writeHeaders(visitor)),
+    'content-type': body.headers.get('content-type') ?? '',
+    'x-language': language,
+  };
   const payload = Buffer.from(await body.arrayBuffer());
   return app.inject({ method: 'POST', url, headers, payload });
 }

@@ -1,8 +1,12 @@
 import { crc32 } from 'node:zlib';
+import { maxUploadBytes } from '@reprise/entities/upload';
+import { languages } from '@reprise/markets';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createForm, sendForm } from '../../testing/send-form.ts';
 import { ClaimAnswer, createUploadShop, type UploadShop } from '../../testing/upload-shop.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
+import { texts } from '../../texts.ts';
 
 let shop: UploadShop;
 let visitor: Visitor;
@@ -36,6 +40,10 @@ async function refusal(field: 'photos' | 'list', content: Buffer): Promise<strin
   expect(await shop.left()).toEqual([]);
   return answer.json<{ fieldErrors: { code: string }[] }>().fieldErrors[0]?.code;
 }
+
+/** The beginning of a file in the format of HEIC: a box with the brand, and no picture. */
+const heif = (brand: string) =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`)]);
 
 /** A PNG of a few bytes that claims a large size. */
 async function claimedSize(width: number, height: number): Promise<Buffer> {
@@ -76,6 +84,9 @@ describe('a photo', () => {
     ['an SVG', 'NOT_A_PHOTO', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a GIF', 'NOT_A_PHOTO', () => picture().gif().toBuffer()],
     ['an AVIF', 'NOT_A_PHOTO', () => picture().avif({ effort: 0 }).toBuffer()],
+    ['the HEIC of an iPhone', 'PHOTO_IN_HEIC', () => heif('heic')],
+    ['a HEIC of another brand', 'PHOTO_IN_HEIC', () => heif('mif1')],
+    ['an unknown format of the same family', 'NOT_A_PHOTO', () => heif('qt  ')],
     ['text', 'NOT_A_PHOTO', () => Buffer.from('hello')],
     ['an empty file', 'NOT_A_PHOTO', () => Buffer.alloc(0)],
     ['only the header of a JPEG', 'PHOTO_DAMAGED', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])],
@@ -115,4 +126,20 @@ describe('a table', () => {
   ])('must not be %s', async (_name, code, content) => {
     expect(await refusal('list', content)).toBe(code);
   });
+});
+
+test('a refused file is explained in the language of the visitor', async () => {
+  const messageIn = async (language: string, field: 'photos' | 'list', content: Buffer) => {
+    const form = createForm([
+      ['note', 'x'],
+      [field, content],
+    ]);
+    const answer = await sendForm(shop.app, visitor, '/api/fixture/claims', form, language);
+    return answer.json<{ message: string }>().message;
+  };
+  const found = new Set(await Promise.all(languages.map((language) => messageIn(language, 'photos', heif('heic')))));
+  expect(found).toEqual(new Set(languages.map((language) => texts[language].uploads.PHOTO_IN_HEIC)));
+  expect(await messageIn('fr', 'list', Buffer.from('a,b\n1,\0\n'))).toBe(texts.fr.uploads.NOT_A_CSV);
+  const tooBig = await messageIn('de', 'list', Buffer.alloc(maxUploadBytes + 1, 'a'));
+  expect(tooBig).toBe('Diese Datei ist zu groß. Erlaubt sind höchstens 10 MB.');
 });

@@ -18,6 +18,12 @@ const signatures = [
   },
 ] as const;
 
+/**
+ * Phones store photos as HEIC, which `sharp` cannot decode without a licensed decoder. Its file starts with a box `ftyp`
+ * whose brand names the codec; AVIF has the same box and other brands.
+ */
+const isHeic = (head: Buffer) => /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s.test(head.toString('latin1'));
+
 async function readHead(file: string): Promise<Buffer> {
   const handle = await open(file, 'r');
   try {
@@ -32,7 +38,7 @@ async function readHead(file: string): Promise<Buffer> {
 async function openPhoto(file: string): Promise<Sharp> {
   const head = await readHead(file);
   const format = signatures.find(({ matches }) => matches(head))?.format;
-  if (!format) throw new UploadRefusedError('NOT_A_PHOTO');
+  if (!format) throw new UploadRefusedError(isHeic(head) ? 'PHOTO_IN_HEIC' : 'NOT_A_PHOTO');
   const photo = sharp(file, { limitInputPixels: false, failOn: 'error' });
   const found = await photo.metadata().catch((error: unknown) => {
     throw new UploadRefusedError('PHOTO_DAMAGED', { cause: error });

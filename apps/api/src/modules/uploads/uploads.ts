@@ -1,9 +1,11 @@
 import type { MultipartFile } from '@fastify/multipart';
-import type { Upload, UploadKind } from '@reprise/entities/upload';
+import type { Language } from '@reprise/entities/language';
+import { maxUploadBytes, type Upload, type UploadKind, type UploadRefusal } from '@reprise/entities/upload';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { ApiError, invalidRequest } from '../../errors.ts';
+import { ApiError } from '../../errors.ts';
 import { createPictureQueue } from '../../media/picture-queue.ts';
+import { translateTo } from '../../texts.ts';
 import type { UploadFields } from '../../upload-declaration.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import { type Owner, ownerOf } from '../session/index.ts';
@@ -36,6 +38,22 @@ export interface Uploads {
 
 type UploadsContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'sessions' | 'limits'> & { files: UploadFiles };
 
+interface ReceiverOptions {
+  readonly owner: Owner;
+  readonly client: string;
+  readonly language: Language;
+  readonly fields: UploadFields;
+}
+
+/** The answer to a refused file; its message is a text for the visitor. */
+function refusalOf(code: UploadRefusal, field: string, language: Language): ApiError {
+  const message = translateTo(language)(`uploads.${code}`, { megabytes: maxUploadBytes / 1024 / 1024 });
+  const fieldErrors = [{ field, code }];
+  return code === 'TOO_BIG'
+    ? new ApiError({ status: 413, code: 'PAYLOAD_TOO_LARGE', message, fieldErrors })
+    : new ApiError({ status: 400, code: 'INVALID_REQUEST', message, fieldErrors });
+}
+
 /** Creates the receiver of visitors' files. */
 export function createUploads({ db, clock, log, sessions, limits, files }: UploadsContext): Uploads {
   // Decoding a large photo takes hundreds of megabytes of memory.
@@ -65,7 +83,7 @@ export function createUploads({ db, clock, log, sessions, limits, files }: Uploa
   }
 
   /** Files of one form are received one after the other. */
-  function createReceiver(owner: Owner, client: string, fields: UploadFields) {
+  function createReceiver({ owner, client, language, fields }: ReceiverOptions) {
     const begun: string[] = [];
     const uploads: ReceivedUpload[] = [];
 
@@ -86,10 +104,9 @@ export function createUploads({ db, clock, log, sessions, limits, files }: Uploa
         await receivePart(part);
       } catch (error) {
         part.file.resume();
-        if (!(error instanceof UploadRefusedError)) throw storageFailure(error, log);
-        if (error.code !== 'TOO_BIG') throw invalidRequest([{ field: part.fieldname, code: error.code }]);
-        const fieldErrors = [{ field: part.fieldname, code: error.code }];
-        throw new ApiError({ status: 413, code: 'PAYLOAD_TOO_LARGE', message: 'A file is too large.', fieldErrors });
+        throw error instanceof UploadRefusedError
+          ? refusalOf(error.code, part.fieldname, language)
+          : storageFailure(error, log);
       }
     }
 
@@ -99,7 +116,12 @@ export function createUploads({ db, clock, log, sessions, limits, files }: Uploa
   return {
     async receive(request, reply, fields) {
       const owner = ownerOf(await sessions.ensure(request, reply));
-      const receiver = createReceiver(owner, clientOf(request.ip), fields);
+      const receiver = createReceiver({
+        owner,
+        client: clientOf(request.ip),
+        language: request.locale.language,
+        fields,
+      });
       try {
         const texts = await readForm(request, fields, receiver.receiveOne);
         return { texts, uploads: receiver.uploads, discard: receiver.discard };
