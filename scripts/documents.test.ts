@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { contract } from '../packages/platform/src/contract.ts';
 import { root } from './services.ts';
 
 const documents = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md'], { cwd: root });
@@ -42,4 +43,12 @@ test('every decision has a unique number, which its title repeats', () => {
   const numbers = files.map((file) => Number(/(\d{4})-/.exec(file)?.[1]));
   expect(titles.filter((title, index) => !title.startsWith(`# ${numbers[index]}. `))).toEqual([]);
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+});
+
+test('the contract of remotes says what each minor version added', () => {
+  const table = readFileSync(join(root, 'docs/contracts/remote.md'), 'utf8');
+  const described = [...table.matchAll(new RegExp(`^\\| ${contract.major}\\.(\\d+) \\| \\S`, 'gm'))].map(([, minor]) =>
+    Number(minor),
+  );
+  expect(described).toEqual(Array.from({ length: contract.minor }, (_, index) => index + 1));
 });
