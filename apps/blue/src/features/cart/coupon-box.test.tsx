@@ -2,13 +2,19 @@ import type { BlueCart } from '@reprise/entities/blue-cart';
 import { createTestPlatform, renderRoutes, type TestPlatformOptions } from '@reprise/platform/test-doubles';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Loaded here, so that the first submit does not wait for it.
 import './cart.action.ts';
 import german from '../../locales/de.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
 import { apiError } from '../../testing/api-error.ts';
 import { testCart, testItem } from '../../testing/product-views.ts';
+
+const scrollIntoView = vi.fn();
+beforeEach(() => {
+  scrollIntoView.mockClear();
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
 
 const coupon = { code: 'TECH20', discount: { amount: 2_000, currency: 'EUR' as const } };
 const texts = german.cart.coupon;
@@ -50,6 +56,7 @@ describe('the coupon of the cart', () => {
     expect(field()).toHaveAccessibleDescription('Dieser Gutschein ist abgelaufen.');
     expect(field().value).toBe('LATE');
     await waitFor(() => expect(document.activeElement).toBe(input));
+    expect(scrollIntoView.mock.contexts).toEqual([input]);
   });
 
   it('of a campaign is offered with what it saves, and applied by a button', async () => {

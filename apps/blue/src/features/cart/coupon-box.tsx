@@ -115,14 +115,19 @@ function CodeEntry({ fetcher, failed }: { fetcher: CouponFetcher; failed: CartAc
   );
 }
 
-/** After an answer, moves the focus to the field or button that the box now has: the button that was pressed may be gone. */
+/**
+ * After an answer, moves the focus to the field or button that the box now has: the button that was pressed may be gone. The field
+ * scrolls into view with the reason below it, even if it had the focus before.
+ */
 function useFocusAfterAnswer({ state, data }: CouponFetcher, code: string | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const isSubmitted = useRef(false);
   useEffect(() => {
     if (!isSubmitted.current || state !== 'idle') return;
     isSubmitted.current = false;
-    box.current?.querySelector<HTMLElement>('input:not([type=hidden]), button')?.focus();
+    const control = box.current?.querySelector<HTMLElement>('input:not([type=hidden]), button');
+    control?.focus();
+    control?.scrollIntoView({ block: 'nearest' });
   }, [state, data, code]);
   const onSubmit = () => {
     isSubmitted.current = true;
