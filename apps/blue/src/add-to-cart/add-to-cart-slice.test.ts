@@ -38,12 +38,12 @@ describe('adding to the cart', () => {
     const { store } = shop(() => open.shift()?.promise ?? Promise.reject(new Error('called too often')));
     const { add } = store.getState().addToCart;
     const first = add(request(7));
-    expect(store.getState().addToCart.adding).toHaveProperty('7');
+    expect(store.getState().addToCart.adds[7]?.status).toBe('pending');
     expect(await add(request(7))).toEqual({ outcome: 'ignored' });
     answers[0]?.resolve(testCart({ version: 1 }));
     expect((await first).outcome).toBe('added');
     expect(open).toHaveLength(1);
-    expect(store.getState().addToCart.adding).toEqual({});
+    expect(store.getState().addToCart.adds[7]).toEqual({ status: 'success', data: 1 });
     const later = add(request(7));
     answers[1]?.resolve(testCart({ version: 2 }));
     expect((await later).outcome).toBe('added');
@@ -71,7 +71,10 @@ describe('adding to the cart', () => {
       outcome: 'failed',
       failure: { status: 400, code: 'PRODUCT_VARIANT_OUT_OF_STOCK', reference: 'ref', flash: 'Ausverkauft' },
     });
-    expect(store.getState().addToCart.adding).toEqual({});
+    expect(store.getState().addToCart.adds[7]).toMatchObject({
+      status: 'failure',
+      error: { status: 400, code: 'PRODUCT_VARIANT_OUT_OF_STOCK' },
+    });
     expect(store.getState().addToCart.justAdded).toBeUndefined();
   });
 

@@ -1,5 +1,5 @@
 import type { AddToCart } from '@reprise/entities/blue-cart';
-import { type AsyncFailure, failureOf, isApiError, type SliceTools } from '@reprise/platform';
+import { type Async, type AsyncFailure, failureOf, isApiError, type SliceTools } from '@reprise/platform';
 import type { BlueState } from '../store.ts';
 import { type AddedFrom, type FollowUp, followUpOf } from './follow-up.ts';
 
@@ -30,8 +30,8 @@ export interface JustAdded {
 }
 
 export interface AddToCartSlice {
-  /** Product ids with a running call. */
-  adding: Readonly<Record<number, boolean>>;
+  /** The latest add of each product, by its id: pending, then the version of the cart, or the failure. */
+  adds: Readonly<Record<number, Async<number>>>;
   /** If set, the modal is open. */
   justAdded?: JustAdded | undefined;
   /** Allows one call per product at a time and ignores further ones. Never throws. */
@@ -44,7 +44,9 @@ const failureWithFlash = (error: unknown): AddFailure => {
   return flash === undefined ? failureOf(error) : { ...failureOf(error), flash };
 };
 
-export function addToCartSlice({ platform, set, get }: SliceTools<BlueState>): AddToCartSlice {
+export function addToCartSlice({ platform, set, get, resources }: SliceTools<BlueState>): AddToCartSlice {
+  const adds = resources('addToCart', 'adds');
+
   async function send({
     payload,
     from,
@@ -53,8 +55,11 @@ export function addToCartSlice({ platform, set, get }: SliceTools<BlueState>): A
     picture,
   }: AddRequest): Promise<AddResult> {
     try {
-      const { blueCart } = await platform.api();
-      get().cart.accept(await blueCart.addItem(payload));
+      await adds(payload.id).load(async ({ blueCart }) => {
+        const cart = await blueCart.addItem(payload);
+        get().cart.accept(cart);
+        return cart.version;
+      });
     } catch (error) {
       return { outcome: 'failed', failure: failureWithFlash(error) };
     }
@@ -67,14 +72,10 @@ export function addToCartSlice({ platform, set, get }: SliceTools<BlueState>): A
   }
 
   return {
-    adding: {},
+    adds: {},
     async add(request) {
-      const { id } = request.payload;
-      if (get().addToCart.adding[id]) return { outcome: 'ignored' };
-      set('addToCart', (slice) => ({ adding: { ...slice.adding, [id]: true } }));
-      const result = await send(request);
-      set('addToCart', ({ adding: { [id]: _done, ...adding } }) => ({ adding }));
-      return result;
+      const isRunning = get().addToCart.adds[request.payload.id]?.status === 'pending';
+      return isRunning ? { outcome: 'ignored' } : send(request);
     },
     closeJustAdded: () => set('addToCart', { justAdded: undefined }),
   };

@@ -1,6 +1,7 @@
 import { renderLink, useFormat, usePlatform } from '@reprise/platform';
 import { Button, Dialog, LinkButton, Picture, Text } from '@reprise/ui';
 import { useEffect } from 'react';
+import { ItemInsurance } from '../insurance/item-insurance.tsx';
 import { ProductShelf } from '../product-shelf/product-shelf.tsx';
 import { blueStore } from '../store.ts';
 import { useT } from '../texts.ts';
@@ -42,6 +43,16 @@ function CartSoFar() {
   );
 }
 
+/** Offers to insure the device. An order of several items cannot be insured, so the cart's only item is the added one. */
+function InsuranceOffer() {
+  const item = blueStore.use((state) => state.cart.cart.data?.items[0]);
+  return item ? (
+    <div className={css.insurance}>
+      <ItemInsurance item={item} />
+    </div>
+  ) : null;
+}
+
 const shelfLength = 6;
 
 /** Confirms the added product and links to the cart, to further shopping and to accessories. */
@@ -74,6 +85,7 @@ export function AddedDialog({ justAdded }: { justAdded: JustAdded }) {
     >
       <AddedItem justAdded={justAdded} />
       <CartSoFar />
+      <InsuranceOffer />
       {accessories && accessories.length > 0 ? (
         <div className={css.accessories}>
           <ProductShelf

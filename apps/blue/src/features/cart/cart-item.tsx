@@ -13,17 +13,17 @@ import {
   Text,
   Trash,
 } from '@reprise/ui';
+import { ItemInsurance } from '../../insurance/item-insurance.tsx';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import css from './cart-item.module.css';
-import { ItemInsurance } from './item-insurance.tsx';
 import { ItemRepairs } from './repair-notices.tsx';
 
 function ItemActions({ item }: { item: BlueCartItem }) {
   const t = useT();
   const platform = usePlatform();
   const fetcher = useFetcher();
-  const isChanging = blueStore.use((state) => item.uuid in state.cart.changing);
+  const isChanging = blueStore.use((state) => state.cart.changes[item.uuid]?.status === 'pending');
   const { name } = item.product;
   const editPath = platform.path('checkout_cart', { dialog: 'edit-item' });
   return (
@@ -105,7 +105,9 @@ export function CartItem({ item }: { item: BlueCartItem }) {
       </div>
       <ItemPrice item={item} />
       <ItemActions item={item} />
-      <ItemInsurance item={item} />
+      <div className={css.insurance}>
+        <ItemInsurance item={item} />
+      </div>
       <div className={css.repairs}>
         <ItemRepairs uuid={item.uuid} />
       </div>

@@ -1,3 +1,4 @@
+import type { ApiClients } from '@reprise/api-clients';
 import type { BlueCart, CartRepair, UpdateCartItem } from '@reprise/entities/blue-cart';
 import type { InsuranceOffers } from '@reprise/entities/insurance';
 import type { Product } from '@reprise/entities/product';
@@ -22,8 +23,8 @@ export interface CartSlice {
   /** What the server changed or reset since the shopper last saw the cart. The API reports it once, so it stays here. */
   repairs: readonly CartRepair[];
   removed?: RemovedItem | undefined;
-  /** Items with a running change. */
-  changing: Readonly<Record<string, boolean>>;
+  /** The latest change of each item, by its uuid: pending, then the version of the cart, or the failure. */
+  changes: Readonly<Record<string, Async<number>>>;
   load(): Promise<void>;
   /** Stores the cart that a change returned, unless a newer one is there. */
   accept(cart: BlueCart): void;
@@ -68,6 +69,7 @@ export function cartSlice({
   const current = resource('cart', 'cart');
   const popular = resource('cart', 'popular');
   const insuranceOffers = resources('cart', 'insuranceOffers');
+  const changes = resources('cart', 'changes');
   const shown = new Set<string>();
 
   /** Takes over repairs and count. A newer cart may have been stored meanwhile, but repairs are reported only once. */
@@ -78,19 +80,19 @@ export function cartSlice({
     platform.state.setState({ blueCartCount: cart.orderProductsCount });
   }
 
-  async function change(uuid: string, request: () => Promise<BlueCart>) {
-    set('cart', (slice) => ({ changing: { ...slice.changing, [uuid]: true } }));
-    try {
-      get().cart.accept(await request());
-    } finally {
-      set('cart', ({ changing: { [uuid]: _done, ...changing } }) => ({ changing }));
-    }
+  /** Throws the API's error. */
+  async function change(uuid: string, request: (api: ApiClients) => Promise<BlueCart>) {
+    await changes(uuid).load(async (api) => {
+      const cart = await request(api);
+      get().cart.accept(cart);
+      return cart.version;
+    });
   }
 
   return {
     cart: idle,
     repairs: [],
-    changing: {},
+    changes: {},
     popular: idle,
     insuranceOffers: {},
     async loadInsuranceOffers(uuid) {
@@ -106,7 +108,7 @@ export function cartSlice({
       if (platform.side === 'browser') void get().couponSimulation.run();
     },
     async update(uuid, body) {
-      await change(uuid, async () => (await platform.api()).blueCart.updateItem(uuid, body));
+      await change(uuid, ({ blueCart }) => blueCart.updateItem(uuid, body));
       // The shopper's own change settles earlier repairs of this item.
       set('cart', (slice) => ({ repairs: slice.repairs.filter((repair) => repairedItem(repair) !== uuid) }));
     },
@@ -114,9 +116,7 @@ export function cartSlice({
       const items = get().cart.cart.data?.items ?? [];
       const place = items.findIndex((candidate) => candidate.uuid === uuid);
       const item = items[place];
-      await change(uuid, async () =>
-        (await platform.api()).blueCart.removeItem(uuid, { page: 'cart', repair: 'true' }),
-      );
+      await change(uuid, ({ blueCart }) => blueCart.removeItem(uuid, { page: 'cart', repair: 'true' }));
       if (!item) return;
       const { product, variant, withFullBattery } = item;
       const before = items[place + 1]?.uuid;

@@ -129,7 +129,7 @@ describe('removing', () => {
     await load();
     await submit({ intent: 'remove', uuid });
     expect(cart().cart.data?.items).toHaveLength(1);
-    expect(cart().changing).toEqual({});
+    expect(cart().changes[uuid]).toMatchObject({ status: 'failure', error: { status: 500, code: 'UNEXPECTED' } });
     expect(platform.state.getState().toasts[0]?.message).toMatch(/konnte nicht entfernt werden/);
   });
 });
@@ -152,6 +152,7 @@ describe('editing', () => {
       { productVariantLabel: 'A2', withFullBattery: false },
     ]);
     expect(cart().cart.data?.items[0]?.variant).toBe('A2');
+    expect(cart().changes[uuid]).toEqual({ status: 'success', data: 2 });
   });
 
   it('passes the failure to the dialog, without a toast', async () => {

@@ -31,7 +31,7 @@ export interface BuyBarProps {
 export function BuyBar({ product, amount, hiddenBy }: BuyBarProps) {
   const t = useT();
   const { market } = usePlatform();
-  const isAdding = blueStore.use((state) => product.id in state.addToCart.adding);
+  const isAdding = blueStore.use((state) => state.addToCart.adds[product.id]?.status === 'pending');
   // The consent banner takes the same place.
   const isAsked = usePlatformState(({ consent }) => !consent);
   const isOutOfView = useIsOutOfView(hiddenBy);

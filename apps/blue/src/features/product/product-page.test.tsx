@@ -11,7 +11,7 @@ import german from '../../locales/de.json' with { type: 'json' };
 import { routes } from '../../routes.ts';
 import { blueStore } from '../../store.ts';
 import { apiError } from '../../testing/api-error.ts';
-import { testCart, testProduct, testView } from '../../testing/product-views.ts';
+import { testCart, testItem, testItemUuid, testProduct, testView } from '../../testing/product-views.ts';
 
 const path = '/i/42,apple-iphone-13-128-gb-midnight';
 
@@ -157,6 +157,27 @@ describe('the product page', () => {
     expect(dialog.textContent).toContain('Sehr gut, Akku mit voller Kapazität');
     await user.click(screen.getByRole('button', { name: 'Weiter einkaufen' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('offers an insurance after the add, but not beside a second item', async () => {
+    const device = testItem({ product: { ...testItem().product, insurancePrice: euros(3_699) } });
+    const answers = [
+      testCart({ items: [device] }),
+      testCart({ version: 2, items: [device, testItem({ uuid: 'other' })] }),
+    ];
+    const { user } = await show({ blueCart: { addItem: async () => answers.shift() ?? testCart() } });
+    const add = () => user.click(screen.getByRole('button', { name: 'In den Warenkorb' }));
+    const offer = { name: `${device.product.name} versichern` };
+    await add();
+    expect((await screen.findByRole('link', offer)).getAttribute('href')).toBe(
+      `/checkout/cart/insurance?item=${testItemUuid}`,
+    );
+    expect(screen.getByText(/^Gegen Schäden versichern ab 36,99\s€$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Weiter einkaufen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await add();
+    await screen.findByRole('dialog');
+    expect(screen.queryByRole('link', offer)).toBeNull();
   });
 
   it('offers a retry for a failed description, and works without similar products', async () => {

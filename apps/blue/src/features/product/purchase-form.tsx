@@ -77,7 +77,7 @@ export function PurchaseForm({ product, view, choice, box, buttonRef }: Purchase
   const t = useT();
   const platform = usePlatform();
   const fetcher = useFetcher();
-  const isAdding = blueStore.use((state) => product.id in state.addToCart.adding);
+  const isAdding = blueStore.use((state) => state.addToCart.adds[product.id]?.status === 'pending');
   const searchUuid = useSearchUuid();
   const accessoryListOf = parseNumericId(new URLSearchParams(useLocation().search).get('accessoryListOf'));
   const address = platform.path('product_details', { id: product.id, slug: product.product_slug });

@@ -1,9 +1,9 @@
 import type { BlueCartItem } from '@reprise/entities/blue-cart';
 import { renderLink, useFormat, usePlatform } from '@reprise/platform';
 import { Icon, LinkButton, ShieldCheck } from '@reprise/ui';
-import { blueStore } from '../../store.ts';
-import { useT } from '../../texts.ts';
-import css from './cart-item.module.css';
+import { blueStore } from '../store.ts';
+import { useT } from '../texts.ts';
+import css from './item-insurance.module.css';
 
 /** The item's insurance, or what one costs; leads to the dialog. An order of several items cannot be insured. */
 export function ItemInsurance({ item }: { item: BlueCartItem }) {
