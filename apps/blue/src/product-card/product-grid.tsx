@@ -15,7 +15,7 @@ export interface ProductGridProps extends Pick<ProductTileProps, 'level' | 'size
   /** Number of pictures in the initial viewport; the first one loads with high priority. */
   inView?: number;
   /** Content at the end of each card, such as a form. */
-  footer?: (product: Product) => ReactNode;
+  footer?: ((product: Product) => ReactNode) | undefined;
   /** An extra entry after the products. */
   last?: ReactNode;
 }

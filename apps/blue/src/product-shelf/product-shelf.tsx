@@ -1,9 +1,9 @@
 import type { Product } from '@reprise/entities/product';
 import { renderLink } from '@reprise/platform';
 import { Section, type SectionProps } from '@reprise/ui';
-import { ProductGrid, ProductGridSkeleton } from '../product-card/product-grid.tsx';
+import { ProductGrid, type ProductGridProps, ProductGridSkeleton } from '../product-card/product-grid.tsx';
 
-export interface ProductShelfProps {
+export interface ProductShelfProps extends Pick<ProductGridProps, 'footer'> {
   id: string;
   title: string;
   className?: string;
@@ -14,12 +14,12 @@ export interface ProductShelfProps {
 }
 
 /** A titled row of products; renders nothing if there are none. */
-export function ProductShelf({ id, title, className, action, products }: ProductShelfProps) {
+export function ProductShelf({ id, title, className, action, products, footer }: ProductShelfProps) {
   if (products?.length === 0) return null;
   return (
     <Section id={id} heading={title} className={className} action={action} renderLink={renderLink}>
       {products ? (
-        <ProductGrid products={products} layout="shelf" />
+        <ProductGrid products={products} layout="shelf" footer={footer} />
       ) : (
         <div aria-busy="true">
           <ProductGridSkeleton count={4} layout="shelf" />

@@ -1,20 +1,8 @@
 import type { Product } from '@reprise/entities/product';
-import type { VariantLabel } from '@reprise/entities/variant';
 import { parsePath } from '@reprise/markets';
-import { renderLink, useActionData, useFetcher, useFormat, useLocation, usePlatform } from '@reprise/platform';
-import {
-  Button,
-  CircleCheck,
-  Container,
-  EmptyState,
-  ErrorState,
-  Heading,
-  Icon,
-  LinkButton,
-  Notice,
-  Picture,
-  Text,
-} from '@reprise/ui';
+import { renderLink, useActionData, useFormat, useLocation, usePlatform } from '@reprise/platform';
+import { Button, Container, EmptyState, ErrorState, Heading, LinkButton, Notice, Picture, Text } from '@reprise/ui';
+import { AccessoryForm } from '../../accessories/accessory-form.tsx';
 import type { FailedAddData } from '../../add-to-cart/answer-failed-add.ts';
 import { failureMessage } from '../../add-to-cart/failure-message.ts';
 import { ProductGrid, ProductGridSkeleton } from '../../product-card/product-grid.tsx';
@@ -51,43 +39,9 @@ function PageHead({ product }: { product: Product | undefined }) {
   );
 }
 
-/** Adds one unit in the condition shown on the card. */
-function AddForm({ product, variant, listOf }: { product: Product; variant: VariantLabel; listOf: number }) {
-  const t = useT();
-  const platform = usePlatform();
-  const fetcher = useFetcher();
-  const isAdding = blueStore.use((state) => product.id in state.addToCart.adding);
-  const count = blueStore.use(
-    ({ cart }) => cart.cart.data?.items.filter((item) => item.product.id === product.id).length ?? 0,
-  );
-  return (
-    <fetcher.Form method="post" action={platform.path('accessory_list', { id: listOf })} className={css.add}>
-      <input type="hidden" name="productId" value={product.id} />
-      <input type="hidden" name="name" value={product.name} />
-      <input type="hidden" name="variant" value={variant} />
-      <Button
-        type="submit"
-        size="s"
-        variant={count > 0 ? 'secondary' : 'primary'}
-        pending={isAdding}
-        aria-label={`${t('product.add')}: ${product.name}`}
-      >
-        {t('product.add')}
-      </Button>
-      <p role="status" className={css.inCart}>
-        {count > 0 ? (
-          <>
-            <Icon of={CircleCheck} size="s" />
-            {t('accessories.inCart', { count })}
-          </>
-        ) : null}
-      </p>
-    </fetcher.Form>
-  );
-}
-
 function Accessories({ id }: { id: number }) {
   const t = useT();
+  const platform = usePlatform();
   const list = blueStore.use((state) => state.accessories.lists[id]);
   const load = blueStore.use((state) => state.accessories.load);
   if (list?.status === 'failure') {
@@ -107,9 +61,7 @@ function Accessories({ id }: { id: number }) {
       level={2}
       inView={4}
       query={`accessoryListOf=${id}`}
-      footer={(product) =>
-        product.lowest_offer ? <AddForm product={product} variant={product.lowest_offer.variant} listOf={id} /> : null
-      }
+      footer={(product) => <AccessoryForm product={product} action={platform.path('accessory_list', { id })} />}
     />
   );
 }

@@ -8,6 +8,8 @@ const battery = z.pipe(
   z.transform((value: 'on' | undefined) => value === 'on'),
 );
 
+const productId = z.coerce.number().check(z.int(), z.positive());
+const productName = z.string().check(z.maxLength(maxProductNameCharacters));
 const couponCode = z.string().check(z.trim(), z.maxLength(maxCouponCodeCharacters));
 
 /** Intents of the forms on the cart page. */
@@ -16,11 +18,17 @@ const CartForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('update'), uuid: z.uuid(), variant: VariantLabel, withFullBattery: battery }),
   z.object({
     intent: z.literal('restore'),
-    productId: z.coerce.number().check(z.int(), z.positive()),
-    name: z.string().check(z.maxLength(maxProductNameCharacters)),
+    productId,
+    name: productName,
     variant: VariantLabel,
     withFullBattery: battery,
     before: z.optional(z.uuid()),
+  }),
+  z.object({
+    intent: z.literal('add-accessory'),
+    productId,
+    name: productName,
+    variant: VariantLabel,
   }),
   z.object({ intent: z.literal('apply-coupon'), code: couponCode }),
   z.object({ intent: z.literal('remove-coupon') }),

@@ -20,6 +20,7 @@ import { CartFailureNotice } from './cart-failure-notice.tsx';
 import { CartItem } from './cart-item.tsx';
 import css from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
+import { CrossSelling } from './cross-selling.tsx';
 import { EditItemDialog } from './edit-item-dialog.tsx';
 import { InsuranceDialog } from './insurance-dialog.tsx';
 import { OrderAsDialog } from './order-as-dialog.tsx';
@@ -73,6 +74,7 @@ function FilledCart({ cart, failed }: { cart: BlueCart; failed: CartActionData |
         </div>
         <CartSummary cart={cart} failed={failed} />
       </div>
+      <CrossSelling cart={cart} />
     </>
   );
 }

@@ -40,7 +40,7 @@ function failureFrom(error: unknown): AddFailure {
 /** Intents of the dialogs; after them, the cart is shown without a dialog. */
 const closesDialog: ReadonlySet<string> = new Set(['update', 'choose-insurance', 'remove-insurance']);
 
-type Adding = Extract<CartForm, { intent: 'restore' }>;
+type Adding = Extract<CartForm, { intent: 'restore' | 'add-accessory' }>;
 
 /** Changes what is in the cart. Throws the API's error. */
 async function change(platform: Platform, form: Exclude<CartForm, Adding>): Promise<void> {
@@ -66,7 +66,7 @@ async function change(platform: Platform, form: Exclude<CartForm, Adding>): Prom
 
 /** Executes the form's intent; returns the failure, if any. */
 async function perform(platform: Platform, form: CartForm): Promise<AddFailure | undefined> {
-  if (form.intent === 'restore') return restore(platform, form);
+  if (form.intent === 'restore' || form.intent === 'add-accessory') return add(platform, form);
   if (form.intent === 'apply-coupon' && form.code === '') return { status: 400, code: 'CODE_MISSING' };
   try {
     await change(platform, form);
@@ -76,13 +76,16 @@ async function perform(platform: Platform, form: CartForm): Promise<AddFailure |
   }
 }
 
-async function restore(platform: Platform, form: Adding): Promise<AddFailure | undefined> {
+/** Puts a removed item back in its place, or adds an accessory at the end. */
+async function add(platform: Platform, form: Adding): Promise<AddFailure | undefined> {
   const { cart, addToCart } = platform.area(blueStore).getState();
-  const { productId: id, name, variant: productVariantLabel, withFullBattery, before } = form;
+  const { productId: id, name, variant: productVariantLabel } = form;
+  const { withFullBattery = false, before }: { withFullBattery?: boolean; before?: string | undefined } =
+    form.intent === 'restore' ? form : {};
   const payload = { id, name, productVariantLabel, withFullBattery, ...(before ? { before } : {}) };
   const result = await addToCart.add({ payload, from: { place: 'cart' }, categoryIds: [] });
   if (result.outcome === 'failed') return result.failure;
-  cart.forgetRemoved();
+  if (form.intent === 'restore') cart.forgetRemoved();
   return undefined;
 }
 

@@ -1,6 +1,8 @@
+import type { BlueCartItem } from '@reprise/entities/blue-cart';
 import { parseUuid } from '@reprise/markets';
 import { atMost, type LoaderFunctionArgs, platformOf, redirect, routeParams } from '@reprise/platform';
-import { blueStore } from '../../store.ts';
+import { type BlueState, blueStore } from '../../store.ts';
+import { crossSellingSource } from './cross-selling-source.ts';
 
 /** How long the server waits for content that the cart can do without. */
 const optionalContentTimeoutMs = 300;
@@ -27,12 +29,23 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     if (dialog === 'insurance') await cart.loadInsuranceOffers(item.uuid);
     else await product.load(item.product.id);
   }
-  const simulated = store.getState().couponSimulation.run();
-  if (platform.side === 'server') await atMost(optionalContentTimeoutMs, simulated);
-  if (items.length === 0) {
-    const popular = cart.loadPopular();
-    if (platform.side === 'server') await atMost(optionalContentTimeoutMs, popular);
+  const optional = loadOptionalContent(store.getState(), items);
+  if (platform.side === 'server') {
+    await atMost(optionalContentTimeoutMs, optional);
+    cart.ignoreLateAnswers();
   }
-  if (platform.side === 'server') cart.ignoreLateAnswers();
   return null;
+}
+
+/** What the coupon of a campaign would save, and products to add. Never throws. */
+async function loadOptionalContent(
+  { accessories, cart, couponSimulation }: BlueState,
+  items: readonly BlueCartItem[],
+): Promise<void> {
+  const source = crossSellingSource(items);
+  await Promise.all([
+    couponSimulation.run(),
+    items.length === 0 ? cart.loadPopular() : undefined,
+    source === undefined ? undefined : accessories.load(source),
+  ]);
 }
