@@ -42,8 +42,11 @@ async function visit(url: string, init: RequestInit = {}): Promise<Seen> {
 function register(shop: string): Promise<Seen> {
   const name = randomBytes(8).toString('hex');
   const body = new URLSearchParams({
-    ...{ intent: 'register', firstName: 'Ada', lastName: 'Lovelace' },
-    ...{ email: `${name}@example.com`, password: `${name}-Korrekt-Pferd` },
+    intent: 'register',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    email: `${name}@example.com`,
+    password: `${name}-Korrekt-Pferd`,
   });
   return visit(`${shop}/auth`, { method: 'POST', body, headers: { origin: shop } });
 }

@@ -207,7 +207,10 @@ test('the cart of a visitor is merged with the account’s when signing in', asy
   const [first, second] = await productsOf('elektronik/handy', '&inStock=1');
   if (!first || !second) throw new Error('There are no phones');
   const add = ({ id, name, default_variant: label }: typeof first) => ({
-    ...{ id, name, productVariantLabel: label, withFullBattery: false },
+    id,
+    name,
+    productVariantLabel: label,
+    withFullBattery: false,
   });
   await callApi(page.request, origin, 'post', '/api/cart-items', add(first));
 

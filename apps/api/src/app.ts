@@ -104,7 +104,9 @@ function createServer(
   kind: ServerKind,
 ): FastifyInstance {
   const app = createFastifyServer({
-    ...{ errors: errorOptions, log, shutdown },
+    errors: errorOptions,
+    log,
+    shutdown,
     bodyLimit: maxBodyBytes,
     trustProxy: config.TRUSTED_PROXIES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

@@ -30,7 +30,9 @@ const errorOptions: FastifyErrorOptions = {
   toFailure: (error) =>
     error instanceof RequestError
       ? {
-          ...{ status: error.status, code: 'INVALID_REQUEST', message: error.message },
+          status: error.status,
+          code: 'INVALID_REQUEST',
+          message: error.message,
           ...(error.status === 503 && { headers: { 'Retry-After': '2' } }),
         }
       : undefined,
@@ -39,7 +41,9 @@ const errorOptions: FastifyErrorOptions = {
 /** Builds the search service: the provider's protocol over an index. It does not listen yet. */
 export function createApp({ index, keys, log, shutdown = createShutdown() }: AppOptions): FastifyInstance {
   const app = createFastifyServer({
-    ...{ errors: errorOptions, log, shutdown },
+    errors: errorOptions,
+    log,
+    shutdown,
     routerOptions: {
       maxParamLength: 5000,
       // The routes parse the query string themselves, because brackets denote objects.

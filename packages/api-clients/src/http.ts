@@ -105,7 +105,9 @@ async function translateError(error: unknown): Promise<unknown> {
     const { status, headers } = error.response;
     const retryAfterSeconds = Number.parseInt(headers.get('Retry-After') ?? '', 10);
     const details = {
-      ...{ status, cause: error, verifyLocation: headers.get('Verify-Location') ?? undefined },
+      status,
+      cause: error,
+      verifyLocation: headers.get('Verify-Location') ?? undefined,
       ...(Number.isNaN(retryAfterSeconds) ? {} : { retryAfterSeconds }),
     };
     if (parsed.success) return new ApiError({ ...parsed.data, ...details });

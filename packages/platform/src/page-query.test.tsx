@@ -39,7 +39,10 @@ describe('a page', () => {
     return null;
   };
   const route = page({
-    ...{ id: 'x', path: '/x', chunk: 'x', query: ['q'] },
+    id: 'x',
+    path: '/x',
+    chunk: 'x',
+    query: ['q'],
     load: async () => ({ Component: () => <p>{useLocation().search}</p>, loader }),
   });
 
@@ -52,7 +55,10 @@ describe('a page', () => {
   test('is reported if it reads a parameter that it does not declare', async () => {
     const reads: LoaderFunction = ({ request }) => new URL(request.url).searchParams.get('secret');
     const careless = page({
-      ...{ id: 'y', path: '/y', chunk: 'y', query: ['q'] },
+      id: 'y',
+      path: '/y',
+      chunk: 'y',
+      query: ['q'],
       load: async () => ({ Component: () => null, loader: reads }),
     });
     expect(await undeclaredReads(createTestPlatform(), [route, careless])).toEqual(['y reads "secret"']);

@@ -135,7 +135,9 @@ export function page(options: PageOptions): RouteObject {
     throw new Error(`${id}: a path that other sites may post to consists of words and parameters, unlike ${path}.`);
   }
   const handle: PageHandle = {
-    ...{ chunk, layout, query },
+    chunk,
+    layout,
+    query,
     ...(crossSiteReturn && { crossSiteReturn }),
     ...(thirdParties && { thirdParties }),
     ...(uploads && { uploads }),

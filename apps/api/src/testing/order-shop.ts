@@ -74,7 +74,11 @@ export async function startOrderShop(environment: Record<string, string> = {}): 
     visitor.post('/api/orders', body, { 'idempotency-key': key });
 
   return {
-    ...{ api, provider, shopper, requestOf, place },
+    api,
+    provider,
+    shopper,
+    requestOf,
+    place,
     async order(payment, basket) {
       const visitor = await shopper(payment.id, basket);
       const { status, body } = await place(visitor, await requestOf(visitor, payment));
@@ -85,7 +89,8 @@ export async function startOrderShop(environment: Record<string, string> = {}): 
     read: async (visitor, orderUuid) => Order.parse((await visitor.get(`/api/orders/${orderUuid}`)).body),
     async internal(path, body) {
       const answer = await api.internal.inject({
-        ...{ method: 'POST', url: `/internal/orders/${path}` },
+        method: 'POST',
+        url: `/internal/orders/${path}`,
         headers: { authorization: `Bearer ${api.config.SERVICE_TOKEN}` },
         ...(body && { payload: body }),
       });

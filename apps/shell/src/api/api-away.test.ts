@@ -8,7 +8,9 @@ type Arguments = { context: Parameters<typeof platformOf>[0] };
 
 const pageAt = (path: string, loader: (args: Arguments) => unknown) =>
   page({
-    ...{ id: path, path, chunk: 'x' },
+    id: path,
+    path,
+    chunk: 'x',
     load: async () => ({ Component: () => createElement('h1', null, `Page ${path}`), loader }),
   });
 const clients = ({ context }: Arguments) => platformOf(context).api();

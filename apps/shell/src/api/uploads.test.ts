@@ -14,7 +14,10 @@ const area = defineRemote({
   loadMessages: async () => ({}),
   routes: () => [
     page({
-      ...{ id: 'claim', path: '/claim', chunk: 'x', uploads: true },
+      id: 'claim',
+      path: '/claim',
+      chunk: 'x',
+      uploads: true,
       load: async () => ({
         Component: () => createElement('h1', null, 'claim'),
         action: async ({ context, request }) => {
@@ -25,7 +28,9 @@ const area = defineRemote({
       }),
     }),
     page({
-      ...{ id: 'other', path: '/', chunk: 'x' },
+      id: 'other',
+      path: '/',
+      chunk: 'x',
       load: async () => ({ Component: () => null, action: () => null }),
     }),
   ],

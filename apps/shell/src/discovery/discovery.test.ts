@@ -13,8 +13,15 @@ import { RemotePool } from '../remotes/server/remote-pool.ts';
 
 const paths = (word: string) => ({ de: word, en: word, es: `${word}-es`, fr: `${word}-fr`, it: word, nl: word });
 const category = (id: number, word: string, more: object = {}) => ({
-  ...{ id, name: word, materializedPath: [id], path: word, paths: paths(word), isAccessory: false, productCount: 3 },
-  ...{ children: [], ...more },
+  id,
+  name: word,
+  materializedPath: [id],
+  path: word,
+  paths: paths(word),
+  isAccessory: false,
+  productCount: 3,
+  children: [],
+  ...more,
 });
 const navigation = {
   categories: [

@@ -19,8 +19,12 @@ export function createCachedResponses({ config, pool }: Pick<PageServices, 'conf
     const nonce = createNonce();
     const reference = request.request.id;
     const headers = headersOf(config, {
-      ...{ nonce, reference, cookies, thirdParties: page.thirdParties },
-      ...{ language: market.language, hasSession: visitor.hasSession },
+      nonce,
+      reference,
+      cookies,
+      thirdParties: page.thirdParties,
+      language: market.language,
+      hasSession: visitor.hasSession,
     });
     const timing = { 'server-timing': `cache;desc="${how}"` };
     sendHtml(request.reply, 200, { ...headers, ...timing }, bytesOf(renewed(page, { nonce, reference })));

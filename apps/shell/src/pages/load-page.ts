@@ -46,8 +46,20 @@ export function createPageLoader(services: PageServices, faults: ReleaseFaults, 
     logErrors(context, request.log, config.production);
     if (apiFailed && cached.sendStale(page)) return undefined;
     return renderPage({
-      ...{ services, request, reply, context, owner, ...own, url: pageUrl, visitor, cookies, leaving, begun },
-      ...{ selection, ownCookies, onAreaFault: apiFailed ? () => undefined : reportFault },
+      services,
+      request,
+      reply,
+      context,
+      owner,
+      ...own,
+      url: pageUrl,
+      visitor,
+      cookies,
+      leaving,
+      begun,
+      selection,
+      ownCookies,
+      onAreaFault: apiFailed ? () => undefined : reportFault,
       // In development changed files keep their name.
       importMap: config.production ? importMaps(selection) : '{}',
       loadTime: begun - started,

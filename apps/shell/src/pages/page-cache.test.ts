@@ -3,8 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createPageCache, renewed } from './page-cache.ts';
 
 const request = {
-  ...{ method: 'GET', host: 'shop.example', url: '/kaufen?page=2', consent: undefined },
-  ...{ releases: 'stable', generation: 1 },
+  method: 'GET',
+  host: 'shop.example',
+  url: '/kaufen?page=2',
+  consent: undefined,
+  releases: 'stable',
+  generation: 1,
 };
 const pageOf = (text: string) => ({ pieces: [Buffer.from(text)], nonce: 'nonce', reference: 'ref', thirdParties: {} });
 

@@ -12,7 +12,10 @@ let held: Promise<void>;
 
 const pageAt = (path: string, query: readonly string[], answer: () => unknown = () => null) =>
   page({
-    ...{ id: path, path, chunk: 'x', query },
+    id: path,
+    path,
+    chunk: 'x',
+    query,
     load: async () => ({
       Component: () => createElement('h1', null, path),
       loader: ({ context, request }) => {
@@ -30,7 +33,9 @@ const area = defineRemote({
     pageAt('/', ['page']),
     pageAt('/held', ['page'], async () => held.then(() => null)),
     {
-      ...{ id: '/older', path: '/older', handle: { chunk: 'x', layout: 'default' } },
+      id: '/older',
+      path: '/older',
+      handle: { chunk: 'x', layout: 'default' },
       loader: () => {
         made += 1;
         return null;

@@ -16,7 +16,11 @@ export function createPageQueue({ config }: Pick<PageServices, 'config'>) {
   async function refuseBusy({ request, reply, market }: PageRequest): Promise<void> {
     const nonce = createNonce();
     const headers = headersOf(config, {
-      ...{ nonce, reference: request.id, language: market.language, thirdParties: {}, status: 503 },
+      nonce,
+      reference: request.id,
+      language: market.language,
+      thirdParties: {},
+      status: 503,
     });
     sendHtml(reply, 503, headers, await busyPage(market));
   }

@@ -9,7 +9,10 @@ const payment = { payment: ['script', 'frame'] } as const;
 
 const of = (path: string, thirdParties?: ThirdParties, answer: () => unknown = () => null) =>
   page({
-    ...{ id: path, path, chunk: 'x', ...(thirdParties && { thirdParties }) },
+    id: path,
+    path,
+    chunk: 'x',
+    ...(thirdParties && { thirdParties }),
     load: async () => ({
       Component: () => null,
       loader: () => {

@@ -42,8 +42,13 @@ const coupon = fc
   )
   .map(
     (rest): Coupon => ({
-      ...{ code: 'ANY', minValue: 0, categoryIds: undefined, firstOrderOnly: false, singleItem: false },
-      ...{ validFrom: new Date(0), validTo: new Date(now.getTime() + 1) },
+      code: 'ANY',
+      minValue: 0,
+      categoryIds: undefined,
+      firstOrderOnly: false,
+      singleItem: false,
+      validFrom: new Date(0),
+      validTo: new Date(now.getTime() + 1),
       ...rest,
     }),
   );

@@ -44,7 +44,9 @@ export function createOrderedCarts(context: Pick<AppContext, 'catalogue' | 'cloc
     if (needsRepair(current) || current.units.some(({ unit }) => !unit.available))
       throw conflict('CART_CHANGED', 'The cart is not as the customer last saw it.');
     const units = current.units.map(({ unit, product }) => ({
-      ...{ unit, product, discount: coupon?.discount.items.get(unit.id) ?? 0 },
+      unit,
+      product,
+      discount: coupon?.discount.items.get(unit.id) ?? 0,
     }));
     return { id: row.id, cart: presentCart(withoutRepairs(current, row.version), visit), units } satisfies OrderedCart;
   }

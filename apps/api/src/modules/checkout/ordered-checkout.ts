@@ -42,7 +42,10 @@ export async function closeCheckout(
     throw new ApiError({ status: 409, code: 'CHECKOUT_CHANGED', message: 'A choice has become invalid.' });
   await saveCheckout(trx, id, { billing, shipping }, now);
   return {
-    ...{ billing, shipping, deliveryMethodId, paymentMethodId },
+    billing,
+    shipping,
+    deliveryMethodId,
+    paymentMethodId,
     ...checkoutTotals(state, cart, locale),
     dueConsents: dueConsents(cart, locale.market),
   };

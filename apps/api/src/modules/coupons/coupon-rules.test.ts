@@ -16,16 +16,29 @@ const validTo = new Date('2026-07-01T00:00:00Z');
 const [electronics, phones, books] = [1000, 1110, 2000];
 
 const coupon = (rest: Partial<Coupon> = {}): Coupon => ({
-  ...{ code: 'TEN', kind: 'percentage', value: 10, minValue: 0, categoryIds: undefined },
-  ...{ firstOrderOnly: false, singleItem: false, validFrom, validTo },
+  code: 'TEN',
+  kind: 'percentage',
+  value: 10,
+  minValue: 0,
+  categoryIds: undefined,
+  firstOrderOnly: false,
+  singleItem: false,
+  validFrom,
+  validTo,
   ...rest,
 });
 const item = (id: string, price: number, rest: Partial<DiscountableItem> = {}): DiscountableItem => ({
-  ...{ id, price, categoryPath: [electronics, phones], hasFixedPrice: false },
+  id,
+  price,
+  categoryPath: [electronics, phones],
+  hasFixedPrice: false,
   ...rest,
 });
 const use = (rest: Partial<CouponUse> = {}): CouponUse => ({
-  ...{ now: new Date('2026-06-15T00:00:00Z'), items: [item('a', 10_000)], shipping: 399, customer: 'guest' },
+  now: new Date('2026-06-15T00:00:00Z'),
+  items: [item('a', 10_000)],
+  shipping: 399,
+  customer: 'guest',
   ...rest,
 });
 

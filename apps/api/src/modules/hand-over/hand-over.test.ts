@@ -26,7 +26,10 @@ const onHost = (language = 'de', market = 'de') => createVisitor(shop.app, { lan
 const intent = { remote: 'blue', action: 'wishlist.toggle', payload: '{"productId":1}' };
 const add = (visitor: Visitor) =>
   visitor.post('/api/cart-items', {
-    ...{ id: productId, name: 'Phone', productVariantLabel: 'A1', withFullBattery: false },
+    id: productId,
+    name: 'Phone',
+    productVariantLabel: 'A1',
+    withFullBattery: false,
   });
 
 async function sell(visitor: Visitor): Promise<void> {

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { type InsurableDevice, insuranceOffers, insuranceRules } from './insurance-rules.ts';
 
 const phone = (rest: Partial<InsurableDevice> = {}): InsurableDevice => ({
-  ...{ price: 40_000, categoryPath: [1000, 1110, 1112], isAccessory: false },
+  price: 40_000,
+  categoryPath: [1000, 1110, 1112],
+  isAccessory: false,
   ...rest,
 });
 

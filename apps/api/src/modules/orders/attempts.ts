@@ -32,8 +32,14 @@ export async function insertPayment(
   await trx
     .insertInto('payments')
     .values({
-      ...{ id, order_id: order.id, attempt_key: key, method, state: 'created', amount: order.total },
-      ...{ created_at: now, changed_at: now },
+      id,
+      order_id: order.id,
+      attempt_key: key,
+      method,
+      state: 'created',
+      amount: order.total,
+      created_at: now,
+      changed_at: now,
     })
     .execute();
   return id;
@@ -86,7 +92,9 @@ export function createAttempts(context: AttemptContext, driver: OrderDriver) {
       await trx
         .updateTable('payments')
         .set({
-          ...{ psp_reference: answer.pspReference, result, changed_at: clock() },
+          psp_reference: answer.pspReference,
+          result,
+          changed_at: clock(),
           ...(action && { action: JSON.stringify(action) }),
         })
         .where('id', '=', payment.id)
@@ -98,11 +106,16 @@ export function createAttempts(context: AttemptContext, driver: OrderDriver) {
   async function ask(input: PaymentInput, payment: PaymentRow, order: OrderRow): Promise<void> {
     const path = formatPath('payment_redirect_result', { orderUuid: order.id }, order.language);
     const shopper = {
-      ...{ email: order.email, language: order.language, country: order.billing_address.countryCode },
-      ...{ customerId: order.customer_id ?? undefined, address: order.billing_address },
+      email: order.email,
+      language: order.language,
+      country: order.billing_address.countryCode,
+      customerId: order.customer_id ?? undefined,
+      address: order.billing_address,
     };
     const request = {
-      ...{ reference: payment.id, amount: payment.amount, shopper },
+      reference: payment.id,
+      amount: payment.amount,
+      shopper,
       returnUrl: new URL(path, order.origin).href,
     };
     const methodType = hostedTypeOf(input);
@@ -112,7 +125,10 @@ export function createAttempts(context: AttemptContext, driver: OrderDriver) {
       await db.updateTable('payments').set({ result: 'action', action }).where('id', '=', payment.id).execute();
       await db.transaction().execute((trx) =>
         driver.handle(trx, order.id, {
-          ...{ to: 'payment', event: 'requireAction', actor: 'provider', paymentId: payment.id },
+          to: 'payment',
+          event: 'requireAction',
+          actor: 'provider',
+          paymentId: payment.id,
         }),
       );
       return;

@@ -134,8 +134,14 @@ export function createOrderDriver(context: DriverContext) {
     await trx
       .insertInto('order_events')
       .values({
-        ...{ order_id: orderId, payment_id: taken.paymentId ?? null, machine: taken.of, event: taken.event, actor },
-        ...{ from_state: from, to_state: transition.to, at: clock() },
+        order_id: orderId,
+        payment_id: taken.paymentId ?? null,
+        machine: taken.of,
+        event: taken.event,
+        actor,
+        from_state: from,
+        to_state: transition.to,
+        at: clock(),
       })
       .execute();
   }

@@ -93,6 +93,11 @@ export async function enqueueOrderMail(
     notes: [...(isSold && isUsed ? [t('orderMails.taxNote')] : []), t('orderMails.linkNote')],
   };
   await mailer.enqueueComposed(trx, {
-    ...{ template: mail, to: order.email, language, brand: config.BRAND, content, now },
+    template: mail,
+    to: order.email,
+    language,
+    brand: config.BRAND,
+    content,
+    now,
   });
 }

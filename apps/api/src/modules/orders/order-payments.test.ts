@@ -246,7 +246,8 @@ describe('a notification', () => {
   const send = async (item: ReturnType<typeof itemOf>, signature = sign(item), login = credentials) => {
     const signed = { ...item, additionalData: { hmacSignature: signature } };
     const answer = await shop.api.app.inject({
-      ...{ method: 'POST', url: '/api/payments/notifications' },
+      method: 'POST',
+      url: '/api/payments/notifications',
       headers: { authorization: `Basic ${Buffer.from(login).toString('base64')}` },
       payload: { live: 'false', notificationItems: [{ NotificationRequestItem: signed }] },
     });

@@ -78,7 +78,8 @@ export function createOrderService(
       if (locked.state !== 'awaitingPayment' || locked.payment_expires_at <= now)
         throw refused('ORDER_NOT_PAYABLE', 'The order is paid or over.');
       const checkout = {
-        ...{ totalCents: locked.total, destination: locked.shipping_address.destination.type },
+        totalCents: locked.total,
+        destination: locked.shipping_address.destination.type,
         deliveryMethodId: locked.delivery_method,
       };
       if (unavailableReason(input.id, checkout))

@@ -27,8 +27,12 @@ export function createNotifications({ db, clock, log }: Pick<AppContext, 'db' | 
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('payment_notifications')
       .values({
-        ...{ key: notificationKey(item), payment_id: payment?.id ?? null, event_code: item.eventCode },
-        ...{ success: item.success === 'true', amount: item.amount.value, received_at: clock() },
+        key: notificationKey(item),
+        payment_id: payment?.id ?? null,
+        event_code: item.eventCode,
+        success: item.success === 'true',
+        amount: item.amount.value,
+        received_at: clock(),
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();

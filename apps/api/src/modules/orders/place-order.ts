@@ -47,7 +47,9 @@ function checkAgreement({ order }: Placement, { dueConsents, totalCents, payment
   const missing = dueConsents.ids.filter((id) => !order.consents.includes(id));
   if (missing.length > 0)
     throw new ApiError({
-      ...{ status: 400, code: 'CONSENT_MISSING', message: 'The customer has not agreed to everything.' },
+      status: 400,
+      code: 'CONSENT_MISSING',
+      message: 'The customer has not agreed to everything.',
       fieldErrors: missing.map((id) => ({ field: `consents.${id}`, code: 'REQUIRED' })),
     });
   if (order.totalPrice.amount !== totalCents) throw conflict('TOTAL_CHANGED', 'The customer saw another total.');
@@ -81,8 +83,14 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
     return trx
       .insertInto('orders')
       .values({
-        ...{ id, ...owner, language, origin, email: await emailOf(trx, visit, checkout) },
-        ...{ idempotency_key: key, request_hash: requestHash(order), state: 'awaitingPayment' },
+        id,
+        ...owner,
+        language,
+        origin,
+        email: await emailOf(trx, visit, checkout),
+        idempotency_key: key,
+        request_hash: requestHash(order),
+        state: 'awaitingPayment',
         reservation_key: `order:${id}`,
         payment_expires_at: new Date(now.getTime() + reservedMs(checkout.paymentMethodId)),
         billing_address: JSON.stringify(checkout.billing),
@@ -95,7 +103,8 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
         insurance: cart.insurance?.premium.amount ?? 0,
         total: checkout.totalCents,
         consent_version: checkout.dueConsents.version,
-        ...{ placed_at: now, changed_at: now },
+        placed_at: now,
+        changed_at: now,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -106,16 +115,25 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
       const variant = product.variants.find(({ label }) => label === unit.variant);
       const variantPrice = variant?.price.amount ?? unit.price;
       const basis = {
-        ...{ variantPrice, batterySurcharge: unit.price - variantPrice },
+        variantPrice,
+        batterySurcharge: unit.price - variantPrice,
         ...(variant?.reduction && { reduction: variant.reduction }),
       };
       const insurance = cart.insurance?.itemUuid === unit.id ? JSON.stringify(cart.insurance) : null;
       return {
-        ...{ id: unit.id, order_id: orderId, position, product_id: unit.productId, variant: unit.variant },
-        ...{ product_name: product.name, product_slug: product.product_slug },
+        id: unit.id,
+        order_id: orderId,
+        position,
+        product_id: unit.productId,
+        variant: unit.variant,
+        product_name: product.name,
+        product_slug: product.product_slug,
         picture: product.thumbs_cover_urls[0] ?? null,
         with_full_battery: unit.withFullBattery,
-        ...{ price: unit.price, discount, insurance, price_basis: JSON.stringify(basis) },
+        price: unit.price,
+        discount,
+        insurance,
+        price_basis: JSON.stringify(basis),
       };
     });
     await trx.insertInto('order_items').values(rows).execute();

@@ -10,10 +10,14 @@ function itemOf(row: OrderItemRow): Order['items'][number] {
   return {
     uuid: row.id,
     product: {
-      ...{ id: row.product_id, name: row.product_name, product_slug: row.product_slug },
+      id: row.product_id,
+      name: row.product_name,
+      product_slug: row.product_slug,
       ...(row.picture !== null && { picture: row.picture }),
     },
-    ...{ variant: row.variant, withFullBattery: row.with_full_battery, price: euros(row.price) },
+    variant: row.variant,
+    withFullBattery: row.with_full_battery,
+    price: euros(row.price),
     ...(row.discount > 0 && { discount: euros(row.discount) }),
   };
 }
@@ -21,7 +25,8 @@ function itemOf(row: OrderItemRow): Order['items'][number] {
 function chargesOf(order: OrderRow): Order['charges'] {
   return [
     {
-      ...{ type: 'shipping', price: euros(order.shipping) },
+      type: 'shipping',
+      price: euros(order.shipping),
       ...(order.shipping_discount > 0 && { discount: euros(order.shipping_discount) }),
     },
     ...(order.insurance > 0 ? [{ type: 'insurance' as const, price: euros(order.insurance) }] : []),
@@ -51,11 +56,18 @@ export async function presentOrder(db: Kysely<Database>, order: OrderRow): Promi
   const { result, action } = presentAttempt(payment);
   const discount = items.reduce((sum, item) => sum + item.discount, order.shipping_discount);
   return {
-    ...{ orderUuid: order.id, number: String(order.number), placedAt: order.placed_at.toISOString() },
-    ...{ state: order.state, items: items.map(itemOf), charges: chargesOf(order) },
+    orderUuid: order.id,
+    number: String(order.number),
+    placedAt: order.placed_at.toISOString(),
+    state: order.state,
+    items: items.map(itemOf),
+    charges: chargesOf(order),
     ...(order.coupon_code !== null && { coupon: { code: order.coupon_code, discount: euros(discount) } }),
-    ...{ totalPrice: euros(order.total), email: order.email, deliveryMethodId: order.delivery_method },
-    ...{ billingAddress: order.billing_address, shippingAddress: order.shipping_address },
+    totalPrice: euros(order.total),
+    email: order.email,
+    deliveryMethodId: order.delivery_method,
+    billingAddress: order.billing_address,
+    shippingAddress: order.shipping_address,
     ...(order.promise && { promise: order.promise }),
     payment: { methodId: payment.method, result, ...(action && { action }) },
     ...(order.state === 'awaitingPayment' && { paymentExpiresAt: order.payment_expires_at.toISOString() }),

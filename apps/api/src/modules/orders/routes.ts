@@ -42,12 +42,14 @@ export function registerOrderRoutes(app: FastifyInstance, context: AppContext, d
     body: PlaceOrder,
     response: PlacedOrder,
     errors: {
-      ...{ CART_EMPTY: 409, CART_CHANGED: 409, CHECKOUT_INCOMPLETE: 409, CHECKOUT_CHANGED: 409, TOTAL_CHANGED: 409 },
-      ...{
-        'COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED': 409,
-        IDEMPOTENCY_KEY_REUSED: 409,
-        CONSENT_MISSING: 400,
-      },
+      CART_EMPTY: 409,
+      CART_CHANGED: 409,
+      CHECKOUT_INCOMPLETE: 409,
+      CHECKOUT_CHANGED: 409,
+      TOTAL_CHANGED: 409,
+      'COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED': 409,
+      IDEMPOTENCY_KEY_REUSED: 409,
+      CONSENT_MISSING: 400,
     },
     async handler({ body, request, reply }) {
       const key = keyOf(request);

@@ -128,7 +128,11 @@ export function createPaymentProvider(config: ProviderConfig): PaymentProvider {
       const { reference, amount, details, returnUrl, origin, storeCard } = request;
       const body = {
         ...shopperOf(request),
-        ...{ reference, returnUrl, paymentMethod: details, amount: amountOf(amount), channel: 'Web' },
+        reference,
+        returnUrl,
+        paymentMethod: details,
+        amount: amountOf(amount),
+        channel: 'Web',
         ...(origin !== undefined && { origin }),
         ...(storeCard && { storePaymentMethod: true }),
         authenticationData: {
@@ -142,7 +146,11 @@ export function createPaymentProvider(config: ProviderConfig): PaymentProvider {
       const { reference, amount, returnUrl, methodType } = request;
       const body = {
         ...shopperOf(request),
-        ...{ reference, returnUrl, amount: amountOf(amount), mode: 'hosted', allowedPaymentMethods: [methodType] },
+        reference,
+        returnUrl,
+        amount: amountOf(amount),
+        mode: 'hosted',
+        allowedPaymentMethods: [methodType],
       };
       return call('/sessions', HostedPage, { body, key });
     },

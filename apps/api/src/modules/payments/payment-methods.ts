@@ -22,7 +22,11 @@ export function paymentMethodsFor(
     const reason = unavailableReason(id, checkout);
     const path = fieldsPaths[id];
     return {
-      ...{ id, type, flow, name: offered.name, stored: id === 'card' ? storedCards : [] },
+      id,
+      type,
+      flow,
+      name: offered.name,
+      stored: id === 'card' ? storedCards : [],
       ...(offered.brands && { brands: offered.brands }),
       ...(path !== undefined && { fieldsUrl: `${publicUrl}${path}` }),
       ...(reason && { unavailableReason: reason }),

@@ -97,7 +97,15 @@ export async function insertCustomer(
     .insertInto('customers')
     .values({
       id: randomUUID(),
-      ...{ email, email_key, password_hash, first_name, last_name, newsletter, locale, market, confirmation_hash },
+      email,
+      email_key,
+      password_hash,
+      first_name,
+      last_name,
+      newsletter,
+      locale,
+      market,
+      confirmation_hash,
       created_at: now,
       updated_at: now,
     })

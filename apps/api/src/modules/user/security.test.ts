@@ -51,8 +51,11 @@ describe('the sessions of a customer', () => {
     const sessions = await sessionsOf(phone);
     expect(sessions).toHaveLength(5);
     expect(sessions[0]).toMatchObject({
-      ...{ isCurrent: true, browser: 'Safari', system: 'iOS' },
-      ...{ signedInAt: '2026-06-15T10:01:00.000Z', lastSeenAt: '2026-06-15T10:01:00.000Z' },
+      isCurrent: true,
+      browser: 'Safari',
+      system: 'iOS',
+      signedInAt: '2026-06-15T10:01:00.000Z',
+      lastSeenAt: '2026-06-15T10:01:00.000Z',
     });
     const others = sessions.slice(1);
     expect(others.map(({ isCurrent }) => isCurrent)).toEqual([false, false, false, false]);

@@ -21,8 +21,11 @@ const user: UserMeta = {
 const times = { signedInAt: '2026-05-01T10:00:00.000Z', lastSeenAt: '2026-06-14T10:00:00.000Z' };
 const here = { id: '5d0a6fb0-7f39-4b42-8a2d-fb5b1d3a0c11', isCurrent: true, browser: 'Firefox', ...times };
 const phone = {
-  ...{ id: '0b1f9a52-3c1e-4f4e-9a5f-2f0d1d1b2c3d', isCurrent: false, ...times },
-  ...{ browser: 'Safari', system: 'iOS' },
+  id: '0b1f9a52-3c1e-4f4e-9a5f-2f0d1d1b2c3d',
+  isCurrent: false,
+  ...times,
+  browser: 'Safari',
+  system: 'iOS',
 };
 const unknown = { id: '1c2f9a52-3c1e-4f4e-9a5f-2f0d1d1b2c3d', isCurrent: false, ...times };
 

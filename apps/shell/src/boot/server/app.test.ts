@@ -59,8 +59,15 @@ const area = defineRemote({
 
 const challenge = {
   parameters: {
-    ...{ algorithm: 'PBKDF2/SHA-256', cost: 1, data: { client: 'ab', doublings: 0 }, expiresAt: 1, keyLength: 32 },
-    ...{ keyPrefix: 'ab', keySignature: 'ab', nonce: 'ab', salt: 'ab' },
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    data: { client: 'ab', doublings: 0 },
+    expiresAt: 1,
+    keyLength: 32,
+    keyPrefix: 'ab',
+    keySignature: 'ab',
+    nonce: 'ab',
+    salt: 'ab',
   },
   signature: 'ab',
 };
@@ -397,8 +404,10 @@ describe('health', () => {
     const payload = { name: 'blue', version: '1.0.0' };
     for (let report = 0; report < 5; report++) await app.inject({ method: 'POST', url: '/release-reports', payload });
     expect(await faults()).toEqual({
-      ...{ name: 'blue', version: '1.0.0' },
-      ...{ server: before.server + 1, browsers: before.browsers + 3 },
+      name: 'blue',
+      version: '1.0.0',
+      server: before.server + 1,
+      browsers: before.browsers + 3,
     });
     const nothing = await app.inject({ method: 'POST', url: '/release-reports', payload: { name: 1 } });
     expect(nothing.statusCode).toBe(400);

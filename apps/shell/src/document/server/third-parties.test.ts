@@ -6,7 +6,10 @@ import { startTestShell, type TestShell } from '../../testing/test-shell.ts';
 
 const of = (path: string, thirdParties?: ThirdParties) =>
   page({
-    ...{ id: path, path, chunk: 'x', ...(thirdParties && { thirdParties }) },
+    id: path,
+    path,
+    chunk: 'x',
+    ...(thirdParties && { thirdParties }),
     load: async () => ({ Component: () => createElement('h1', null, path) }),
   });
 

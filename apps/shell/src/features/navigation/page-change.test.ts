@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { asksToStay, isAnotherPage, isInPlace } from './page-change.ts';
 
 const at = (pathname: string, search = '', state: unknown = null, hash = ''): Location => ({
-  ...{ pathname, search, hash, state },
+  pathname,
+  search,
+  hash,
+  state,
   key: 'key',
 });
 const staying = { preventScroll: true };

@@ -29,8 +29,13 @@ interface TestPage {
 const loadedOf = (pages: Record<string, TestPage>, change: Partial<Remote> = {}): LoadedRemote => ({
   name: 'blue',
   release: {
-    ...{ version: '1.1.0', contract, web: 'http://a.example/', webEntry: 'e.js', server: 'http://a.example/s.js' },
-    ...{ integrity: { web: 'sha384-w', server: 'sha384-s' }, weight: 100 },
+    version: '1.1.0',
+    contract,
+    web: 'http://a.example/',
+    webEntry: 'e.js',
+    server: 'http://a.example/s.js',
+    integrity: { web: 'sha384-w', server: 'sha384-s' },
+    weight: 100,
   },
   remote: defineRemote({
     name: 'blue',

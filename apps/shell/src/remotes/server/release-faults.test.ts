@@ -6,8 +6,13 @@ import type { LoadedRemote } from './run-release.ts';
 const loadedOf = (version: string): LoadedRemote => ({
   name: 'blue',
   release: {
-    ...{ version, contract, web: 'http://a.example/', webEntry: 'e.js', server: 'http://a.example/s.js' },
-    ...{ integrity: { web: 'sha384-w', server: 'sha384-s' }, weight: 100 },
+    version,
+    contract,
+    web: 'http://a.example/',
+    webEntry: 'e.js',
+    server: 'http://a.example/s.js',
+    integrity: { web: 'sha384-w', server: 'sha384-s' },
+    weight: 100,
   },
   remote: defineRemote({ name: 'blue', routes: () => [], loadMessages: async () => ({}) }),
   files: { code: '', chunks: {}, exposed: { js: [], css: [] }, stylesheets: new Map(), integrity: {} },

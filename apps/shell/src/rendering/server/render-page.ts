@@ -93,8 +93,13 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
       if (componentStack?.includes(RemoteFrame.name)) input.onAreaFault(error);
     },
     headers: headersOf(config, {
-      ...{ nonce, status, hasSession, cookies: [...cookies, ...input.ownCookies] },
-      ...{ reference: request.id, language: platform.market.language, thirdParties },
+      nonce,
+      status,
+      hasSession,
+      cookies: [...cookies, ...input.ownCookies],
+      reference: request.id,
+      language: platform.market.language,
+      thirdParties,
     }),
   });
   if (!pieces || hasSession || status !== 200 || input.signals.apiFailed) return undefined;

@@ -17,7 +17,11 @@ const parameters = { orderUuid: '0b3c1d2e-4f50-4a6b-8c7d-9e0f1a2b3c4d', authorNa
 
 const of = (path: string, crossSiteReturn: { crossSiteReturn?: true }, answer: () => unknown = () => null) =>
   page({
-    ...{ id: path, path, chunk: 'x', query: ['order'], ...crossSiteReturn },
+    id: path,
+    path,
+    chunk: 'x',
+    query: ['order'],
+    ...crossSiteReturn,
     load: async () => ({
       Component: () => createElement('h1', null, path),
       loader: ({ context, request }) => {

@@ -25,8 +25,14 @@ type Services = Pick<PageServices, 'config' | 'circuit'>;
 
 const clientOf = ({ config, circuit }: Services, { market, visitor }: Asked) =>
   createCrossSiteReturnsClient({
-    ...{ baseUrl: config.apiUrl, language: market.language, market: market.id, version: config.version },
-    ...{ fetch: visitor.fetch, retries: serverRetries, throttle: apiThrottle, circuit },
+    baseUrl: config.apiUrl,
+    language: market.language,
+    market: market.id,
+    version: config.version,
+    fetch: visitor.fetch,
+    retries: serverRetries,
+    throttle: apiThrottle,
+    circuit,
   });
 
 const refuse = (reply: FastifyReply, status: number, text: string) =>

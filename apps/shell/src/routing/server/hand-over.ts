@@ -57,8 +57,14 @@ function originOf({ hosts, protocol }: ShellConfig, { request, market }: Step, n
 
 const clientOf = ({ config, circuit }: Services, { market, visitor }: Step) =>
   createHandOverClient({
-    ...{ baseUrl: config.apiUrl, language: market.language, market: market.id, version: config.version },
-    ...{ fetch: visitor.fetch, retries: serverRetries, throttle: apiThrottle, circuit },
+    baseUrl: config.apiUrl,
+    language: market.language,
+    market: market.id,
+    version: config.version,
+    fetch: visitor.fetch,
+    retries: serverRetries,
+    throttle: apiThrottle,
+    circuit,
   });
 
 /** First step, on the target: gives the browser a nonce, of which the source only sees the hash. */
