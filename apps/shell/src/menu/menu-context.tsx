@@ -1,4 +1,5 @@
-import { type Async, failure, success, usePlatform } from '@reprise/platform';
+import type { Async, ResourceRequest } from '@reprise/platform';
+import { useResource } from '@reprise/platform/use-resource';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { type MenuNode, menuTree } from './menu-tree.ts';
 
@@ -11,32 +12,17 @@ interface MenuState {
 
 const MenuContext = createContext<MenuState>({ menu: { status: 'pending' }, retry: () => undefined });
 
+const loadMenu: ResourceRequest<MenuNode[]> = async ({ catalogue }) =>
+  menuTree((await catalogue.navigationView()).categories);
+
 /** Provides the menu that the server sent to header and footer. The browser fetches it if the server could not. */
 export function MenuProvider({ sent, children }: { sent: Menu; children: ReactNode }) {
-  const platform = usePlatform();
-  const [menu, setMenu] = useState(sent);
-  const [attempt, setAttempt] = useState(0);
+  const [menu, resource] = useResource(sent);
   const isMissing = sent.status !== 'success';
   useEffect(() => {
-    if (!isMissing) return;
-    let mounted = true;
-    // The first attempt keeps what the server rendered.
-    if (attempt > 0) setMenu({ status: 'pending' });
-    platform
-      .api()
-      .then(({ catalogue }) => catalogue.navigationView())
-      .then(
-        ({ categories }) => success(menuTree(categories)),
-        (error: unknown) => failure<MenuNode[]>(error),
-      )
-      .then((fetched) => {
-        if (mounted) setMenu(fetched);
-      });
-    return () => {
-      mounted = false;
-    };
-  }, [isMissing, platform, attempt]);
-  const [retry] = useState(() => () => setAttempt((last) => last + 1));
+    if (isMissing) void resource.ensure(loadMenu);
+  }, [isMissing, resource]);
+  const [retry] = useState(() => () => void resource.ensure(loadMenu));
   return <MenuContext value={{ menu, retry }}>{children}</MenuContext>;
 }
 

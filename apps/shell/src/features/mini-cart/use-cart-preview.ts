@@ -1,6 +1,6 @@
-import { type Async, failure, idle, pending, success, usePlatform, usePlatformState } from '@reprise/platform';
+import { type ResourceRequest, usePlatform, usePlatformState } from '@reprise/platform';
+import { useResource } from '@reprise/platform/use-resource';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { type CartKind, type CartPreview, cartSource } from './cart-preview.ts';
 
 /**
@@ -11,57 +11,36 @@ export function useCartPreview(kind: CartKind, isOpen: boolean) {
   const platform = usePlatform();
   const source = useMemo(() => cartSource(kind, platform), [kind, platform]);
   const count = usePlatformState((state) => state[source.count]);
-  const [cart, setCart] = useState<Async<CartPreview>>(idle);
-  const [attempt, setAttempt] = useState(0);
+  const [cart, preview] = useResource<CartPreview>();
   const [removing, setRemoving] = useState<string>();
-  const isCurrent = cart.status === 'success' && cart.data?.count === count;
-  const [openedWith, setOpenedWith] = useState(isOpen);
-  if (openedWith !== isOpen) {
-    setOpenedWith(isOpen);
-    // The previous data stays visible while loading.
-    if (isOpen) setCart(pending(cart.data));
-  }
+  const isOutdated = cart.status === 'success' && cart.data?.count !== count;
 
-  const show = useCallback(
-    (data: CartPreview) => {
-      // Both at once: a count that differs from the items would trigger another fetch.
-      flushSync(() => setCart(success(data)));
+  const load = useCallback(() => {
+    const request: ResourceRequest<CartPreview> = async (clients, signal) => {
+      const data = await source.load(clients, signal);
+      // Before the items change: a count that differs from them would trigger another fetch.
       platform.state.setState({ [source.count]: data.count });
-    },
-    [platform, source],
-  );
+      return data;
+    };
+    return preview.ensure(request, 0);
+  }, [platform, source, preview]);
 
+  // Does not depend on failures: only the visitor retries them.
   useEffect(() => {
-    // Failures are retried by the visitor only.
-    if (!isOpen || isCurrent) return;
-    const closed = new AbortController();
-    platform
-      .api()
-      .then((clients) => source.load(clients, closed.signal))
-      .then(
-        (data) => {
-          if (!closed.signal.aborted) show(data);
-        },
-        (error: unknown) => {
-          if (!closed.signal.aborted) setCart((last) => failure(error, last.data));
-        },
-      );
-    return () => closed.abort();
-  }, [isOpen, isCurrent, attempt, source, platform, show]);
+    if (isOpen) void load();
+  }, [isOpen, isOutdated, load]);
 
   return {
     cart,
     removing,
-    retry() {
-      setCart(pending(cart.data));
-      setAttempt((last) => last + 1);
-    },
+    retry: () => void load(),
     /** Resolves to whether the item was removed. */
     async remove(id: string): Promise<boolean> {
       setRemoving(id);
       try {
         const data = await source.remove(await platform.api(), id);
-        show(data);
+        preview.put(data);
+        platform.state.setState({ [source.count]: data.count });
         return true;
       } catch {
         return false;
