@@ -6,6 +6,7 @@ import {
   PlacedOrder,
   type PlaceOrder,
 } from '@reprise/entities/order';
+import { PaymentMethods } from '@reprise/entities/payment-method';
 import type { CallOptions, Http, QueryOf } from './http.ts';
 
 type Access = QueryOf<typeof OrderQuery>;
@@ -19,6 +20,9 @@ export const createOrdersClient = (http: Http) => ({
   /** Of the visitor who placed it, or of whoever has the token of its mailed link. */
   order: (orderUuid: string, query: Access = {}, options?: CallOptions) =>
     http.get(orderPath(orderUuid), Order, { ...options, query }),
+  /** How the order can be paid. */
+  paymentMethods: (orderUuid: string, query: Access = {}, options?: CallOptions) =>
+    http.get(orderPath(orderUuid, '/payment-methods'), PaymentMethods, { ...options, query }),
   pay: (orderUuid: string, body: PayOrder, idempotencyKey: string, query: Access = {}) =>
     http.send('post', orderPath(orderUuid, '/payments'), PlacedOrder, { body, idempotencyKey, query }),
   /** What became of the payment, by what the shopper brought back from the provider. */

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { PaymentMethods } from '@reprise/entities/payment-method';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countStock } from '../../testing/count-stock.ts';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
@@ -52,6 +53,11 @@ describe('a payment', () => {
   it('that is refused leaves the order to be paid by another method', async () => {
     const { visitor, placed } = await shop.order(await shop.card(cards.refused));
     expect(placed.result).toBe('refused');
+    const methods = await visitor.get(`/api/orders/${placed.orderUuid}/payment-methods`);
+    const { methods: offered } = PaymentMethods.parse(methods.body);
+    expect(offered.filter(({ unavailableReason }) => !unavailableReason).map(({ id }) => id)).toContain('paypal');
+    const others = createVisitor(shop.api.app).get(`/api/orders/${placed.orderUuid}/payment-methods`);
+    expect(await others).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } });
     const key = { 'idempotency-key': '6f2d3c52-9d3f-4a10-8f0e-9a1f5be0c001' };
     const again = { payment: await shop.card() };
     const url = `/api/orders/${placed.orderUuid}/payments`;

@@ -1,13 +1,17 @@
 import type { PaymentInput, PaymentReturn, PlacedOrder } from '@reprise/entities/order';
+import type { PaymentMethod } from '@reprise/entities/payment-method';
+import type { Language } from '@reprise/markets';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
 import {
+  type PayableCheckout,
   type PaymentAnswer,
   PaymentMismatchError,
   PaymentProviderUnavailableError,
   PaymentRequestRefusedError,
+  paymentMethodsFor,
   reservedMs,
   unavailableReason,
 } from '../payments/index.ts';
@@ -28,6 +32,17 @@ const invalidReturn = () =>
     message: 'It does not belong to a payment of the order.',
   });
 
+const paymentUnavailable = (cause: Error) => {
+  const message = 'The payment provider is not available at the moment; try again.';
+  return new ApiError({ status: 503, code: 'PAYMENT_UNAVAILABLE', message }, { cause });
+};
+
+const payableOrder = ({ total, shipping_address, delivery_method }: OrderRow): PayableCheckout => ({
+  totalCents: total,
+  destination: shipping_address.destination.type,
+  deliveryMethodId: delivery_method,
+});
+
 const isOwner = (order: OrderRow, session: Asking): boolean =>
   session !== undefined &&
   (order.customer_id === null ? order.session_id === session.id : order.customer_id === session.customerId);
@@ -44,11 +59,11 @@ async function opens(db: Kysely<Database>, order: OrderRow, token: string, now: 
 
 /** Placing, paying and reading orders. */
 export function createOrderService(
-  context: Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'payments'>,
+  context: Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'payments' | 'config'>,
   driver: OrderDriver,
   attempts: Attempts,
 ) {
-  const { db, clock, payments } = context;
+  const { db, clock, payments, config } = context;
   const placing = createPlacing(context);
 
   async function place(placement: Placement, visit: OrderingVisit): Promise<PlacedOrder> {
@@ -67,6 +82,21 @@ export function createOrderService(
     throw orderNotFound();
   }
 
+  /** How an order can be paid, as the provider offers it at present. Throws 503 PAYMENT_UNAVAILABLE. */
+  async function paymentMethods(order: OrderRow, language: Language): Promise<PaymentMethod[]> {
+    const query = {
+      amount: order.total,
+      country: order.billing_address.countryCode,
+      language,
+      customerId: order.customer_id ?? undefined,
+    };
+    try {
+      return paymentMethodsFor(await payments.offer(query), payableOrder(order), config.PAYMENT_PUBLIC_URL);
+    } catch (error) {
+      throw error instanceof PaymentProviderUnavailableError ? paymentUnavailable(error) : error;
+    }
+  }
+
   /** Another attempt to pay; the ones before it are given back. Throws 409 ORDER_NOT_PAYABLE. */
   async function pay(id: string, input: PaymentInput, key: string): Promise<PlacedOrder> {
     const { paymentId, order } = await db.transaction().execute(async (trx) => {
@@ -77,12 +107,7 @@ export function createOrderService(
       const now = clock();
       if (locked.state !== 'awaitingPayment' || locked.payment_expires_at <= now)
         throw refused('ORDER_NOT_PAYABLE', 'The order is paid or over.');
-      const checkout = {
-        totalCents: locked.total,
-        destination: locked.shipping_address.destination.type,
-        deliveryMethodId: locked.delivery_method,
-      };
-      if (unavailableReason(input.id, checkout))
+      if (unavailableReason(input.id, payableOrder(locked)))
         throw refused('PAYMENT_METHOD_UNAVAILABLE', 'The order cannot be paid by this method.');
       const created = await insertPayment(trx, { order: locked, key, method: input.id, now });
       const until = new Date(Math.max(locked.payment_expires_at.getTime(), now.getTime() + reservedMs(input.id)));
@@ -100,9 +125,7 @@ export function createOrderService(
       return [await payments.complete(returned)];
     } catch (error) {
       if (error instanceof PaymentRequestRefusedError) throw invalidReturn();
-      if (!(error instanceof PaymentProviderUnavailableError)) throw error;
-      const message = 'The payment provider is not available at the moment; try again.';
-      throw new ApiError({ status: 503, code: 'PAYMENT_UNAVAILABLE', message }, { cause: error });
+      throw error instanceof PaymentProviderUnavailableError ? paymentUnavailable(error) : error;
     }
   }
 
@@ -139,5 +162,5 @@ export function createOrderService(
     if (!isDone) throw refused('ORDER_NOT_CANCELLABLE', 'The order is on its way or over.');
   }
 
-  return { place, read, pay, complete, cancel };
+  return { place, read, paymentMethods, pay, complete, cancel };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countStock } from '../../testing/count-stock.ts';
 import { signUp } from '../../testing/customer.ts';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
-import { type OrderShop, startOrderShop } from '../../testing/order-shop.ts';
+import { cards, type OrderShop, startOrderShop } from '../../testing/order-shop.ts';
 import { createVisitor } from '../../testing/visitor.ts';
 
 let shop: OrderShop;
@@ -80,6 +80,16 @@ describe('placing an order', () => {
       body: { code: 'IDEMPOTENCY_KEY_REUSED' },
     });
     expect(await shop.place(visitor, request)).toMatchObject({ status: 409, body: { code: 'CART_EMPTY' } });
+  });
+
+  it('is placed once if a second tab sends the same key with another token of a card', async () => {
+    const visitor = await shop.shopper('card');
+    const request = await shop.requestOf(visitor, await shop.card());
+    const key = randomUUID();
+    const first = await shop.place(visitor, request, key);
+    const second = await shop.place(visitor, { ...request, payment: await shop.card(cards.refused) }, key);
+    expect(second).toEqual({ ...first, headers: second.headers });
+    expect(second).toMatchObject({ status: 200, body: { result: 'authorised' } });
   });
 
   it('is refused without the consents, with another total, without a key, and changes nothing', async () => {

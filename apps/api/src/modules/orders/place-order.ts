@@ -32,7 +32,11 @@ export const reservationGraceMs = 60 * 60_000;
 
 const conflict = (code: string, message: string) => new ApiError({ status: 409, code, message });
 
-const requestHash = (body: object): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
+/** Without the details of the payment: another tab has another token for the same order. */
+const requestHash = ({ payment: { id }, consents, totalPrice }: PlaceOrder): string =>
+  createHash('sha256')
+    .update(JSON.stringify({ payment: id, consents: consents.toSorted(), totalPrice }))
+    .digest('hex');
 
 function findPlaced(trx: Trx, { owner }: OrderingVisit, key: string): Promise<OrderRow | undefined> {
   const orders = trx.selectFrom('orders').selectAll().where('idempotency_key', '=', key);

@@ -1,5 +1,6 @@
 import { Order, OrderQuery, PaymentReturn, PayOrder, PlacedOrder, PlaceOrder } from '@reprise/entities/order';
 import { OrderParams } from '@reprise/entities/order-request';
+import { PaymentMethods } from '@reprise/entities/payment-method';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
@@ -77,6 +78,23 @@ export function registerOrderRoutes(app: FastifyInstance, context: AppContext, d
     async handler({ params, query, request, reply }) {
       const session = await sessions.current(request, reply);
       return presentOrder(db, await orders.read(params.orderUuid, session, query.token));
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/api/orders/:orderUuid/payment-methods',
+    access: 'visitor',
+    tag,
+    summary: 'How an order can be paid, as the payment provider offers it at present.',
+    params: OrderParams,
+    query: OrderQuery,
+    response: PaymentMethods,
+    errors: { ORDER_NOT_FOUND: 404, PAYMENT_UNAVAILABLE: 503 },
+    async handler({ params, query, request, reply }) {
+      const session = await sessions.current(request, reply);
+      const order = await orders.read(params.orderUuid, session, query.token);
+      return { methods: await orders.paymentMethods(order, request.locale.language) };
     },
   });
 
