@@ -1,5 +1,5 @@
 import { type Language, type RouteName, routePatterns } from '@reprise/markets';
-import { type Layout, type PageModule, page, type QueryNames, type Remote } from '@reprise/platform';
+import { type Layout, type PageModule, page, type QueryNames, type Remote, type ThirdParties } from '@reprise/platform';
 import { repairedParameter } from './checkout/repaired-parameter.ts';
 import { listQuery } from './product-list/list-query.ts';
 
@@ -8,6 +8,8 @@ interface PageEntry {
   chunk: string;
   layout?: Layout;
   query?: QueryNames;
+  thirdParties?: ThirdParties;
+  crossSiteReturn?: true;
   load: () => Promise<PageModule>;
 }
 
@@ -34,6 +36,12 @@ const address: Omit<PageEntry, 'load'> = {
   query: [repairedParameter],
   layout: 'checkout',
 };
+
+/** Pages that frame the provider's fields, and whose forms may end at its pages. */
+const paying = { layout: 'checkout', thirdParties: { payment: ['frame', 'form'] } } as const;
+
+/** Query parameters that providers add to the address of a return. */
+const returnQuery: QueryNames = ['redirectResult', 'sessionId', 'sessionResult'];
 
 /** Route → page. */
 const pages: Partial<Record<RouteName, PageEntry>> = {
@@ -106,6 +114,31 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
     query: [repairedParameter],
     layout: 'checkout',
     load: () => import(/* webpackChunkName: "checkout-payment" */ './features/checkout-payment/payment-route.ts'),
+  },
+  checkout_overview: {
+    ...paying,
+    chunk: 'checkout-overview',
+    query: [repairedParameter],
+    load: () => import(/* webpackChunkName: "checkout-overview" */ './features/checkout-overview/overview-route.ts'),
+  },
+  payment_details: {
+    ...paying,
+    chunk: 'payment-details',
+    query: ['token'],
+    load: () => import(/* webpackChunkName: "payment-details" */ './features/payment-details/payment-details-route.ts'),
+  },
+  payment_redirect_result: {
+    chunk: 'payment-return',
+    layout: 'checkout',
+    query: returnQuery,
+    crossSiteReturn: true,
+    load: () => import(/* webpackChunkName: "payment-return" */ './features/payment-return/payment-return-route.ts'),
+  },
+  checkout_finish: {
+    chunk: 'order',
+    layout: 'checkout',
+    query: ['token'],
+    load: () => import(/* webpackChunkName: "order" */ './features/order/order-route.ts'),
   },
 };
 

@@ -7,6 +7,7 @@ import { type CartSlice, cartSlice } from './features/cart/cart-slice.ts';
 import { type ProductSlice, productSlice } from './features/product/product-slice.ts';
 import { type SearchSlice, searchSlice } from './features/search/search-slice.ts';
 import { type LandingSlice, landingSlice } from './landing/landing-slice.ts';
+import { type OrderSlice, orderSlice } from './order/order-slice.ts';
 import { type ListSlice, listSlice } from './product-list/list-slice.ts';
 import { type ProductsSlice, productsSlice } from './products/products-slice.ts';
 import { type WishlistSlice, wishlistSlice } from './wishlist/wishlist-slice.ts';
@@ -22,6 +23,7 @@ export interface BlueState {
   cart: CartSlice;
   couponSimulation: CouponSimulationSlice;
   checkout: CheckoutSlice;
+  order: OrderSlice;
   addToCart: AddToCartSlice;
   accessories: AccessoriesSlice;
 }
@@ -36,6 +38,7 @@ export const blueStore = defineStore<BlueState>('blue', (tools) => ({
   cart: cartSlice(tools),
   couponSimulation: couponSimulationSlice(tools),
   checkout: checkoutSlice(tools),
+  order: orderSlice(tools),
   addToCart: addToCartSlice(tools),
   accessories: accessoriesSlice(tools),
 }));

@@ -31,11 +31,24 @@ interface AnswerProps {
 
 const isOwn = (address: Address | undefined) => address?.kind === 'shipping';
 
+interface CheckoutAnswersProps {
+  withDelivery?: boolean;
+  withPayment?: boolean;
+}
+
+/** The name of the chosen method, if the provider's methods are loaded. */
+function usePaymentName(): string | undefined {
+  const id = blueStore.use((state) => state.checkout.checkout.data?.paymentMethodId);
+  const methods = blueStore.use((state) => state.checkout.paymentMethods.data?.methods);
+  return methods?.find((method) => method.id === id)?.name;
+}
+
 /** What earlier steps have asked, with links to change it. */
-export function CheckoutAnswers({ withDelivery = false }: { withDelivery?: boolean }) {
+export function CheckoutAnswers({ withDelivery = false, withPayment = false }: CheckoutAnswersProps) {
   const t = useT();
   const platform = usePlatform();
   const checkout = blueStore.use((state) => state.checkout.checkout.data);
+  const paymentName = usePaymentName();
   if (!checkout) return null;
   const { billingAddress, shippingAddress, deliveryMethods, deliveryMethodId } = checkout;
   const method = deliveryMethods.find(({ id }) => id === deliveryMethodId);
@@ -65,6 +78,9 @@ export function CheckoutAnswers({ withDelivery = false }: { withDelivery?: boole
         <Answer {...answer(t('checkout.answers.delivery'), platform.path('checkout_delivery', {}))}>
           {method.name}, {method.carrier}
         </Answer>
+      ) : null}
+      {withPayment && paymentName ? (
+        <Answer {...answer(t('checkout.answers.payment'), platform.path('checkout_payment', {}))}>{paymentName}</Answer>
       ) : null}
     </dl>
   );

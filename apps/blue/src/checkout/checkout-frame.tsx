@@ -1,4 +1,4 @@
-import { Container, Heading } from '@reprise/ui';
+import { Container, classNames, Heading } from '@reprise/ui';
 import type { ReactNode } from 'react';
 import css from './checkout-frame.module.css';
 import { CheckoutSummary, CollapsedSummary } from './checkout-summary.tsx';
@@ -7,15 +7,17 @@ import { RepairNotices } from './repair-notices.tsx';
 interface CheckoutFrameProps {
   title: string;
   lead?: ReactNode;
+  /** Without it, the page shows itself what is bought. */
+  withSummary?: boolean;
   children: ReactNode;
 }
 
 /** A step of the checkout beside the summary of what is bought; on phones the summary is a line that opens. */
-export function CheckoutFrame({ title, lead, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ title, lead, withSummary = true, children }: CheckoutFrameProps) {
   return (
     <>
-      <CollapsedSummary />
-      <Container size="m" className={css.page}>
+      {withSummary ? <CollapsedSummary /> : null}
+      <Container size={withSummary ? 'm' : 's'} className={classNames(css.page, withSummary && css.beside)}>
         <div className={css.main}>
           <header className={css.head}>
             <Heading level={1} size="2xl">
@@ -26,7 +28,7 @@ export function CheckoutFrame({ title, lead, children }: CheckoutFrameProps) {
           <RepairNotices />
           {children}
         </div>
-        <CheckoutSummary />
+        {withSummary ? <CheckoutSummary /> : null}
       </Container>
     </>
   );

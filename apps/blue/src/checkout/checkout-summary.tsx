@@ -102,6 +102,16 @@ function Content({ cart, checkout }: { cart: BlueCart; checkout: Checkout }) {
   );
 }
 
+/** Items, totals and promise, in the flow of the page. */
+export function CheckoutContents() {
+  const summary = useSummary();
+  return summary ? (
+    <div className={css.contents}>
+      <Content {...summary} />
+    </div>
+  ) : null;
+}
+
 /** Items, totals and promise beside a step. Phones have `CollapsedSummary` instead. */
 export function CheckoutSummary() {
   const t = useT();

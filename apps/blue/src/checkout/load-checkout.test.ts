@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { blueStore } from '../store.ts';
 import { emptyCheckout, home } from '../testing/checkouts.ts';
 import { testCart } from '../testing/product-views.ts';
-import { loadCheckout } from './load-checkout.ts';
+import { loadCheckout, redirectToNext } from './load-checkout.ts';
 
-function setUp(checkout: Partial<Checkout>) {
+function setUp(checkout: Partial<Checkout>, side: 'server' | 'browser' = 'server') {
   const calls: string[] = [];
   const platform = createTestPlatform({
-    side: 'server',
+    side,
     api: {
       blueCart: {
         cart: async () => {
@@ -27,7 +27,7 @@ function setUp(checkout: Partial<Checkout>) {
   });
   const load = (path: string, ...needed: Parameters<typeof loadCheckout>[1]) =>
     loadCheckout(loaderArguments(platform, path), needed);
-  return { calls, load, slice: () => platform.area(blueStore).getState().checkout };
+  return { platform, calls, load, slice: () => platform.area(blueStore).getState().checkout };
 }
 
 async function redirectOf(work: Promise<unknown>): Promise<string | null> {
@@ -54,6 +54,17 @@ describe('a page of the checkout', () => {
   ] as const)('leads to %s if that is the first step to do', async (path, checkout) => {
     const { load } = setUp({ ...checkout, openSteps: [...checkout.openSteps] });
     expect(await redirectOf(load('/checkout/payment', 'cart', 'address', 'delivery'))).toBe(path);
+  });
+
+  it('is followed by the overview once every step is done, which carries repairs in its address', () => {
+    const { platform } = setUp({}, 'browser');
+    const done: Checkout = {
+      ...emptyCheckout,
+      openSteps: [],
+      repairedConsistencyErrors: [{ code: 'ORDER_PROMISE_CHANGED' }],
+    };
+    const answer = redirectToNext(platform, done);
+    expect(answer.headers.get('location')).toBe('/checkout/overview?repaired=ORDER_PROMISE_CHANGED');
   });
 
   it('shows repairs that the URL carries, and ignores others', async () => {

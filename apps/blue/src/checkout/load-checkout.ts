@@ -10,20 +10,30 @@ function pathOfStep(platform: Platform, step: CheckoutStep, { billingAddress }: 
   return platform.path(billingAddress ? 'delivery' : 'checkout_address', {});
 }
 
-/** The page of the first step that is not done; payment if all are. */
+/** The page of the first step that is not done; the overview if all are. */
 function nextPath(platform: Platform, checkout: Checkout): string {
   const [open] = checkout.openSteps;
-  return open ? pathOfStep(platform, open, checkout) : platform.path('checkout_payment', {});
+  return open ? pathOfStep(platform, open, checkout) : platform.path('checkout_overview', {});
 }
 
-/** Leads to a page of the checkout. Browsers keep the repairs in the store, the server adds them to the URL. */
-export function redirectTo(platform: Platform, path: string, { repairedConsistencyErrors }: Checkout): Response {
-  return redirect(platform.side === 'server' ? withRepairs(path, repairedConsistencyErrors) : path, 303);
+/**
+ * Leads to a page of the checkout. Browsers keep the repairs in the store; the server adds them to the URL, and so do links
+ * from and to the overview, which are page loads.
+ */
+export function redirectTo(
+  platform: Platform,
+  path: string,
+  { repairedConsistencyErrors }: Checkout,
+  from?: string,
+): Response {
+  const overview = platform.path('checkout_overview', {});
+  const losesStore = platform.side === 'server' || path === overview || from === overview;
+  return redirect(losesStore ? withRepairs(path, repairedConsistencyErrors) : path, 303);
 }
 
-/** Leads to the first step that is not done. */
-export const redirectToNext = (platform: Platform, checkout: Checkout): Response =>
-  redirectTo(platform, nextPath(platform, checkout), checkout);
+/** Leads to the first step that is not done. `from` is the path of the present page. */
+export const redirectToNext = (platform: Platform, checkout: Checkout, from?: string): Response =>
+  redirectTo(platform, nextPath(platform, checkout), checkout, from);
 
 /** Loads what every page of the checkout shows. Redirects to the first of the `needed` steps that is not done. */
 export async function loadCheckout(
@@ -36,6 +46,6 @@ export async function loadCheckout(
   await cart.load();
   const loaded = await checkout.load(repairsOf(request.url));
   const open = loaded.openSteps.find((step) => needed.includes(step));
-  if (open) throw redirectTo(platform, pathOfStep(platform, open, loaded), loaded);
+  if (open) throw redirectTo(platform, pathOfStep(platform, open, loaded), loaded, new URL(request.url).pathname);
   return null;
 }

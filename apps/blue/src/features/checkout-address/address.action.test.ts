@@ -64,7 +64,7 @@ describe('the form of the address', () => {
   });
 
   it('leads to the payment if delivery was chosen before', async () => {
-    const { submit } = setUp({ answer: async () => open() });
+    const { submit } = setUp({ answer: async () => open('payment') });
     expect(locationOf(await submit())).toBe('/checkout/payment');
   });
 

@@ -13,7 +13,7 @@ function setUp(chooseDelivery: (body: { id: string }) => Promise<Checkout>) {
   return { submit, checkout: () => platform.area(blueStore).getState().checkout.checkout.data };
 }
 
-const chosen: Checkout = { ...emptyCheckout, deliveryMethodId: 'express', openSteps: [] };
+const chosen: Checkout = { ...emptyCheckout, deliveryMethodId: 'express', openSteps: ['payment'] };
 
 describe('the form of the delivery', () => {
   it('stores the method and leads to the payment', async () => {

@@ -76,7 +76,6 @@ export function PaymentPage() {
     <CheckoutFrame title={t('checkout.payment.title')}>
       <CheckoutAnswers withDelivery />
       {methods ? <MethodForm methods={methods} chosen={checkout?.paymentMethodId} /> : <Unavailable />}
-      {checkout?.openSteps.length === 0 ? <Notice live="polite">{t('checkout.payment.preview')}</Notice> : null}
     </CheckoutFrame>
   );
 }

@@ -1,0 +1,108 @@
+import type { Checkout } from '@reprise/entities/checkout';
+import { Link, usePlatform } from '@reprise/platform';
+import { ArrowLeft, Button, Heading, Icon, LinkButton, Notice, Surface } from '@reprise/ui';
+import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
+import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
+import { CheckoutContents } from '../../checkout/checkout-summary.tsx';
+import { FormProblems } from '../../payment/form-problems.tsx';
+import { PaymentFields } from '../../payment/payment-fields.tsx';
+import { paymentFieldId } from '../../payment/payment-form.ts';
+import { usePaymentForm } from '../../payment/use-payment-form.ts';
+import { blueStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+import { Consents, consentId } from './consents.tsx';
+import { LegalLinks } from './legal-links.tsx';
+import type { OverviewResult } from './overview.action.ts';
+import css from './overview-page.module.css';
+
+function Problems({ result }: { result: OverviewResult | undefined }) {
+  const t = useT();
+  const errors = [
+    ...(result?.problems ?? []).map((name) => ({
+      ...{ fieldId: paymentFieldId(name), message: t(`order.pay.problem.${name}`) },
+    })),
+    ...(result?.missing ?? []).map((id) => ({
+      ...{ fieldId: consentId(id), message: t(`order.consents.${id}.missing`) },
+    })),
+  ];
+  const failed = result?.failed && t(`order.overview.failed.${result.failed}`);
+  return <FormProblems result={result} failed={failed} errors={errors} />;
+}
+
+/** The provider cannot be reached, so no order could be paid. */
+function Unavailable() {
+  const t = useT();
+  const platform = usePlatform();
+  return (
+    <Notice
+      variant="error"
+      action={<LinkButton href={platform.path('checkout_overview', {})}>{t('order.retry')}</LinkButton>}
+    >
+      {t('order.pay.unavailable')}
+    </Notice>
+  );
+}
+
+/**
+ * The key of the order, by which it is placed once. An item is ordered only once, so the first one's id serves all tabs and
+ * reloads.
+ */
+const useOrderKey = () => blueStore.use((state) => state.cart.cart.data?.items[0]?.uuid);
+
+function OrderForm({ checkout }: { checkout: Checkout }) {
+  const t = useT();
+  const platform = usePlatform();
+  const key = useOrderKey();
+  const methods = blueStore.use((state) => state.checkout.paymentMethods.data?.methods);
+  const method = methods?.find(({ id }) => id === checkout.paymentMethodId);
+  const { Form, formProps, result, isPending, details } = usePaymentForm<OverviewResult>(method);
+  if (!method || !key) return <Unavailable />;
+  return (
+    <Form {...formProps} className={css.form}>
+      <Problems result={result} />
+      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="method" value={method.id} />
+      <input type="hidden" name="total" value={checkout.totalPrice.amount} />
+      <Surface as="section" className={css.part} aria-labelledby="overview-payment">
+        <Heading level={2} size="l" id="overview-payment">
+          {t('order.overview.payment', { name: method.name })}
+        </Heading>
+        <PaymentFields
+          method={method}
+          details={details}
+          values={result?.values ?? {}}
+          problems={result?.problems ?? []}
+        />
+      </Surface>
+      <Surface as="section" className={css.part} aria-labelledby="overview-items">
+        <Heading level={2} size="l" id="overview-items">
+          {t('checkout.summary.title')}
+        </Heading>
+        <CheckoutContents />
+      </Surface>
+      <Consents ids={checkout.dueConsents.ids} agreed={result?.agreed ?? []} missing={result?.missing ?? []} />
+      <div className={css.order}>
+        <Button type="submit" size="l" block pending={isPending}>
+          {t('order.overview.button')}
+        </Button>
+        <LegalLinks />
+      </div>
+      <Link to={platform.path('checkout_payment', {})} className={css.back}>
+        <Icon of={ArrowLeft} size="s" />
+        {t('order.overview.back')}
+      </Link>
+    </Form>
+  );
+}
+
+/** Everything that the order consists of, and the button that places it. */
+export function OverviewPage() {
+  const t = useT();
+  const checkout = blueStore.use((state) => state.checkout.checkout.data);
+  return (
+    <CheckoutFrame title={t('order.overview.title')} lead={t('order.overview.lead')} withSummary={false}>
+      <CheckoutAnswers withDelivery withPayment />
+      {checkout ? <OrderForm checkout={checkout} /> : null}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Checkout } from '@reprise/entities/checkout';
+import type { PlacedOrder, PlaceOrder } from '@reprise/entities/order';
+import { createTestPlatform, loaderArguments } from '@reprise/platform/test-doubles';
+import { describe, expect, it } from 'vitest';
+import { apiError } from '../../testing/api-error.ts';
+import { emptyCheckout } from '../../testing/checkouts.ts';
+import { testCart, testItemUuid } from '../../testing/product-views.ts';
+import { action } from './overview.action.ts';
+
+const orderUuid = '7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11';
+const agreed = { key: testItemUuid, total: '29900', consents: 'terms', 'due-terms': 'yes' };
+type Place = (order: PlaceOrder, key: string) => Promise<PlacedOrder>;
+
+function setUp(place: Place, checkout: Partial<Checkout> = {}) {
+  const platform = createTestPlatform({
+    api: {
+      orders: { place },
+      blueCart: { cart: async () => testCart() },
+      checkout: { current: async () => ({ ...emptyCheckout, ...checkout }) },
+    },
+  });
+  return (fields: Record<string, string>) =>
+    action(loaderArguments(platform, '/checkout/overview', { method: 'POST', body: new URLSearchParams(fields) }));
+}
+
+const refusing = (status: number, code: string) => () => Promise.reject(apiError(status, code));
+const locationOf = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : answer);
+
+describe('the order button', () => {
+  it('orders what the customer saw and agreed to, under the key of the cart', async () => {
+    const calls: unknown[] = [];
+    const submit = setUp(async (order, key) => {
+      calls.push({ order, key });
+      return { orderUuid, result: 'authorised' };
+    });
+    const answer = await submit({ ...agreed, method: 'card', token: 'token-of-the-fields' });
+    expect(locationOf(answer)).toBe(`/checkout/order/index/id/${orderUuid}`);
+    expect(calls).toEqual([
+      {
+        key: testItemUuid,
+        order: {
+          payment: { id: 'card', token: 'token-of-the-fields' },
+          consents: ['terms'],
+          totalPrice: { amount: 29_900, currency: 'EUR' },
+        },
+      },
+    ]);
+  });
+
+  it('leads to the page of the provider', async () => {
+    const url = 'https://pay.example/1';
+    const submit = setUp(async () => ({ orderUuid, result: 'action', action: { type: 'redirect', url } }));
+    expect(locationOf(await submit({ ...agreed, method: 'paypal' }))).toBe(url);
+  });
+
+  it.each(['refused', 'cancelled', 'error', 'action'] as const)(
+    'leads to another attempt or the challenge after %s',
+    async (result) => {
+      const submit = setUp(async () => ({ orderUuid, result }));
+      const answer = await submit({ ...agreed, method: 'prepayment' });
+      expect(locationOf(answer)).toBe(`/checkout/${orderUuid}/handle-payment-details`);
+    },
+  );
+
+  it.each(['received', 'pending', 'authorised'] as const)('leads to the order after %s', async (result) => {
+    const submit = setUp(async () => ({ orderUuid, result }));
+    const answer = await submit({ ...agreed, method: 'prepayment' });
+    expect(locationOf(answer)).toBe(`/checkout/order/index/id/${orderUuid}`);
+  });
+
+  it('places nothing without the consents, and names those that are missing', async () => {
+    const submit = setUp(() => Promise.reject(new Error('placed')));
+    const fields = { ...agreed, method: 'prepayment', 'due-known-defects': 'yes' };
+    expect(await submit(fields)).toMatchObject({
+      init: { status: 422 },
+      data: { missing: ['known-defects'], agreed: ['terms'] },
+    });
+  });
+
+  it('returns what is wrong with a debit, with what was entered', async () => {
+    const submit = setUp(() => Promise.reject(new Error('placed')));
+    const fields = { ...agreed, method: 'debit', iban: 'DE00 1234', ownerName: '' };
+    expect(await submit(fields)).toMatchObject({
+      data: { problems: ['iban', 'ownerName'], values: { method: 'debit', iban: 'DE00 1234' } },
+    });
+  });
+
+  it.each([
+    ['CART_EMPTY', '/checkout/cart'],
+    ['CART_CHANGED', '/checkout/cart'],
+    ['COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED', '/checkout/cart'],
+    ['CHECKOUT_INCOMPLETE', '/checkout/address'],
+    ['CHECKOUT_CHANGED', '/checkout/address'],
+  ])('after %s leads to %s', async (code, path) => {
+    expect(locationOf(await setUp(refusing(409, code))({ ...agreed, method: 'paypal' }))).toBe(path);
+  });
+
+  it('takes the repairs of a changed checkout along, because the store is lost on the way', async () => {
+    const changed: Partial<Checkout> = {
+      openSteps: ['payment'],
+      repairedConsistencyErrors: [{ code: 'PAYMENT_METHOD_INVALID' }],
+    };
+    const answer = await setUp(refusing(409, 'CHECKOUT_CHANGED'), changed)({ ...agreed, method: 'paypal' });
+    expect(locationOf(answer)).toBe('/checkout/payment?repaired=PAYMENT_METHOD_INVALID');
+  });
+
+  it.each([
+    ['TOTAL_CHANGED', 'totalChanged'],
+    ['IDEMPOTENCY_KEY_REUSED', 'alreadyPlaced'],
+    ['INTERNAL', 'unavailable'],
+  ])('explains %s', async (code, failed) => {
+    const answer = await setUp(refusing(409, code))({ ...agreed, method: 'paypal' });
+    expect(answer).toMatchObject({ data: { failed, agreed: ['terms'] } });
+  });
+});

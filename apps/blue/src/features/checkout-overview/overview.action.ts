@@ -1,0 +1,87 @@
+import type { PlaceOrder } from '@reprise/entities/order';
+import { OrderConsentId } from '@reprise/entities/order-consent';
+import {
+  type ActionFunctionArgs,
+  data,
+  failureOf,
+  isApiError,
+  type Platform,
+  platformOf,
+  redirect,
+} from '@reprise/platform';
+import * as z from 'zod/mini';
+import { redirectToNext } from '../../checkout/load-checkout.ts';
+import { redirectAfter } from '../../order/order-redirects.ts';
+import type { PaymentProblem, PaymentValues } from '../../payment/payment-form.ts';
+import { type ReadPayment, readPayment } from '../../payment/read-payment.ts';
+import { blueStore } from '../../store.ts';
+
+/** Why the order was not placed. */
+export interface OverviewResult {
+  values: PaymentValues;
+  problems: readonly PaymentProblem[];
+  /** What the customer has agreed to, and what is missing. */
+  agreed: readonly OrderConsentId[];
+  missing: readonly OrderConsentId[];
+  failed?: 'unavailable' | 'totalChanged' | 'alreadyPlaced';
+}
+
+const Agreement = z.object({
+  key: z.uuid(),
+  total: z.coerce.number().check(z.int(), z.nonnegative()),
+  consents: z.array(OrderConsentId),
+});
+type Agreement = z.infer<typeof Agreement>;
+
+/** Codes after which the cart shows what has changed. */
+const isAboutCart = (code: string) => code === 'CART_EMPTY' || code === 'CART_CHANGED' || code.startsWith('COUPON::');
+
+/** Consents that the API misses: `consents.terms`. */
+const missingConsents = (error: unknown): OrderConsentId[] =>
+  isApiError(error)
+    ? error.fieldErrors.flatMap(({ field }) => {
+        const consent = OrderConsentId.safeParse(field.replace(/^consents\./, ''));
+        return consent.success ? [consent.data] : [];
+      })
+    : [];
+
+async function answerFailure(platform: Platform, error: unknown, result: OverviewResult) {
+  const { status, code } = failureOf(error);
+  const { cart, checkout } = platform.area(blueStore).getState();
+  if (isAboutCart(code)) return redirect(platform.path('checkout_cart', {}), 303);
+  if (code === 'CHECKOUT_INCOMPLETE' || code === 'CHECKOUT_CHANGED') {
+    await cart.load();
+    return redirectToNext(platform, await checkout.load(), platform.path('checkout_overview', {}));
+  }
+  if (code === 'CONSENT_MISSING')
+    return data<OverviewResult>({ ...result, missing: missingConsents(error) }, { status });
+  const failed =
+    code === 'TOTAL_CHANGED' ? 'totalChanged' : code === 'IDEMPOTENCY_KEY_REUSED' ? 'alreadyPlaced' : 'unavailable';
+  return data<OverviewResult>({ ...result, failed }, { status });
+}
+
+const orderOf = (payment: NonNullable<ReadPayment['payment']>, { total, consents }: Agreement): PlaceOrder => ({
+  ...{ payment, consents, totalPrice: { amount: total, currency: 'EUR' } },
+});
+
+/** Places the order and leads to what follows, or returns what is missing. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const platform = platformOf(context);
+  const form = await request.formData();
+  const { payment, values, problems } = readPayment(form);
+  const agreement = Agreement.safeParse({
+    ...{ key: form.get('key'), total: form.get('total'), consents: form.getAll('consents') },
+  });
+  // The form was not sent by the page.
+  if (!agreement.success) return redirect(platform.path('checkout_overview', {}), 303);
+  const { key, consents } = agreement.data;
+  const missing = OrderConsentId.options.filter((id) => form.has(`due-${id}`) && !consents.includes(id));
+  const result: OverviewResult = { values, problems, missing, agreed: consents };
+  if (!payment || missing.length > 0) return data(result, { status: 422 });
+  try {
+    const { order } = platform.area(blueStore).getState();
+    return redirectAfter(platform, await order.place(orderOf(payment, agreement.data), key));
+  } catch (error) {
+    return answerFailure(platform, error, result);
+  }
+}

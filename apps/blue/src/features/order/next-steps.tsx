@@ -1,0 +1,28 @@
+import type { Order } from '@reprise/entities/order';
+import { Heading } from '@reprise/ui';
+import { useT } from '../../texts.ts';
+import css from './order-page.module.css';
+
+/** What happens after the order. */
+export function NextSteps({ order: { email, promise } }: { order: Order }) {
+  const t = useT();
+  const dispatch =
+    promise &&
+    (promise.minDays === promise.maxDays
+      ? t('product.promise.days', { count: promise.maxDays })
+      : t('product.promise.range', { min: promise.minDays, max: promise.maxDays }));
+  return (
+    <section className={css.part} aria-labelledby="order-next">
+      <Heading level={2} size="l" id="order-next">
+        {t('order.next.title')}
+      </Heading>
+      <ol className={css.steps}>
+        <li>{t('order.next.mail', { email })}</li>
+        <li>
+          {t('order.next.pack')} {dispatch && `${dispatch}.`}
+        </li>
+        <li>{t('order.next.delivery')}</li>
+      </ol>
+    </section>
+  );
+}

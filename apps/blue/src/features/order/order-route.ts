@@ -1,0 +1,3 @@
+export { head } from './order.head.ts';
+export { loader } from './order.loader.ts';
+export { OrderPage as Component } from './order-page.tsx';

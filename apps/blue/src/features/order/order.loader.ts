@@ -1,0 +1,13 @@
+import { type LoaderFunctionArgs, platformOf, redirect, routeParams } from '@reprise/platform';
+import { isToBePaid, paymentPath } from '../../order/order-redirects.ts';
+import { blueStore } from '../../store.ts';
+
+/** Loads an order. One that the shopper still has to pay leads to its payment. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const platform = platformOf(context);
+  const token = new URL(request.url).searchParams.get('token') ?? undefined;
+  const access = { ...routeParams('checkout_finish', request, platform), token };
+  const order = await platform.area(blueStore).getState().order.load(access);
+  if (isToBePaid(order)) throw redirect(paymentPath(platform, access), 303);
+  return null;
+}

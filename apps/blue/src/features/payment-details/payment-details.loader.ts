@@ -1,0 +1,20 @@
+import { type LoaderFunctionArgs, platformOf, redirect, routeParams } from '@reprise/platform';
+import { isToBePaid, orderPath } from '../../order/order-redirects.ts';
+import { blueStore } from '../../store.ts';
+
+/** What the page needs besides the order. */
+export interface PaymentDetailsData {
+  /** Of the next attempt: a UUID for each time the form is shown. */
+  attemptKey: string;
+}
+
+/** Loads an order that is to be paid with the methods for it. Others are shown on their own page. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<PaymentDetailsData> {
+  const platform = platformOf(context);
+  const token = new URL(request.url).searchParams.get('token') ?? undefined;
+  const access = { ...routeParams('payment_details', request, platform), token };
+  const { order: slice } = platform.area(blueStore).getState();
+  const [order] = await Promise.all([slice.load(access), slice.loadMethods(access)]);
+  if (!isToBePaid(order)) throw redirect(orderPath(platform, access), 303);
+  return { attemptKey: crypto.randomUUID() };
+}

@@ -1,0 +1,48 @@
+import { PaymentReturn } from '@reprise/entities/order';
+import {
+  failureOf,
+  type LoaderFunctionArgs,
+  type Platform,
+  platformOf,
+  redirect,
+  routeParams,
+} from '@reprise/platform';
+import { orderPath, redirectAfter } from '../../order/order-redirects.ts';
+import { blueStore } from '../../store.ts';
+
+const route = 'payment_redirect_result';
+const names = ['redirectResult', 'sessionId', 'sessionResult'] as const;
+
+/** What the shopper brings back, from the address or from a form that the bank posted. */
+function returnedBy(fields: URLSearchParams): PaymentReturn | undefined {
+  const given = names.flatMap((name) => {
+    const value = fields.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return PaymentReturn.safeParse(Object.fromEntries(given)).data;
+}
+
+/** The same page with the posted fields in its address, so that it can be loaded again when the provider does not answer. */
+function redirectToFields(platform: Platform, orderUuid: string, returned: PaymentReturn): Response {
+  return redirect(`${platform.path(route, { orderUuid })}?${new URLSearchParams(returned)}`, 303);
+}
+
+/**
+ * Leads the shopper from the provider back to the order. Only the provider's answer decides; what was brought back only
+ * names the payment. An invalid return shows the order as it is.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<never> {
+  const platform = platformOf(context);
+  const fields = new URL(request.url).searchParams;
+  const inAddress = returnedBy(fields);
+  const { orderUuid } = routeParams(route, request, platform);
+  const posted = platform.crossSiteReturn && returnedBy(platform.crossSiteReturn);
+  if (posted) throw redirectToFields(platform, orderUuid, posted);
+  if (!inAddress) throw redirect(orderPath(platform, { orderUuid }), 303);
+  const { order } = platform.area(blueStore).getState();
+  const placed = await order.complete(orderUuid, inAddress).catch((error: unknown) => {
+    if (failureOf(error).code === 'PAYMENT_RETURN_INVALID') throw redirect(orderPath(platform, { orderUuid }), 303);
+    throw error;
+  });
+  throw redirectAfter(platform, placed);
+}
