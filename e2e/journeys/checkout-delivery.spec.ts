@@ -48,7 +48,7 @@ test('the total follows the delivery, which the keyboard chooses, and the paymen
   await page.getByRole('radio', { name: 'PayPal' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').first()).toContainText(textOf('blue', 'checkout.payment.preview'));
+  await expect(mainHeading(page)).toHaveText(textOf('blue', 'order.overview.title'));
 });
 
 test('a parcel to a street can be paid by invoice, and an express parcel not in advance', async ({ page, baseURL }) => {
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('radio', { name: 'Google Pay' })).toBeHidden();
     await page.getByRole('radio', { name: 'PayPal' }).check();
     await action(page, 'button', 'checkout.payment.continue').click();
-    await expect(page.getByRole('main')).toContainText(textOf('blue', 'checkout.payment.preview'));
+    await expect(mainHeading(page)).toHaveText(textOf('blue', 'order.overview.title'));
     await page.goto(deliveryPath);
     await expect(page.getByRole('radio', { name: express })).toBeChecked();
   });

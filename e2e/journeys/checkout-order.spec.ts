@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { continueSessionOn } from '../fixtures/checkout.ts';
+import { mailedLink } from '../fixtures/mailbox.ts';
+import { checkoutOf } from '../fixtures/orders.ts';
+import { mainHeading, open, untilHydrated } from '../fixtures/page.ts';
+import { cardFields, enterCard, provokeFault, testCards } from '../fixtures/payments.ts';
+import { textOf } from '../fixtures/texts.ts';
+
+const overview = '/checkout/overview';
+const order = (key: string, language?: 'en') => textOf('blue', `order.${key}`, {}, language);
+const terms = (page: Page) => page.getByRole('checkbox', { name: order('consents.terms.label') });
+const orderButton = (page: Page) => page.getByRole('button', { name: order('overview.button') });
+const thanks = (page: Page) => mainHeading(page, order('status.confirmed.title'));
+
+async function openOverview(page: Page): Promise<void> {
+  await open(page, overview);
+  await expect(mainHeading(page)).toHaveText(order('overview.title'));
+}
+
+async function agreeAndOrder(page: Page): Promise<void> {
+  await terms(page).check();
+  await orderButton(page).click();
+}
+
+test('a guest pays by card, approves it at the bank, and gets a mail with a link to the order', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { product, email } = await checkoutOf(page.request, baseURL, 'card');
+  await openOverview(page);
+  await enterCard(page, testCards.challenge);
+  await agreeAndOrder(page);
+  const bank = page.frameLocator(`iframe[title="${order('payAgain.challenge')}"]`);
+  await bank.getByRole('textbox', { name: 'Code' }).fill('1234');
+  await bank.getByRole('button', { name: 'Zahlung bestätigen' }).click();
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(product.name);
+  await expect(page.getByRole('main')).toContainText(email);
+
+  const link = await mailedLink(email, 'token');
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await expect(thanks(other)).toBeVisible();
+  const { pathname } = new URL(link);
+  expect((await other.request.get(`${baseURL}${pathname}`)).status()).toBe(404);
+  await elsewhere.close();
+});
+
+test('a refused order is paid by another method', async ({ page, baseURL }) => {
+  await checkoutOf(page.request, baseURL, 'card');
+  await openOverview(page);
+  await enterCard(page, testCards.refused);
+  await agreeAndOrder(page);
+  await expect(page.getByRole('main')).toContainText(order('payAgain.refused.title'));
+  await expectNoAxeViolations(page);
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await page.getByRole('button', { name: order('payAgain.button') }).click();
+  await page.getByRole('button', { name: 'Zustimmen und zahlen' }).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('a bank sends the shopper back by a form', async ({ page, baseURL }) => {
+  await checkoutOf(page.request, baseURL, 'card');
+  await openOverview(page);
+  await enterCard(page, testCards.returnsByPost);
+  await agreeAndOrder(page);
+  await page.getByRole('button', { name: 'Zahlung bestätigen' }).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('a shopper who stays at the provider has ordered all the same', async ({ page, baseURL }) => {
+  const { email } = await checkoutOf(page.request, baseURL, 'paypal');
+  await provokeFault('never-returns', email);
+  await openOverview(page);
+  await agreeAndOrder(page);
+  await page.getByRole('button', { name: 'Zustimmen und zahlen' }).click();
+  await expect(page.getByRole('heading', { name: 'Der Rückweg ist gesperrt' })).toBeVisible();
+  await page.goto(await mailedLink(email, 'token'));
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('pressing twice, and in two tabs, places one order', async ({ page, context, baseURL }) => {
+  await checkoutOf(page.request, baseURL, 'prepayment');
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await openOverview(tab);
+    await terms(tab).check();
+  }
+  await orderButton(page).dblclick();
+  await expect(mainHeading(page)).toHaveText(order('status.transfer.title'));
+  await orderButton(second).click();
+  await expect(mainHeading(second)).toHaveText(order('status.transfer.title'));
+  expect(second.url()).toBe(page.url());
+});
+
+test('by keyboard: what is missing is named, and Enter in the card orders', async ({ page, baseURL }) => {
+  await checkoutOf(page.request, baseURL, 'card');
+  await openOverview(page);
+  const number = cardFields(page).getByRole('textbox').first();
+  await expect(number).toBeVisible();
+  await page.getByRole('link', { name: /Zahlungsart/ }).focus();
+  await page.keyboard.press('Tab');
+  await expect(number).toBeFocused();
+  for (const text of [testCards.authorised, '0335', '123']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('Ada Lind');
+  await page.keyboard.press('Enter');
+  const missing = page.getByRole('link', { name: order('consents.terms.missing') });
+  await expect(missing).toBeVisible();
+  await missing.focus();
+  await page.keyboard.press('Enter');
+  await expect(terms(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await orderButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('in English: the card, the law’s words on the button, and the order', async ({ page, baseURL, urlOf }) => {
+  await checkoutOf(page.request, baseURL, 'card');
+  await continueSessionOn(page, baseURL ?? '', urlOf('en', '/'));
+  await page.goto(urlOf('en', overview));
+  await untilHydrated(page);
+  await expect(mainHeading(page)).toHaveText(order('overview.title', 'en'));
+  const fields = page.frameLocator(`iframe[title="${order('pay.cardFrame', 'en')}"]`).getByRole('textbox');
+  await expect(fields).toHaveCount(4);
+  for (const [index, text] of [testCards.authorised, '0335', '123', 'Ada Lind'].entries())
+    await fields.nth(index).fill(text);
+  await page.getByRole('checkbox', { name: order('consents.terms.label', 'en') }).check();
+  await page.getByRole('button', { name: order('overview.button', 'en') }).click();
+  await expect(mainHeading(page)).toHaveText(order('status.confirmed.title', 'en'));
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('overview and order pass the accessibility checks', async ({ page, baseURL }) => {
+      await checkoutOf(page.request, baseURL, 'prepayment');
+      await openOverview(page);
+      await expectNoAxeViolations(page);
+      await orderButton(page).click();
+      await expect(page.getByRole('link', { name: order('consents.terms.missing') })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await agreeAndOrder(page);
+      await expect(mainHeading(page)).toHaveText(order('status.transfer.title'));
+      await expectNoAxeViolations(page);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedProblems: /status of 422/ });
+
+  test('a card is paid on the provider’s own page', async ({ page, baseURL }) => {
+    await checkoutOf(page.request, baseURL, 'card');
+    await page.goto(overview);
+    expect(await page.content()).toContain(order('pay.hosted'));
+    await orderButton(page).click();
+    await expect(page.getByRole('main')).toContainText(order('consents.terms.missing'));
+    await agreeAndOrder(page);
+    await expect(page.getByRole('heading', { name: 'Wie möchten Sie zahlen?' })).toBeVisible();
+    for (const [name, text] of [
+      ['Kartennummer', testCards.authorised],
+      ['Gültig bis', '0335'],
+      ['Prüfziffer', '123'],
+      ['Name auf der Karte', 'Ada Lind'],
+    ] as const)
+      await page.getByRole('textbox', { name }).first().fill(text);
+    await page
+      .getByRole('button', { name: /zahlen$/ })
+      .first()
+      .click();
+    await expect(thanks(page)).toBeVisible();
+  });
+
+  test('a debit says what is wrong with the account, and is paid', async ({ page, baseURL }) => {
+    await checkoutOf(page.request, baseURL, 'debit');
+    await page.goto(overview);
+    await page.getByRole('textbox', { name: 'IBAN' }).fill('DE00');
+    await page.getByRole('textbox', { name: order('pay.ownerName') }).fill('Ada Lind');
+    await agreeAndOrder(page);
+    await expect(page.getByRole('main')).toContainText(order('pay.problem.iban'));
+    await expect(page.getByRole('textbox', { name: order('pay.ownerName') })).toHaveValue('Ada Lind');
+    await page.getByRole('textbox', { name: 'IBAN' }).fill('DE89 3704 0044 0532 0130 00');
+    await agreeAndOrder(page);
+    await expect(mainHeading(page)).toHaveText(/./);
+    await expect(page).toHaveURL(/\/checkout\/order\/index\/id\//);
+  });
+});
