@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Checkout } from '@reprise/entities/checkout';
 import { Order, type PaymentInput, PlacedOrder, type PlaceOrder } from '@reprise/entities/order';
 import type { VariantLabel } from '@reprise/entities/variant';
+import { expect, vi } from 'vitest';
 import { home } from './addresses.ts';
 import { countStock } from './count-stock.ts';
 import { fixtureIds } from './fixture-catalogue.ts';
@@ -9,9 +10,14 @@ import { type PaymentSandbox, startPaymentSandbox } from './payment-sandbox.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createVisitor, type Reply, type Visitor } from './visitor.ts';
 
+/** Notifications and background jobs take a moment. */
+export const patiently = { timeout: 15_000, interval: 50 };
+
 export const cards = {
   authorised: '4111111111111111',
   refused: '4000000000000002',
+  challenged: '4000000000003030',
+  challengedThenRefused: '4000000000003055',
   refundRefused: '4000000000006009',
 } as const;
 
@@ -38,6 +44,13 @@ export interface OrderShop {
   order(payment: PaymentInput, basket?: Basket): Promise<{ visitor: Visitor; placed: PlacedOrder }>;
   card(number?: string): Promise<PaymentInput>;
   read(visitor: Visitor, orderUuid: string): Promise<Order>;
+  /** Makes an event happen at the provider. */
+  happens(orderUuid: string, event: string): Promise<void>;
+  untilState(visitor: Visitor, orderUuid: string, state: string): Promise<void>;
+  /** Waits for a state of the latest payment of an order. */
+  untilPayment(orderUuid: string, state: string): Promise<void>;
+  /** Waits for what the provider has authorised, captured and so on of the latest payment of an order. */
+  untilBalance(orderUuid: string, balance: object): Promise<void>;
   /** A call of our own services. */
   internal(path: string, body?: object): Promise<{ status: number; body: unknown }>;
   /** The latest payment of an order. */
@@ -73,12 +86,25 @@ export async function startOrderShop(environment: Record<string, string> = {}): 
   const place = (visitor: Visitor, body: PlaceOrder, key: string = randomUUID()) =>
     visitor.post('/api/orders', body, { 'idempotency-key': key });
 
+  const read = async (visitor: Visitor, orderUuid: string) =>
+    Order.parse((await visitor.get(`/api/orders/${orderUuid}`)).body);
+  const paymentOf = (orderUuid: string) =>
+    api.db
+      .selectFrom('payments')
+      .select(['id', 'psp_reference', 'state', 'amount'])
+      .where('order_id', '=', orderUuid)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+
   return {
     api,
     provider,
     shopper,
     requestOf,
     place,
+    read,
+    paymentOf,
     async order(payment, basket) {
       const visitor = await shopper(payment.id, basket);
       const { status, body } = await place(visitor, await requestOf(visitor, payment));
@@ -86,7 +112,18 @@ export async function startOrderShop(environment: Record<string, string> = {}): 
       return { visitor, placed: PlacedOrder.parse(body) };
     },
     card: async (number = cards.authorised) => ({ id: 'card', token: await provider.cardToken(number) }),
-    read: async (visitor, orderUuid) => Order.parse((await visitor.get(`/api/orders/${orderUuid}`)).body),
+    async happens(orderUuid, event) {
+      const { psp_reference } = await paymentOf(orderUuid);
+      await provider.control('POST', `/payments/${psp_reference}/events`, { event });
+    },
+    untilState: (visitor, orderUuid, state) =>
+      vi.waitFor(async () => expect((await read(visitor, orderUuid)).state).toBe(state), patiently),
+    untilPayment: (orderUuid, state) =>
+      vi.waitFor(async () => expect((await paymentOf(orderUuid)).state).toBe(state), patiently),
+    async untilBalance(orderUuid, balance) {
+      const { id } = await paymentOf(orderUuid);
+      await vi.waitFor(async () => expect(await provider.balance(id)).toMatchObject(balance), patiently);
+    },
     async internal(path, body) {
       const answer = await api.internal.inject({
         method: 'POST',
@@ -96,14 +133,6 @@ export async function startOrderShop(environment: Record<string, string> = {}): 
       });
       return { status: answer.statusCode, body: answer.json() };
     },
-    paymentOf: (orderUuid) =>
-      api.db
-        .selectFrom('payments')
-        .select(['id', 'psp_reference', 'state', 'amount'])
-        .where('order_id', '=', orderUuid)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow(),
     async close() {
       await api.close();
       await provider.close();

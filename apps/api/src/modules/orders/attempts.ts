@@ -88,7 +88,8 @@ export function createAttempts(context: AttemptContext, driver: OrderDriver) {
     const { event, result } = outcomeOf(answer, { reference: payment.id, amount: payment.amount });
     const action = actionOf(answer.action);
     await db.transaction().execute(async (trx) => {
-      await driver.handle(trx, payment.order_id, { to: 'payment', event, actor: 'provider', paymentId: payment.id });
+      const incoming = { to: 'payment', event, actor: 'provider', paymentId: payment.id } as const;
+      const isNew = await driver.handle(trx, payment.order_id, incoming);
       await trx
         .updateTable('payments')
         .set({
@@ -99,7 +100,8 @@ export function createAttempts(context: AttemptContext, driver: OrderDriver) {
         })
         .where('id', '=', payment.id)
         .execute();
-      if (action?.type === 'bankTransfer') await enqueueOrderMail(trx, context, order, 'order-transfer', action);
+      if (isNew && action?.type === 'bankTransfer')
+        await enqueueOrderMail(trx, context, order, 'order-transfer', action);
     });
   }
 
@@ -142,11 +144,14 @@ export function createAttempts(context: AttemptContext, driver: OrderDriver) {
     );
   }
 
-  async function refuse(payment: PaymentRow): Promise<void> {
+  /** Records that an attempt ended without an answer that names a payment. */
+  async function end(
+    payment: PaymentRow,
+    { event, result }: { event: 'refuse' | 'close'; result: PaymentResult },
+  ): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      const event = { to: 'payment', event: 'refuse', actor: 'provider', paymentId: payment.id } as const;
-      await driver.handle(trx, payment.order_id, event);
-      await trx.updateTable('payments').set({ result: 'refused' }).where('id', '=', payment.id).execute();
+      await driver.handle(trx, payment.order_id, { to: 'payment', event, actor: 'provider', paymentId: payment.id });
+      await trx.updateTable('payments').set({ result }).where('id', '=', payment.id).execute();
     });
   }
 
@@ -163,7 +168,7 @@ export function createAttempts(context: AttemptContext, driver: OrderDriver) {
       } catch (error) {
         if (error instanceof PaymentRequestRefusedError) {
           log.info({ paymentId, errorCode: error.errorCode }, 'the provider refused a payment');
-          await refuse(payment);
+          await end(payment, { event: 'refuse', result: 'refused' });
         } else if (error instanceof PaymentProviderUnavailableError) {
           log.warn({ paymentId, err: error }, 'the payment provider does not answer');
         } else if (error instanceof PaymentMismatchError) {
@@ -174,7 +179,7 @@ export function createAttempts(context: AttemptContext, driver: OrderDriver) {
     return presentAttempt((await findPayment(db, paymentId)) ?? payment);
   }
 
-  return { start, settle };
+  return { start, settle, end };
 }
 
 export type Attempts = ReturnType<typeof createAttempts>;

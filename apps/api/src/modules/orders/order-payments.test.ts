@@ -3,9 +3,9 @@ import { PaymentMethods } from '@reprise/entities/payment-method';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countStock } from '../../testing/count-stock.ts';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
-import { cards, type OrderShop, startOrderShop } from '../../testing/order-shop.ts';
+import { cards, type OrderShop, patiently, startOrderShop } from '../../testing/order-shop.ts';
 import { testNow } from '../../testing/test-app.ts';
-import { createVisitor, type Visitor } from '../../testing/visitor.ts';
+import { createVisitor } from '../../testing/visitor.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -15,19 +15,6 @@ afterAll(() => shop.close());
 afterEach(() => shop.api.setNow(testNow));
 
 const minuteMs = 60_000;
-const patiently = { timeout: 15_000, interval: 50 };
-const untilState = (visitor: Visitor, orderUuid: string, state: string) =>
-  vi.waitFor(async () => expect((await shop.read(visitor, orderUuid)).state).toBe(state), patiently);
-const untilBalance = async (orderUuid: string, balance: object) => {
-  const { id } = await shop.paymentOf(orderUuid);
-  await vi.waitFor(async () => expect(await shop.provider.balance(id)).toMatchObject(balance), patiently);
-};
-const untilPayment = (orderUuid: string, state: string) =>
-  vi.waitFor(async () => expect((await shop.paymentOf(orderUuid)).state).toBe(state), patiently);
-const happens = async (orderUuid: string, event: string) => {
-  const { psp_reference } = await shop.paymentOf(orderUuid);
-  await shop.provider.control('POST', `/payments/${psp_reference}/events`, { event });
-};
 const arrives = async (orderUuid: string, value: number) => {
   const { psp_reference } = await shop.paymentOf(orderUuid);
   await shop.provider.control('POST', `/payments/${psp_reference}/arrivals`, { value });
@@ -46,8 +33,8 @@ describe('a payment', () => {
     const { visitor, placed } = await shop.order({ id: 'paypal' });
     expect(placed).toMatchObject({ result: 'action', action: { type: 'redirect' } });
     expect(await shop.read(visitor, placed.orderUuid)).toMatchObject({ state: 'awaitingPayment' });
-    await happens(placed.orderUuid, 'authorise');
-    await untilState(visitor, placed.orderUuid, 'confirmed');
+    await shop.happens(placed.orderUuid, 'authorise');
+    await shop.untilState(visitor, placed.orderUuid, 'confirmed');
   });
 
   it('that is refused leaves the order to be paid by another method', async () => {
@@ -63,7 +50,7 @@ describe('a payment', () => {
     const url = `/api/orders/${placed.orderUuid}/payments`;
     expect(await visitor.post(url, again, key)).toMatchObject({ status: 200, body: { result: 'authorised' } });
     expect(await visitor.post(url, again, key)).toMatchObject({ status: 200, body: { result: 'authorised' } });
-    await untilState(visitor, placed.orderUuid, 'confirmed');
+    await shop.untilState(visitor, placed.orderUuid, 'confirmed');
     const other = { 'idempotency-key': '6f2d3c52-9d3f-4a10-8f0e-9a1f5be0c002' };
     expect(await visitor.post(url, again, other)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } });
   });
@@ -74,23 +61,8 @@ describe('a payment', () => {
     await shop.provider.control('POST', '/faults', { kind: 'lost-answer', call: 'payments', times: 1 });
     const { body } = await shop.place(visitor, request);
     const { orderUuid } = body as { orderUuid: string };
-    await untilState(visitor, orderUuid, 'confirmed');
-    await untilBalance(orderUuid, { authorised: request.totalPrice.amount });
-  });
-
-  it('by the page of the provider works without scripts', async () => {
-    const { placed } = await shop.order({ id: 'card', hosted: true });
-    expect(placed).toMatchObject({ result: 'action', action: { type: 'redirect' } });
-    const { action } = placed;
-    if (action?.type !== 'redirect') throw new Error('There is no page.');
-    expect((await fetch(action.url)).status).toBe(200);
-  });
-
-  it('is completed only by a return that belongs to the order', async () => {
-    const { visitor, placed } = await shop.order({ id: 'paypal' });
-    const reply = await visitor.post(`/api/orders/${placed.orderUuid}/payment-details`, { redirectResult: 'invented' });
-    expect(reply).toMatchObject({ status: 400, body: { code: 'PAYMENT_RETURN_INVALID' } });
-    expect(await shop.read(visitor, placed.orderUuid)).toMatchObject({ state: 'awaitingPayment' });
+    await shop.untilState(visitor, orderUuid, 'confirmed');
+    await shop.untilBalance(orderUuid, { authorised: request.totalPrice.amount });
   });
 
   it('by transfer waits for the whole amount and returns what is too much', async () => {
@@ -98,10 +70,10 @@ describe('a payment', () => {
     expect(placed).toMatchObject({ result: 'received', action: { type: 'bankTransfer' } });
     const { orderUuid } = placed;
     await arrives(orderUuid, 10_000);
-    await untilPayment(orderUuid, 'underpaid');
+    await shop.untilPayment(orderUuid, 'underpaid');
     await arrives(orderUuid, 25_000);
-    await untilState(visitor, orderUuid, 'confirmed');
-    await untilBalance(orderUuid, { captured: 35_000, refunded: 100 });
+    await shop.untilState(visitor, orderUuid, 'confirmed');
+    await shop.untilBalance(orderUuid, { captured: 35_000, refunded: 100 });
     await vi.waitFor(async () => expect(await booked(orderUuid)).toBe(34_900), patiently);
   });
 });
@@ -128,10 +100,10 @@ describe('after the payment', () => {
     expect((await shop.internal(`${orderUuid}/refund`, { amount: 100 })).status).toBe(409);
     expect(await shop.internal(`${orderUuid}/dispatch`)).toMatchObject({ status: 200, body: { state: 'dispatched' } });
     expect((await shop.internal(`${orderUuid}/dispatch`)).status).toBe(409);
-    await untilPayment(orderUuid, 'captured');
+    await shop.untilPayment(orderUuid, 'captured');
     expect((await shop.internal(`${orderUuid}/refund`, { amount: 34_901 })).status).toBe(409);
     expect((await shop.internal(`${orderUuid}/refund`, { amount: 1_000 })).status).toBe(200);
-    await untilBalance(orderUuid, { captured: 34_900, refunded: 1_000 });
+    await shop.untilBalance(orderUuid, { captured: 34_900, refunded: 1_000 });
     await vi.waitFor(async () => expect(await booked(orderUuid)).toBe(33_900), patiently);
     expect(await visitor.post(`/api/orders/${orderUuid}/cancellation`)).toMatchObject({ status: 409 });
     expect((await shop.internal(`${orderUuid}/deliver`)).body).toMatchObject({ state: 'delivered' });
@@ -141,7 +113,7 @@ describe('after the payment', () => {
     const { placed } = await shop.order(await shop.card());
     const { orderUuid } = placed;
     await shop.internal(`${orderUuid}/dispatch`);
-    await untilPayment(orderUuid, 'captured');
+    await shop.untilPayment(orderUuid, 'captured');
     await vi.waitFor(async () => expect(await booked(orderUuid)).toBe(34_900), patiently);
     // The provider stays away, so that all refunds are open.
     await shop.provider.control('POST', '/faults', { kind: 'error', call: 'modifications', times: 20 });
@@ -152,7 +124,7 @@ describe('after the payment', () => {
     expect((await refund(14_900)).status).toBe(200);
     expect((await refund(1)).status).toBe(409);
     await shop.provider.control('DELETE', '/faults');
-    await untilBalance(orderUuid, { refunded: 34_900 });
+    await shop.untilBalance(orderUuid, { refunded: 34_900 });
     await vi.waitFor(async () => expect(await booked(orderUuid)).toBe(0), patiently);
   });
 
@@ -160,7 +132,7 @@ describe('after the payment', () => {
     const { placed } = await shop.order(await shop.card(cards.refundRefused));
     const { orderUuid } = placed;
     await shop.internal(`${orderUuid}/dispatch`);
-    await untilPayment(orderUuid, 'captured');
+    await shop.untilPayment(orderUuid, 'captured');
     await vi.waitFor(async () => expect(await booked(orderUuid)).toBe(34_900), patiently);
     const refund = () => shop.internal(`${orderUuid}/refund`, { amount: 34_900 });
     expect([(await refund()).status, (await refund()).status]).toEqual([200, 409]);
@@ -174,7 +146,7 @@ describe('after the payment', () => {
       status: 200,
       body: { state: 'cancelled' },
     });
-    await untilPayment(orderUuid, 'reversed');
+    await shop.untilPayment(orderUuid, 'reversed');
     const { id, amount } = await shop.paymentOf(orderUuid);
     expect(await shop.provider.balance(id)).toMatchObject({ cancelled: amount, captured: 0 });
     const held = await shop.api.db
@@ -210,8 +182,8 @@ describe('an order that is not paid in time', () => {
 
   it('releases its units, and a late payment confirms it while there are any', async () => {
     const { visitor, orderUuid } = await expired();
-    await happens(orderUuid, 'authorise');
-    await untilState(visitor, orderUuid, 'confirmed');
+    await shop.happens(orderUuid, 'authorise');
+    await shop.untilState(visitor, orderUuid, 'confirmed');
     const rows = await shop.api.db
       .selectFrom('stock_reservations')
       .select(['owner_key', 'state'])
@@ -225,8 +197,8 @@ describe('an order that is not paid in time', () => {
     await countStock(shop.api.db, fixtureIds.phoneSibling, 'A0', { onHand: 1 });
     const { visitor, orderUuid } = await expired({ productId: fixtureIds.phoneSibling, label: 'A0' });
     await countStock(shop.api.db, fixtureIds.phoneSibling, 'A0', { onHand: 0 });
-    await happens(orderUuid, 'authorise');
-    await untilPayment(orderUuid, 'reversed');
+    await shop.happens(orderUuid, 'authorise');
+    await shop.untilPayment(orderUuid, 'reversed');
     expect((await shop.read(visitor, orderUuid)).state).toBe('expired');
   });
 });

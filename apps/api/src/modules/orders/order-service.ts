@@ -6,8 +6,8 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
 import {
+  type HostedPageResult,
   type PayableCheckout,
-  type PaymentAnswer,
   PaymentMismatchError,
   PaymentProviderUnavailableError,
   PaymentRequestRefusedError,
@@ -19,7 +19,7 @@ import { hashToken, type Session } from '../session/index.ts';
 import { extendReservation } from '../stock/index.ts';
 import { type Attempts, insertPayment, orderNotFound, presentAttempt } from './attempts.ts';
 import type { OrderDriver } from './order-driver.ts';
-import { findOrder, findPayment, loadPayments, lockOrder, type OrderRow } from './order-store.ts';
+import { findOrder, loadPayments, lockOrder, type OrderRow } from './order-store.ts';
 import { createPlacing, type OrderingVisit, type Placement, reservationGraceMs } from './place-order.ts';
 
 type Asking = Pick<Session, 'id' | 'customerId'> | undefined;
@@ -119,10 +119,11 @@ export function createOrderService(
     return attempts.start(paymentId, input, order);
   }
 
-  async function answersOf(returned: PaymentReturn): Promise<PaymentAnswer[]> {
+  async function askFor(returned: PaymentReturn): Promise<HostedPageResult> {
     try {
-      if ('sessionId' in returned) return (await payments.readPage(returned.sessionId, returned.sessionResult)).answers;
-      return [await payments.complete(returned)];
+      if ('sessionId' in returned) return await payments.readPage(returned.sessionId, returned.sessionResult);
+      const answer = await payments.complete(returned);
+      return { reference: answer.merchantReference, answer, isClosed: false };
     } catch (error) {
       if (error instanceof PaymentRequestRefusedError) throw invalidReturn();
       throw error instanceof PaymentProviderUnavailableError ? paymentUnavailable(error) : error;
@@ -137,20 +138,18 @@ export function createOrderService(
     const order = await findOrder(db, id);
     if (!order) throw orderNotFound();
     const known = await loadPayments(db, id);
-    for (const answer of await answersOf(returned)) {
-      const payment = known.find((candidate) => candidate.id === answer.merchantReference);
-      if (!payment) throw invalidReturn();
-      try {
-        await attempts.settle(answer, payment, order);
-      } catch (error) {
-        if (error instanceof PaymentMismatchError) throw invalidReturn();
-        throw error;
-      }
+    const { reference, answer, isClosed } = await askFor(returned);
+    const payment = known.find((candidate) => candidate.id === reference);
+    if (!payment) throw invalidReturn();
+    try {
+      if (answer) await attempts.settle(answer, payment, order);
+      else if (isClosed) await attempts.end(payment, { event: 'close', result: 'cancelled' });
+    } catch (error) {
+      if (error instanceof PaymentMismatchError) throw invalidReturn();
+      throw error;
     }
-    const latest = known.at(-1);
-    const payment = latest && (await findPayment(db, latest.id));
-    if (!payment) throw orderNotFound();
-    return presentAttempt(payment);
+    const latest = (await loadPayments(db, id)).at(-1);
+    return presentAttempt(latest ?? payment);
   }
 
   /** Cancels an order before dispatch. Throws 409 ORDER_NOT_CANCELLABLE. */

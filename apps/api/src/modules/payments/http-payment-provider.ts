@@ -34,6 +34,7 @@ const Offered = z.object({
 const HostedPage = z.object({ url: z.url() });
 const HostedResult = z.object({
   reference: z.string(),
+  status: z.enum(['active', 'completed', 'paymentPending', 'refused', 'canceled', 'expired']),
   payments: z.array(z.omit(PaymentAnswer, { merchantReference: true })),
 });
 const Received = z.object({
@@ -49,7 +50,8 @@ function translateError(error: unknown): Error {
   if (!isHTTPError(error)) return new PaymentProviderUnavailableError('no answer', { cause: error });
   const { status } = error.response;
   const refusal = Refusal.safeParse(error.data);
-  const mayPass = status >= 500 || status === 429 || isTransient(error.response);
+  // 401 and 403 are about the shop's own credentials and say nothing about the payment.
+  const mayPass = status >= 500 || [401, 403, 429].includes(status) || isTransient(error.response);
   if (mayPass || !refusal.success) return new PaymentProviderUnavailableError(`status ${status}`, { cause: error });
   return new PaymentRequestRefusedError(refusal.data.errorCode, refusal.data.message);
 }
@@ -156,8 +158,13 @@ export function createPaymentProvider(config: ProviderConfig): PaymentProvider {
     },
     async readPage(sessionId, sessionResult) {
       const path = `/sessions/${encodeURIComponent(sessionId)}`;
-      const { reference, payments } = await call(path, HostedResult, { query: { sessionResult } });
-      return { reference, answers: payments.map((payment) => ({ ...payment, merchantReference: reference })) };
+      const { reference, status, payments } = await call(path, HostedResult, { query: { sessionResult } });
+      const last = payments.findLast(({ resultCode }) => resultCode !== 'RedirectShopper');
+      return {
+        reference,
+        answer: last && { ...last, merchantReference: reference },
+        isClosed: status === 'canceled' || status === 'expired',
+      };
     },
     async capture(psp, amount, key) {
       await modify('captures', psp, key, amount);

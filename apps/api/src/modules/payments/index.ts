@@ -15,6 +15,8 @@ export {
 } from './payment-machine.ts';
 export { paymentMethodsFor } from './payment-methods.ts';
 export {
+  type HostedPageResult,
+  notAllowedErrorCode,
   type PaymentProvider,
   PaymentProviderUnavailableError,
   PaymentRequestRefusedError,

@@ -48,6 +48,18 @@ export class PaymentProviderUnavailableError extends Error {
   override readonly name = 'PaymentProviderUnavailableError';
 }
 
+export interface HostedPageResult {
+  /** The reference of the request that opened the page. */
+  reference: string;
+  /** The last attempt that has a result; those before it were refused. */
+  answer: PaymentAnswer | undefined;
+  /** Nobody can pay on the page any more: it was cancelled or has expired. */
+  isClosed: boolean;
+}
+
+/** The `errorCode` of a call that the state or the amounts of the payment do not allow. */
+export const notAllowedErrorCode = '167';
+
 /** The provider refused the request itself; it has not acted. `errorCode` is the provider's. */
 export class PaymentRequestRefusedError extends Error {
   override readonly name = 'PaymentRequestRefusedError';
@@ -78,8 +90,8 @@ export interface PaymentProvider {
   /** The state of a payment after its shopper came back. */
   complete(details: PaymentReturn): Promise<PaymentAnswer>;
   openPage(request: HostedPageRequest, key: string): Promise<{ url: string }>;
-  /** Payments of a hosted page that its shopper left, latest last. */
-  readPage(sessionId: string, sessionResult: string): Promise<{ reference: string; answers: PaymentAnswer[] }>;
+  /** What became of a hosted page that its shopper left. */
+  readPage(sessionId: string, sessionResult: string): Promise<HostedPageResult>;
   capture(pspReference: string, amount: number, key: string): Promise<void>;
   /** Returns the provider's name of the refund. */
   refund(pspReference: string, amount: number, key: string): Promise<string>;

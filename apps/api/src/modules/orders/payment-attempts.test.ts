@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { type PaymentInput, PlacedOrder } from '@reprise/entities/order';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cards, type OrderShop, patiently, startOrderShop } from '../../testing/order-shop.ts';
+import { testNow } from '../../testing/test-app.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop();
+});
+afterAll(() => shop.close());
+afterEach(() => shop.api.setNow(testNow));
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const pay = (visitor: Visitor, orderUuid: string, payment: PaymentInput) =>
+  visitor.post(`/api/orders/${orderUuid}/payments`, { payment }, { 'idempotency-key': randomUUID() });
+const stateOf = async (id: string) =>
+  (await shop.api.db.selectFrom('payments').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+
+describe('another attempt to pay', () => {
+  it('gives the earlier one back, so that an order is paid once', async () => {
+    const { visitor, placed } = await shop.order({ id: 'paypal' });
+    const first = await shop.paymentOf(placed.orderUuid);
+    expect(await pay(visitor, placed.orderUuid, { id: 'paypal' })).toMatchObject({ body: { result: 'action' } });
+    await vi.waitFor(async () => expect(await stateOf(first.id)).toBe('reversed'), patiently);
+    expect(await pay(visitor, placed.orderUuid, await shop.card())).toMatchObject({ body: { result: 'authorised' } });
+    expect(await shop.provider.balance(first.id)).toMatchObject({ authorised: 0 });
+  });
+
+  it('keeps the units for as long as its method takes', async () => {
+    const { visitor, placed } = await shop.order({ id: 'paypal' });
+    const { orderUuid } = placed;
+    const endOf = async () => new Date((await shop.read(visitor, orderUuid)).paymentExpiresAt ?? '');
+    expect(await endOf()).toEqual(new Date(testNow.getTime() + 35 * minuteMs));
+    expect(await pay(visitor, orderUuid, { id: 'prepayment' })).toMatchObject({ body: { result: 'received' } });
+    const end = await endOf();
+    expect(end).toEqual(new Date(testNow.getTime() + 7 * dayMs));
+    const { expires_at } = await shop.api.db
+      .selectFrom('stock_reservations')
+      .select('expires_at')
+      .where('owner_key', '=', `order:${orderUuid}`)
+      .executeTakeFirstOrThrow();
+    // The job that ends the order comes first.
+    expect(expires_at.getTime()).toBeGreaterThan(end.getTime() + minuteMs);
+  });
+
+  it('needs a method that the order allows', async () => {
+    const { visitor, placed } = await shop.order(await shop.card(cards.refused), { delivery: 'express' });
+    expect(await pay(visitor, placed.orderUuid, { id: 'prepayment' })).toMatchObject({
+      status: 409,
+      body: { code: 'PAYMENT_METHOD_UNAVAILABLE' },
+    });
+    expect(await pay(visitor, placed.orderUuid, { id: 'paypal' })).toMatchObject({ status: 200 });
+  });
+
+  it('comes too late when the time to pay is over', async () => {
+    const { visitor, placed } = await shop.order(await shop.card(cards.refused));
+    shop.api.setNow(new Date(testNow.getTime() + 35 * minuteMs));
+    expect(await pay(visitor, placed.orderUuid, { id: 'paypal' })).toMatchObject({
+      status: 409,
+      body: { code: 'ORDER_NOT_PAYABLE' },
+    });
+  });
+});
+
+describe('an attempt', () => {
+  it('that the provider does not accept is refused, and another one may follow', async () => {
+    const used = await shop.card();
+    await shop.order(used);
+    const { visitor, placed } = await shop.order(used);
+    expect(placed).toEqual({ orderUuid: placed.orderUuid, result: 'refused' });
+    expect(await shop.paymentOf(placed.orderUuid)).toMatchObject({ state: 'refused' });
+    expect(await pay(visitor, placed.orderUuid, await shop.card())).toMatchObject({ body: { result: 'authorised' } });
+  });
+
+  it('to transfer the money is mailed once, however often and simultaneously the order is sent', async () => {
+    const visitor = await shop.shopper('prepayment');
+    const request = await shop.requestOf(visitor, { id: 'prepayment' });
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => shop.place(visitor, request, key)));
+    const orders = new Set(answers.map(({ body }) => PlacedOrder.parse(body).orderUuid));
+    expect(orders.size).toBe(1);
+    const { number } = await shop.read(visitor, [...orders].join());
+    const mails = await shop.api.db
+      .selectFrom('mail_outbox')
+      .select('template')
+      .where('subject', 'like', `%${number}%`)
+      .execute();
+    expect(mails).toEqual([{ template: 'order-transfer' }]);
+  });
+});
