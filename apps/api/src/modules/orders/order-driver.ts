@@ -191,8 +191,7 @@ export function createOrderDriver(context: DriverContext) {
     if (!order) return undefined;
     const situation = { order, payments: await loadPayments(trx, orderId), facts };
     const { process, steps } = await decide(trx, situation, incoming);
-    const [first] = steps;
-    if (first?.step.result !== 'moved') return false;
+    if (!changesSomething(steps)) return false;
     await store(trx, process, situation);
     for (const [at, taken] of steps.entries()) {
       const from = taken.of === 'order' ? 'payment' : 'order';
@@ -206,6 +205,15 @@ export function createOrderDriver(context: DriverContext) {
 }
 
 export type OrderDriver = ReturnType<typeof createOrderDriver>;
+
+/** Whether steps change anything. A message alone does not, unless one of its receivers takes it. */
+function changesSomething([first, ...others]: readonly OrderProcessStep[]): boolean {
+  if (first?.step.result !== 'moved') return false;
+  const { from, transition } = first.step;
+  const isMessage =
+    transition.to === from && transition.sends !== undefined && !transition.effects && !transition.later;
+  return !isMessage || others.some(({ step }) => step.result === 'moved');
+}
 
 function effectsOf(steps: readonly OrderProcessStep[]): string[] {
   return steps.flatMap(({ step }) => (step.result === 'moved' ? [...(step.transition.effects ?? [])] : []));

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
+import type { JobHandler } from '../../jobs/jobs.ts';
 import {
   acceptRefund,
+  notAllowedErrorCode,
   type PaymentEvent,
   PaymentRequestRefusedError,
   recordRefund,
@@ -33,15 +35,28 @@ export async function sendPaymentCall(
   await jobs.send(trx, 'payment-call', { ...call, key });
 }
 
-/** What a refusal of the provider means. A reversal is refused when there is nothing (left) to give back. */
-const refusals: Readonly<Record<PaymentCall['call'], PaymentEvent>> = {
+const failures = {
   capture: 'captureFailed',
   refund: 'refundFailed',
-  reverse: 'reversalSucceeded',
-};
+  reverse: 'reversalFailed',
+} as const satisfies Record<PaymentCall['call'], PaymentEvent>;
 
-/** Makes the calls to the provider that steps ask for. The results come by notification. */
-export function registerPaymentCalls({ jobs, db, payments, log }: AppContext, driver: OrderDriver): void {
+/** What a call that the provider refused means for the payment. */
+function eventOfRefusal(call: PaymentCall['call'], { errorCode }: PaymentRequestRefusedError): PaymentEvent {
+  const nothingLeft = call === 'reverse' && errorCode === notAllowedErrorCode;
+  return nothingLeft ? 'reversalSucceeded' : failures[call];
+}
+
+interface CallContext extends Pick<AppContext, 'db'> {
+  payments: Pick<AppContext['payments'], PaymentCall['call']>;
+  log: Pick<AppContext['log'], 'info' | 'error'>;
+}
+
+/** Makes a call to the provider that a step asked for. Its result comes by notification. */
+export function createPaymentCalls(
+  { db, payments, log }: CallContext,
+  driver: OrderDriver,
+): JobHandler<'payment-call'> {
   async function ask({ call, amount }: PaymentCall, { psp_reference }: PaymentRow, key: string): Promise<void> {
     if (psp_reference === null) throw new Error('The provider has not named the payment yet.');
     if (call === 'capture') return payments.capture(psp_reference, amount, key);
@@ -49,20 +64,34 @@ export function registerPaymentCalls({ jobs, db, payments, log }: AppContext, dr
     return payments.reverse(psp_reference, key);
   }
 
-  jobs.handle('payment-call', async ({ data: { key, ...call } }) => {
+  const tell = (trx: Transaction<Database>, { id, order_id }: PaymentRow, event: PaymentEvent) =>
+    driver.handle(trx, order_id, { to: 'payment', event, actor: 'provider', paymentId: id });
+
+  async function acceptRefusal(call: PaymentCall['call'], payment: PaymentRow, key: string, error: unknown) {
+    if (!(error instanceof PaymentRequestRefusedError)) throw error;
+    log.info({ paymentId: payment.id, call, errorCode: error.errorCode }, 'the provider refused a call');
+    await db.transaction().execute(async (trx) => {
+      await tell(trx, payment, eventOfRefusal(call, error));
+      await refuseRefund(trx, key);
+    });
+  }
+
+  /** Whether the provider has acted is unknown, so a refund stays open and nobody gets the money twice. */
+  async function giveUp(call: PaymentCall['call'], payment: PaymentRow, error: unknown): Promise<never> {
+    log.error({ paymentId: payment.id, call, err: error }, 'a call to the payment provider failed for the last time');
+    await db.transaction().execute((trx) => tell(trx, payment, failures[call]));
+    throw error;
+  }
+
+  return async ({ data: { key, ...call }, last }) => {
     const payment = await findPayment(db, call.paymentId);
     // Nothing was ever started at the provider; if it was, its notification asks for the reversal again.
     if (!payment || (call.call === 'reverse' && payment.psp_reference === null)) return;
     try {
       await ask(call, payment, key);
     } catch (error) {
-      if (!(error instanceof PaymentRequestRefusedError)) throw error;
-      log.info({ paymentId: payment.id, call: call.call, errorCode: error.errorCode }, 'the provider refused a call');
-      const event = { to: 'payment', event: refusals[call.call], actor: 'provider', paymentId: payment.id } as const;
-      await db.transaction().execute(async (trx) => {
-        await driver.handle(trx, payment.order_id, event);
-        await refuseRefund(trx, key);
-      });
+      if (last && !(error instanceof PaymentRequestRefusedError)) await giveUp(call.call, payment, error);
+      await acceptRefusal(call.call, payment, key, error);
     }
-  });
+  };
 }

@@ -4,7 +4,7 @@ import { registerBackOffice } from './back-office-routes.ts';
 import { registerOrderExpiry } from './expiry.ts';
 import { registerPaymentNotifications } from './notification-routes.ts';
 import { createOrderDriver } from './order-driver.ts';
-import { registerPaymentCalls } from './payment-calls.ts';
+import { createPaymentCalls } from './payment-calls.ts';
 import { registerOrderRoutes } from './routes.ts';
 
 /** Orders and their payments: routes of the shop, of the provider and of our services, and background jobs. */
@@ -13,6 +13,6 @@ export function registerOrders(app: FastifyInstance, internal: FastifyInstance, 
   registerOrderRoutes(app, context, driver);
   registerPaymentNotifications(app, context, driver);
   registerBackOffice(internal, context, driver);
-  registerPaymentCalls(context, driver);
+  context.jobs.handle('payment-call', createPaymentCalls(context, driver));
   registerOrderExpiry(context, driver);
 }
