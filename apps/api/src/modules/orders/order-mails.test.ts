@@ -1,7 +1,7 @@
 import { languages } from '@reprise/markets';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ComposedMail, Mailer } from '../../mail/mailer.ts';
-import { type OrderShop, startOrderShop } from '../../testing/order-shop.ts';
+import { type OrderShop, patiently, startOrderShop } from '../../testing/order-shop.ts';
 import { testNow } from '../../testing/test-app.ts';
 import { enqueueOrderMail, type OrderMail } from './order-mails.ts';
 import { findOrder, type OrderRow } from './order-store.ts';
@@ -84,4 +84,39 @@ it('a mail about a transfer says where the money goes and until when', async () 
     { label: 'Payment reference', value: 'RF18 1234' },
   ]);
   expect(content.paragraphs[0]).toContain('22 June 2026');
+});
+
+describe('the buyer gets a mail', () => {
+  /** Kinds of mails about an order, in the order in which they were stored. */
+  const untilMails = (number: string, templates: readonly string[]) =>
+    vi.waitFor(async () => {
+      const rows = await shop.api.db
+        .selectFrom('mail_outbox')
+        .select('template')
+        .where('subject', 'like', `%${number}%`)
+        .execute();
+      expect(rows.map(({ template }) => template).sort()).toEqual([...templates].sort());
+    }, patiently);
+
+  it('when a part of a transfer arrives, when the rest does, and when the order is cancelled', async () => {
+    const { visitor, placed } = await shop.order({ id: 'prepayment' });
+    const { number } = await shop.read(visitor, placed.orderUuid);
+    await untilMails(number, ['order-transfer']);
+    const { psp_reference } = await shop.paymentOf(placed.orderUuid);
+    const arrive = (value: number) => shop.provider.control('POST', `/payments/${psp_reference}/arrivals`, { value });
+    await arrive(10_000);
+    await untilMails(number, ['order-transfer', 'order-underpaid']);
+    await arrive(24_900);
+    await untilMails(number, ['order-transfer', 'order-underpaid', 'order-confirmed']);
+    await visitor.post(`/api/orders/${placed.orderUuid}/cancellation`);
+    await untilMails(number, ['order-transfer', 'order-underpaid', 'order-confirmed', 'order-cancelled']);
+  });
+
+  it('when the order is dispatched, and none when it is delivered', async () => {
+    const { visitor, placed } = await shop.order(await shop.card());
+    const { number } = await shop.read(visitor, placed.orderUuid);
+    await shop.internal(`${placed.orderUuid}/dispatch`);
+    await shop.internal(`${placed.orderUuid}/deliver`);
+    await untilMails(number, ['order-confirmed', 'order-dispatched']);
+  });
 });

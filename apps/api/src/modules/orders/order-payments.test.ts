@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { PaymentMethods } from '@reprise/entities/payment-method';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countStock } from '../../testing/count-stock.ts';
@@ -92,6 +91,10 @@ describe('after the payment', () => {
     expect(await stranger.get(`/api/orders/${placed.orderUuid}?token=${token}`)).toMatchObject({ status: 200 });
     const invented = 'a'.repeat(43);
     expect(await stranger.get(`/api/orders/${placed.orderUuid}?token=${invented}`)).toMatchObject({ status: 404 });
+    const other = (await shop.order({ id: 'paypal' })).placed.orderUuid;
+    expect(await stranger.get(`/api/orders/${other}?token=${token}`)).toMatchObject({ status: 404 });
+    shop.api.setNow(new Date(testNow.getTime() + 730 * 24 * 60 * minuteMs));
+    expect(await stranger.get(`/api/orders/${placed.orderUuid}?token=${token}`)).toMatchObject({ status: 404 });
   });
 
   it('dispatch captures the money once, and a refund gives a part of it back', async () => {
@@ -200,56 +203,5 @@ describe('an order that is not paid in time', () => {
     await shop.happens(orderUuid, 'authorise');
     await shop.untilPayment(orderUuid, 'reversed');
     expect((await shop.read(visitor, orderUuid)).state).toBe('expired');
-  });
-});
-
-describe('a notification', () => {
-  const credentials = 'reprise:reprise-sandbox-webhooks';
-  const itemOf = (merchantReference: string, change: object = {}) => ({
-    eventCode: 'AUTHORISATION',
-    success: 'true',
-    pspReference: 'PSP0000000000001',
-    merchantAccountCode: 'Reprise',
-    merchantReference,
-    amount: { value: 34_900, currency: 'EUR' },
-    eventDate: '2026-06-15T10:00:00+02:00',
-    ...change,
-  });
-  const sign = (item: ReturnType<typeof itemOf>) => {
-    const { pspReference, merchantAccountCode, merchantReference, amount, eventCode, success } = item;
-    const text = [pspReference, '', merchantAccountCode, merchantReference, amount.value, amount.currency].join(':');
-    const key = Buffer.from(shop.api.config.PAYMENT_HMAC_KEY, 'hex');
-    return createHmac('sha256', key).update(`${text}:${eventCode}:${success}`).digest('base64');
-  };
-  const send = async (item: ReturnType<typeof itemOf>, signature = sign(item), login = credentials) => {
-    const signed = { ...item, additionalData: { hmacSignature: signature } };
-    const answer = await shop.api.app.inject({
-      method: 'POST',
-      url: '/api/payments/notifications',
-      headers: { authorization: `Basic ${Buffer.from(login).toString('base64')}` },
-      payload: { live: 'false', notificationItems: [{ NotificationRequestItem: signed }] },
-    });
-    return answer.statusCode;
-  };
-
-  it('counts only with credentials and signature of the provider', async () => {
-    const { visitor, placed } = await shop.order({ id: 'paypal' });
-    const item = itemOf((await shop.paymentOf(placed.orderUuid)).id);
-    expect(await send(item, sign(item), 'reprise:wrong')).toBe(401);
-    expect(await send(item, sign(itemOf('another')))).toBe(401);
-    expect((await shop.read(visitor, placed.orderUuid)).state).toBe('awaitingPayment');
-    expect(await send(item)).toBe(202);
-    expect((await shop.read(visitor, placed.orderUuid)).state).toBe('confirmed');
-  });
-
-  it('counts once, and not for another amount or an unknown payment', async () => {
-    const { visitor, placed } = await shop.order({ id: 'paypal' });
-    const { id } = await shop.paymentOf(placed.orderUuid);
-    expect(await send(itemOf(id, { amount: { value: 1, currency: 'EUR' } }))).toBe(202);
-    expect((await shop.read(visitor, placed.orderUuid)).state).toBe('awaitingPayment');
-    expect(await send(itemOf('7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11', { pspReference: 'PSP0000000000002' }))).toBe(202);
-    const paid = itemOf(id, { pspReference: 'PSP0000000000003', eventCode: 'CAPTURE' });
-    expect([await send(paid), await send(paid)]).toEqual([202, 202]);
-    expect(await booked(placed.orderUuid)).toBe(34_900);
   });
 });

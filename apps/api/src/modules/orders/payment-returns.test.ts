@@ -115,6 +115,16 @@ describe('the return from the page of the provider', () => {
     await shop.untilBalance(placed.orderUuid, { captured: 34_900 });
   });
 
+  it('is not needed: the notification names the payment that is captured', async () => {
+    const { visitor, placed } = await shop.order(hosted);
+    await submit(pageOf(placed), fill(cards.refused));
+    await submit(pageOf(placed), fill(cards.authorised));
+    await shop.untilState(visitor, placed.orderUuid, 'confirmed');
+    await shop.internal(`${placed.orderUuid}/dispatch`);
+    await shop.untilPayment(placed.orderUuid, 'captured');
+    await shop.untilBalance(placed.orderUuid, { captured: 34_900 });
+  });
+
   it('does not lead back to a page that the shopper has cancelled', async () => {
     const { visitor, placed } = await shop.order(hosted);
     const brought = returnOf(await submit(`${pageOf(placed)}/cancel`));

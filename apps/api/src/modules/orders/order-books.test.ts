@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type OrderShop, patiently, startOrderShop } from '../../testing/order-shop.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop();
+});
+afterAll(() => shop.close());
+
+const total = 34_900;
+/** Cards of the provider with an outcome after the capture. */
+const failing = { capture: '4000000000005001', refund: '4000000000006017', chargeback: '4000000000007007' } as const;
+
+/** What each account holds of an order, in cents. */
+async function books(orderUuid: string): Promise<Record<'provider' | 'shopper' | 'sales', number>> {
+  const held = { provider: 0, shopper: 0, sales: 0 };
+  const entries = await shop.api.db
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .where('order_id', '=', orderUuid)
+    .execute();
+  for (const { debit, credit, amount } of entries) {
+    held[debit] += amount;
+    held[credit] -= amount;
+  }
+  return held;
+}
+const untilBooks = (orderUuid: string, held: Awaited<ReturnType<typeof books>>) =>
+  vi.waitFor(async () => expect(await books(orderUuid)).toEqual(held), patiently);
+
+/** An order that was dispatched. */
+async function dispatched(card: string): Promise<string> {
+  const { orderUuid } = (await shop.order(await shop.card(card))).placed;
+  await shop.internal(`${orderUuid}/dispatch`);
+  return orderUuid;
+}
+
+describe('the books', () => {
+  it('owe the shop a sale whose capture failed afterwards', async () => {
+    const orderUuid = await dispatched(failing.capture);
+    await untilBooks(orderUuid, { provider: total, shopper: 0, sales: -total });
+    await shop.untilPayment(orderUuid, 'captureFailed');
+    await untilBooks(orderUuid, { provider: 0, shopper: total, sales: -total });
+  });
+
+  it('owe the shop a sale that the bank charged back', async () => {
+    const orderUuid = await dispatched(failing.chargeback);
+    await shop.untilPayment(orderUuid, 'chargedBack');
+    await untilBooks(orderUuid, { provider: 0, shopper: total, sales: -total });
+  });
+
+  it('take back a refund that failed afterwards, and it can be asked for again', async () => {
+    const orderUuid = await dispatched(failing.refund);
+    await shop.untilPayment(orderUuid, 'captured');
+    await untilBooks(orderUuid, { provider: total, shopper: 0, sales: -total });
+    expect((await shop.internal(`${orderUuid}/refund`, { amount: total })).status).toBe(200);
+    await shop.untilPayment(orderUuid, 'refunded');
+    await shop.untilPayment(orderUuid, 'captured');
+    expect(await books(orderUuid)).toEqual({ provider: total, shopper: 0, sales: -total });
+    expect((await shop.internal(`${orderUuid}/refund`, { amount: total })).status).toBe(200);
+  });
+
+  it('are even after a transfer that was given back because the order was cancelled', async () => {
+    const { visitor, placed } = await shop.order({ id: 'prepayment' });
+    const { orderUuid } = placed;
+    const { psp_reference } = await shop.paymentOf(orderUuid);
+    await shop.provider.control('POST', `/payments/${psp_reference}/arrivals`, { value: total });
+    await untilBooks(orderUuid, { provider: total, shopper: -total, sales: 0 });
+    await visitor.post(`/api/orders/${orderUuid}/cancellation`);
+    await shop.untilPayment(orderUuid, 'reversed');
+    expect(await books(orderUuid)).toEqual({ provider: 0, shopper: 0, sales: 0 });
+  });
+});

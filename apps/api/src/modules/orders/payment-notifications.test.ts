@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OrderShop, startOrderShop } from '../../testing/order-shop.ts';
+import { receivedBy } from '../payments/index.ts';
+
+let shop: OrderShop;
+beforeAll(async () => {
+  shop = await startOrderShop();
+});
+afterAll(() => shop.close());
+
+describe('a notification', () => {
+  const credentials = 'reprise:reprise-sandbox-webhooks';
+  const itemOf = (merchantReference: string, change: object = {}) => ({
+    eventCode: 'AUTHORISATION',
+    success: 'true',
+    pspReference: 'PSP0000000000001',
+    merchantAccountCode: 'Reprise',
+    merchantReference,
+    amount: { value: 34_900, currency: 'EUR' },
+    eventDate: '2026-06-15T10:00:00+02:00',
+    ...change,
+  });
+  const sign = (item: ReturnType<typeof itemOf>) => {
+    const { pspReference, merchantAccountCode, merchantReference, amount, eventCode, success } = item;
+    const text = [pspReference, '', merchantAccountCode, merchantReference, amount.value, amount.currency].join(':');
+    const key = Buffer.from(shop.api.config.PAYMENT_HMAC_KEY, 'hex');
+    return createHmac('sha256', key).update(`${text}:${eventCode}:${success}`).digest('base64');
+  };
+  const send = async (item: ReturnType<typeof itemOf>, signature = sign(item), login = credentials) => {
+    const signed = { ...item, additionalData: { hmacSignature: signature } };
+    const answer = await shop.api.app.inject({
+      method: 'POST',
+      url: '/api/payments/notifications',
+      headers: { authorization: `Basic ${Buffer.from(login).toString('base64')}` },
+      payload: { live: 'false', notificationItems: [{ NotificationRequestItem: signed }] },
+    });
+    return answer.statusCode;
+  };
+
+  it('counts only with credentials and signature of the provider', async () => {
+    const { visitor, placed } = await shop.order({ id: 'paypal' });
+    const item = itemOf((await shop.paymentOf(placed.orderUuid)).id);
+    expect(await send(item, sign(item), 'reprise:wrong')).toBe(401);
+    expect(await send(item, sign(itemOf('another')))).toBe(401);
+    const { id } = await shop.paymentOf(placed.orderUuid);
+    expect(await send(itemOf(id, { merchantAccountCode: 'Another' }))).toBe(401);
+    expect((await shop.read(visitor, placed.orderUuid)).state).toBe('awaitingPayment');
+    expect(await send(item)).toBe(202);
+    expect((await shop.read(visitor, placed.orderUuid)).state).toBe('confirmed');
+  });
+
+  it('counts once, and not for another amount or an unknown payment', async () => {
+    const { visitor, placed } = await shop.order({ id: 'paypal' });
+    const { id } = await shop.paymentOf(placed.orderUuid);
+    expect(await send(itemOf(id, { amount: { value: 1, currency: 'EUR' } }))).toBe(202);
+    const dollars = { amount: { value: 34_900, currency: 'USD' }, pspReference: 'PSP0000000000004' };
+    expect(await send(itemOf(id, dollars))).toBe(202);
+    expect((await shop.read(visitor, placed.orderUuid)).state).toBe('awaitingPayment');
+    expect(await send(itemOf('7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11', { pspReference: 'PSP0000000000002' }))).toBe(202);
+    const paid = itemOf(id, { pspReference: 'PSP0000000000003', eventCode: 'CAPTURE' });
+    expect([await send(paid), await send(paid)]).toEqual([202, 202]);
+    expect(await receivedBy(shop.api.db, id)).toBe(34_900);
+  });
+});
