@@ -50,7 +50,7 @@ function fakeClients(api: NonNullable<TestPlatformOptions['api']>, current: () =
     customer: { userMetaView: async () => current(), ...api.customer },
   };
   return Object.fromEntries(
-    ['catalogue', 'customer', 'blueCart', 'checkout', 'orders', 'tradeIn', 'botCheck'].map((area) => [
+    ['catalogue', 'customer', 'blueCart', 'checkout', 'delivery', 'orders', 'tradeIn', 'botCheck'].map((area) => [
       area,
       unexpectedCalls(area, given[area] ?? {}),
     ]),

@@ -1,8 +1,13 @@
 import type { Address, DestinationType } from '@reprise/entities/address';
 import { destinations } from '@reprise/entities/destinations';
 import type { MarketId } from '@reprise/entities/language';
+import type { PickupPoint } from '@reprise/entities/pickup-point';
+import { type ChosenPoint, isPointNumber } from './chosen-point.ts';
 
-/** The fields of an address, as the form names and orders them. */
+/**
+ * The fields of the form in their order: those of an address, `place` for the search for points of the carrier, and `point` for
+ * the one that was chosen.
+ */
 export const addressFields = [
   'email',
   'phone',
@@ -15,6 +20,8 @@ export const addressFields = [
   'postalCode',
   'city',
   'countryCode',
+  'place',
+  'point',
   'pointId',
   'postNumber',
 ] as const;
@@ -40,39 +47,58 @@ export interface AddressResult {
   problems: Partial<Record<AddressField, AddressProblem>>;
   /** A problem with the form as a whole. */
   failed?: 'unavailable' | 'tooValuable' | 'cartGone';
+  /** The chosen point of the carrier. */
+  point?: ChosenPoint | undefined;
+  /** What a search has found; undefined if the carrier did not answer. */
+  search?: { points: PickupPoint[] | undefined };
 }
 
-/** Fields side by side; some are for a street or for a point of the carrier only. */
+/**
+ * Fields side by side. Some are for a street only, for a point of the carrier only, or for a point whose number is typed; a point
+ * that was found also has a place.
+ */
 export interface AddressRow {
   fields: readonly AddressField[];
-  only?: 'street' | 'point';
+  only?: 'street' | 'point' | 'typedPoint' | 'typedPlace';
 }
 
 const names: AddressRow = { fields: ['firstName', 'lastName'] };
 const company: AddressRow = { fields: ['company'], only: 'street' };
 const extra: AddressRow = { fields: ['extra'], only: 'street' };
-const place: AddressRow = { fields: ['postalCode', 'city'] };
+const place: AddressRow = { fields: ['postalCode', 'city'], only: 'typedPlace' };
 const streetAndNumber: AddressRow = { fields: ['street', 'houseNumber'], only: 'street' };
 
 /** The rows of an address in the order that the country's visitors are used to. */
 const rows: Readonly<Record<MarketId, readonly AddressRow[]>> = {
-  de: [names, company, { fields: ['pointId', 'postNumber'], only: 'point' }, streetAndNumber, extra, place],
+  de: [
+    names,
+    company,
+    { fields: ['pointId'], only: 'typedPoint' },
+    streetAndNumber,
+    extra,
+    place,
+    { fields: ['postNumber'], only: 'point' },
+  ],
   it: [names, company, streetAndNumber, extra, place],
   es: [names, company, streetAndNumber, extra, place],
-  fr: [names, company, { fields: ['street'] }, extra, place],
-  nl: [names, company, { fields: ['postalCode', 'houseNumber', 'extra'] }, { fields: ['street', 'city'] }],
+  fr: [names, company, { fields: ['street'], only: 'street' }, extra, place],
+  nl: [
+    names,
+    company,
+    { fields: ['postalCode', 'houseNumber', 'extra'], only: 'street' },
+    { fields: ['street', 'city'], only: 'street' },
+  ],
 };
 
 /** The rows of the form in a market, for the parcel with those for points of the carrier. */
 export const rowsOf = (market: MarketId, purpose: AddressPurpose): readonly AddressRow[] =>
-  rows[market].filter(({ only }) => only !== 'point' || purpose === 'shipping');
-
-/** Destinations that visitors can type; they find pickup points by a search. */
-export type TypedDestination = Exclude<DestinationType, 'pickupPoint'>;
+  rows[market].filter(({ only }) => (only !== 'point' && only !== 'typedPoint') || purpose === 'shipping');
 
 /** The destinations that the form asks for in a market. */
-export const typedDestinations = (market: MarketId): readonly TypedDestination[] =>
-  destinations[market].types.filter((type) => type !== 'pickupPoint');
+export const destinationsOf = (market: MarketId): readonly DestinationType[] => destinations[market].types;
+
+/** Whether points of the carrier can also be entered by their number, which is known of packstations and post offices. */
+export const hasTypedPoints = (market: MarketId): boolean => market === 'de';
 
 /** In France the number is part of the street. */
 export const hasNumberField = (market: MarketId): boolean => market !== 'fr';
@@ -81,9 +107,15 @@ export const hasNumberField = (market: MarketId): boolean => market !== 'fr';
 export function valuesOf(address: Address | undefined, market: MarketId): AddressValues {
   if (!address) return {};
   const { destination, street, houseNumber = '', kind: _, ...texts } = address;
-  if (destination.type === 'packstation' || destination.type === 'postOffice') {
-    const { pointId, postNumber = '' } = destination;
-    return { ...texts, pointId, postNumber };
+  if (destination.type !== 'street') {
+    const { firstName, lastName, phone, email } = texts;
+    const postNumber = 'postNumber' in destination ? destination.postNumber : undefined;
+    const person = { firstName, lastName, phone, email, postNumber };
+    if (isPointNumber(destination.pointId)) {
+      const { postalCode, city } = texts;
+      return { ...person, postalCode, city, pointId: destination.pointId };
+    }
+    return person;
   }
   if (hasNumberField(market)) return { ...texts, street, houseNumber };
   return { ...texts, street: [street, houseNumber].filter(Boolean).join(' ') };

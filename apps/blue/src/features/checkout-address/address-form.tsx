@@ -6,14 +6,18 @@ import { AddressErrors } from './address-errors.tsx';
 import type { AddressPurpose, AddressResult, AddressValues, DeliverTo } from './address-fields.ts';
 import css from './address-form.module.css';
 import { AddressInputs, ContactInputs } from './address-inputs.tsx';
+import type { ChosenPoint } from './chosen-point.ts';
 import { DeliverToChoice } from './deliver-to-choice.tsx';
 import { DestinationChoice } from './destination-choice.tsx';
+import { PointSearch } from './point-search.tsx';
 import { useAddressProblems } from './use-address-problems.ts';
 
 interface AddressFormProps {
   purpose: AddressPurpose;
   stored: AddressValues;
   destination?: DestinationType;
+  /** The point of the carrier that was chosen before. */
+  point?: ChosenPoint | undefined;
   deliverTo?: DeliverTo;
   /** Where the parcel goes if not to the address of this form. */
   ownDestination?: Address | undefined;
@@ -29,16 +33,20 @@ export function AddressForm({ purpose, stored, ownDestination, ...initial }: Add
   const user = usePlatformState((state) => state.user);
   const { problems, check } = useAddressProblems(purpose, result);
   const fields = { values: result?.values ?? stored, problems };
+  const destination = result?.destination ?? initial.destination ?? 'street';
+  const point = result ? result.point : initial.point;
   const back = purpose === 'both' ? 'checkout_cart' : 'checkout_address';
   return (
     <fetcher.Form method="post" noValidate className={css.form} onBlur={(event) => void check(event)}>
       {user ? <input type="hidden" name="signedIn" value="yes" /> : null}
+      {/* The first submit button of a form is pressed by Enter: not the one of the search. */}
+      <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       <AddressErrors result={result} />
       {purpose === 'shipping' ? (
-        <DestinationChoice
-          chosen={result?.destination ?? initial.destination ?? 'street'}
-          isTooValuable={result?.failed === 'tooValuable'}
-        />
+        <>
+          <DestinationChoice chosen={destination} isTooValuable={result?.failed === 'tooValuable'} />
+          <PointSearch {...fields} destination={destination} result={result} chosen={point} />
+        </>
       ) : (
         <ContactInputs {...fields} customerMail={user?.email} />
       )}

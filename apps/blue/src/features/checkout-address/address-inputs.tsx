@@ -6,10 +6,10 @@ import { countryName } from '../../checkout/country-name.ts';
 import { useT } from '../../texts.ts';
 import { fieldId } from './address-errors.tsx';
 import {
-  type AddressField,
   type AddressProblem,
   type AddressPurpose,
   type AddressValues,
+  type AddressField as FieldName,
   rowsOf,
 } from './address-fields.ts';
 import css from './address-form.module.css';
@@ -17,13 +17,13 @@ import { useProblemText } from './use-problem-text.ts';
 
 export interface AddressInputProps {
   values: AddressValues;
-  problems: Partial<Record<AddressField, AddressProblem | undefined>>;
+  problems: Partial<Record<FieldName, AddressProblem | undefined>>;
 }
 
-const optional: ReadonlySet<AddressField> = new Set(['company', 'extra', 'phone']);
+const optional: ReadonlySet<FieldName> = new Set(['company', 'extra', 'phone']);
 
 /** Tokens of `autocomplete`; a field without one is not filled in by browsers. */
-const autoComplete: Partial<Record<AddressField, string>> = {
+const autoComplete: Partial<Record<FieldName, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
   company: 'organization',
@@ -35,12 +35,12 @@ const autoComplete: Partial<Record<AddressField, string>> = {
 };
 
 type Section = 'billing' | 'shipping';
-const tokenOf = (name: AddressField, section: Section | undefined) => {
+const tokenOf = (name: FieldName, section: Section | undefined) => {
   const token = autoComplete[name];
   return token && section ? `${section} ${token}` : (token ?? 'off');
 };
 
-function useInput({ values, problems }: AddressInputProps, name: AddressField) {
+function useInput({ values, problems }: AddressInputProps, name: FieldName) {
   const t = useT();
   const textOf = useProblemText(values.countryCode);
   const problem = problems[name];
@@ -55,11 +55,12 @@ function useInput({ values, problems }: AddressInputProps, name: AddressField) {
   };
 }
 
-function Input({
+/** A text field of the form. */
+export function AddressField({
   name,
   fields,
   ...input
-}: { name: AddressField; fields: AddressInputProps } & Omit<ComponentProps<typeof TextField>, 'label' | 'name'>) {
+}: { name: FieldName; fields: AddressInputProps } & Omit<ComponentProps<typeof TextField>, 'label' | 'name'>) {
   return <TextField maxLength={200} {...useInput(fields, name)} {...input} />;
 }
 
@@ -77,7 +78,7 @@ function CountrySelect({ fields, section }: { fields: AddressInputProps; section
 }
 
 /** Digits only, so that phones show their number pad. */
-const hasDigitsOnly = (name: AddressField, market: string) =>
+const hasDigitsOnly = (name: FieldName, market: string) =>
   name === 'pointId' || name === 'postNumber' || (name === 'postalCode' && market !== 'nl');
 
 /** Name and address, in rows in the order of the market. */
@@ -90,7 +91,7 @@ export function AddressInputs({ purpose, ...fields }: AddressInputProps & { purp
       {rowsOf(market.id, purpose).map(({ fields: row, only }) => (
         <div key={row.join()} className={classNames(css.row, css[row.join('-')])} data-only={only}>
           {row.map((name) => (
-            <Input
+            <AddressField
               key={name}
               name={name}
               fields={fields}
@@ -114,7 +115,7 @@ export function ContactInputs({ customerMail, ...fields }: AddressInputProps & {
       {customerMail ? (
         <input type="hidden" name="email" value={customerMail} />
       ) : (
-        <Input
+        <AddressField
           name="email"
           fields={fields}
           type="email"
@@ -123,7 +124,7 @@ export function ContactInputs({ customerMail, ...fields }: AddressInputProps & {
           hint={t('checkout.address.emailHint')}
         />
       )}
-      <Input
+      <AddressField
         name="phone"
         fields={fields}
         type="tel"

@@ -4,6 +4,7 @@ import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { type AddressValues, valuesOf } from './address-fields.ts';
 import { AddressForm } from './address-form.tsx';
+import { foundPointOf } from './chosen-point.ts';
 
 function useStoredAddresses() {
   const checkout = blueStore.use((state) => state.checkout.checkout.data);
@@ -69,13 +70,16 @@ export function ShippingAddressPage() {
   const { billing, shipping } = useStoredAddresses();
   const own = shipping?.kind === 'shipping' ? shipping : undefined;
   const { firstName, lastName } = valuesOf(billing, market.id);
-  const names = { ...(firstName && { firstName }), ...(lastName && { lastName }) };
+  // Most pickup points are used near home.
+  const place = billing?.countryCode === market.id.toUpperCase() ? billing.postalCode : undefined;
+  const names = { ...(firstName && { firstName }), ...(lastName && { lastName }), place };
   return (
     <CheckoutFrame title={t('checkout.address.shipping.title')} lead={t('checkout.address.shipping.lead')}>
       <AddressForm
         purpose="shipping"
-        stored={own ? valuesOf(own, market.id) : names}
+        stored={own ? { place, ...valuesOf(own, market.id) } : names}
         destination={own?.destination.type ?? 'street'}
+        point={own && foundPointOf(own)}
       />
     </CheckoutFrame>
   );

@@ -1,5 +1,6 @@
 import type { Address } from '@reprise/entities/address';
 import type { Checkout } from '@reprise/entities/checkout';
+import type { PickupPoint } from '@reprise/entities/pickup-point';
 import { createTestPlatform, loaderArguments, type TestPlatformOptions } from '@reprise/platform/test-doubles';
 import { describe, expect, it } from 'vitest';
 import { blueStore } from '../../store.ts';
@@ -149,5 +150,49 @@ describe('a session that ended while the address was typed', () => {
   it('is not assumed while there is a cart: a sold-out item is shown there', async () => {
     const { submit } = setUp({ answer: async () => open('cart', 'delivery'), meta: { blueCartCount: 1, ...{ user } } });
     expect(locationOf(await submit({ signedIn: 'yes' }))).toBe('/checkout/cart');
+  });
+});
+
+describe('the search for points of the carrier', () => {
+  const point = (type: PickupPoint['type'], id: string): PickupPoint => ({
+    ...{
+      type,
+      id,
+      isLocker: type === 'packstation',
+      name: id,
+      street: 'Torstraße 1',
+      postalCode: '10115',
+      city: 'Berlin',
+    },
+    ...{ countryCode: 'DE', latitude: 52, longitude: 13, distanceMeters: 300, openingHours: [] },
+  });
+
+  function search(pickupPoints: (query: object) => Promise<{ points: PickupPoint[] }>, fields: Record<string, string>) {
+    const platform = createTestPlatform({ api: { delivery: { pickupPoints } } });
+    const body = new URLSearchParams({ ...typed, destination: 'packstation', ...fields });
+    return addressAction('shipping', loaderArguments(platform, '/checkout/address', { method: 'POST', body }));
+  }
+
+  it.each([
+    ['its button, near a postal code', { intent: 'search', place: '10115' }, { country: 'DE', postcode: '10115' }],
+    ['Enter, near a town', { place: 'Berlin' }, { country: 'DE', city: 'Berlin' }],
+  ])('starts with %s, finds points of the chosen kind and keeps what was typed', async (_, fields, asked) => {
+    const queries: object[] = [];
+    const answer = await search(async (query) => {
+      queries.push(query);
+      return { points: [point('packstation', 'A'), point('postOffice', 'B')] };
+    }, fields);
+    expect(queries).toEqual([asked]);
+    expect(answer).toMatchObject({
+      data: { search: { points: [{ id: 'A' }] }, values: { firstName: 'Ada', place: fields.place }, problems: {} },
+    });
+  });
+
+  it.each([
+    ['without a place', {}, apiError(500, 'UNUSED'), { problems: { place: 'missing' } }],
+    ['a place that cannot be', { place: '1' }, apiError(400, 'INVALID_REQUEST'), { problems: { place: 'invalid' } }],
+    ['no answer of the carrier', { place: 'Berlin' }, apiError(503, 'UNAVAILABLE'), { search: { points: undefined } }],
+  ])('reports %s', async (_, fields, error, result) => {
+    expect(await search(() => Promise.reject(error), { intent: 'search', ...fields })).toMatchObject({ data: result });
   });
 });

@@ -1,4 +1,5 @@
 import type { Checkout } from '@reprise/entities/checkout';
+import { destinations } from '@reprise/entities/destinations';
 import {
   type ActionFunctionArgs,
   data,
@@ -25,9 +26,18 @@ const problemOfCode: Readonly<Record<string, AddressProblem>> = {
   COUNTRY_NOT_SERVED: 'notServed',
 };
 
+/** The form as it was typed, without problems. */
+const typedOf = ({ values, destination, deliverTo, point }: ReadAddress): AddressResult => ({
+  values,
+  destination,
+  deliverTo,
+  point,
+  problems: {},
+});
+
 /** The problems that the API found. */
-function refused(error: unknown, { values, destination, deliverTo }: ReadAddress): AddressResult {
-  const result: AddressResult = { values, destination, deliverTo, problems: {} };
+function refused(error: unknown, read: ReadAddress): AddressResult {
+  const result = typedOf(read);
   const errors = isApiError(error) ? error.fieldErrors : [];
   for (const { field, code } of errors) {
     const name = addressFields.find((known) => known === field.split('.').at(-1));
@@ -37,6 +47,32 @@ function refused(error: unknown, { values, destination, deliverTo }: ReadAddress
   return Object.keys(result.problems).length > 0 ? result : { ...result, failed: 'unavailable' };
 }
 
+/** Whether points of the carrier are searched: by the button, or by Enter in the field of the search. */
+function asksForPoints(form: FormData, { destination, values: { place, point, pointId } }: ReadAddress): boolean {
+  if (form.get('intent') === 'search') return true;
+  return destination !== 'street' && place !== undefined && !point && !pointId;
+}
+
+/** Finds the points of the chosen kind near a postal code or a town; what was typed stays. */
+async function searchPoints(platform: Platform, read: ReadAddress) {
+  const result = typedOf(read);
+  const { place } = read.values;
+  if (!place) return data<AddressResult>({ ...result, problems: { place: 'missing' } }, { status: 422 });
+  const { country } = destinations[platform.market.id];
+  const near = /^\d/.test(place) ? { postcode: place } : { city: place };
+  try {
+    const { points } = await (await platform.api()).delivery.pickupPoints({ country, ...near });
+    return data<AddressResult>({
+      ...result,
+      search: { points: points.filter(({ type }) => type === read.destination) },
+    });
+  } catch (error) {
+    const { status } = failureOf(error);
+    if (status === 400) return data<AddressResult>({ ...result, problems: { place: 'invalid' } }, { status: 422 });
+    return data<AddressResult>({ ...result, search: { points: undefined } }, { status });
+  }
+}
+
 /** The cart is gone when its session has ended. The address is stored with the new one, and stays after signing in again. */
 async function answerWithoutCart(platform: Platform, read: ReadAddress, path: string, wasSignedIn: boolean) {
   await platform.refreshUser();
@@ -44,8 +80,7 @@ async function answerWithoutCart(platform: Platform, read: ReadAddress, path: st
   if (wasSignedIn && !user) return redirect(`${platform.path('auth', {})}?${new URLSearchParams({ next: path })}`);
   // An item that sold out is the business of the cart.
   if (blueCartCount > 0) return redirect(platform.path('checkout_cart', {}), 303);
-  const { values, destination, deliverTo } = read;
-  return data<AddressResult>({ values, destination, deliverTo, problems: {}, failed: 'cartGone' }, { status: 409 });
+  return data<AddressResult>({ ...typedOf(read), failed: 'cartGone' }, { status: 409 });
 }
 
 /** Whether the parcel went to another address than the invoice before the form was sent. */
@@ -57,8 +92,9 @@ export const addressAction = async (purpose: AddressPurpose, { request, context 
   const platform = platformOf(context);
   const form = await request.formData();
   const read = readAddressForm(form, { purpose, market: platform.market.id });
-  const { address, values, destination, deliverTo, problems } = read;
-  if (!address) return data<AddressResult>({ values, destination, deliverTo, problems }, { status: 422 });
+  if (purpose === 'shipping' && asksForPoints(form, read)) return searchPoints(platform, read);
+  const { address, deliverTo, problems } = read;
+  if (!address) return data<AddressResult>({ ...typedOf(read), problems }, { status: 422 });
   const { checkout: slice } = platform.area(blueStore).getState();
   let checkout: Checkout;
   try {

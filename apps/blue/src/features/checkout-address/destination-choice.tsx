@@ -2,13 +2,12 @@ import type { DestinationType } from '@reprise/entities/address';
 import { usePlatform } from '@reprise/platform';
 import { ChoiceCard, ChoiceGroup } from '@reprise/ui';
 import { useT } from '../../texts.ts';
-import { typedDestinations } from './address-fields.ts';
+import { destinationsOf } from './address-fields.ts';
 
 /** Street or point of the carrier. The styles of the form show the fields that the choice needs. */
 export function DestinationChoice({ chosen, isTooValuable }: { chosen: DestinationType; isTooValuable: boolean }) {
   const t = useT();
-  const types = typedDestinations(usePlatform().market.id);
-  if (types.length < 2) return null;
+  const types = destinationsOf(usePlatform().market.id);
   return (
     <ChoiceGroup
       legend={t('checkout.address.destination.legend')}

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { valuesOf } from './address-fields.ts';
+import { foundPointOf } from './chosen-point.ts';
 import { type AddressContext, readAddressForm } from './read-address-form.ts';
 
 const typed = {
@@ -104,5 +106,62 @@ describe('the form of an address', () => {
       postNumber: 'missing',
     });
     expect(read(packstation).destination).toBe('street');
+  });
+
+  describe('with a point of the carrier that was found', () => {
+    const relay = {
+      type: 'pickupPoint',
+      id: 'FR-75000-9',
+      name: 'Épicerie Moreau',
+      street: '38 avenue de la Gare',
+      postalCode: '75000',
+      city: 'Paris',
+    };
+    const person = { destination: 'pickupPoint', street: '', houseNumber: '', postalCode: '', city: '', email: '' };
+    const french = { purpose: 'shipping', market: 'fr' } as const;
+    const shown = { ...person, countryCode: 'FR' };
+
+    test('is addressed to the point, whatever else was typed', () => {
+      const { address, point } = read({ ...shown, postalCode: 'x', point: JSON.stringify(relay) }, french);
+      expect(point).toEqual(relay);
+      expect(address).toEqual({
+        kind: 'shipping',
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        company: 'Épicerie Moreau',
+        street: '38 avenue de la Gare',
+        postalCode: '75000',
+        city: 'Paris',
+        countryCode: 'FR',
+        destination: { type: 'pickupPoint', pointId: 'FR-75000-9' },
+      });
+    });
+
+    test.each([
+      ['nothing', ''],
+      ['something else', '{"type":'],
+      ['a point without a name', JSON.stringify({ ...relay, name: undefined })],
+      ['a point of another kind', JSON.stringify({ ...relay, type: 'packstation' })],
+    ])('needs a point, which is not in %s', (_, point) => {
+      expect(read({ ...shown, point }, french).problems).toEqual({ point: 'missing' });
+    });
+
+    test('of a packstation needs the post number, but no number and place', () => {
+      const locker = { ...relay, type: 'packstation', id: 'DE-10115-12', name: 'Packstation 795', postalCode: '10115' };
+      const german = { ...person, destination: 'packstation', countryCode: 'DE', point: JSON.stringify(locker) };
+      expect(read(german, { purpose: 'shipping' }).problems).toEqual({ postNumber: 'missing' });
+      expect(read({ ...german, postNumber: '12345678' }, { purpose: 'shipping' }).address).toMatchObject({
+        street: 'Packstation',
+        houseNumber: '795',
+        postalCode: '10115',
+        destination: { type: 'packstation', pointId: 'DE-10115-12', postNumber: '12345678' },
+      });
+    });
+
+    test('is found again in the stored address', () => {
+      const stored = read({ ...shown, point: JSON.stringify(relay) }, french).address;
+      expect(stored && foundPointOf(stored)).toEqual(relay);
+      expect(valuesOf(stored, 'fr')).toEqual({ firstName: 'Ada', lastName: 'Lovelace' });
+    });
   });
 });

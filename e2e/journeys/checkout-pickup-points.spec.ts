@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { formatPath, type Language } from '@reprise/markets';
+import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
+import { productsOf } from '../fixtures/catalogue.ts';
+import { action, addressField, choice, prepareCheckout, typeAddress, typedAddress } from '../fixtures/checkout.ts';
+import { mainHeading, open } from '../fixtures/page.ts';
+import { textOf } from '../fixtures/texts.ts';
+
+test.use({ expectedProblems: /the server responded with a status of 422/ });
+
+const find = 'checkout.address.pickup.find';
+const points = (page: Page, language: Language = 'de') =>
+  page.getByRole('group', { name: textOf('blue', 'checkout.address.point', {}, language) }).getByRole('radio');
+
+test('a parcel goes to a packstation that was found by its postal code', async ({ page, baseURL }) => {
+  await prepareCheckout(page.request, baseURL ?? '', 'elektronik/konsolen');
+  await open(page, formatPath('delivery', {}, 'de'));
+  await choice(page, 'checkout.address.destination.packstation').check();
+  await addressField(page, 'place').fill('10115');
+  await addressField(page, 'place').press('Enter');
+  await expect(points(page).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  const chosen = await points(page).first().inputValue();
+  await points(page).first().check();
+  await expect(addressField(page, 'pointId')).toBeHidden();
+  await expect(addressField(page, 'city')).toBeHidden();
+  await action(page, 'button', 'checkout.address.save').click();
+  await expect(page.getByRole('alert')).toContainText(textOf('blue', 'checkout.address.missing.postNumber'));
+  await expect(points(page).first()).toBeChecked();
+  await expect(points(page).first()).toHaveValue(chosen);
+  await addressField(page, 'postNumber').fill('12345678');
+  await action(page, 'button', 'checkout.address.save').click();
+  await expect(mainHeading(page)).toHaveText(textOf('blue', 'checkout.payment.title'));
+  await expect(page.getByRole('main')).toContainText(/12345678, Packstation \d{3}/);
+  await expect(page.getByRole('radio', { name: 'Rechnung' })).toBeDisabled();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a French shopper has the parcel sent to a shop nearby', async ({ page, urlOf }) => {
+    const french = (key: string) => textOf('blue', key, {}, 'fr');
+    const [product] = await productsOf('elektronik/konsolen', '&inStock=1');
+    if (!product) throw new Error('The catalogue has no console in stock');
+    const { id, product_slug: slug } = product;
+    await page.goto(urlOf('fr', formatPath('product_details', { id, slug }, 'fr')));
+    await action(page, 'button', 'product.add', 'fr').first().click();
+    await page.goto(urlOf('fr', formatPath('checkout_address', {}, 'fr')));
+    await typeAddress(page, { email: typedAddress.email, firstName: 'Ada', lastName: 'Lovelace' }, 'fr');
+    await typeAddress(page, { street: '12 rue de la Paix', postalCode: '75002', city: 'Paris' }, 'fr');
+    await choice(page, 'checkout.address.deliverTo.elsewhere', 'fr').check();
+    await action(page, 'button', 'checkout.address.continue', 'fr').click();
+    await expect(mainHeading(page)).toHaveText(french('checkout.address.shipping.title'));
+    await choice(page, 'checkout.address.destination.pickupPoint', 'fr').check();
+    await action(page, 'button', find, 'fr').click();
+    await expect(addressField(page, 'firstName', 'fr')).toHaveValue('Ada');
+    const [first] = await points(page, 'fr').all();
+    if (!first) throw new Error('The search has found no point');
+    await first.check();
+    const { name } = JSON.parse(await first.inputValue()) as { name: string };
+    await action(page, 'button', 'checkout.address.save', 'fr').click();
+    await expect(mainHeading(page)).toHaveText(french('checkout.delivery.title'));
+    await expect(page.getByRole('main')).toContainText(name);
+  });
+});
