@@ -191,35 +191,20 @@ const createConfiguredCarrier = (config: Config): Carrier =>
     timeoutMs: config.CARRIER_TIMEOUT_MS,
   });
 
-/** The whole API on an open, migrated database. */
-export async function createApp({
-  config,
-  database,
-  background = database,
-  seeding = seeded,
-  clock = () => new Date(),
-  mailTransport,
-  log,
-  shutdown = createShutdown(),
-  counters: given,
-  carrier = createConfiguredCarrier(config),
-  uploadFiles: files = createUploadFiles(config.UPLOADS_DIRECTORY),
-  fixtureRoutes = () => {},
-}: AppOptions): Promise<Api> {
-  const app = createServer(config, { log, shutdown }, 'public');
-  const internal = createServer(config, { log, shutdown }, 'internal');
-  for (const server of [app, internal]) refuseWhileSeeding(server, seeding);
-  registerServiceToken(
-    internal,
-    [config.SERVICE_TOKEN, config.PREVIOUS_SERVICE_TOKEN].filter((token) => token !== undefined),
-  );
+interface ServerState {
+  log: FastifyBaseLogger | undefined;
+  seeding: Pick<Seeding, 'running'>;
+  shutdown: Shutdown;
+}
 
-  const jobs = await createJobs(background, app.log);
-  const counters = await registerCounters(app, { config, database, ...(given && { counters: given }) });
+/** What both servers share; registers what comes before all routes. */
+async function createContext(app: FastifyInstance, options: AppOptions, files: UploadFiles): Promise<AppContext> {
+  const { config, database, clock = () => new Date(), carrier = createConfiguredCarrier(config) } = options;
+  const jobs = await createJobs(options.background ?? database, app.log);
+  const counters = await registerCounters(app, options);
   const base = { config, db: database.db, clock, log: app.log, counters };
   const visitors = await registerVisitors(app, base);
-  const transport = mailTransport ?? createSmtpTransport({ url: config.SMTP_URL, sender: config.MAIL_SENDER });
-  const context: AppContext = {
+  return {
     ...base,
     ...visitors,
     catalogue: createCatalogue(clock),
@@ -231,26 +216,61 @@ export async function createApp({
     uploads: createUploads({ ...base, ...visitors, files }),
     moveBelongings,
   };
+}
+
+/** Registers everything that runs in the background. */
+function registerBackground(
+  app: FastifyInstance,
+  context: AppContext & { files: UploadFiles },
+  { config, database, background = database, mailTransport }: AppOptions,
+): void {
+  const transport = mailTransport ?? createSmtpTransport({ url: config.SMTP_URL, sender: config.MAIL_SENDER });
   registerJobs(app, { ...context, db: background.db }, transport);
   registerHousekeeping(context);
   registerStockExpiry(context);
-  registerUploadExpiry({ ...context, files });
+  registerUploadExpiry(context);
   if (database.dialect === 'pglite')
-    jobs.handle('database-maintenance', async () => void (await maintain(database.db)));
-  const answerMs = config.DATABASE_READY_TIMEOUT_MS;
-  for (const server of [app, internal]) registerApiHealth(server, shutdown, { db: database.db, seeding, answerMs });
-  registerShop(app, context);
-  registerUploads(app, { ...context, files });
-  fixtureRoutes(app, context);
-  registerCatalogueFeed(internal, context);
-  registerStock(internal, context);
-  registerOrders(app, internal, context);
+    context.jobs.handle('database-maintenance', async () => void (await maintain(database.db)));
+}
+
+/** Describes the routes of both servers; registered after them. */
+function registerDescriptions({ app, internal }: Pick<Api, 'app' | 'internal'>, config: Config): void {
   const about = {
     version: config.APP_VERSION,
     sessionCookie: sessionCookie(config.PRODUCT, config.COOKIE_SECURE).name,
   };
   registerOpenApi(app, 'public', { ...about, title: `${config.BRAND} API` });
   registerOpenApi(internal, 'service', { ...about, title: `${config.BRAND} API, internal routes` });
+}
+
+/** Creates the server for visitors and the one for our other services, without their routes. */
+function createServers(config: Config, { seeding, log, shutdown }: ServerState) {
+  const app = createServer(config, { log, shutdown }, 'public');
+  const internal = createServer(config, { log, shutdown }, 'internal');
+  for (const server of [app, internal]) refuseWhileSeeding(server, seeding);
+  registerServiceToken(
+    internal,
+    [config.SERVICE_TOKEN, config.PREVIOUS_SERVICE_TOKEN].filter((token) => token !== undefined),
+  );
+  return { app, internal };
+}
+
+/** The whole API on an open, migrated database. */
+export async function createApp(options: AppOptions): Promise<Api> {
+  const { config, database, log, seeding = seeded, shutdown = createShutdown() } = options;
+  const files = options.uploadFiles ?? createUploadFiles(config.UPLOADS_DIRECTORY);
+  const { app, internal } = createServers(config, { seeding, log, shutdown });
+  const context = await createContext(app, options, files);
+  registerBackground(app, { ...context, files }, options);
+  const answerMs = config.DATABASE_READY_TIMEOUT_MS;
+  for (const server of [app, internal]) registerApiHealth(server, shutdown, { db: database.db, seeding, answerMs });
+  registerShop(app, context);
+  registerUploads(app, { ...context, files });
+  options.fixtureRoutes?.(app, context);
+  registerCatalogueFeed(internal, context);
+  registerStock(internal, context);
+  registerOrders(app, internal, context);
+  registerDescriptions({ app, internal }, config);
   await Promise.all([app.ready(), internal.ready()]);
   return {
     app,

@@ -1,5 +1,7 @@
 import { isValidEan } from '@reprise/demo-catalogue';
 import { type ProductRecord, VariantRecord } from '@reprise/entities/catalogue-record';
+import { maxProductNameCharacters } from '@reprise/entities/constants/carts';
+import { largestId } from '@reprise/entities/id';
 import { localize } from '@reprise/entities/language';
 import { VariantLabel } from '@reprise/entities/variant';
 
@@ -120,14 +122,15 @@ export function toSlug(name: string): string {
 function requiredName(fields: Fields): string {
   const name = text(fields, 'name');
   if (name === undefined) throw new RowError('name: missing');
-  if (name.length > 500) throw new RowError('name: longer than 500 characters');
+  if (name.length > maxProductNameCharacters)
+    throw new RowError(`name: longer than ${maxProductNameCharacters} characters`);
   return name;
 }
 
 function numericId(fields: Fields, hasEan: boolean): number | undefined {
   const value = text(fields, 'id');
   const id = value !== undefined && /^\d{1,10}$/.test(value) ? Number(value) : undefined;
-  if (id !== undefined && id > 0 && id <= 2_147_483_647) return id;
+  if (id !== undefined && id > 0 && id <= largestId) return id;
   if (hasEan) return undefined;
   throw new RowError(
     value === undefined
@@ -135,6 +138,50 @@ function numericId(fields: Fields, hasEan: boolean): number | undefined {
       : `id: "${value.slice(0, 40)}" is not a number, and there is no ean`,
   );
 }
+
+function categoryIn(fields: Fields, findCategory: (text: string) => number | undefined): number {
+  const category = text(fields, 'category');
+  if (category === undefined) throw new RowError('category: missing');
+  const id = findCategory(category);
+  if (id === undefined) throw new RowError(`category: there is no "${category.slice(0, 80)}"`);
+  return id;
+}
+
+function popularityIn(fields: Fields): number {
+  const popularity = Number(text(fields, 'popularity') ?? '0.1');
+  if (!(popularity >= 0 && popularity <= 1)) throw new RowError('popularity: not between 0 and 1');
+  return popularity;
+}
+
+const creatorsIn = (fields: Fields): string[] =>
+  (text(fields, 'creators') ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** A row has one variant. */
+function variantIn(fields: Fields, now: Date): ProductRecord['variants'][number] {
+  const amount = price(fields, 'price');
+  if (amount === undefined) throw new RowError('price: missing');
+  return {
+    label: condition(fields),
+    quantity: quantity(fields),
+    fullBatteryQuantity: 0,
+    ...countedAt(fields),
+    prices: [{ from: now.toISOString(), amount }],
+  };
+}
+
+/** What a row cannot say. */
+const unstated = {
+  attributes: {},
+  purchaseStop: false,
+  allowedPurchase: true,
+  offeredByLibriOnly: false,
+  pictures: [],
+  accessoryIds: [],
+  reviews: [],
+};
 
 /** Converts a row of a table or merchant feed to a record. Throws RowError for the first invalid value. */
 export function readFlatRow(
@@ -144,51 +191,23 @@ export function readFlatRow(
 ): KeyedRecord {
   const name = requiredName(fields);
   const ids = identifiers(fields);
-  const id = numericId(fields, ids.ean !== undefined);
-  const category = text(fields, 'category');
-  const categoryId = category === undefined ? undefined : findCategory(category);
-  if (categoryId === undefined)
-    throw new RowError(
-      category === undefined ? 'category: missing' : `category: there is no "${category.slice(0, 80)}"`,
-    );
-  const amount = price(fields, 'price');
-  if (amount === undefined) throw new RowError('price: missing');
-  const popularity = Number(text(fields, 'popularity') ?? '0.1');
-  if (!(popularity >= 0 && popularity <= 1)) throw new RowError('popularity: not between 0 and 1');
   const description = text(fields, 'description') ?? name;
   return {
-    id,
+    ...unstated,
+    id: numericId(fields, ids.ean !== undefined),
     name,
     slug: toSlug(name),
     identifiers: ids,
+    categoryId: categoryIn(fields, findCategory),
+    variants: [variantIn(fields, now)],
+    popularity: popularityIn(fields),
     brand: text(fields, 'brand'),
-    creators: (text(fields, 'creators') ?? '')
-      .split(';')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
+    creators: creatorsIn(fields),
     year: integer(fields, 'year'),
-    categoryId,
     modelKey: text(fields, 'modelKey'),
     memory_size: text(fields, 'memorySize'),
-    attributes: {},
-    variants: [
-      {
-        label: condition(fields),
-        quantity: quantity(fields),
-        fullBatteryQuantity: 0,
-        ...countedAt(fields),
-        prices: [{ from: now.toISOString(), amount }],
-      },
-    ],
     recommendedPrice: price(fields, 'recommendedPrice'),
     purchasePrice: price(fields, 'purchasePrice'),
-    purchaseStop: false,
-    allowedPurchase: true,
-    offeredByLibriOnly: false,
-    pictures: [],
     description: localize(() => description),
-    accessoryIds: [],
-    popularity,
-    reviews: [],
   };
 }

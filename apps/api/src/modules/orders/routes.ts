@@ -23,15 +23,13 @@ function keyOf(request: FastifyRequest): string {
   throw invalidRequest([{ field: 'Idempotency-Key', code: 'REQUIRED' }]);
 }
 
-/** Placing an order, paying it, and looking at it. */
-export function registerOrderRoutes(app: FastifyInstance, context: AppContext, driver: OrderDriver): void {
-  const { sessions, mailer, db, jobs, limits } = context;
-  const orders = createOrderService(context, driver, createAttempts(context, driver));
-  const wake = () => {
-    mailer.wake();
-    jobs.wake('payment-call');
-  };
+type RouteContext = AppContext & {
+  orders: ReturnType<typeof createOrderService>;
+  /** Sends mails and calls to the payment provider at once. */
+  wake: () => void;
+};
 
+function registerPlacing(app: FastifyInstance, { sessions, limits, orders, wake }: RouteContext): void {
   route(app, {
     method: 'POST',
     url: '/api/orders',
@@ -64,23 +62,9 @@ export function registerOrderRoutes(app: FastifyInstance, context: AppContext, d
       return placed;
     },
   });
+}
 
-  route(app, {
-    method: 'GET',
-    url: '/api/orders/:orderUuid',
-    access: 'visitor',
-    tag,
-    summary: 'An order, for the visitor who placed it or who has the token of its mailed link.',
-    params: OrderParams,
-    query: OrderQuery,
-    response: Order,
-    errors: { ORDER_NOT_FOUND: 404 },
-    async handler({ params, query, request, reply }) {
-      const session = await sessions.current(request, reply);
-      return presentOrder(db, await orders.read(params.orderUuid, session, query.token));
-    },
-  });
-
+function registerPaying(app: FastifyInstance, { sessions, limits, orders, wake }: RouteContext): void {
   route(app, {
     method: 'GET',
     url: '/api/orders/:orderUuid/payment-methods',
@@ -138,6 +122,24 @@ export function registerOrderRoutes(app: FastifyInstance, context: AppContext, d
       return placed;
     },
   });
+}
+
+function registerOrder(app: FastifyInstance, { sessions, db, orders, wake }: RouteContext): void {
+  route(app, {
+    method: 'GET',
+    url: '/api/orders/:orderUuid',
+    access: 'visitor',
+    tag,
+    summary: 'An order, for the visitor who placed it or who has the token of its mailed link.',
+    params: OrderParams,
+    query: OrderQuery,
+    response: Order,
+    errors: { ORDER_NOT_FOUND: 404 },
+    async handler({ params, query, request, reply }) {
+      const session = await sessions.current(request, reply);
+      return presentOrder(db, await orders.read(params.orderUuid, session, query.token));
+    },
+  });
 
   route(app, {
     method: 'POST',
@@ -158,4 +160,14 @@ export function registerOrderRoutes(app: FastifyInstance, context: AppContext, d
       return presentOrder(db, await orders.read(id, session, query.token));
     },
   });
+}
+
+/** Placing an order, paying it, and looking at it. */
+export function registerOrderRoutes(app: FastifyInstance, context: AppContext, driver: OrderDriver): void {
+  const orders = createOrderService(context, driver, createAttempts(context, driver));
+  const wake = () => {
+    context.mailer.wake();
+    context.jobs.wake('payment-call');
+  };
+  for (const register of [registerPlacing, registerPaying, registerOrder]) register(app, { ...context, orders, wake });
 }

@@ -35,19 +35,16 @@ export interface ApiSignals {
   apiFailed?: true;
 }
 
-/** Creates the platform of a page request, and records the messages that the page uses. */
-export async function createPagePlatform(
-  { config, circuit }: Pick<PageServices, 'config'> & { circuit: Pick<Circuit, 'run'> },
+type ClientServices = Pick<PageServices, 'config'> & { circuit: Pick<Circuit, 'run'> };
+
+/** Creates the API clients of a page request; `signals` and `answers` collect what the API reported. */
+function createPageClients(
+  { config, circuit }: ClientServices,
   market: PageMarket,
-  owner: Owner | undefined,
   visitor: Visitor,
-  { id: reference, log }: { id: string; log: Record<'warn' | 'error', (details: object, message: string) => void> },
-  areaOf: (name: string) => Promise<Owner['loaded']> = async (name) =>
-    name === owner?.name ? owner.loaded : undefined,
+  { signals, answers }: { signals: ApiSignals; answers: Answers },
 ) {
-  const signals: ApiSignals = {};
-  const answers: Answers = new WeakMap();
-  const clients = createApiClients({
+  return createApiClients({
     baseUrl: config.apiUrl,
     language: market.language,
     market: market.id,
@@ -66,6 +63,22 @@ export async function createPagePlatform(
       signals.emailUndeliverable = true;
     },
   });
+}
+
+/** Creates the platform of a page request, and records the messages that the page uses. */
+export async function createPagePlatform(
+  services: ClientServices,
+  market: PageMarket,
+  owner: Owner | undefined,
+  visitor: Visitor,
+  { id: reference, log }: { id: string; log: Record<'warn' | 'error', (details: object, message: string) => void> },
+  areaOf: (name: string) => Promise<Owner['loaded']> = async (name) =>
+    name === owner?.name ? owner.loaded : undefined,
+) {
+  const { config } = services;
+  const signals: ApiSignals = {};
+  const answers: Answers = new WeakMap();
+  const clients = createPageClients(services, market, visitor, { signals, answers });
   const texts = createUsedMessages();
   const resources = await pageResources(market.language, owner?.loaded);
   const createTexts = (onUse: UsedMessages['note']) =>
