@@ -1,4 +1,5 @@
-import { acceptance, type Consent, createConsent, refusal } from '@reprise/entities/consent';
+import { acceptance, type Consent, createConsent, refusal, writeConsent } from '@reprise/entities/consent';
+import type { Platform } from '@reprise/platform';
 import { createTestPlatform } from '@reprise/platform/test-doubles';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { consentCookie } from './consent-cookie.ts';
@@ -9,6 +10,11 @@ const choiceOf = ({ preferences, statistics, marketing }: Partial<Consent> = {})
   preferences,
   statistics,
   marketing,
+});
+
+const overTls = (platform: Platform): Platform => ({
+  ...platform,
+  market: { ...platform.market, origin: 'https://www.shop.example' },
 });
 
 describe('a change in another tab', () => {
@@ -58,6 +64,26 @@ describe('a change in another tab', () => {
     expect(hidden.seen).toEqual([]);
   });
 
+  test('is applied although something else changed in this one', async () => {
+    const { platform, seen } = openTab();
+    setCookie(createConsent(refusal));
+    platform.state.setState({ isConsentOpen: true });
+    comeBack();
+    await vi.waitFor(() => expect(seen).toEqual([acceptance, refusal]));
+  });
+
+  test('over TLS is read from the cookie of this host', async () => {
+    const cookies = vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
+    onTestFinished(() => cookies.mockRestore());
+    const platform = overTls(createTestPlatform({ snapshot: { consent: createConsent(acceptance) } }));
+    onTestFinished(syncConsent(platform));
+    cookies.mockReturnValue(`reprise-consent=${writeConsent(createConsent(acceptance))}`);
+    comeBack();
+    cookies.mockReturnValue(`__Host-reprise-consent=${writeConsent(createConsent(refusal))}`);
+    comeBack();
+    await vi.waitFor(() => expect(choiceOf(platform.state.getState().consent)).toEqual(refusal));
+  });
+
   test('is not confused with a decision in this one', async () => {
     const { platform, seen } = openTab();
     decide(platform, { ...refusal, statistics: true });
@@ -67,4 +93,18 @@ describe('a change in another tab', () => {
     await vi.waitFor(() => expect(seen.at(-1)).toEqual(refusal));
     expect(seen).toEqual([{ ...refusal, statistics: true }, refusal]);
   });
+});
+
+test.each([
+  ['http:', 'reprise-consent', ''],
+  ['https:', '__Host-reprise-consent', '; Secure'],
+])('a decision over %s sets the cookie %s', (protocol, name, ending) => {
+  const setCookie = vi.spyOn(document, 'cookie', 'set').mockReturnValue(undefined);
+  onTestFinished(() => setCookie.mockRestore());
+  const platform = createTestPlatform();
+  decide(protocol === 'https:' ? overTls(platform) : platform, acceptance);
+  const value = writeConsent(createConsent(acceptance));
+  expect(setCookie).toHaveBeenCalledExactlyOnceWith(
+    `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${ending}`,
+  );
 });
