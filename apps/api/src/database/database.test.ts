@@ -18,7 +18,7 @@ afterAll(() => database.close());
 const now = new Date('2026-06-15T10:00:00Z');
 
 describe('values', () => {
-  it('come back as they went in', async () => {
+  it('are read as they were written', async () => {
     const day = new Date('2026-01-02T03:04:05.678Z');
     const { rows } = await sql`
       select ${'quote " \\ and {brace}'}::text as text, ${day}::timestamptz as day, ${true}::boolean as yes, ${null}::text as nothing,
@@ -39,7 +39,7 @@ describe('values', () => {
     ]);
   });
 
-  it('come with the number of rows that a statement touched', async () => {
+  it('include the number of rows that a statement changed', async () => {
     await sql`create table counted (n integer)`.execute(database.db);
     await sql`insert into counted select generate_series(1, ${5}::integer)`.execute(database.db);
     const result = await sql`delete from counted where n > ${2}`.execute(database.db);
@@ -48,7 +48,7 @@ describe('values', () => {
 });
 
 describe('statements', () => {
-  it('that fail tell the SQLSTATE and leave the connection usable', async () => {
+  it('that fail report the SQLSTATE and leave the connection usable', async () => {
     for (let round = 0; round < 3; round += 1) {
       await expect(sql`select ${1}::integer / 0`.execute(database.db)).rejects.toMatchObject({ code: '22012' });
       await expect(sql`select * from nowhere where n = ${1}`.execute(database.db)).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe('statements', () => {
     expect((await sql<{ n: number }>`select ${1}::integer as n`.execute(database.db)).rows).toEqual([{ n: 1 }]);
   });
 
-  it('keep working when the schema changes under them', async () => {
+  it('continue to work when the schema changes', async () => {
     await sql`create table changing (a integer)`.execute(database.db);
     const read = () => sql`select * from changing where a = ${1}`.execute(database.db);
     await read();
@@ -71,7 +71,7 @@ describe('statements', () => {
 });
 
 describe('counting', () => {
-  it('is exact up to ten thousand rows and near the truth beyond, without reading them', async () => {
+  it('is exact up to ten thousand rows, and estimated beyond without reading them', async () => {
     await sql`create table many (n integer)`.execute(database.db);
     await sql`insert into many select generate_series(1, 30000)`.execute(database.db);
     await sql`analyze many`.execute(database.db);
@@ -85,7 +85,7 @@ describe('counting', () => {
 });
 
 describe('transactions', () => {
-  it('run one after the other and keep or drop everything', async () => {
+  it('run one after the other and are atomic', async () => {
     await sql`create table kept (n integer)`.execute(database.db);
     const write = (n: number, fail: boolean) =>
       database.db.transaction().execute(async (trx) => {
@@ -100,7 +100,7 @@ describe('transactions', () => {
     ]);
   });
 
-  it('fail at once when the outer database is used inside', async () => {
+  it('fail at once when the outer database is used inside them', async () => {
     const nested = database.db.transaction().execute(() => sql`select 1`.execute(database.db));
     await expect(nested).rejects.toBeInstanceOf(NestedDatabaseUseError);
     expect((await sql<{ n: number }>`select 1 as n`.execute(database.db)).rows).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('transactions', () => {
 });
 
 describe('migrating and seeding', () => {
-  it('brings an empty database up to date, and does nothing the second time', async () => {
+  it('migrates an empty database, and changes nothing the second time', async () => {
     expect(await pendingMigrations(database.db)).toContain('001_catalogue');
     expect(await migrate(database)).toContain('001_catalogue');
     expect(await migrate(database)).toEqual([]);
@@ -130,13 +130,13 @@ describe('migrating and seeding', () => {
     expect(watch).toEqual([{ quantity: 1 }]);
   });
 
-  it('seeds a catalogue and nobody who could sign in', async () => {
+  it('seeds a catalogue and no customer', async () => {
     for (const table of ['customers', 'registrations', 'sessions'] as const)
       expect(await database.db.selectFrom(table).select('id').execute(), table).toEqual([]);
     expect((await database.db.selectFrom('products').select('id').execute()).length).toBeGreaterThan(0);
   });
 
-  it('keeps derived columns right whoever writes', async () => {
+  it('keeps derived columns correct, whichever statement writes', async () => {
     await sql`update variants set on_hand = 0, full_battery_on_hand = 0 where product_id = ${fixtureIds.phone} and label = 'A1'`.execute(
       database.db,
     );

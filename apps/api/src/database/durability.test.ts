@@ -94,7 +94,7 @@ describe('the embedded database', () => {
     await close();
   }, 60_000);
 
-  it('is refused to a second owner and taken over from a dead one', async () => {
+  it('is locked against a second process, and taken over from a dead one', async () => {
     const writer = startWriter(1);
     if (!writer.stdout) throw new Error('The writer has no output.');
     await once(createInterface({ input: writer.stdout }), 'line');
@@ -108,7 +108,7 @@ describe('the embedded database', () => {
     await database.close();
   }, 60_000);
 
-  it('starts over when its first start was cut off half way', async () => {
+  it('starts again when its first start was interrupted', async () => {
     fs.mkdirSync(path.join(directory, 'postgres'));
     writeFileSync(path.join(directory, 'postgres', 'PG_VERSION'), '18\n');
     const database = await openDatabase({ directory });

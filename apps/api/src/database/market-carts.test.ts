@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('carts and sessions that exist are kept: carts as German ones, sessions as signed in when they began', async () => {
+test('existing carts become German ones, and existing sessions count as signed in since they began', async () => {
   const { db } = database;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   expect(await migrator.migrateTo('004_rate_limits')).not.toHaveProperty('error');

@@ -23,7 +23,7 @@ async function migrateUntil(last: string): Promise<void> {
 }
 
 describe('a database that is in use', () => {
-  it('keeps its stock when reservations come', async () => {
+  it('keeps its stock when reservations are added', async () => {
     await migrateUntil('005_market_carts');
     await sql`insert into categories (id, names, slugs, is_accessory, is_new_assortment, position)
       values (1, '{}', '{}', false, false, 1)`.execute(database.db);

@@ -58,7 +58,7 @@ describe.runIf(binaries)('an operator of PostgreSQL', () => {
     return status;
   }
 
-  it('runs the API as a role that changes rows and nothing else', async () => {
+  it('runs the API as a role that may change rows only', async () => {
     expect(await shopOn('shop', 'app')).toBe(200);
     const { db, close } = await openDatabase({ url: url('shop', 'app') });
     await expect(sql`create table of_mine (id int)`.execute(db)).rejects.toThrow('permission denied');

@@ -114,7 +114,7 @@ describe.runIf(findPostgres())('when PostgreSQL goes away', () => {
     throw new Error('The server ended without listening.');
   }
 
-  it('answers 503 until the database is back, and every request after that, in the same process', async () => {
+  it('answers 503 until the database is available again, then every request, in the same process', async () => {
     const address = await start();
     const load = startLoad(address, 8);
     onTestFinished(() => load.stop());
@@ -139,7 +139,7 @@ describe.runIf(findPostgres())('when PostgreSQL goes away', () => {
     expect(server?.exitCode).toBeNull();
   }, 120_000);
 
-  it('stops as usual while the database is away', async () => {
+  it('stops as usual while the database is unavailable', async () => {
     const address = await start();
     expect((await visit(address)).status).toBe(200);
     await cluster.crash();

@@ -40,7 +40,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two processes on an empty databas
 });
 
 describe('while the database is seeded', () => {
-  it('the API says so, answers everything else with 503, and works afterwards', async () => {
+  it('the API reports it, answers all other requests with 503, and works afterwards', async () => {
     const database = await openTestDatabase();
     await migrate(database);
     const seeding = { running: true };
@@ -59,7 +59,7 @@ describe('while the database is seeded', () => {
     await database.close();
   }, 60_000);
 
-  it('stopping keeps nothing of it', async () => {
+  it('stopping rolls everything back', async () => {
     const database = await openTestDatabase();
     await migrate(database);
     const seeding = await createSeeding(database, log);

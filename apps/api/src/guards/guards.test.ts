@@ -75,8 +75,8 @@ async function waysPast(routes: readonly RegisteredRoute[], attempt: Attempt): P
   return ways;
 }
 
-describe('no spelling of an address is a way past the guards of a route', () => {
-  test('for somebody without a session', async () => {
+describe('no spelling of a path avoids the guards of its route', () => {
+  test('for a visitor without a session', async () => {
     const attempt: Attempt = {
       as: 'without a session',
       headers: { origin: ownOrigin },
@@ -125,7 +125,7 @@ describe('no spelling of an address is a way past the guards of a route', () => 
 });
 
 describe('routes for services', () => {
-  test('need the service token in every spelling, and so does what does not exist', async () => {
+  test('need the service token in every spelling of their path, as unknown paths do', async () => {
     const wrong = [undefined, 'Bearer wrong', `bearer ${api.config.SERVICE_TOKEN}x`, api.config.SERVICE_TOKEN];
     const routes = api.internal.registeredRoutes.filter(({ guard }) => guard.access === 'service');
     expect(routes.length).toBeGreaterThan(5);
@@ -151,7 +151,7 @@ describe('routes for services', () => {
     expect(await statusWith('the token before that')).toBe(401);
   });
 
-  test('are not there on the public port, not even with the token', async () => {
+  test('do not exist on the public port, even with the token', async () => {
     const headers = { authorization: `Bearer ${api.config.SERVICE_TOKEN}` };
     const services = api.internal.registeredRoutes.filter(({ url }) => url.startsWith('/internal/'));
     expect(services.length).toBeGreaterThan(4);
@@ -163,7 +163,7 @@ describe('routes for services', () => {
     }
   });
 
-  test('are all that the internal port has, apart from probes', () => {
+  test('are the only routes of the internal port, apart from probes', () => {
     const others = api.internal.registeredRoutes.filter(({ guard }) => guard.access !== 'service');
     expect(others.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'GET /healthz',
@@ -174,8 +174,8 @@ describe('routes for services', () => {
   });
 });
 
-describe('what depends on who asks', () => {
-  test('is never kept by a cache', async () => {
+describe('an answer that depends on the caller', () => {
+  test('is never stored by a cache', async () => {
     const headers = { cookie: cookieOf(customer) };
     const personal = api.app.registeredRoutes.filter(
       ({ method, guard }) => method === 'GET' && (guard.access === 'visitor' || guard.access === 'customer'),
@@ -188,13 +188,13 @@ describe('what depends on who asks', () => {
   });
 });
 
-describe('what everybody may read', () => {
+describe('a public answer', () => {
   const reads = () =>
     api.app.registeredRoutes.filter(
       ({ method, url, guard }) => guard.access === 'public' && url.startsWith('/api/') && method !== 'HEAD',
     );
 
-  test('says that it is the same for everybody: the shell keeps no page without that', () => {
+  test('is marked as public, without which the shell caches no page', () => {
     expect(reads().length).toBeGreaterThan(15);
     expect(
       reads()
@@ -203,7 +203,7 @@ describe('what everybody may read', () => {
     ).toEqual([]);
   });
 
-  test('says that it depends on language and market', async () => {
+  test('varies by language and market', async () => {
     for (const route of reads().filter(({ method }) => method === 'GET')) {
       const { status, headers } = await send({ method: 'GET', target: pathOf(route) });
       if (status !== 200) continue;

@@ -59,12 +59,12 @@ describe('registration', () => {
     ['DELETE', { access: 'customer', csrf: 'required' }, 'public'],
     ['POST', { access: 'visitor', csrf: { exempt: 'It changes nothing.' } }, 'public'],
     ['POST', { access: 'public', csrf: { exempt: 'It has no session.' }, cache: { maxAgeSeconds: 0 } }, 'public'],
-  ])('takes %s with %o on the %s server, and lists it', (method, guard, kind) => {
+  ])('accepts %s with %o on the %s server, and lists it', (method, guard, kind) => {
     register(method, guard, kind);
     expect(app.registeredRoutes).toContainEqual({ method, url: '/api/example', guard });
   });
 
-  test('lists each method of a route, and names them all in a refusal', () => {
+  test('lists each method of a route, and names all of them in a refusal', () => {
     app = Fastify();
     registerGuards(app, 'public');
     const route = { method: ['POST', 'PUT'], url: '/api/example', handler: async () => ({}) };
@@ -136,7 +136,7 @@ describe('Cache-Control follows from the declaration', () => {
     expect((await app.inject('/api/example')).headers['cache-control']).toBe(expected);
   });
 
-  test('what may be kept varies by language and market, beside what others have named', async () => {
+  test('cacheable answers vary by language and market, in addition to headers that plugins named', async () => {
     const varyOf = async (cache: RouteGuard['cache'], vary?: string) => {
       app = Fastify();
       registerGuards(app, 'public');
@@ -153,13 +153,13 @@ describe('Cache-Control follows from the declaration', () => {
     expect(await varyOf(undefined)).toBeUndefined();
   });
 
-  test('failures are never kept', async () => {
+  test('failures are never cached', async () => {
     register('GET', { access: 'public', cache: { maxAgeSeconds: 5 } });
     expect((await app.inject('/api/elsewhere')).headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('what is not declared for visitors', () => {
+describe('a route that is not for visitors', () => {
   const cookie = sessionCookie('reprise', false);
   const db = new Kysely<Database>({
     dialect: {
@@ -181,7 +181,7 @@ describe('what is not declared for visitors', () => {
     return app.inject({ url: '/api/example', headers: { cookie: `${cookie.name}=${'a'.repeat(43)}` } });
   }
 
-  test.each(['public', 'probe'] as const)('keeps the session from a route for %s', async (access) => {
+  test.each(['public', 'probe'] as const)('cannot read the session if it is for %s', async (access) => {
     const answer = await readSession(access);
     expect([answer.statusCode, answer.json().message]).toEqual([500, expect.stringContaining('is not declared')]);
     expect((await readSession('visitor')).statusCode).toBe(200);

@@ -27,7 +27,7 @@ async function ask(url: string, headers: Record<string, string>): Promise<number
 
 const refusal = '401 SERVICE_TOKEN_REQUIRED: A valid service token is required.';
 
-test.each(tokens)('lets "%s" through', async (token) => {
+test.each(tokens)('accepts "%s"', async (token) => {
   expect(await ask('/internal/example', { authorization: `Bearer ${token}` })).toBe(200);
   expect(await ask('/internal/nowhere', { authorization: `Bearer ${token}` })).toBe(404);
 });
@@ -45,7 +45,7 @@ test.each([
   expect(await ask('/internal/nowhere', headers)).toBe(refusal);
 });
 
-test('lets health checks through without one', async () => {
+test('accepts health checks without a token', async () => {
   expect(await ask('/readyz', {})).toBe(200);
 });
 

@@ -71,9 +71,9 @@ const noToken =
 const guard = { access: 'visitor', csrf: 'required' } as const satisfies RouteGuard;
 const own = { origin: shop, 'x-csrf-token': csrfTokenFor(token) };
 
-describe('a call that changes something', () => {
+describe('a write', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'passes by %s with origin, session and token',
+    'is accepted by %s with origin, session and token',
     async (method) => {
       expect(await ask({ method, guard, headers: own, session })).toBe(200);
       expect(await ask({ method, guard, headers: { ...own, origin: 'https://en.shop.example' }, session })).toBe(200);
@@ -101,17 +101,17 @@ describe('a call that changes something', () => {
     expect(await ask({ method: 'POST', guard, headers: own })).toBe(noToken);
   });
 
-  test('passes from anywhere on a route that is exempt', async () => {
+  test('is accepted from any origin on an exempt route', async () => {
     const exempt: RouteGuard = { access: 'visitor', csrf: { exempt: 'It changes nothing of value.' } };
     expect(await ask({ method: 'POST', guard: exempt, headers: {} })).toBe(200);
   });
 });
 
-test('a call that only reads passes from anywhere', async () => {
+test('a read is accepted from any origin', async () => {
   expect(await ask({ method: 'GET', guard: { access: 'visitor' }, headers: {} })).toBe(200);
 });
 
-test('an unknown path is not found, whoever asks', async () => {
+test('an unknown path is not found for any caller', async () => {
   for (const method of ['GET', 'POST'] as const)
     expect(await ask({ method, guard, headers: {}, url: '/api/nowhere' })).toBe(404);
 });
@@ -120,14 +120,14 @@ describe('a route for customers', () => {
   const forCustomers: RouteGuard = { access: 'customer' };
   const ofCustomer = { ...session, customerId: 'ada' };
 
-  test('is for customers alone', async () => {
+  test('refuses visitors who are not signed in', async () => {
     expect(await ask({ method: 'GET', guard: forCustomers, headers: {}, session: ofCustomer })).toBe(200);
     const refusal = '401 LOGIN_REQUIRED: Sign in first.';
     expect(await ask({ method: 'GET', guard: forCustomers, headers: {}, session })).toBe(refusal);
     expect(await ask({ method: 'GET', guard: forCustomers, headers: {} })).toBe(refusal);
   });
 
-  test('is the only kind that asks for a customer', async () => {
+  test('is the only kind that requires a customer', async () => {
     expect(await ask({ method: 'GET', guard: { access: 'visitor' }, headers: {}, session })).toBe(200);
     expect(await ask({ method: 'GET', guard: { access: 'public' }, headers: {} })).toBe(200);
   });

@@ -20,7 +20,7 @@ const render = (mail: AccountMail, language: (typeof languages)[number], rest: P
   renderMail(accountMail(mail, language, { ...values, ...rest }), language, 'Reprise');
 
 describe.each(mails)('the mail %s', (mail) => {
-  test.each(languages)('in %s names the customer and carries its link in both forms', (language) => {
+  test.each(languages)("in %s has the customer's name and its link, as HTML and as text", (language) => {
     const { html, text, subject } = render(mail, language);
     expect(subject).toContain('Reprise');
     expect(html).toContain(`<html lang="${language}">`);
@@ -29,7 +29,7 @@ describe.each(mails)('the mail %s', (mail) => {
     expect(html).toContain('href="https://shop.example/auth?confirm=a&amp;b=&quot;c&quot;"');
   });
 
-  test('says something else in every language', () => {
+  test('differs in every language', () => {
     expect(new Set(languages.map((language) => render(mail, language).text)).size).toBe(languages.length);
   });
 

@@ -91,7 +91,7 @@ function startSending(process: Jobs): Promise<void> {
 }
 
 describe('a mail', () => {
-  test('goes to the server as text and HTML, and its body is forgotten', async () => {
+  test('is sent as text and HTML, and its body is deleted', async () => {
     await enqueue('zoe@shop.example');
     await deliver();
     expect(arrived).toMatchObject([{ to: ['zoe@shop.example'] }]);
@@ -104,7 +104,7 @@ describe('a mail', () => {
     expect(arrived).toHaveLength(1);
   });
 
-  test('takes its attachments along, which are forgotten, too', async () => {
+  test('is sent with its attachments, which are deleted as well', async () => {
     const content = Buffer.from('%PDF-1.7 a label');
     await enqueue('zoe@shop.example', { attachments: [{ filename: 'label.pdf', type: 'application/pdf', content }] });
     await deliver();
@@ -114,7 +114,7 @@ describe('a mail', () => {
     expect(await database.db.selectFrom('mail_attachments').selectAll().execute()).toEqual([]);
   });
 
-  test('that the server does not take now is tried again', async () => {
+  test('that the server postpones is retried', async () => {
     answerTo = () => ({ responseCode: 451 });
     await enqueue('zoe@shop.example');
     await expect(deliver()).rejects.toThrow('451');
@@ -124,7 +124,7 @@ describe('a mail', () => {
     expect(await row()).toMatchObject({ status: 'sent', attempts: 2, last_error: null });
   });
 
-  test('is recorded as sent when the database is back, and not sent again', async () => {
+  test('is recorded as sent once the database is available again, and not sent twice', async () => {
     await enqueue('zoe@shop.example');
     let failures = 3;
     const clock = () => {
@@ -151,14 +151,14 @@ describe('a mail', () => {
     expect(messageIds).toEqual([`<${id}@reprise.example>`, `<${id}@reprise.example>`]);
   });
 
-  test('is kept as failed after the last attempt', async () => {
+  test('is recorded as failed after the last attempt', async () => {
     answerTo = () => ({ responseCode: 451 });
     await enqueue('zoe@shop.example');
     await expect(deliver(true)).rejects.toThrow('451');
     expect(await row()).toMatchObject({ status: 'failed', attempts: 1 });
   });
 
-  test('to an address that is refused for good flags the customer until a mail arrives there', async () => {
+  test('to an address that is permanently refused marks the customer until a mail is delivered there', async () => {
     const email = 'gone@shop.example';
     const names = { first_name: 'Zoë', last_name: 'Ng', newsletter: false, locale: 'de', market: 'de' } as const;
     const account = { email, email_key: email, password_hash: null, phone: null, birth_date: null };
@@ -211,7 +211,7 @@ describe('jobs', () => {
     expect(arrived.map(({ to }) => to[0]).sort()).toEqual(recipients.sort());
   });
 
-  test('try a mail again that the server postponed, and go on with the others meanwhile', async () => {
+  test('retry a mail that the server postponed, and send the others in the meantime', async () => {
     answerTo = (recipient) => (recipient.startsWith('later') ? { responseCode: 451 } : undefined);
     await enqueue('later@shop.example');
     await enqueue('good@shop.example');
@@ -220,7 +220,7 @@ describe('jobs', () => {
     expect(arrived.map(({ to }) => to)).toEqual([['good@shop.example']]);
   });
 
-  test('finish the mail in hand when they stop', async () => {
+  test('finish the current mail when they are stopped', async () => {
     answerAfterMs = 500;
     await startSending(jobs);
     await enqueue('zoe@shop.example');
@@ -231,7 +231,7 @@ describe('jobs', () => {
     expect(await row()).toMatchObject({ status: 'sent' });
   });
 
-  test('are made for mails that have none', async () => {
+  test('are created for mails without one', async () => {
     await enqueue('zoe@shop.example');
     await sql`delete from jobs.job where name = 'mail'`.execute(database.db);
     await startSending(jobs);
@@ -242,7 +242,7 @@ describe('jobs', () => {
   });
 });
 
-test('a mail is written with what it tells about, or not at all', async () => {
+test('a mail is stored in the transaction of its event', async () => {
   const failing = database.db.transaction().execute(async (trx) => {
     await mailer.enqueue(trx, { mail: 'password-changed', to: 'zoe@shop.example', language: 'en', values, now });
     throw new Error('the change failed');

@@ -40,7 +40,7 @@ const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).filter((name) => path.extname(name) !== '');
 
 describe('GET /media/{key}/{file}', () => {
-  it.each(['avif', 'webp'] as const)('answers %s in the asked width, to be kept for a year', async (format) => {
+  it.each(['avif', 'webp'] as const)('answers %s in the requested width, cacheable for a year', async (format) => {
     const answer = await app.inject(`/media/${pictureKeys()[0]}/240.${format}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -54,7 +54,7 @@ describe('GET /media/{key}/{file}', () => {
     });
   });
 
-  it('keeps the shape of wide pictures', async () => {
+  it('keeps the aspect ratio of wide pictures', async () => {
     const answer = await app.inject('/media/hero-blue/320.webp');
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 320, height: 180 });
   });
@@ -84,7 +84,7 @@ describe('GET /media/{key}/{file}', () => {
 });
 
 describe('the picture store', () => {
-  it('renders once for simultaneous readers and leaves whole files only', async () => {
+  it('renders once for simultaneous requests and never stores incomplete files', async () => {
     const own = path.join(directory, 'once');
     const keys: string[] = [];
     const draw = (key: string): string => {
@@ -114,7 +114,7 @@ describe('the picture store', () => {
 
   // A file where the folder should be, and a file system on which folders can never be made: both stop root, too.
   it.each(['file', '/proc/pictures'])(
-    'goes on in memory when %s cannot be a folder, and says so once',
+    'continues in memory when %s cannot be a folder, and logs it once',
     async (folder) => {
       const occupied = path.resolve(directory, folder);
       if (occupied.startsWith(directory)) await writeFile(occupied, '');
@@ -132,7 +132,7 @@ describe('the picture store', () => {
     },
   );
 
-  it('prewarms until it is told to stop', async () => {
+  it('prewarms until it is stopped', async () => {
     const store = createPictureStore({
       log,
       directory: path.join(directory, 'warm'),
@@ -144,7 +144,7 @@ describe('the picture store', () => {
 });
 
 describe('the pictures of the first pages', () => {
-  it('are there ahead of the first visitor: heroes, categories, and what is most popular and in stock', async () => {
+  it('are rendered before the first visit: heroes, categories, and popular products in stock', async () => {
     const shop = await createTestApp();
     const asked: string[] = [];
     const store: PictureStore = {
@@ -168,7 +168,7 @@ describe('the pictures of the first pages', () => {
 });
 
 describe('the picture queue', () => {
-  it('serves visitors before prewarming, never more at a time than allowed, and survives failures', async () => {
+  it('prefers visitors to prewarming, limits concurrency, and continues after failures', async () => {
     const queue = createPictureQueue(1);
     const order: string[] = [];
     let running = 0;
