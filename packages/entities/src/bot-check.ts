@@ -3,6 +3,7 @@ import {
   maxProofCharacters,
   maxProofCounter,
   maxProofDoublings,
+  maxProofExpirySeconds,
   maxProofIterations,
   maxProofKeyBytes,
 } from './constants/bot-check.ts';
@@ -21,7 +22,7 @@ export const BotCheckChallenge = z.object({
     /** The client it was issued to, and how often the price had doubled by then. */
     data: z.object({ client: hex, doublings: z.int().check(z.nonnegative(), z.maximum(maxProofDoublings)) }),
     /** Seconds since 1970. */
-    expiresAt: z.int().check(z.nonnegative()),
+    expiresAt: z.int().check(z.nonnegative(), z.maximum(maxProofExpirySeconds)),
     keyLength: z.int().check(z.positive(), z.maximum(maxProofKeyBytes)),
     keyPrefix: hex,
     keySignature: hex,

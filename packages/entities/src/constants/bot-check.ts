@@ -12,3 +12,6 @@ export const maxProofKeyBytes = 1024;
 
 /** Maximum counter that solves a proof of work. */
 export const maxProofCounter = 1_000_000_000_000;
+
+/** Latest expiry of a proof of work, in seconds since 1970. */
+export const maxProofExpirySeconds = 9_999_999_999;
