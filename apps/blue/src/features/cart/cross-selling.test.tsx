@@ -44,7 +44,7 @@ describe('the accessories that the cart offers', () => {
     expect(offered()).toEqual(['Cable']);
   });
 
-  it('are added by a button; the cart stays and the shelf offers the others', async () => {
+  it('are added by a button, after which the cart stays and the others are offered', async () => {
     const sent: AddToCart[] = [];
     const { shelf, offered } = await show(testCart(), async (payload) => {
       sent.push(payload);
