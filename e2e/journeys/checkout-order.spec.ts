@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
-import { continueSessionOn } from '../fixtures/checkout.ts';
+import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
+import { action, continueSessionOn, typeAddress, typedAddress } from '../fixtures/checkout.ts';
 import { mailedLink } from '../fixtures/mailbox.ts';
 import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading, open, untilHydrated } from '../fixtures/page.ts';
@@ -156,6 +157,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: /status of 422/ });
+
+  test('a guest finds a phone, orders it and pays by transfer', async ({ page }) => {
+    const product = await productWithChoice();
+    await page.goto(pathOf(product));
+    await action(page, 'button', 'product.add').click();
+    await action(page, 'link', 'cart.summary.checkout').click();
+    await page.getByRole('link', { name: textOf('blue', 'cart.orderAs.guest.action') }).click();
+    await typeAddress(page, typedAddress);
+    await action(page, 'button', 'checkout.address.continue').click();
+    await action(page, 'button', 'checkout.delivery.continue').click();
+    await page.getByRole('radio', { name: 'Vorkasse' }).check();
+    await action(page, 'button', 'checkout.payment.continue').click();
+    await expect(mainHeading(page)).toHaveText(order('overview.title'));
+    await expect(page.getByRole('main')).toContainText(product.name);
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await orderButton(page).click();
+    await expect(mainHeading(page)).toHaveText(order('status.transfer.title'));
+    await expect(page.getByRole('main')).toContainText(product.name);
+  });
 
   test('a card is paid on the provider’s own page', async ({ page, baseURL }) => {
     await checkoutOf(page.request, baseURL, 'card');

@@ -5,10 +5,10 @@ import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import css from '../../checkout/step-form.module.css';
 import { StepProblem } from '../../checkout/step-problem.tsx';
+import { PaymentMethodCard } from '../../payment/payment-method-card.tsx';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import type { PaymentResult } from './payment.action.ts';
-import { PaymentMethodCard } from './payment-method-card.tsx';
 
 const groupId = 'payment-method';
 

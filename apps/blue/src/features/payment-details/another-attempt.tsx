@@ -1,10 +1,11 @@
 import type { PaymentMethod } from '@reprise/entities/payment-method';
 import { useLoaderData } from '@reprise/platform';
-import { Button, ChoiceCard, ChoiceGroup } from '@reprise/ui';
+import { Button, ChoiceGroup, Surface } from '@reprise/ui';
 import { useState } from 'react';
 import { FormProblems } from '../../payment/form-problems.tsx';
 import { PaymentFields } from '../../payment/payment-fields.tsx';
 import { paymentFieldId } from '../../payment/payment-form.ts';
+import { PaymentMethodCard } from '../../payment/payment-method-card.tsx';
 import { usePaymentForm } from '../../payment/use-payment-form.ts';
 import { useT } from '../../texts.ts';
 import type { PaymentDetailsResult } from './payment-details.action.ts';
@@ -27,34 +28,35 @@ export function AnotherAttempt({ methods, last }: { methods: readonly PaymentMet
   const t = useT();
   const { attemptKey } = useLoaderData<PaymentDetailsData>();
   const [chosen, choose] = useState<string>();
-  const preferred = methods.find(({ id }) => id === chosen) ?? methods.find(({ id }) => id === last);
+  const available = methods.filter(({ unavailableReason }) => !unavailableReason);
+  const preferred = available.find(({ id }) => id === chosen) ?? available.find(({ id }) => id === last);
   const { Form, formProps, result, isPending, details } = usePaymentForm<PaymentDetailsResult>(preferred);
   const method =
-    chosen === undefined ? (methods.find(({ id }) => id === result?.values.method) ?? preferred) : preferred;
+    chosen === undefined ? (available.find(({ id }) => id === result?.values.method) ?? preferred) : preferred;
   return (
     <Form {...formProps} className={css.form}>
       <Problems result={result} />
       <input type="hidden" name="key" value={attemptKey} />
       <ChoiceGroup id={groupId} legend={t('order.payAgain.legend')}>
-        {methods.map(({ id, name }) => (
-          <ChoiceCard
-            key={id}
-            name="method"
-            value={id}
-            title={name}
-            defaultChecked={id === method?.id}
-            onChange={() => choose(id)}
+        {methods.map((each) => (
+          <PaymentMethodCard
+            key={each.id}
+            method={each}
+            isChosen={each.id === method?.id}
+            onChoose={() => choose(each.id)}
           />
         ))}
       </ChoiceGroup>
       {method ? (
-        <PaymentFields
-          key={method.id}
-          method={method}
-          details={details}
-          values={result?.values ?? {}}
-          problems={result?.problems ?? []}
-        />
+        <Surface>
+          <PaymentFields
+            key={method.id}
+            method={method}
+            details={details}
+            values={result?.values ?? {}}
+            problems={result?.problems ?? []}
+          />
+        </Surface>
       ) : null}
       <Button type="submit" size="l" block pending={isPending}>
         {t('order.payAgain.button')}

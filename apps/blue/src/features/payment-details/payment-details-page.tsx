@@ -28,9 +28,8 @@ function LastAttempt({ payment: { result, action } }: Order) {
 function Attempts({ order }: { order: Order }) {
   const t = useT();
   const methods = blueStore.use((state) => state.order.methods.data?.methods);
-  const available = methods?.filter(({ unavailableReason }) => !unavailableReason);
-  if (!available) return <Notice variant="error">{t('order.pay.unavailable')}</Notice>;
-  return <AnotherAttempt methods={available} last={order.payment.methodId} />;
+  if (!methods) return <Notice variant="error">{t('order.pay.unavailable')}</Notice>;
+  return <AnotherAttempt methods={methods} last={order.payment.methodId} />;
 }
 
 /** An order that is placed and not paid: the question of the bank, or another attempt. */

@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentMethodId } from '@reprise/entities/payment-method';
 import { usePlatform } from '@reprise/platform';
 import { Banknote, ChoiceCard, CreditCard, Icon, Landmark, ReceiptText, Smartphone, Wallet } from '@reprise/ui';
-import { useT } from '../../texts.ts';
+import { useT } from '../texts.ts';
 import css from './payment-method-card.module.css';
 
 const icons = {
@@ -24,8 +24,14 @@ const brandNames: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
+interface PaymentMethodCardProps {
+  method: PaymentMethod;
+  isChosen: boolean;
+  onChoose?: () => void;
+}
+
 /** A way to pay, how it works, and why it cannot be chosen. */
-export function PaymentMethodCard({ method, isChosen }: { method: PaymentMethod; isChosen: boolean }) {
+export function PaymentMethodCard({ method, isChosen, onChoose }: PaymentMethodCardProps) {
   const t = useT();
   const { market } = usePlatform();
   const { id, name, brands = [], unavailableReason } = method;
@@ -36,6 +42,7 @@ export function PaymentMethodCard({ method, isChosen }: { method: PaymentMethod;
       name="method"
       value={id}
       defaultChecked={isChosen && !unavailableReason}
+      onChange={onChoose}
       media={<Icon of={icons[id]} />}
       title={name}
       description={
