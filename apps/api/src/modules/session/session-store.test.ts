@@ -8,6 +8,7 @@ import {
   findSession,
   loadSession,
   removeExpiredSessions,
+  renewSession,
   startSession,
 } from './session-store.ts';
 import { createToken, hashToken } from './token.ts';
@@ -48,6 +49,19 @@ describe('a session', () => {
     expect(agents).toContainEqual({ id: other, user_agent: '' });
     const hashes = await db.selectFrom('session_tokens').select('token_hash').where('session_id', '=', id).execute();
     expect(hashes).toEqual([{ token_hash: hashToken(token) }]);
+  });
+
+  test('that is renewed has one new token and a new time of sign-in', async () => {
+    const customerId = await newCustomer();
+    const session = await begin(customerId);
+    const elsewhere = await addToken(db, session.id, start);
+    const other = await begin(customerId);
+    const authentication = { at: after(hourMs), method: 'password' };
+    const renewed = await renewSession(db, session, after(hourMs));
+    expect(renewed).toEqual({ ...session, token: renewed.token, authentication });
+    expect(await findSession(db, renewed.token, after(hourMs))).toMatchObject({ id: session.id, authentication });
+    for (const former of [session.token, elsewhere]) expect(await findSession(db, former, start)).toBeUndefined();
+    expect(await findSession(db, other.token, start)).toMatchObject({ authentication: { at: start } });
   });
 
   test('is not searched for when the value is not a token', async () => {

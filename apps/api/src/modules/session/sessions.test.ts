@@ -18,8 +18,13 @@ describe('the session of a request', () => {
 
   type Use = (sessions: Sessions, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-  async function call(use: Use, { token, now = start }: { token?: string; now?: Date } = {}) {
-    const guard: RouteGuard = { access: 'visitor' };
+  interface CallOptions {
+    token?: string;
+    now?: Date;
+    guard?: RouteGuard;
+  }
+
+  async function call(use: Use, { token, now = start, guard = { access: 'visitor' } }: CallOptions = {}) {
     app = Fastify();
     registerGuards(app, 'public');
     await app.register(cookies);
@@ -46,6 +51,12 @@ describe('the session of a request', () => {
     expect((await call(current)).json()).toEqual({});
     expect((await call(current, { token: createToken() })).json()).toEqual({});
     expect(await count()).toBe(1);
+  });
+
+  test('cannot be read on a route that is the same for everyone', async () => {
+    const { token } = await begin();
+    const answer = await call(current, { token, guard: { access: 'public' } });
+    expect([answer.statusCode, answer.body]).toEqual([500, 'Error: GET / is not declared to depend on the session.']);
   });
 
   test('has its cookie sent again when its lifetime is extended', async () => {
