@@ -25,6 +25,8 @@ function noteOn(response: Response, text: string): Seen['note'] {
   return text.includes('"degraded":true') ? 'no filters' : undefined;
 }
 
+const isWhole = ({ status, note }: Seen) => (status === 200 || status === 303) && note === undefined;
+
 /** Requests a page without a session. */
 async function visit(url: string, init: RequestInit = {}): Promise<Seen> {
   const started = performance.now();
@@ -51,15 +53,26 @@ function register(shop: string): Promise<Seen> {
   return visit(`${shop}/auth`, { method: 'POST', body, headers: { origin: shop } });
 }
 
-async function productPaths(shop: string, list: string): Promise<string[]> {
+/** Repeats `look` until it finds something. A shop that has just started may still be busy. */
+async function eventually<T>(look: () => Promise<T | undefined>): Promise<T | undefined> {
+  const started = performance.now();
+  for (;;) {
+    const found = await look();
+    if (found !== undefined || performance.now() - started > maxRecoveryMs) return found;
+    await delay(500);
+  }
+}
+
+async function productPaths(shop: string, list: string): Promise<string[] | undefined> {
   const html = await fetch(shop + list).then((response) => response.text());
-  return [...new Set([...html.matchAll(/href="(\/i\/\d+,[^"?#]*)"/g)].flatMap(([, path]) => path ?? []))];
+  const paths = new Set([...html.matchAll(/href="(\/i\/\d+,[^"?#]*)/g)].flatMap(([, path]) => path ?? []));
+  return paths.size > 1 ? [...paths] : undefined;
 }
 
 /** The pages to visit. The shell has cached all of them except the one for a first visit. */
 async function pagesOf(shop: string): Promise<Map<string, Visit>> {
   const list = '/kaufen/elektronik/handy';
-  const [product, ...others] = await productPaths(shop, list);
+  const [product, ...others] = (await eventually(() => productPaths(shop, list))) ?? [];
   if (!product) throw new Error(`${list} shows no products`);
   let visits = 0;
   const at =
@@ -103,9 +116,11 @@ async function recovery(pages: ReadonlyMap<string, Visit>, before: ReadonlyMap<s
 }
 
 async function simulate(service: Breakable, fault: Fault, pages: ReadonlyMap<string, Visit>): Promise<FaultRow> {
-  const before = await visitAll(pages);
-  const wrong = [...before].filter(([, { status }]) => status !== 200 && status !== 303);
-  if (wrong.length > 0) throw new Error(`before ${service.title} was ${fault}: ${JSON.stringify(wrong)}`);
+  const before = await eventually(async () => {
+    const seen = await visitAll(pages);
+    return [...seen.values()].every(isWhole) ? seen : undefined;
+  });
+  if (!before) throw new Error(`not all pages were whole before ${service.title} was ${fault}`);
   // Wait until cached pages are stale.
   await delay(1_100);
   await service.begin(fault);
