@@ -140,6 +140,7 @@ describe.each(Object.entries(compose))('%s of the compose file', (_name, { build
 
 const configurations = [
   'packages/server-kit/src/environment.ts',
+  'packages/server-kit/src/tls-identity.ts',
   ...globSync('apps/*/src/{,boot/server/}config.ts', { cwd: root }),
 ];
 const readByServers = configurations.flatMap((file) => [...read(file).matchAll(/^ {2}([A-Z][A-Z_]+):/gm)]);

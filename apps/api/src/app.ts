@@ -107,6 +107,7 @@ function createServer(
     errors: errorOptions,
     log,
     shutdown,
+    tls: config.tls,
     bodyLimit: maxBodyBytes,
     trustProxy: config.TRUSTED_PROXIES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },

@@ -13,6 +13,7 @@ import {
   sharedSecret,
   trustedProxies,
 } from '@reprise/server-kit/environment';
+import { type TlsIdentity, tlsIdentityOf, tlsShape } from '@reprise/server-kit/tls-identity';
 import * as z from 'zod';
 
 const packageVersion = z
@@ -112,6 +113,7 @@ export const environmentShape = (production: boolean) => ({
     pattern: /^([\da-f]{2}){16,}$/i,
     message: 'must be at least 16 bytes in hexadecimal',
   }),
+  ...tlsShape,
   SERVICE_TOKEN: serviceToken(production),
   /** Also accepted while the services switch to a new token. */
   PREVIOUS_SERVICE_TOKEN: serviceToken(true).optional(),
@@ -119,7 +121,8 @@ export const environmentShape = (production: boolean) => ({
 });
 
 type Values = z.output<z.ZodObject<ReturnType<typeof environmentShape>>>;
-export type Config = ServerSettings & Omit<Values, 'BOT_CHECK_SECRET'> & { BOT_CHECK_SECRET: string };
+export type Config = ServerSettings &
+  Omit<Values, 'BOT_CHECK_SECRET'> & { BOT_CHECK_SECRET: string; tls: TlsIdentity | undefined };
 
 /** The same in every process with the same service token, and usable for nothing else; random without a token. */
 function botCheckSecret(token: string | undefined): string {
@@ -134,5 +137,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (values.API_PORT !== 0 && values.API_PORT === values.API_INTERNAL_PORT) {
     throw new ConfigError(['API_INTERNAL_PORT: must differ from API_PORT']);
   }
-  return { ...values, BOT_CHECK_SECRET: values.BOT_CHECK_SECRET ?? botCheckSecret(env.SERVICE_TOKEN) };
+  const secret = values.BOT_CHECK_SECRET ?? botCheckSecret(env.SERVICE_TOKEN);
+  return { ...values, BOT_CHECK_SECRET: secret, tls: tlsIdentityOf(values) };
 }

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { get } from 'node:https';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -53,7 +55,7 @@ async function addressesOf(started: ChildProcess): Promise<{ address: string; in
   if (!started.stdout) throw new Error('The server has no output.');
   let internal: string | undefined;
   for await (const line of createInterface({ input: started.stdout })) {
-    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+    const address = /https?:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
     if (address && internal) return { address, internal };
     internal ??= address;
   }
@@ -66,6 +68,20 @@ describe('the server', () => {
     expect(code).toBe(1);
     expect(mistakes).toHaveLength(3);
     for (const line of mistakes) expect(line).toMatch(/^Configuration: (API_PORT|SEARCH_URL|TRUSTED_PROXIES): /);
+  }, 60_000);
+
+  it('encrypts both ports with its certificate', async () => {
+    const folder = path.join(import.meta.dirname, '../../../packages/server-kit/src/test-identity');
+    const certificate = path.join(folder, 'certificate.pem');
+    server = start({ TLS_CERTIFICATE_FILE: certificate, TLS_KEY_FILE: path.join(folder, 'key.pem') });
+    const { address, internal } = await addressesOf(server);
+    for (const url of [address, internal]) {
+      const request = get(`${url}/healthz`, { ca: readFileSync(certificate), agent: false });
+      const [response]: IncomingMessage[] = await once(request, 'response');
+      expect(response?.statusCode).toBe(200);
+      await expect(fetch(`${url}/healthz`)).rejects.toMatchObject({ cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' } });
+      await expect(fetch(`${url.replace('https', 'http')}/healthz`)).rejects.toThrow('fetch failed');
+    }
   }, 60_000);
 
   it('finishes the request in flight on SIGTERM and gives the database free', async () => {

@@ -2,6 +2,7 @@ import { type ErrorFormat, jsonError } from '@reprise/server-kit/errors';
 import { type FastifyErrorOptions, registerErrors } from '@reprise/server-kit/fastify-errors';
 import { createFastifyServer } from '@reprise/server-kit/fastify-server';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
+import type { TlsIdentity } from '@reprise/server-kit/tls-identity';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { IndexPort } from './index-port.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -15,6 +16,8 @@ export interface AppOptions {
   /** Logs nothing if omitted. */
   readonly log?: FastifyBaseLogger | undefined;
   readonly shutdown?: Shutdown;
+  /** Connections are encrypted with it. */
+  readonly tls?: TlsIdentity | undefined;
 }
 
 /** Error messages without a full stop, as in the provider's protocol. */
@@ -39,11 +42,12 @@ const errorOptions: FastifyErrorOptions = {
 };
 
 /** Builds the search service: the provider's protocol over an index. It does not listen yet. */
-export function createApp({ index, keys, log, shutdown = createShutdown() }: AppOptions): FastifyInstance {
+export function createApp({ index, keys, log, tls, shutdown = createShutdown() }: AppOptions): FastifyInstance {
   const app = createFastifyServer({
     errors: errorOptions,
     log,
     shutdown,
+    tls,
     routerOptions: {
       maxParamLength: 5000,
       // The routes parse the query string themselves, because brackets denote objects.

@@ -7,12 +7,14 @@ import {
   serviceToken,
   sharedSecret,
 } from '@reprise/server-kit/environment';
+import { type TlsIdentity, tlsIdentityOf, tlsShape } from '@reprise/server-kit/tls-identity';
 
 /** The variables of the search service. */
 export const environmentShape = (production: boolean) => ({
   SEARCH_HOST: host,
   SEARCH_PORT: httpPort(3200),
   API_INTERNAL_URL: httpUrl('http://127.0.0.1:3101'),
+  ...tlsShape,
   SERVICE_TOKEN: serviceToken(production),
   SEARCH_KEYS: sharedSecret(production, 'reprise', {
     pattern: /^[\w-]+(?:,[\w-]+)*$/,
@@ -27,20 +29,22 @@ export interface SearchConfig extends ServerSettings {
   readonly serviceToken: string;
   /** Keys that clients may use. */
   readonly keys: ReadonlySet<string>;
+  /** For encrypted connections. */
+  readonly tls: TlsIdentity | undefined;
 }
 
 /** Reads the configuration from the environment. Throws ConfigError. */
 export function readConfig(env: NodeJS.ProcessEnv): SearchConfig {
-  const { SEARCH_HOST, SEARCH_PORT, API_INTERNAL_URL, SERVICE_TOKEN, SEARCH_KEYS, ...settings } = readEnvironment(
-    env,
-    environmentShape,
-  );
+  const values = readEnvironment(env, environmentShape);
   return {
-    ...settings,
-    host: SEARCH_HOST,
-    port: SEARCH_PORT,
-    apiUrl: API_INTERNAL_URL,
-    serviceToken: SERVICE_TOKEN,
-    keys: new Set(SEARCH_KEYS.split(',')),
+    production: values.production,
+    logLevel: values.logLevel,
+    shutdownDelayMs: values.shutdownDelayMs,
+    host: values.SEARCH_HOST,
+    port: values.SEARCH_PORT,
+    apiUrl: values.API_INTERNAL_URL,
+    serviceToken: values.SERVICE_TOKEN,
+    keys: new Set(values.SEARCH_KEYS.split(',')),
+    tls: tlsIdentityOf(values),
   };
 }

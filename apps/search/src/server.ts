@@ -8,7 +8,7 @@ await runServer({
   readConfig,
   start: async ({ config, log, shutdown }) => {
     const index = new IndexWorkers({ apiUrl: config.apiUrl, serviceToken: config.serviceToken }, log);
-    const app = createApp({ index, keys: config.keys, log, shutdown });
+    const app = createApp({ index, keys: config.keys, log, shutdown, tls: config.tls });
     await app.listen({ host: config.host, port: config.port });
     return async () => {
       await app.close();

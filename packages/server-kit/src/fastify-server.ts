@@ -9,11 +9,14 @@ import Fastify, {
 import { type FastifyErrorOptions, serverOptions } from './fastify-errors.ts';
 import { loggedPath } from './log-path.ts';
 import type { Shutdown } from './shutdown.ts';
+import type { TlsIdentity } from './tls-identity.ts';
 
 export interface FastifyServerSettings
   extends Pick<FastifyServerOptions, 'bodyLimit' | 'trustProxy' | 'routerOptions'> {
   readonly errors: FastifyErrorOptions;
   readonly shutdown: Shutdown;
+  /** Connections are encrypted with it; plain HTTP without it. */
+  readonly tls?: TlsIdentity | undefined;
   /** Nothing is logged without it. */
   readonly log?: FastifyBaseLogger | undefined;
 }
@@ -22,15 +25,24 @@ export interface FastifyServerSettings
  * Creates a Fastify server as all services use it: behind `createHttpServer`, stopped by `shutdown`, with the trace id of the
  * request as `reference` in every line of its log. Call `registerErrors` before declaring routes.
  */
-export function createFastifyServer({ errors, shutdown, log, ...options }: FastifyServerSettings): FastifyInstance {
-  const app: FastifyInstance = Fastify({
+export function createFastifyServer({
+  errors,
+  shutdown,
+  log,
+  tls,
+  ...options
+}: FastifyServerSettings): FastifyInstance {
+  const settings: FastifyServerOptions = {
     ...options,
-    ...serverOptions(errors),
+    ...serverOptions({ ...errors, tls }),
     ...(log ? { loggerInstance: log } : {}),
     // requests on open connections are answered while the server stops
     return503OnClosing: false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'reference' }),
-  });
+    // Only for the address in the log: `createHttpServer` encrypts.
+    ...(tls && { https: {} }),
+  };
+  const app: FastifyInstance = Fastify(settings);
   shutdown.watch(app.server);
   return app;
 }

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import type { RequestListener, Server } from 'node:http';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { get as getTls } from 'node:https';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -141,5 +143,36 @@ describe('createHttpServer', () => {
   it('ignores an upgrade that it does not offer', async () => {
     const upgrade = 'GET /x HTTP/1.1\r\nHost: a\r\nConnection: close, Upgrade\r\nUpgrade: h2c\r\n\r\n';
     expect(await send(await open(echo), upgrade)).toMatch(/ 200 OK[\s\S]*a \/x$/m);
+  });
+});
+
+describe('createHttpServer with an identity', () => {
+  const folder = `${import.meta.dirname}/test-identity`;
+  const tls = {
+    cert: readFileSync(`${folder}/certificate.pem`, 'utf8'),
+    key: readFileSync(`${folder}/key.pem`, 'utf8'),
+  };
+  const ask = async (port: number, options: object) => {
+    const [response]: IncomingMessage[] = await once(
+      getTls({ port, host: '127.0.0.1', path: '//x/%61', agent: false, ...options }),
+      'response',
+    );
+    if (!response) throw new Error('There was no answer.');
+    return { headers: response.headers, body: await text(response) };
+  };
+
+  it('encrypts connections, and is known only to those who trust its authority', async () => {
+    const port = await open(echo, { tls });
+    const { headers, body } = await ask(port, { ca: tls.cert });
+    expect(body).toMatch(/ \/x\/a$/);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+    await expect(ask(port, {})).rejects.toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
+    await expect(ask(port, { ca: tls.cert, maxVersion: 'TLSv1.1' })).rejects.toThrow();
+  });
+
+  it('refuses plain HTTP, and answers afterwards', async () => {
+    const port = await open(echo, { tls });
+    expect(await send(port, get('/'))).not.toContain('HTTP/1.1 200');
+    expect((await ask(port, { ca: tls.cert })).body).toMatch(/ \/x\/a$/);
   });
 });

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { Duplex } from 'node:stream';
 import {
   type ErrorFormat,
@@ -19,6 +20,7 @@ import {
 import { generalHeaders } from './headers.ts';
 import { loggedPath } from './log-path.ts';
 import { readRequestTarget } from './request-target.ts';
+import type { TlsIdentity } from './tls-identity.ts';
 import { traceIdOf } from './trace.ts';
 
 /** How long a client may take; milliseconds. */
@@ -40,6 +42,8 @@ export interface HttpServerOptions {
   /** Headers of every response besides the general ones. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeouts?: Partial<ServerTimeouts>;
+  /** Connections are encrypted with it; plain HTTP without it. */
+  readonly tls?: TlsIdentity | undefined;
 }
 
 /** A request that is being answered. */
@@ -213,18 +217,17 @@ export function createHttpServer(handler: RequestListener, options: HttpServerOp
     else socket.destroy();
   };
 
-  const server = createServer(
-    {
-      // a missing host is refused below, with the usual headers and body
-      requireHostHeader: false,
-      headersTimeout: headersMs,
-      // bodies are limited one by one
-      requestTimeout: headersMs + longestBodyMs,
-      keepAliveTimeout: keepAliveMs,
-      connectionsCheckingInterval: Math.min(2000, headersMs),
-    },
-    answer,
-  );
+  const serverOptions = {
+    // a missing host is refused below, with the usual headers and body
+    requireHostHeader: false,
+    headersTimeout: headersMs,
+    // bodies are limited one by one
+    requestTimeout: headersMs + longestBodyMs,
+    keepAliveTimeout: keepAliveMs,
+    connectionsCheckingInterval: Math.min(2000, headersMs),
+  };
+  const { tls } = options;
+  const server = tls ? createTlsServer({ ...serverOptions, ...tls }, answer) : createServer(serverOptions, answer);
   server.setTimeout(idleMs);
   server.on('checkExpectation', (request, response) =>
     sendFailure(open(request, response), requestFailures.EXPECTATION_FAILED),

@@ -1,11 +1,19 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { Agent, createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { connect } from 'node:net';
+import { createServer as createTlsServer, get as getTls } from 'node:https';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createShutdown, type Shutdown } from './shutdown.ts';
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const folder = `${import.meta.dirname}/test-identity`;
+const identity = {
+  cert: readFileSync(`${folder}/certificate.pem`, 'utf8'),
+  key: readFileSync(`${folder}/key.pem`, 'utf8'),
+};
 let server: Server;
 let shutdown: Shutdown;
 let port: number;
@@ -64,6 +72,23 @@ it('answers pending requests and those on open connections, and tells clients to
   }
   expect(await stopped).toBe(0);
   agent.destroy();
+});
+
+it('answers pending requests on encrypted connections', async () => {
+  server = createTlsServer(identity, async (_request, response) => {
+    response.write('one ');
+    await delay(800);
+    response.end('two');
+  });
+  shutdown = createShutdown();
+  shutdown.watch(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port: tlsPort } = server.address() as AddressInfo;
+  const request = getTls({ port: tlsPort, host: '127.0.0.1', ca: identity.cert, agent: false });
+  const [response]: IncomingMessage[] = await once(request, 'response');
+  const stopped = run();
+  expect(response && (await text(response))).toBe('one two');
+  expect(await stopped).toBe(0);
 });
 
 it('accepts new connections during the delay and none after it', async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Server as TlsServer } from 'node:tls';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** The shortest time between the signal and the end of listening, for connections that are just being made; milliseconds. */
@@ -39,7 +40,8 @@ type Connections = Map<Socket, Connection>;
 
 function trackConnections(server: Server, isEnding: () => boolean): Connections {
   const connections: Connections = new Map();
-  server.on('connection', (socket: Socket) => {
+  // A request names the encrypted socket, not the one below it.
+  server.on(server instanceof TlsServer ? 'secureConnection' : 'connection', (socket: Socket) => {
     connections.set(socket, { responses: new Set(), idleSince: performance.now() });
     socket.once('close', () => connections.delete(socket));
   });
