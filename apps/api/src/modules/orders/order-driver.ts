@@ -10,7 +10,9 @@ import { loadItems, loadPayments, lockOrder, type OrderRow, type PaymentRow } fr
 import { sendPaymentCall } from './payment-calls.ts';
 
 type Trx = Transaction<Database>;
-type DriverContext = Pick<AppContext, 'jobs' | 'mailer' | 'clock' | 'config' | 'log'>;
+interface DriverContext extends Pick<AppContext, 'jobs' | 'mailer' | 'clock' | 'config'> {
+  log: Pick<AppContext['log'], 'warn'>;
+}
 
 /** What an event brings along; amounts in cents. */
 export interface EventFacts {

@@ -1,10 +1,13 @@
 import { PaymentMethods } from '@reprise/entities/payment-method';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Mailer } from '../../mail/mailer.ts';
 import { countStock } from '../../testing/count-stock.ts';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { cards, type OrderShop, patiently, startOrderShop } from '../../testing/order-shop.ts';
 import { testNow } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/visitor.ts';
+import { expireOrders } from './expiry.ts';
+import { createOrderDriver } from './order-driver.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -163,13 +166,15 @@ describe('after the payment', () => {
 
 describe('an order that is not paid in time', () => {
   async function expired(basket: Parameters<OrderShop['order']>[1] = {}) {
-    const { expireOrders } = await import('./expiry.ts');
-    const { createOrderDriver } = await import('./order-driver.ts');
     const { visitor, placed } = await shop.order({ id: 'paypal' }, basket);
     const now = new Date(testNow.getTime() + 36 * minuteMs);
     shop.api.setNow(now);
-    const silent = { info: () => {}, warn: () => {}, error: () => {} };
-    const mailer = { enqueue: async () => {}, enqueueComposed: async () => {}, wake: () => {} };
+    const mails: { template: string; subject: string }[] = [];
+    const mailer: Mailer = {
+      enqueue: async () => {},
+      enqueueComposed: async (_trx, { template, content }) => void mails.push({ template, subject: content.subject }),
+      wake: () => {},
+    };
     const jobs = {
       send: async () => {},
       handle: () => {},
@@ -177,9 +182,18 @@ describe('an order that is not paid in time', () => {
       wake: () => {},
       stop: async () => {},
     };
-    const context = { db: shop.api.db, clock: () => now, config: shop.api.config, log: silent as never, mailer, jobs };
+    const context = {
+      db: shop.api.db,
+      clock: () => now,
+      config: shop.api.config,
+      log: { warn: () => {} },
+      mailer,
+      jobs,
+    };
     await expireOrders(context, createOrderDriver(context));
-    expect(await shop.read(visitor, placed.orderUuid)).toMatchObject({ state: 'expired' });
+    const { state, number } = await shop.read(visitor, placed.orderUuid);
+    expect(state).toBe('expired');
+    expect(mails).toContainEqual({ template: 'order-expired', subject: expect.stringContaining(number) });
     return { visitor, orderUuid: placed.orderUuid };
   }
 
