@@ -10,7 +10,10 @@ beforeAll(async () => {
   shop = await startOrderShop();
 });
 afterAll(() => shop.close());
-afterEach(() => shop.api.setNow(testNow));
+afterEach(async () => {
+  shop.api.setNow(testNow);
+  await shop.provider.control('DELETE', '/faults');
+});
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -73,6 +76,20 @@ describe('an attempt', () => {
     expect(placed).toEqual({ orderUuid: placed.orderUuid, result: 'refused' });
     expect(await shop.paymentOf(placed.orderUuid)).toMatchObject({ state: 'refused' });
     expect(await pay(visitor, placed.orderUuid, await shop.card())).toMatchObject({ body: { result: 'authorised' } });
+  });
+
+  it('that was made without an answer is not refused when it is repeated with another card', async () => {
+    const visitor = await shop.shopper('card');
+    const request = await shop.requestOf(visitor, await shop.card());
+    const key = randomUUID();
+    await shop.provider.control('POST', '/faults', { kind: 'webhook-never', times: 0 });
+    await shop.provider.control('POST', '/faults', { kind: 'lost-answer', call: 'payments', times: 3 });
+    expect(await shop.place(visitor, request, key)).toMatchObject({ body: { result: 'error' } });
+    const again = await shop.place(visitor, { ...request, payment: await shop.card() }, key);
+    const { orderUuid, result } = PlacedOrder.parse(again.body);
+    expect(result).toBe('error');
+    await shop.provider.control('DELETE', '/faults');
+    expect(await shop.place(visitor, request, key)).toMatchObject({ body: { orderUuid, result: 'authorised' } });
   });
 
   it('to transfer the money is mailed once, however often and simultaneously the order is sent', async () => {

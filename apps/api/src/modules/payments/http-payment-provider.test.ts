@@ -54,8 +54,8 @@ describe('an error of the provider', () => {
   it.each([
     [400, '702'],
     [404, '000'],
+    [422, '137'],
     [422, '167'],
-    [422, '704'],
   ])('%i %s refuses the request and is not repeated', async (status, errorCode) => {
     answers = [refusal(status, errorCode)];
     const error = await errorOf(provider.capture('PSP1', 100, 'k'));
@@ -67,9 +67,11 @@ describe('an error of the provider', () => {
   it.each([
     [401, '000'],
     [403, '901'],
-  ])('%i %s is about the shop, so nothing is decided about the payment', async (status, errorCode) => {
+    [422, '704'],
+  ])('%i %s decides nothing about the payment, and is not repeated', async (status, errorCode) => {
     answers = [refusal(status, errorCode)];
     expect(await errorOf(provider.reverse('PSP1', 'k'))).toBeInstanceOf(PaymentProviderUnavailableError);
+    expect(calls).toHaveLength(1);
   });
 
   it.each([

@@ -43,6 +43,9 @@ const Received = z.object({
 });
 const Refusal = z.object({ status: z.int(), errorCode: z.string(), message: z.string() });
 
+/** The `errorCode` of a call whose key belongs to an earlier one. */
+const keyInUseErrorCode = '704';
+
 /** The first call with this key still runs; the same call may be sent again. */
 const isTransient = (response: Response) => response.headers.get('transient-error') === 'true';
 
@@ -51,8 +54,11 @@ function translateError(error: unknown): Error {
   const { status } = error.response;
   const refusal = Refusal.safeParse(error.data);
   // 401 and 403 are about the shop's own credentials and say nothing about the payment.
-  const mayPass = status >= 500 || [401, 403, 429].includes(status) || isTransient(error.response);
-  if (mayPass || !refusal.success) return new PaymentProviderUnavailableError(`status ${status}`, { cause: error });
+  const mayPass = status >= 500 || [401, 403, 429].includes(status);
+  // An earlier call with the key may have acted, even if this one has another body.
+  const mayHaveActed = refusal.data?.errorCode === keyInUseErrorCode;
+  if (mayPass || mayHaveActed || !refusal.success)
+    return new PaymentProviderUnavailableError(`status ${status}`, { cause: error });
   return new PaymentRequestRefusedError(refusal.data.errorCode, refusal.data.message);
 }
 
