@@ -9,7 +9,7 @@ import type { AppContext } from '../../context.ts';
 import { ApiError, invalidRequest } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
 import { type CartVisit, createCartService, type OwnedVisit } from '../blue-cart/index.ts';
-import { PaymentProviderUnavailableError, paymentMethodsFor } from '../payments/index.ts';
+import { offerPaymentMethods } from '../payments/index.ts';
 import { addressErrors, normalizeAddress } from './address-rules.ts';
 import { type CheckoutState, findCheckout, lockOrCreateCheckout, saveCheckout } from './checkout-store.ts';
 import { dueConsents } from './consent-rules.ts';
@@ -50,15 +50,6 @@ function withAddress(state: CheckoutState, address: Address): CheckoutState {
     ...(address.kind !== 'shipping' && { billing: address }),
     ...(address.kind !== 'billing' && { shipping: address }),
   };
-}
-
-/** 503 PAYMENT_UNAVAILABLE: the payment provider does not answer. */
-function paymentUnavailable(cause: Error): ApiError {
-  const message = 'The payment provider is not available at the moment; try again.';
-  return new ApiError(
-    { status: 503, code: 'PAYMENT_UNAVAILABLE', message, headers: { 'retry-after': '5' } },
-    { cause },
-  );
 }
 
 type CheckoutContext = Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'payments' | 'config'>;
@@ -120,18 +111,12 @@ export function createCheckoutService({ db, catalogue, clock, payments, config }
   async function offerMethods(state: CheckoutState, cart: BlueCart, visit: CartVisit): Promise<PaymentMethod[]> {
     if (cart.items.length === 0) return [];
     const checkout = payableCheckout(state, cart, visit);
-    const query = {
-      amount: checkout.totalCents,
+    const shopper = {
       country: state.billing?.countryCode ?? destinations[visit.market].country,
       language: visit.language,
       customerId: visit.owner?.customer_id ?? undefined,
     };
-    try {
-      return paymentMethodsFor(await payments.offer(query), checkout, config.PAYMENT_PUBLIC_URL);
-    } catch (error) {
-      if (!(error instanceof PaymentProviderUnavailableError)) throw error;
-      throw paymentUnavailable(error);
-    }
+    return offerPaymentMethods({ payments, publicUrl: config.PAYMENT_PUBLIC_URL }, shopper, checkout);
   }
 
   async function paymentMethods(visit: CartVisit): Promise<PaymentMethod[]> {

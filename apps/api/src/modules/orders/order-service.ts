@@ -7,11 +7,12 @@ import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
 import {
   type HostedPageResult,
+  offerPaymentMethods,
   type PayableCheckout,
   PaymentMismatchError,
   PaymentProviderUnavailableError,
   PaymentRequestRefusedError,
-  paymentMethodsFor,
+  paymentUnavailable,
   reservedMs,
   unavailableReason,
 } from '../payments/index.ts';
@@ -31,11 +32,6 @@ const invalidReturn = () =>
     code: 'PAYMENT_RETURN_INVALID',
     message: 'It does not belong to a payment of the order.',
   });
-
-const paymentUnavailable = (cause: Error) => {
-  const message = 'The payment provider is not available at the moment; try again.';
-  return new ApiError({ status: 503, code: 'PAYMENT_UNAVAILABLE', message }, { cause });
-};
 
 const payableOrder = ({ total, shipping_address, delivery_method }: OrderRow): PayableCheckout => ({
   totalCents: total,
@@ -84,17 +80,12 @@ export function createOrderService(
 
   /** How an order can be paid, as the provider offers it at present. Throws 503 PAYMENT_UNAVAILABLE. */
   async function paymentMethods(order: OrderRow, language: Language): Promise<PaymentMethod[]> {
-    const query = {
-      amount: order.total,
+    const shopper = {
       country: order.billing_address.countryCode,
       language,
       customerId: order.customer_id ?? undefined,
     };
-    try {
-      return paymentMethodsFor(await payments.offer(query), payableOrder(order), config.PAYMENT_PUBLIC_URL);
-    } catch (error) {
-      throw error instanceof PaymentProviderUnavailableError ? paymentUnavailable(error) : error;
-    }
+    return offerPaymentMethods({ payments, publicUrl: config.PAYMENT_PUBLIC_URL }, shopper, payableOrder(order));
   }
 
   /** Another attempt to pay; the ones before it are given back. Throws 409 ORDER_NOT_PAYABLE. */

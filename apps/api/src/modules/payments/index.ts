@@ -13,7 +13,7 @@ export {
   paymentMachine,
   paymentStates,
 } from './payment-machine.ts';
-export { paymentMethodsFor } from './payment-methods.ts';
+export { offerPaymentMethods } from './payment-methods.ts';
 export {
   type HostedPageResult,
   notAllowedErrorCode,
@@ -21,5 +21,6 @@ export {
   PaymentProviderUnavailableError,
   PaymentRequestRefusedError,
 } from './payment-provider.ts';
+export { paymentUnavailable } from './payment-unavailable.ts';
 export { acceptRefund, recordRefund, refundableOf, refuseRefund } from './refunds.ts';
 export type { PaymentsTable } from './tables.ts';
