@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { productFixture } from '../product-card/product-fixture.ts';
 import { categoryFixture, listFixture } from '../product-list/list-fixture.ts';
 import { blueStore } from '../store.ts';
+import { requestRoot } from './request-root.ts';
 
 const page = { name: 'home', title: 'Home', description: '', blocks: [] };
 const books = categoryFixture(2000, 'buecher');
@@ -40,7 +41,7 @@ describe('the page of a root category', () => {
       }),
       productListView: async () => listFixture({ products: { docs: [productFixture({ id: 2 })], numFound: 1 } }),
     });
-    const root = await store.getState().landing.loadRoot('buecher');
+    const root = await store.getState().landing.loadRoot('buecher', (api) => requestRoot(api, 'buecher'));
     expect([root.popular[0]?.id, root.reduced[0]?.id]).toEqual([1, 2]);
   });
 
@@ -50,13 +51,15 @@ describe('the page of a root category', () => {
       recommendations: () => Promise.reject(new Error('down')),
       productListView: async () => listFixture({ degraded: true, products: { docs: [productFixture()], numFound: 1 } }),
     });
-    const root = await store.getState().landing.loadRoot('buecher');
+    const root = await store.getState().landing.loadRoot('buecher', (api) => requestRoot(api, 'buecher'));
     expect(root).toMatchObject({ category: books, popular: [], reduced: [] });
   });
 
   test('fails without its category', async () => {
     const store = storeWith({ categoryByPath: () => Promise.reject(new Error('no such category')) });
-    await expect(store.getState().landing.loadRoot('nix')).rejects.toThrow('no such category');
+    await expect(store.getState().landing.loadRoot('nix', (api) => requestRoot(api, 'nix'))).rejects.toThrow(
+      'no such category',
+    );
     expect(store.getState().landing.roots.nix?.status).toBe('failure');
   });
 });

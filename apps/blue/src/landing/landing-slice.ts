@@ -1,8 +1,7 @@
-import type { ApiClients } from '@reprise/api-clients';
 import type { Category } from '@reprise/entities/category';
 import type { ContentBlock, ContentPage } from '@reprise/entities/content-block';
 import type { Product } from '@reprise/entities/product';
-import type { Async, SliceTools } from '@reprise/platform';
+import type { Async, ResourceRequest, SliceTools } from '@reprise/platform';
 import type { BlueState } from '../store.ts';
 
 /** Landing pages of the API. */
@@ -24,32 +23,8 @@ export interface LandingSlice {
   roots: Readonly<Record<string, Async<RootCategory>>>;
   /** Loads a landing page; previous data stays until the answer arrives. Throws the API's error. */
   load(name: LandingName): Promise<void>;
-  /** Loads a root category by its path. Only the category itself is required. Throws the API's error. */
-  loadRoot(path: string, written?: LandingName): Promise<RootCategory>;
-}
-
-const shelfLength = 12;
-
-async function popularOf(catalogue: ApiClients['catalogue'], categoryId: number): Promise<readonly Product[]> {
-  const params = { type: 'popular', categoryId, location: 'category', pageSize: shelfLength } as const;
-  return (await catalogue.recommendations(params)).products;
-}
-
-async function reducedOf(catalogue: ApiClients['catalogue'], category: number): Promise<readonly Product[]> {
-  const list = await catalogue.productListView({ category, reduced: 'true', inStock: '1' });
-  return list.degraded ? [] : list.products.docs.slice(0, shelfLength);
-}
-
-async function requestRoot({ catalogue }: ApiClients, path: string, written?: LandingName): Promise<RootCategory> {
-  const { category, children, isCanonical } = await catalogue.categoryByPath(path);
-  if (!isCanonical) return { category, children, popular: [], reduced: [], blocks: [] };
-  // Shelves and landing blocks are optional: a page without them is better than none.
-  const [popular, reduced, page] = await Promise.all([
-    written ? [] : popularOf(catalogue, category.id).catch(() => []),
-    written ? [] : reducedOf(catalogue, category.id).catch(() => []),
-    written ? catalogue.landingPage(written).catch(() => undefined) : undefined,
-  ]);
-  return { category, children, popular, reduced, blocks: page?.blocks ?? [] };
+  /** Loads a root category by its path with `requestRoot`, which only its page needs. Throws the API's error. */
+  loadRoot(path: string, request: ResourceRequest<RootCategory>): Promise<RootCategory>;
 }
 
 export function landingSlice({ resources }: SliceTools<BlueState>): LandingSlice {
@@ -61,6 +36,6 @@ export function landingSlice({ resources }: SliceTools<BlueState>): LandingSlice
     async load(name) {
       await pages(name).load(({ catalogue }) => catalogue.landingPage(name));
     },
-    loadRoot: (path, written) => roots(path).load((api) => requestRoot(api, path, written)),
+    loadRoot: (path, request) => roots(path).load(request),
   };
 }
