@@ -3,6 +3,7 @@ import { usePlatform } from '@reprise/platform';
 import { Banknote, ChoiceCard, CreditCard, Icon, Landmark, ReceiptText, Smartphone, Wallet } from '@reprise/ui';
 import { useT } from '../texts.ts';
 import css from './payment-method-card.module.css';
+import { useIsOffered } from './use-is-offered.ts';
 
 const icons = {
   card: CreditCard,
@@ -13,9 +14,6 @@ const icons = {
   applepay: Smartphone,
   googlepay: Smartphone,
 } as const satisfies Record<PaymentMethodId, unknown>;
-
-/** Their buttons are in frames of the provider, which need scripts. */
-const wallets: ReadonlySet<PaymentMethodId> = new Set(['applepay', 'googlepay']);
 
 const brandNames: Readonly<Record<string, string>> = {
   amex: 'American Express',
@@ -30,12 +28,14 @@ interface PaymentMethodCardProps {
   onChoose?: () => void;
 }
 
-/** A way to pay, how it works, and why it cannot be chosen. */
+/** A way to pay, how it works, and why it cannot be chosen. Empty in browsers that do not have it. */
 export function PaymentMethodCard({ method, isChosen, onChoose }: PaymentMethodCardProps) {
   const t = useT();
   const { market } = usePlatform();
   const { id, name, brands = [], unavailableReason } = method;
   const names = brands.flatMap((brand) => brandNames[brand] ?? []);
+  const isOffered = useIsOffered(id);
+  if (!isOffered) return null;
   const list = new Intl.ListFormat(market.locale, { type: 'unit' });
   return (
     <ChoiceCard
@@ -52,7 +52,6 @@ export function PaymentMethodCard({ method, isChosen, onChoose }: PaymentMethodC
         </>
       }
       disabledReason={unavailableReason ? t(`checkout.payment.unavailable.${unavailableReason}`) : undefined}
-      className={wallets.has(id) ? css.wallet : undefined}
     />
   );
 }

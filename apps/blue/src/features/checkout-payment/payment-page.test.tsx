@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@reprise/entities/payment-method';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import german from '../../locales/de.json' with { type: 'json' };
 import { apiError } from '../../testing/api-error.ts';
 import { emptyCheckout, home } from '../../testing/checkouts.ts';
@@ -27,6 +27,16 @@ const invoice: PaymentMethod = {
   stored: [],
   unavailableReason: 'STREET_ADDRESS_REQUIRED',
 };
+
+const wallet = (id: 'applepay' | 'googlepay', name: string): PaymentMethod => ({
+  id,
+  type: id,
+  name,
+  flow: 'inline',
+  stored: [],
+});
+
+afterEach(() => vi.unstubAllGlobals());
 
 function show(paymentMethods: () => Promise<{ methods: PaymentMethod[] }>) {
   const platform = createTestPlatform({
@@ -57,6 +67,18 @@ describe('the page of the payment', () => {
     expect(refused).toBeDisabled();
     expect(refused).toHaveAccessibleDescription(`${texts.about.invoice} ${texts.unavailable.STREET_ADDRESS_REQUIRED}`);
     expect(group.queryByRole('radio', { checked: true })).toBeNull();
+  });
+
+  it.each([
+    { browser: 'a browser without Apple Pay', names: ['Google Pay'] },
+    { browser: 'a browser with Apple Pay', names: ['Apple Pay', 'Google Pay'], ApplePaySession: class {} },
+  ])('offers the wallets of $browser', async ({ names, ApplePaySession }) => {
+    if (ApplePaySession) vi.stubGlobal('ApplePaySession', ApplePaySession);
+    show(async () => ({ methods: [wallet('applepay', 'Apple Pay'), wallet('googlepay', 'Google Pay')] }));
+    const group = within(await screen.findByRole('group', { name: texts.legend }));
+    const offered = await group.findAllByRole('radio');
+    expect(offered).toHaveLength(names.length);
+    for (const name of names) expect(group.getByRole('radio', { name })).toBeEnabled();
   });
 
   it('moves the focus to the problem whenever a form without a choice is sent', async () => {
