@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { createStore, useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { type Async, idle } from './async.ts';
 import { usePlatform } from './platform.ts';
 import { createResources, type Resource } from './resource.ts';
+import { usePageStore } from './use-page-store.ts';
 
 /**
  * Loads a value that only one component shows; returns its state and what loads it. Values that pages share belong in the
@@ -21,5 +22,5 @@ export function useResource<T>(initial: Async<T> = idle): [Async<T>, Resource<T>
       }),
     };
   });
-  return [useStore(store, ({ value }) => value), resource];
+  return [usePageStore(store, platform.side, ({ value }) => value), resource];
 }
