@@ -1,0 +1,64 @@
+import type { Order } from '@reprise/entities/order';
+import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import german from '../../locales/de.json' with { type: 'json' };
+import { testOrder } from '../../testing/orders.ts';
+import * as route from './order-route.ts';
+
+const { orderUuid } = testOrder();
+const path = `/checkout/order/index/id/${orderUuid}`;
+const transfer = {
+  type: 'bankTransfer',
+  iban: 'DE02120300000000202051',
+  bic: 'BYLADEM1001',
+  beneficiary: 'Reprise',
+  reference: 'GNZP5X2762',
+} as const;
+
+/** Shows the answers of the API one after the other, the last one from then on. */
+function show(...answers: Partial<Order>[]) {
+  let calls = 0;
+  const order = async () => testOrder(answers[Math.min(calls++, answers.length - 1)]);
+  const platform = createTestPlatform({ api: { orders: { order } }, messages: { blue: german } });
+  const { Component, loader } = route;
+  renderRoutes(
+    platform,
+    [
+      { path: '/checkout/order/index/id/:orderUuid', Component, loader },
+      { path: '/checkout/:orderUuid/handle-payment-details', element: <h1>Payment</h1> },
+    ],
+    path,
+  );
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const { status } = german.order;
+
+describe('the page of an order', () => {
+  it.each(['confirmed', 'dispatched', 'delivered', 'cancelled', 'expired'] as const)(
+    'says that it is %s',
+    async (state) => {
+      show({ state });
+      await heading(status[state].title);
+      expect(screen.queryByText(german.order.next.title) !== null).toBe(state === 'confirmed');
+    },
+  );
+
+  it('says where a transfer goes, and shows the reference to write on it', async () => {
+    show({ state: 'awaitingPayment', payment: { methodId: 'prepayment', result: 'received', action: transfer } });
+    await heading(status.transfer.title);
+    screen.getByText('DE02 1203 0000 0000 2020 51');
+    screen.getByText('GNZP5X2762');
+  });
+
+  it('asks again until the payment is confirmed', async () => {
+    show({ state: 'awaitingPayment', payment: { methodId: 'paypal', result: 'pending' } }, { state: 'confirmed' });
+    await heading(status.pending.title);
+    await heading(status.confirmed.title);
+  });
+
+  it.each(['refused', 'cancelled', 'error', 'action'] as const)('leads to the payment after %s', async (result) => {
+    show({ state: 'awaitingPayment', payment: { methodId: 'card', result } });
+    await heading('Payment');
+  });
+});
