@@ -44,6 +44,8 @@ export interface OrderShop {
   order(payment: PaymentInput, basket?: Basket): Promise<{ visitor: Visitor; placed: PlacedOrder }>;
   card(number?: string): Promise<PaymentInput>;
   read(visitor: Visitor, orderUuid: string): Promise<Order>;
+  /** The token of the link in the first mail about an order. */
+  mailedToken(orderUuid: string): Promise<string>;
   /** Makes an event happen at the provider. */
   happens(orderUuid: string, event: string): Promise<void>;
   untilState(visitor: Visitor, orderUuid: string, state: string): Promise<void>;
@@ -112,6 +114,15 @@ export async function startOrderShop(environment: Record<string, string> = {}): 
       return { visitor, placed: PlacedOrder.parse(body) };
     },
     card: async (number = cards.authorised) => ({ id: 'card', token: await provider.cardToken(number) }),
+    mailedToken: (orderUuid) =>
+      vi.waitFor(async () => {
+        const mails = await provider.mails(home.email ?? '');
+        const links = mails.flatMap((mail) => mail.links).filter((link) => link.includes(orderUuid));
+        const token = links.map((link) => new URL(link).searchParams.get('token')).find((text) => text !== null);
+        if (token === undefined) throw new Error('No mail has a link to the order.');
+        expect(token).toMatch(/^[\w-]{43}$/);
+        return token;
+      }, patiently),
     async happens(orderUuid, event) {
       const { psp_reference } = await paymentOf(orderUuid);
       await provider.control('POST', `/payments/${psp_reference}/events`, { event });

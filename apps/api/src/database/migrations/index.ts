@@ -17,6 +17,7 @@ import * as checkouts from './015_checkouts.ts';
 import * as paymentMethod from './016_payment_method.ts';
 import * as orders from './017_orders.ts';
 import * as paymentRefunds from './018_payment_refunds.ts';
+import * as orderPayers from './019_order_payers.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '016_payment_method': paymentMethod,
   '017_orders': orders,
   '018_payment_refunds': paymentRefunds,
+  '019_order_payers': orderPayers,
 };

@@ -1,7 +1,7 @@
 import type { PaymentInput, PaymentReturn, PlacedOrder } from '@reprise/entities/order';
 import type { PaymentMethod } from '@reprise/entities/payment-method';
 import type { Language } from '@reprise/markets';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
@@ -23,7 +23,8 @@ import type { OrderDriver } from './order-driver.ts';
 import { findOrder, loadPayments, lockOrder, type OrderRow } from './order-store.ts';
 import { createPlacing, type OrderingVisit, type Placement, reservationGraceMs } from './place-order.ts';
 
-type Asking = Pick<Session, 'id' | 'customerId'> | undefined;
+type Visitor = Pick<Session, 'id' | 'customerId'>;
+type Asking = Visitor | undefined;
 
 const refused = (code: string, message: string) => new ApiError({ status: 409, code, message });
 const invalidReturn = () =>
@@ -53,6 +54,25 @@ async function opens(db: Kysely<Database>, order: OrderRow, token: string, now: 
   return link?.order_id === order.id;
 }
 
+async function rememberPayer(trx: Transaction<Database>, orderId: string, sessionId: string): Promise<void> {
+  await trx
+    .insertInto('order_payers')
+    .values({ order_id: orderId, session_id: sessionId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function isPaidBy(db: Kysely<Database>, order: OrderRow, session: Asking): Promise<boolean> {
+  if (!session) return false;
+  const payer = await db
+    .selectFrom('order_payers')
+    .select('order_id')
+    .where('order_id', '=', order.id)
+    .where('session_id', '=', session.id)
+    .executeTakeFirst();
+  return payer !== undefined;
+}
+
 /** Placing, paying and reading orders. */
 export function createOrderService(
   context: Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'payments' | 'config'>,
@@ -69,12 +89,13 @@ export function createOrderService(
     return attempts.start(payment.id, placement.order.payment, order);
   }
 
-  /** The order, if the session owns it or the token of a mailed link opens it. Throws 404. */
+  /** The order, if the session owns it or pays for it, or the token of a mailed link opens it. Throws 404. */
   async function read(id: string, session: Asking, token?: string): Promise<OrderRow> {
     const order = await findOrder(db, id);
     if (!order) throw orderNotFound();
     if (isOwner(order, session)) return order;
     if (token !== undefined && (await opens(db, order, token, clock()))) return order;
+    if (await isPaidBy(db, order, session)) return order;
     throw orderNotFound();
   }
 
@@ -88,8 +109,8 @@ export function createOrderService(
     return offerPaymentMethods({ payments, publicUrl: config.PAYMENT_PUBLIC_URL }, shopper, payableOrder(order));
   }
 
-  /** Another attempt to pay; the ones before it are given back. Throws 409 ORDER_NOT_PAYABLE. */
-  async function pay(id: string, input: PaymentInput, key: string): Promise<PlacedOrder> {
+  /** Another attempt to pay; the ones before it are given back. The payer may read the order. Throws 409 ORDER_NOT_PAYABLE. */
+  async function pay(id: string, input: PaymentInput, key: string, payer: Visitor): Promise<PlacedOrder> {
     const { paymentId, order } = await db.transaction().execute(async (trx) => {
       const locked = await lockOrder(trx, id);
       if (!locked) throw orderNotFound();
@@ -100,6 +121,7 @@ export function createOrderService(
         throw refused('ORDER_NOT_PAYABLE', 'The order is paid or over.');
       if (unavailableReason(input.id, payableOrder(locked)))
         throw refused('PAYMENT_METHOD_UNAVAILABLE', 'The order cannot be paid by this method.');
+      if (!isOwner(locked, payer)) await rememberPayer(trx, id, payer.id);
       const created = await insertPayment(trx, { order: locked, key, method: input.id, now });
       const until = new Date(Math.max(locked.payment_expires_at.getTime(), now.getTime() + reservedMs(input.id)));
       await trx.updateTable('orders').set({ payment_expires_at: until }).where('id', '=', id).execute();

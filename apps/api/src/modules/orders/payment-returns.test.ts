@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { PlacedOrder } from '@reprise/entities/order';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cards, type OrderShop, startOrderShop } from '../../testing/order-shop.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 
 let shop: OrderShop;
 beforeAll(async () => {
@@ -65,6 +66,20 @@ describe('the return from a 3-D Secure challenge', () => {
 });
 
 describe('the return from a redirect', () => {
+  it('shows the order to the payer who came by the mailed link, and to nobody else', async () => {
+    const { placed } = await shop.order({ id: 'prepayment' });
+    const link = await shop.mailedToken(placed.orderUuid);
+    const [payer, other] = [createVisitor(shop.api.app), createVisitor(shop.api.app)];
+    const path = `/api/orders/${placed.orderUuid}`;
+    const key = { 'idempotency-key': randomUUID() };
+    const paying = await payer.post(`${path}/payments?token=${link}`, { payment: { id: 'paypal' } }, key);
+    const page = pageOf(PlacedOrder.parse(paying.body));
+    const brought = returnOf(await submit(page, { decision: 'approve' }));
+    expect(await complete(payer, placed, brought)).toMatchObject({ result: 'authorised' });
+    expect(await shop.read(payer, placed.orderUuid)).toMatchObject({ state: 'confirmed' });
+    expect(await other.get(path)).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } });
+  });
+
   it('counts for the order it belongs to, and for no other', async () => {
     const other = await shop.order({ id: 'paypal' });
     const { visitor, placed } = await shop.order({ id: 'paypal' });

@@ -96,9 +96,9 @@ function registerPaying(app: FastifyInstance, { sessions, limits, orders, wake }
     errors: { ORDER_NOT_FOUND: 404, ORDER_NOT_PAYABLE: 409, PAYMENT_METHOD_UNAVAILABLE: 409 },
     async handler({ params, query, body, request, reply }) {
       const key = keyOf(request);
-      const session = await sessions.current(request, reply);
+      const session = await sessions.ensure(request, reply);
       const { id } = await orders.read(params.orderUuid, session, query.token);
-      const start = () => orders.pay(id, body.payment, key);
+      const start = () => orders.pay(id, body.payment, key, session);
       const placed = await limits.tryPayment(clientOf(request.ip), body.payment.id, start);
       wake();
       return placed;

@@ -98,6 +98,12 @@ export interface OrderLinksTable {
   expires_at: Date;
 }
 
+/** Sessions that pay for an order by its mailed link: the provider sends them back without the link's token. */
+export interface OrderPayersTable {
+  order_id: string;
+  session_id: string;
+}
+
 export interface CouponRedemptionsTable {
   order_id: string;
   code: string;
@@ -119,6 +125,7 @@ export interface OrderTables {
   order_consents: OrderConsentsTable;
   order_events: OrderEventsTable;
   order_links: OrderLinksTable;
+  order_payers: OrderPayersTable;
   coupon_redemptions: CouponRedemptionsTable;
   domain_events: DomainEventsTable;
 }
