@@ -95,8 +95,7 @@ export async function startOrderShop(environment: Record<string, string> = {}): 
       .selectFrom('payments')
       .select(['id', 'psp_reference', 'state', 'amount'])
       .where('order_id', '=', orderUuid)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+      .orderBy('sequence', 'desc')
       .executeTakeFirstOrThrow();
 
   return {
@@ -145,8 +144,9 @@ export async function startOrderShop(environment: Record<string, string> = {}): 
       return { status: answer.statusCode, body: answer.json() };
     },
     async close() {
-      await api.close();
+      // The provider first: the API waits for the connections that notifications arrived on.
       await provider.close();
+      await api.close();
     },
   };
 }

@@ -18,6 +18,7 @@ import * as paymentMethod from './016_payment_method.ts';
 import * as orders from './017_orders.ts';
 import * as paymentRefunds from './018_payment_refunds.ts';
 import * as orderPayers from './019_order_payers.ts';
+import * as paymentSequence from './020_payment_sequence.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '017_orders': orders,
   '018_payment_refunds': paymentRefunds,
   '019_order_payers': orderPayers,
+  '020_payment_sequence': paymentSequence,
 };

@@ -18,13 +18,7 @@ export function findOrder(db: Kysely<Database>, id: string): Promise<OrderRow | 
 
 /** The payments of an order, latest last. */
 export function loadPayments(db: Kysely<Database>, orderId: string): Promise<PaymentRow[]> {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  return db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('sequence').execute();
 }
 
 export function findPayment(db: Kysely<Database>, id: string): Promise<PaymentRow | undefined> {

@@ -6,6 +6,8 @@ import type { PaymentState } from './payment-machine.ts';
 /** One attempt to pay an order. Its id is the reference that the provider knows it by. */
 export interface PaymentsTable {
   id: string;
+  /** Grows with each attempt to pay. */
+  sequence: GeneratedAlways<number>;
   order_id: string;
   /** Idempotency key of the request that made it. */
   attempt_key: string;
