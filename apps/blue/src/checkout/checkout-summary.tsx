@@ -1,41 +1,11 @@
-import type { BlueCart, BlueCartItem } from '@reprise/entities/blue-cart';
+import type { BlueCart } from '@reprise/entities/blue-cart';
 import type { Checkout } from '@reprise/entities/checkout';
 import { Link, useFormat, usePlatform } from '@reprise/platform';
-import {
-  ChevronDown,
-  classNames,
-  Heading,
-  Icon,
-  Picture,
-  PriceBreakdown,
-  ShoppingBag,
-  Surface,
-  Text,
-  Truck,
-} from '@reprise/ui';
+import { ChevronDown, Heading, Icon, PriceBreakdown, ShoppingBag, Surface, Text, Truck } from '@reprise/ui';
 import { blueStore } from '../store.ts';
 import { useT } from '../texts.ts';
 import css from './checkout-summary.module.css';
-
-function SummaryItem({ item: { product, variant, price, withFullBattery } }: { item: BlueCartItem }) {
-  const t = useT();
-  const format = useFormat();
-  return (
-    <li className={css.item}>
-      <span className={css.picture}>
-        {product.picture ? <Picture src={product.picture} alt="" width={1} height={1} sizes="4rem" /> : null}
-      </span>
-      <span className={css.texts}>
-        <span className={css.name}>{product.name}</span>
-        <span className={css.choice}>
-          {t(`product.condition.${variant}.name`)}
-          {withFullBattery ? ` · ${t('cart.fullBattery')}` : null}
-        </span>
-      </span>
-      <span className={css.price}>{format.price(price)}</span>
-    </li>
-  );
-}
+import { LineItems } from './line-items.tsx';
 
 /** The checkout's total has the chosen delivery, the cart's that of the standard one. */
 function Totals({ cart, checkout }: { cart: BlueCart; checkout: Checkout }) {
@@ -88,11 +58,7 @@ function Content({ cart, checkout }: { cart: BlueCart; checkout: Checkout }) {
   const t = useT();
   return (
     <>
-      <ul className={css.items}>
-        {cart.items.map((item) => (
-          <SummaryItem key={item.uuid} item={item} />
-        ))}
-      </ul>
+      <LineItems items={cart.items} />
       <Totals cart={cart} checkout={checkout} />
       {checkout.promise ? <DispatchPromise promise={checkout.promise} /> : null}
       <Text size="xs" tone="muted">
@@ -148,7 +114,7 @@ export function CollapsedSummary() {
           {t('checkout.summary.title')}
           <Icon of={ChevronDown} size="s" className={css.chevron} />
         </span>
-        <span className={classNames(css.price, css.total)}>{format.price(summary.checkout.totalPrice)}</span>
+        <span className={css.total}>{format.price(summary.checkout.totalPrice)}</span>
       </summary>
       <div className={css.content}>
         <Content {...summary} />

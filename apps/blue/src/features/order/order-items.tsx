@@ -1,28 +1,9 @@
 import type { Order } from '@reprise/entities/order';
-import { useFormat, usePlatform } from '@reprise/platform';
-import { Heading, Picture, PriceBreakdown, Surface, Text } from '@reprise/ui';
+import { usePlatform } from '@reprise/platform';
+import { Heading, PriceBreakdown, Surface, Text } from '@reprise/ui';
+import { LineItems } from '../../checkout/line-items.tsx';
 import { useT } from '../../texts.ts';
 import css from './order-page.module.css';
-
-function Item({ item: { product, variant, price, withFullBattery } }: { item: Order['items'][number] }) {
-  const t = useT();
-  const format = useFormat();
-  return (
-    <li className={css.item}>
-      <span className={css.picture}>
-        {product.picture ? <Picture src={product.picture} alt="" width={1} height={1} sizes="4rem" /> : null}
-      </span>
-      <span className={css.texts}>
-        <span className={css.name}>{product.name}</span>
-        <span className={css.choice}>
-          {t(`product.condition.${variant}.name`)}
-          {withFullBattery ? ` · ${t('cart.fullBattery')}` : null}
-        </span>
-      </span>
-      <span className={css.price}>{format.price(price)}</span>
-    </li>
-  );
-}
 
 function Totals({ items, charges, coupon, totalPrice }: Order) {
   const t = useT();
@@ -54,11 +35,7 @@ export function OrderItems({ order }: { order: Order }) {
       <Heading level={2} size="l" id="order-items">
         {t('checkout.summary.title')}
       </Heading>
-      <ul className={css.items}>
-        {order.items.map((item) => (
-          <Item key={item.uuid} item={item} />
-        ))}
-      </ul>
+      <LineItems items={order.items} />
       <Totals {...order} />
       <Text size="xs" tone="muted">
         {t('cart.summary.tax')}

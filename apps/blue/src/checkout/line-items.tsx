@@ -1,0 +1,41 @@
+import type { Order } from '@reprise/entities/order';
+import { useFormat } from '@reprise/platform';
+import { Picture } from '@reprise/ui';
+import { useT } from '../texts.ts';
+import css from './line-items.module.css';
+
+type OrderItem = Order['items'][number];
+interface LineItem extends Pick<OrderItem, 'uuid' | 'variant' | 'price' | 'withFullBattery'> {
+  product: Pick<OrderItem['product'], 'name' | 'picture'>;
+}
+
+function Item({ product, variant, price, withFullBattery }: LineItem) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <li className={css.item}>
+      <span className={css.picture}>
+        {product.picture ? <Picture src={product.picture} alt="" width={1} height={1} sizes="4rem" /> : null}
+      </span>
+      <span className={css.texts}>
+        <span className={css.name}>{product.name}</span>
+        <span className={css.choice}>
+          {t(`product.condition.${variant}.name`)}
+          {withFullBattery ? ` · ${t('cart.fullBattery')}` : null}
+        </span>
+      </span>
+      <span className={css.price}>{format.price(price)}</span>
+    </li>
+  );
+}
+
+/** What is bought, with the price of each. */
+export function LineItems({ items }: { items: readonly LineItem[] }) {
+  return (
+    <ul className={css.items}>
+      {items.map((item) => (
+        <Item key={item.uuid} {...item} />
+      ))}
+    </ul>
+  );
+}
