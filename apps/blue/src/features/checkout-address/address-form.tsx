@@ -1,6 +1,7 @@
 import type { Address, DestinationType } from '@reprise/entities/address';
 import { Link, useActionData, useFetcher, usePlatform, usePlatformState } from '@reprise/platform';
-import { ArrowLeft, Button, Icon } from '@reprise/ui';
+import { ArrowLeft, Button, classNames, Icon } from '@reprise/ui';
+import steps from '../../checkout/step-form.module.css';
 import { useT } from '../../texts.ts';
 import { AddressErrors } from './address-errors.tsx';
 import type { AddressPurpose, AddressResult, AddressValues, DeliverTo } from './address-fields.ts';
@@ -37,7 +38,12 @@ export function AddressForm({ purpose, stored, ownDestination, ...initial }: Add
   const point = result ? result.point : initial.point;
   const back = purpose === 'both' ? 'checkout_cart' : 'checkout_address';
   return (
-    <fetcher.Form method="post" noValidate className={css.form} onBlur={(event) => void check(event)}>
+    <fetcher.Form
+      method="post"
+      noValidate
+      className={classNames(steps.form, css.form)}
+      onBlur={(event) => void check(event)}
+    >
       {user ? <input type="hidden" name="signedIn" value="yes" /> : null}
       {/* The first submit button of a form is pressed by Enter: not the one of the search. */}
       <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
@@ -54,8 +60,8 @@ export function AddressForm({ purpose, stored, ownDestination, ...initial }: Add
       {purpose === 'both' ? (
         <DeliverToChoice chosen={result?.deliverTo ?? initial.deliverTo ?? 'here'} own={ownDestination} />
       ) : null}
-      <div className={css.actions}>
-        <Link to={platform.path(back, {})} className={css.back}>
+      <div className={steps.actions}>
+        <Link to={platform.path(back, {})} className={steps.back}>
           <Icon of={ArrowLeft} size="s" />
           {t(purpose === 'both' ? 'checkout.back.cart' : 'checkout.back.address')}
         </Link>

@@ -4,6 +4,7 @@ import { ArrowLeft, Button, Heading, Icon, LinkButton, Notice, Surface } from '@
 import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import { CheckoutContents } from '../../checkout/checkout-summary.tsx';
+import steps from '../../checkout/step-form.module.css';
 import { FormProblems } from '../../payment/form-problems.tsx';
 import { PaymentFields } from '../../payment/payment-fields.tsx';
 import { paymentFieldId } from '../../payment/payment-form.ts';
@@ -58,7 +59,7 @@ function OrderForm({ checkout }: { checkout: Checkout }) {
   const { Form, formProps, result, isPending, details } = usePaymentForm<OverviewResult>(method);
   if (!method || !key) return <Unavailable />;
   return (
-    <Form {...formProps} className={css.form}>
+    <Form {...formProps} className={steps.form}>
       <Problems result={result} />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="method" value={method.id} />
@@ -87,7 +88,7 @@ function OrderForm({ checkout }: { checkout: Checkout }) {
         </Button>
         <LegalLinks />
       </div>
-      <Link to={platform.path('checkout_payment', {})} className={css.back}>
+      <Link to={platform.path('checkout_payment', {})} className={steps.back}>
         <Icon of={ArrowLeft} size="s" />
         {t('order.overview.back')}
       </Link>
