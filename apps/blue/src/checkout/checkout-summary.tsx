@@ -2,6 +2,7 @@ import type { BlueCart } from '@reprise/entities/blue-cart';
 import type { Checkout } from '@reprise/entities/checkout';
 import { Link, useFormat, usePlatform } from '@reprise/platform';
 import { ChevronDown, Heading, Icon, PriceBreakdown, ShoppingBag, Surface, Text, Truck } from '@reprise/ui';
+import { usePromiseText } from '../dispatch-promise/use-promise-text.ts';
 import { blueStore } from '../store.ts';
 import { useT } from '../texts.ts';
 import css from './checkout-summary.module.css';
@@ -36,14 +37,11 @@ function Totals({ cart, checkout }: { cart: BlueCart; checkout: Checkout }) {
 }
 
 function DispatchPromise({ promise }: { promise: NonNullable<Checkout['promise']> }) {
-  const t = useT();
-  const { minDays, maxDays } = promise;
+  const promiseText = usePromiseText();
   return (
     <p className={css.promise}>
       <Icon of={Truck} size="s" />
-      {minDays === maxDays
-        ? t('product.promise.days', { count: maxDays })
-        : t('product.promise.range', { min: minDays, max: maxDays })}
+      {promiseText(promise)}
     </p>
   );
 }

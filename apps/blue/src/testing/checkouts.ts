@@ -3,9 +3,8 @@ import type { Checkout } from '@reprise/entities/checkout';
 
 const price = (amount: number) => ({ amount, currency: 'EUR' as const });
 
-/** An address that is valid in Germany. */
-export const home: Address = {
-  kind: 'shipping-and-billing',
+/** What a shopper types into the form of an address. */
+export const typedAddress = {
   firstName: 'Ada',
   lastName: 'Lovelace',
   street: 'Invalidenstraße',
@@ -14,6 +13,12 @@ export const home: Address = {
   city: 'Berlin',
   countryCode: 'DE',
   email: 'ada@shop.example',
+} as const;
+
+/** An address that is valid in Germany. */
+export const home: Address = {
+  kind: 'shipping-and-billing',
+  ...typedAddress,
   destination: { type: 'street' },
 };
 

@@ -12,6 +12,7 @@ import {
   Text,
   Truck,
 } from '@reprise/ui';
+import { usePromiseText } from '../../dispatch-promise/use-promise-text.ts';
 import { useT } from '../../texts.ts';
 import type { CartActionData } from './cart.action.ts';
 import css from './cart-summary.module.css';
@@ -42,14 +43,11 @@ function FreeShippingProgress({ cart }: { cart: BlueCart }) {
 }
 
 function DispatchPromise({ promise }: { promise: NonNullable<BlueCart['promise']> }) {
-  const t = useT();
-  const { minDays, maxDays } = promise;
+  const promiseText = usePromiseText();
   return (
     <p className={css.promise}>
       <Icon of={Truck} size="s" />
-      {minDays === maxDays
-        ? t('product.promise.days', { count: maxDays })
-        : t('product.promise.range', { min: minDays, max: maxDays })}
+      {promiseText(promise)}
     </p>
   );
 }

@@ -5,20 +5,10 @@ import { createTestPlatform, loaderArguments, type TestPlatformOptions } from '@
 import { describe, expect, it } from 'vitest';
 import { blueStore } from '../../store.ts';
 import { apiError } from '../../testing/api-error.ts';
-import { emptyCheckout, home, locker } from '../../testing/checkouts.ts';
+import { emptyCheckout, home, locker, typedAddress as typed } from '../../testing/checkouts.ts';
 import { addressAction } from './address.action.ts';
 import type { AddressPurpose } from './address-fields.ts';
 
-const typed = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  street: 'Invalidenstraße',
-  houseNumber: '12a',
-  postalCode: '10115',
-  city: 'Berlin',
-  countryCode: 'DE',
-  email: 'ada@shop.example',
-};
 const user = {
   uuid: '0b5a7c1e-4f4e-4d4d-8a0c-0b5a7c1e4f4e',
   firstName: 'Ada',

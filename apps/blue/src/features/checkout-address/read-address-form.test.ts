@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { typedAddress as typed } from '../../testing/checkouts.ts';
 import { valuesOf } from './address-fields.ts';
 import { foundPointOf } from './chosen-point.ts';
 import { type AddressContext, readAddressForm } from './read-address-form.ts';
-
-const typed = {
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  street: 'Invalidenstraße',
-  houseNumber: '12a',
-  postalCode: '10115',
-  city: 'Berlin',
-  countryCode: 'DE',
-  email: 'ada@shop.example',
-};
 
 function read(changes: Record<string, string> = {}, context: Partial<AddressContext> = {}) {
   const form = new FormData();

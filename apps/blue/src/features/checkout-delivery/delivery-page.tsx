@@ -5,6 +5,7 @@ import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import css from '../../checkout/step-form.module.css';
 import { StepProblem } from '../../checkout/step-problem.tsx';
+import { usePromiseText } from '../../dispatch-promise/use-promise-text.ts';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import type { DeliveryResult } from './delivery.action.ts';
@@ -15,11 +16,8 @@ function Method({ method, chosen, onChoose }: { method: DeliveryMethod; chosen: 
   const t = useT();
   const format = useFormat();
   const { id, name, carrier, price, promise, unavailableReason } = method;
-  const days =
-    promise &&
-    (promise.minDays === promise.maxDays
-      ? t('product.promise.days', { count: promise.maxDays })
-      : t('product.promise.range', { min: promise.minDays, max: promise.maxDays }));
+  const promiseText = usePromiseText();
+  const days = promise && promiseText(promise);
   return (
     <ChoiceCard
       name="method"

@@ -1,16 +1,14 @@
 import type { Order } from '@reprise/entities/order';
 import { Heading } from '@reprise/ui';
+import { usePromiseText } from '../../dispatch-promise/use-promise-text.ts';
 import { useT } from '../../texts.ts';
 import css from './order-page.module.css';
 
 /** What happens after the order. */
 export function NextSteps({ order: { email, promise } }: { order: Order }) {
   const t = useT();
-  const dispatch =
-    promise &&
-    (promise.minDays === promise.maxDays
-      ? t('product.promise.days', { count: promise.maxDays })
-      : t('product.promise.range', { min: promise.minDays, max: promise.maxDays }));
+  const promiseText = usePromiseText();
+  const dispatch = promise && promiseText(promise);
   return (
     <section className={css.part} aria-labelledby="order-next">
       <Heading level={2} size="l" id="order-next">
