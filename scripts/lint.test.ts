@@ -62,3 +62,15 @@ test('colours must not change gradually', () => {
   ];
   expect(refusedLines('apps/blue/src/sample.module.css', [...gradual, ...allowed])).toEqual(gradual);
 });
+
+test('literals must not be spread into objects or elements', () => {
+  const spread = [
+    'export const price = { ...{ amount: 1, currency }, tax };',
+    "export const field = <TextField {...{ name: 'iban', label }} />;",
+  ];
+  const allowed = [
+    'export const item = { ...product, ...(hasBattery ? { battery } : {}) };',
+    'export const button = <Button {...props} />;',
+  ];
+  expect(refusedLines('apps/blue/src/sample.tsx', [...spread, ...allowed])).toEqual(spread);
+});

@@ -113,8 +113,11 @@ async function expectToSurvive(
 
 const { api: apiSecrets, search: searchSecrets, sandbox: sandboxSecrets } = productionSecrets;
 const production = {
-  ...{ NODE_ENV: 'production', LOG_LEVEL: 'error' },
-  ...{ ...apiSecrets, ...searchSecrets, ...sandboxSecrets },
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'error',
+  ...apiSecrets,
+  ...searchSecrets,
+  ...sandboxSecrets,
 };
 
 async function startApi(servers: Servers, folder: string): Promise<RunningServer & { internalPort: number }> {

@@ -101,7 +101,10 @@ function CardFields({ method, details }: Pick<PaymentFieldsProps, 'method' | 'de
 function DebitFields({ values, problems }: Pick<PaymentFieldsProps, 'values' | 'problems'>) {
   const t = useT();
   const field = (name: 'iban' | 'ownerName') => ({
-    ...{ id: paymentFieldId(name), name, required: true, defaultValue: values[name] ?? '' },
+    id: paymentFieldId(name),
+    name,
+    required: true,
+    defaultValue: values[name] ?? '',
     label: t(`order.pay.${name}`),
     error: problems.includes(name) ? t(`order.pay.problem.${name}`) : undefined,
   });

@@ -22,7 +22,7 @@ export function ProgressBar({ label, valueText, hideLabel, value, max = 1, class
   const id = useId();
   return (
     <div className={classNames(css.bar, className)}>
-      <BarLabel {...{ id, label, valueText, hideLabel }} />
+      <BarLabel id={id} label={label} valueText={valueText} hideLabel={hideLabel} />
       <progress id={id} className={css.track} value={value} max={max} />
     </div>
   );
@@ -51,7 +51,7 @@ export function Meter({
   const id = useId();
   return (
     <div className={classNames(css.bar, css[tone], className)}>
-      <BarLabel {...{ id, label, valueText, hideLabel, icon }} />
+      <BarLabel id={id} label={label} valueText={valueText} hideLabel={hideLabel} icon={icon} />
       <meter id={id} className={css.track} value={value} min={min} max={max} />
     </div>
   );

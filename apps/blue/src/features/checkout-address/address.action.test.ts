@@ -1,6 +1,7 @@
 import type { Address } from '@reprise/entities/address';
 import type { Checkout } from '@reprise/entities/checkout';
 import type { PickupPoint } from '@reprise/entities/pickup-point';
+import type { UserMetaView } from '@reprise/entities/user';
 import { createTestPlatform, loaderArguments, type TestPlatformOptions } from '@reprise/platform/test-doubles';
 import { describe, expect, it } from 'vitest';
 import { blueStore } from '../../store.ts';
@@ -15,12 +16,12 @@ const user = {
   lastName: 'L',
   email: 'ada@shop.example',
 };
-const metaView = { blueCartCount: 0, greenCartCount: 0, wishlistProductIds: [] };
+const metaView: UserMetaView = { blueCartCount: 0, greenCartCount: 0, wishlistProductIds: [] };
 
 interface Setting {
   side?: TestPlatformOptions['side'];
   answer?: (address: Address) => Promise<Checkout>;
-  meta?: Partial<typeof metaView>;
+  meta?: Partial<UserMetaView>;
 }
 
 function setUp({
@@ -138,23 +139,25 @@ describe('a session that ended while the address was typed', () => {
   });
 
   it('is not assumed while there is a cart: a sold-out item is shown there', async () => {
-    const { submit } = setUp({ answer: async () => open('cart', 'delivery'), meta: { blueCartCount: 1, ...{ user } } });
+    const { submit } = setUp({ answer: async () => open('cart', 'delivery'), meta: { blueCartCount: 1, user } });
     expect(locationOf(await submit({ signedIn: 'yes' }))).toBe('/checkout/cart');
   });
 });
 
 describe('the search for points of the carrier', () => {
   const point = (type: PickupPoint['type'], id: string): PickupPoint => ({
-    ...{
-      type,
-      id,
-      isLocker: type === 'packstation',
-      name: id,
-      street: 'Torstraße 1',
-      postalCode: '10115',
-      city: 'Berlin',
-    },
-    ...{ countryCode: 'DE', latitude: 52, longitude: 13, distanceMeters: 300, openingHours: [] },
+    type,
+    id,
+    isLocker: type === 'packstation',
+    name: id,
+    street: 'Torstraße 1',
+    postalCode: '10115',
+    city: 'Berlin',
+    countryCode: 'DE',
+    latitude: 52,
+    longitude: 13,
+    distanceMeters: 300,
+    openingHours: [],
   });
 
   function search(pickupPoints: (query: object) => Promise<{ points: PickupPoint[] }>, fields: Record<string, string>) {

@@ -20,10 +20,12 @@ function Problems({ result }: { result: OverviewResult | undefined }) {
   const t = useT();
   const errors = [
     ...(result?.problems ?? []).map((name) => ({
-      ...{ fieldId: paymentFieldId(name), message: t(`order.pay.problem.${name}`) },
+      fieldId: paymentFieldId(name),
+      message: t(`order.pay.problem.${name}`),
     })),
     ...(result?.missing ?? []).map((id) => ({
-      ...{ fieldId: consentId(id), message: t(`order.consents.${id}.missing`) },
+      fieldId: consentId(id),
+      message: t(`order.consents.${id}.missing`),
     })),
   ];
   const failed = result?.failed && t(`order.overview.failed.${result.failed}`);

@@ -61,7 +61,9 @@ async function answerFailure(platform: Platform, error: unknown, result: Overvie
 }
 
 const orderOf = (payment: NonNullable<ReadPayment['payment']>, { total, consents }: Agreement): PlaceOrder => ({
-  ...{ payment, consents, totalPrice: { amount: total, currency: 'EUR' } },
+  payment,
+  consents,
+  totalPrice: { amount: total, currency: 'EUR' },
 });
 
 /** Places the order and leads to what follows, or returns what is missing. */
@@ -70,7 +72,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { payment, values, problems } = readPayment(form);
   const agreement = Agreement.safeParse({
-    ...{ key: form.get('key'), total: form.get('total'), consents: form.getAll('consents') },
+    key: form.get('key'),
+    total: form.get('total'),
+    consents: form.getAll('consents'),
   });
   // The form was not sent by the page.
   if (!agreement.success) return redirect(platform.path('checkout_overview', {}), 303);

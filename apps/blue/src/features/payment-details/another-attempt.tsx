@@ -17,7 +17,8 @@ const groupId = paymentFieldId('method');
 function Problems({ result }: { result: PaymentDetailsResult | undefined }) {
   const t = useT();
   const errors = (result?.problems ?? []).map((name) => ({
-    ...{ fieldId: paymentFieldId(name), message: t(`order.pay.problem.${name}`) },
+    fieldId: paymentFieldId(name),
+    message: t(`order.pay.problem.${name}`),
   }));
   const failed = result?.failed && t(`order.payAgain.failed.${result.failed}`);
   return <FormProblems result={result} failed={failed} errors={errors} />;

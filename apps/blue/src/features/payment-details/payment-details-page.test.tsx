@@ -13,7 +13,11 @@ const methods: PaymentMethods = {
   methods: [
     { id: 'paypal', type: 'paypal', name: 'PayPal', flow: 'redirect', stored: [] },
     {
-      ...{ id: 'invoice', type: 'klarna', name: 'Rechnung', flow: 'redirect', stored: [] },
+      id: 'invoice',
+      type: 'klarna',
+      name: 'Rechnung',
+      flow: 'redirect',
+      stored: [],
       unavailableReason: 'AMOUNT_TOO_HIGH',
     },
   ],

@@ -67,7 +67,13 @@ export function Suggestions({ input, searchPath, sells }: SuggestionsProps) {
             </OptionGroup>
             <OptionGroup id={`${listId}-queries`} label={t('search.suggestions')}>
               {queries.map((suggestion, index) => (
-                <QueryOption key={index} {...option(past.length + index)} {...{ suggestion, within, searchPath }} />
+                <QueryOption
+                  key={index}
+                  {...option(past.length + index)}
+                  suggestion={suggestion}
+                  within={within}
+                  searchPath={searchPath}
+                />
               ))}
             </OptionGroup>
             <OptionGroup id={`${listId}-products`} label={t('search.products')} className={css.products}>
@@ -75,7 +81,8 @@ export function Suggestions({ input, searchPath, sells }: SuggestionsProps) {
                 <ProductOption
                   key={product.id}
                   {...option(past.length + queries.length + index)}
-                  {...{ product, sells }}
+                  product={product}
+                  sells={sells}
                 />
               ))}
             </OptionGroup>
