@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { productionSecrets } from '@reprise/testing/production-secrets';
 import type { Bench, Section } from '../bench/section.ts';
 import { build, capture } from './build.ts';
 import { type Measured, readMeasurements, writeMeasurements } from './measurements.ts';
@@ -44,10 +44,9 @@ const env = {
   LOG_LEVEL: 'error',
   RATE_LIMIT: 'off',
   COOKIE_SECURE: '0',
-  SERVICE_TOKEN: randomBytes(24).toString('hex'),
-  PAYMENT_API_KEY: randomBytes(24).toString('hex'),
-  PAYMENT_WEBHOOK_CREDENTIALS: `provider:${randomBytes(24).toString('hex')}`,
-  PAYMENT_HMAC_KEY: randomBytes(32).toString('hex'),
+  ...productionSecrets.sandbox,
+  ...productionSecrets.search,
+  ...productionSecrets.api,
 };
 
 const measured: Measured[] = [];
