@@ -22,7 +22,7 @@ describe('every answer', () => {
     expect(other.headers['x-request-id']).toMatch(/^[\da-f]{32}$/);
   });
 
-  it('lets no page of another origin read it', async () => {
+  it('cannot be read by pages of other origins', async () => {
     for (const url of ['/healthz', '/api/announcements', '/api/nowhere', '/openapi.json']) {
       for (const method of ['GET', 'OPTIONS'] as const) {
         const { headers } = await api.app.inject({ method, url, headers: { origin: 'https://evil.example' } });
@@ -34,7 +34,7 @@ describe('every answer', () => {
     }
   });
 
-  it('says the charset of its text', async () => {
+  it('names its charset', async () => {
     for (const url of ['/healthz', '/api/announcements', '/api/nowhere', '/openapi.json', '/api/product-view/%E0%A4%A'])
       expect((await api.app.inject(url)).headers['content-type'], url).toBe('application/json; charset=utf-8');
   });
@@ -69,7 +69,7 @@ describe('errors', () => {
     }
   });
 
-  it('refuse a body that reaches for the prototype of objects', async () => {
+  it('refuse a body that targets object prototypes', async () => {
     for (const payload of ['{"__proto__":{"admin":true}}', '{"a":{"constructor":{"prototype":{"admin":true}}}}']) {
       const headers = { 'content-type': 'application/json' };
       const url = '/api/trade-in/grading-price';
@@ -79,7 +79,7 @@ describe('errors', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
-  it('refuse a parameter that is given twice', async () => {
+  it('refuse a repeated parameter', async () => {
     const url = `/api/product-view/${fixtureIds.phone}?wristbandId=1&wristbandId=2`;
     expect((await api.app.inject(url)).json()).toMatchObject({
       code: 'INVALID_REQUEST',
@@ -87,7 +87,7 @@ describe('errors', () => {
     });
   });
 
-  it('say nothing about what went wrong inside', async () => {
+  it('reveal nothing about internal failures', async () => {
     const closed = await createTestApp();
     await closed.database.close();
     const response = await closed.app.inject('/api/announcements');
@@ -102,7 +102,7 @@ describe('errors', () => {
     await closed.app.close();
   });
 
-  it('an address that is no valid text is refused like any other mistake', async () => {
+  it('a URL that is not valid text is refused like other mistakes', async () => {
     const response = await api.app.inject('/api/product-view/%E0%A4%A');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'PATH_INVALID', reference: response.headers['x-request-id'] });
@@ -137,7 +137,7 @@ describe('/openapi.json', () => {
     });
   });
 
-  it('keeps what services call to the internal server', async () => {
+  it('omits internal routes', async () => {
     const headers = { authorization: `Bearer ${api.config.SERVICE_TOKEN}` };
     const document = (await api.internal.inject({ url: '/openapi.json', headers })).json();
     expect(document.paths['/internal/catalogue/changes'].get.security).toEqual([{ serviceToken: [] }]);

@@ -63,7 +63,7 @@ describe('readConfig', () => {
     }
   });
 
-  it('makes a secret for the bot check: of the service token, else by chance', () => {
+  it('derives the secret of the bot check from the service token, or creates a random one', () => {
     expect(readConfig({}).BOT_CHECK_SECRET).toMatch(/^[\da-f]{64}$/);
     expect(readConfig({}).BOT_CHECK_SECRET).not.toBe(readConfig({}).BOT_CHECK_SECRET);
     const made = () => readConfig({ SERVICE_TOKEN: 'a token of this test' }).BOT_CHECK_SECRET;

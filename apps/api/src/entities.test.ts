@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('takes and answers nothing but entities, so that clients build requests by what the API checks', async () => {
+it('uses only entities for requests and responses, so that clients and API share their schemas', async () => {
   const files = globSync('*.ts', { cwd: entities }).filter((file) => !file.endsWith('.test.ts'));
   const modules: object[] = await Promise.all(files.map((file) => import(join(entities, file))));
   const schemas = new Set<unknown>(modules.flatMap((module) => Object.values(module)));

@@ -205,7 +205,7 @@ function* callsOf({ parameters, body }: Input): Generator<Call> {
 }
 
 describe('whatever a route is given', () => {
-  test('it answers without failing', async () => {
+  test('it responds without failing', async () => {
     const failures: string[] = [];
     let calls = 0;
     for (const input of inputs) {

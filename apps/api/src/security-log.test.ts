@@ -24,7 +24,7 @@ const lines = (message: string) =>
   written.map((text) => Line.parse(JSON.parse(text))).filter(({ msg }) => msg === message);
 
 describe('the log', () => {
-  test('says who signed in and out, ended sessions, and whose password was replaced', async () => {
+  test('records who signed in and out, ended sessions, and whose password was replaced', async () => {
     const { visitor, email, password } = await signUp(shop);
     const ofCustomer = shop.db.selectFrom('customers').select('id').where('email', '=', email);
     const { id: customer } = await ofCustomer.executeTakeFirstOrThrow();
@@ -49,7 +49,7 @@ describe('the log', () => {
     ['CSRF_TOKEN_INVALID', { url: '/api/logout', csrfToken: 'a'.repeat(43) }],
     ['ORIGIN_NOT_ALLOWED', { url: '/api/logout', origin: 'https://evil.example' }],
     ['LOGIN_REQUIRED', { url: '/api/customers/personal-data' }],
-  ])('says who was refused, why, and by which request', async (code, { url, body, ...options }: Attempt) => {
+  ])('records who was refused, why, and by which request', async (code, { url, body, ...options }: Attempt) => {
     const visitor = createVisitor(shop.app, { address: '2001:db8:1:2:3:4:5:6', ...options });
     const { status } = url.includes('personal-data') ? await visitor.get(url) : await visitor.post(url, body);
     const [refused] = lines('refused');
@@ -59,14 +59,14 @@ describe('the log', () => {
     ]);
   });
 
-  test('says who came to the internal port without its token', async () => {
+  test('records calls to the internal port without its token', async () => {
     const headers = { authorization: 'Bearer guessed-by-somebody' };
     await shop.internal.inject({ url: '/internal/catalogue/changes', headers });
     expect(lines('refused')).toMatchObject([{ code: 'SERVICE_TOKEN_REQUIRED' }]);
     expect(written.join('')).not.toContain('guessed');
   });
 
-  test('holds no password, address or token', async () => {
+  test('contains no password, address or token', async () => {
     const { visitor, email, password } = await signUp(shop);
     await visitor.post('/api/login', { email, password: 'not this one' });
     await visitor.post('/api/password-reset', { email });
@@ -79,7 +79,7 @@ describe('the log', () => {
     for (const secret of secrets) expect(text).not.toContain(secret);
   });
 
-  test('keeps to one line each, whatever a client sends', async () => {
+  test('has one line per event, whatever a client sends', async () => {
     const forged = '\n{"level":30,"msg":"signed in","customer":"forged"}';
     const headers = { 'user-agent': `a${forged.replace('\n', ' ')}`, traceparent: forged.trim() };
     await shop.app.inject({ url: `/api/nowhere?q=${forged}`, headers });

@@ -63,7 +63,7 @@ async function addressesOf(started: ChildProcess): Promise<{ address: string; in
 }
 
 describe('the server', () => {
-  it('refuses a bad configuration with one line per mistake', async () => {
+  it('refuses an invalid configuration with one line per mistake', async () => {
     const { code, mistakes } = await failureOf({ API_PORT: 'x', SEARCH_URL: 'nowhere', TRUSTED_PROXIES: 'foo' });
     expect(code).toBe(1);
     expect(mistakes).toHaveLength(3);
@@ -84,7 +84,7 @@ describe('the server', () => {
     }
   }, 60_000);
 
-  it('finishes the request in flight on SIGTERM and gives the database free', async () => {
+  it('finishes running requests on SIGTERM and releases the database', async () => {
     server = start({});
     const { internal } = await addressesOf(server);
     const headers = { authorization: `Bearer ${productionSecrets.api.SERVICE_TOKEN}` };
@@ -110,7 +110,7 @@ describe('the server', () => {
     expect((await fetch(`${(await addressesOf(server)).address}/healthz`)).status).toBe(200);
   }, 120_000);
 
-  it('answers, logs why and stops when it can store neither pictures nor uploads', async () => {
+  it('starts, logs why and stops if it cannot store pictures or uploads', async () => {
     const data = path.join(directory, 'data');
     mkdirSync(data);
     chownSync(directory, nobody.uid ?? -1, -1);
@@ -138,7 +138,7 @@ describe('the server', () => {
     expect(log).toContain('EACCES');
   }, 120_000);
 
-  it('listens while it seeds, says so, and can be stopped meanwhile', async () => {
+  it('listens while it seeds, reports that, and can be stopped meanwhile', async () => {
     server = start({ API_SEED: 'catalogue' });
     const { address } = await addressesOf(server);
     const readiness = await fetch(`${address}/readyz`);

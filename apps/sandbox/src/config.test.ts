@@ -21,7 +21,7 @@ it('reports every mistake on its own line', () => {
   expect(read).toThrow(/^SANDBOX_PORT: .*\nSMTP_PORT: .*\nLOG_LEVEL: .*$/);
 });
 
-it('takes origins, keys and addresses of payments in their form only', () => {
+it('validates the origins, keys and URLs of payments', () => {
   const read = () =>
     readConfig({
       ALLOWED_ORIGINS: 'https://shop.example/path',

@@ -59,7 +59,7 @@ const read = () => http.get('/api/x', Answer);
 const failure = () => read().then(Promise.reject, (error: unknown) => error);
 
 describe.each(Object.entries({ silent, garbage, truncated, wrongSchema }))('an API that is %s', (_name, handler) => {
-  test('opens the circuit, which asks nothing more of it and closes when it is ready again', async () => {
+  test('opens the circuit, which stops requests until the API is ready again', async () => {
     endpoint = handler;
     ready = handler;
     expect(await failure()).toBeInstanceOf(ApiUnavailableError);
@@ -84,7 +84,7 @@ describe('one endpoint alone', () => {
     expect(changes).toEqual([]);
   });
 
-  test('that is slow is waited for, while the API says that it is ready', async () => {
+  test('that is slow does not open the circuit while the API reports that it is ready', async () => {
     endpoint = (_request, response) => void setTimeout(() => response.end('{"value":2}'), 500);
     expect(await read()).toEqual({ value: 2 });
     expect(asked.filter((path) => path === '/readyz').length).toBeGreaterThan(0);
@@ -100,7 +100,7 @@ describe('one endpoint alone', () => {
   });
 });
 
-test('a write that is under way goes on while the circuit opens: nobody would know whether it was done', async () => {
+test('a running write continues when the circuit opens, because its outcome would be unknown', async () => {
   const CsrfToken = '{"token":"t"}';
   let finish: (() => void) | undefined;
   endpoint = (request, response) => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createCustomerClient } from './customer.ts';
 import { createHttp } from './http.ts';
 
-test('the call that tells the language to write in goes on when its page is left', async () => {
+test('the call that saves the language for mails outlives its page', async () => {
   const asked: Request[] = [];
   const answer = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);

@@ -31,7 +31,7 @@ const json = (response: ServerResponse, status: number, body: unknown, headers: 
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
 describe('reads', () => {
-  test('say who asks and parse the answer', async () => {
+  test('identify the caller and parse the response', async () => {
     const seen: IncomingMessage[] = [];
     const http = await serve((request, response) => {
       seen.push(request);
@@ -43,13 +43,13 @@ describe('reads', () => {
     expect(seen[0]?.headers).toMatchObject({ 'x-language': 'fr', 'x-market': 'fr', 'x-version': '1.2.3' });
   });
 
-  test('are tried again after a 500', async () => {
+  test('are retried after a 500', async () => {
     let calls = 0;
     const http = await serve((_request, response) => json(response, ++calls < 2 ? 500 : 200, { value: calls }));
     expect(await http.get('/api/x', Answer)).toEqual({ value: 2 });
   });
 
-  test('throw what the API says', async () => {
+  test("throw the API's error", async () => {
     const body = {
       code: 'PRODUCT_NOT_FOUND',
       message: 'no',
@@ -67,7 +67,7 @@ describe('reads', () => {
     });
   });
 
-  test('an answer that breaks the contract, or none, is no answer', async () => {
+  test('an invalid or missing response means that the API is unavailable', async () => {
     const http = await serve((_request, response) => json(response, 200, { value: 'text' }));
     await expect(http.get('/api/x', Answer)).rejects.toThrow(ApiUnavailableError);
     const nobody = createHttp({ baseUrl: 'http://127.0.0.1:9', language: 'de', market: 'de', version: '1' });
@@ -110,7 +110,7 @@ describe('headers of the API', () => {
 });
 
 describe('writes', () => {
-  test('that do the proof of work themselves get what they need for it', async () => {
+  test('that solve the proof of work themselves get its location', async () => {
     const onVerify = vi.fn();
     const headers = { 'Verify-Location': '/verify', 'Retry-After': '7' };
     const http = await serve(
@@ -128,7 +128,7 @@ describe('writes', () => {
     expect(onVerify).toHaveBeenCalledOnce();
   });
 
-  test('carry a token that is fetched once, and are never repeated after a 500', async () => {
+  test('have a token that is fetched once, and are never retried after a 500', async () => {
     const calls: string[] = [];
     const http = await serve((request, response, body) => {
       calls.push(`${request.method} ${request.url} ${request.headers['x-csrf-token'] ?? ''} ${body}`.trim());
@@ -151,7 +151,7 @@ describe('writes', () => {
     expect(tokens).toBe(2);
   });
 
-  test('ask for the token of the new session after one began or ended', async () => {
+  test('fetch a new token after a session starts or ends', async () => {
     let tokens = 0;
     const used: unknown[] = [];
     const http = await serve((request, response) => {
@@ -165,7 +165,7 @@ describe('writes', () => {
     expect(used).toEqual(['t1', 't2', 't2']);
   });
 
-  test('a question by POST asks for no token', async () => {
+  test('a read by POST needs no token', async () => {
     const calls: string[] = [];
     const http = await serve((request, response, body) => {
       calls.push(`${request.method} ${request.url} ${body}`);
@@ -175,7 +175,7 @@ describe('writes', () => {
     expect(calls).toEqual(['POST /api/question {"a":1}']);
   });
 
-  test('carry the idempotency key, and may answer nothing', async () => {
+  test('have the idempotency key, and may have an empty response', async () => {
     const keys: unknown[] = [];
     const http = await serve((request, response) => {
       if (request.url === '/api/csrf-token') return json(response, 200, { token: 't' });

@@ -51,19 +51,19 @@ async function settle<T>(call: Promise<T>) {
 }
 
 describe('a read that fails', () => {
-  test.each([500, 502, 503, 504])('with %i is tried again, three times in all', async (status) => {
+  test.each([500, 502, 503, 504])('with %i is retried, three attempts in all', async (status) => {
     const { http, calls } = api([() => fails(status)]);
     expect((await settle(http.get('/api/x', Answer))).error).toMatchObject({ status });
     expect(calls).toHaveLength(browserRetries.attempts);
   });
 
-  test.each([400, 401, 403, 404, 409, 429])('with %i is not', async (status) => {
+  test.each([400, 401, 403, 404, 409, 429])('with %i is not retried', async (status) => {
     const { http, calls } = api([() => fails(status)]);
     expect((await settle(http.get('/api/x', Answer))).error).toMatchObject({ status });
     expect(calls).toHaveLength(1);
   });
 
-  test('pauses longer each time, and never exactly as long as another one', async () => {
+  test('is retried with growing, jittered delays', async () => {
     const random = vi.spyOn(Math, 'random');
     const pausesWith = async (chance: number) => {
       random.mockReturnValue(chance);
@@ -77,7 +77,7 @@ describe('a read that fails', () => {
     random.mockRestore();
   });
 
-  test('waits as long as the API asks for, but not longer than anybody would', async () => {
+  test('waits as long as the API asks for, up to a maximum', async () => {
     const { http, calls } = api([
       () => fails(503, { 'Retry-After': '1' }),
       () => fails(503, { 'Retry-After': '600' }),
@@ -87,14 +87,14 @@ describe('a read that fails', () => {
     expect(calls.map(({ at }) => at)).toEqual([0, 1000, 1000 + browserRetries.maxDelay]);
   });
 
-  test('because the connection broke is tried again, too', async () => {
+  test('because of a broken connection is retried', async () => {
     const broken = () => Promise.reject(new TypeError('Failed to fetch'));
     const { http, calls } = api([broken, ok]);
     expect((await settle(http.get('/api/x', Answer))).value).toEqual({ value: 1 });
     expect(calls).toHaveLength(2);
   });
 
-  test('is given up after its time, whatever is left of its attempts', async () => {
+  test('is given up after the total timeout, even with attempts left', async () => {
     const slow = () => new Promise<Response>((resolve) => setTimeout(() => resolve(fails()), 9_500));
     const { http } = api([slow]);
     const { error, after } = await settle(http.get('/api/x', Answer));
@@ -102,7 +102,7 @@ describe('a read that fails', () => {
     expect(after).toBe(browserRetries.totalTime);
   });
 
-  test('on a server is tried once more and at once, so that no page is late', async () => {
+  test('on a server is retried once, immediately, so that pages are not delayed', async () => {
     const { http, calls } = api([() => fails()], { retries: serverRetries });
     const { after } = await settle(http.get('/api/x', Answer));
     expect(calls).toHaveLength(2);
@@ -111,7 +111,7 @@ describe('a read that fails', () => {
     expect((await settle(never.http.get('/api/x', Answer))).after).toBe(6_000);
   });
 
-  test('is repeated when it asks by POST, too', async () => {
+  test('is also retried if it is a POST', async () => {
     const { http, calls } = api([fails, ok]);
     expect((await settle(http.ask('/api/x', Answer, { body: {} }))).value).toEqual({ value: 1 });
     expect(calls).toHaveLength(2);
@@ -127,7 +127,7 @@ describe('a change', () => {
     ['DELETE that may be repeated', (http) => http.send('delete', '/api/x', Answer, { repeatable: true }), 3],
     ['POST with an idempotency key', (http) => http.send('post', '/api/x', Answer, { idempotencyKey: 'k' }), 3],
   ];
-  test.each(changes)('%s that fails is sent as often as it may be repeated', async (_name, change, attempts) => {
+  test.each(changes)('%s that fails is sent as often as it may be retried', async (_name, change, attempts) => {
     const { http, calls } = api([() => fails()]);
     expect((await settle(change(http))).error).toMatchObject({ status: 500 });
     expect(calls).toHaveLength(attempts);
@@ -138,7 +138,7 @@ describe('a change', () => {
 });
 
 describe('an API in distress', () => {
-  test('is not stormed: all calls of a process share few repetitions, which come back slowly', async () => {
+  test('is not overloaded: all calls of a process share a small, slowly refilling retry budget', async () => {
     const throttle = createThrottle({ size: 5, perSecond: 1 });
     const { http, calls } = api([() => fails()], { throttle });
     const other = api([() => fails()], { throttle });
@@ -147,7 +147,7 @@ describe('an API in distress', () => {
     expect(calls.length + other.calls.length).toBeLessThanOrEqual(20 + 5 + 1);
   });
 
-  test('gets more only as the bucket refills', () => {
+  test('gets further retries only as the budget refills', () => {
     const throttle = createThrottle({ size: 2, perSecond: 0.5 });
     const allowed = () => [throttle.mayRepeat(), throttle.mayRepeat(), throttle.mayRepeat()];
     expect(allowed()).toEqual([true, true, false]);

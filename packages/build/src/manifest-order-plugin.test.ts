@@ -5,7 +5,7 @@ const react = { id: 'blue:react', name: 'react', usedIn: ['./a', './b'] };
 const platform = { id: 'blue:@reprise/platform', name: '@reprise/platform', usedIn: ['./b'] };
 const assets = { js: { sync: ['first.js', 'a.js'], async: [] } };
 
-test('the order in which modules were found does not change a manifest, and the order of files stays', () => {
+test('a manifest does not depend on the order in which modules were found, and keeps the order of files', () => {
   const one = {
     name: 'blue',
     shared: [react, platform],

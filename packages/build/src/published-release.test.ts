@@ -44,7 +44,7 @@ describe('the builds of a folder', () => {
     expect(releases.sort((a, b) => a.version.localeCompare(b.version))).toEqual([described(origin, '1.0.0'), older]);
   });
 
-  test('do not include what is unfinished, no folder, or named unlike a version', async () => {
+  test('do not include incomplete builds, plain files and names that are not versions', async () => {
     await build('1.0.0');
     await build('1.1.0', { web });
     await build('1.2.0', { web: { file: 'x' }, node: server });
@@ -53,7 +53,7 @@ describe('the builds of a folder', () => {
     expect((await releasesIn(dist, origin)).map(({ version }) => version)).toEqual(['1.0.0']);
   });
 
-  test('name the one that was built last', async () => {
+  test('include which one was built last', async () => {
     await expect(currentVersion(dist)).rejects.toThrow('ENOENT');
     await writeFile(path.join(dist, 'current.json'), '{"version":"1.1.0"}');
     expect(await currentVersion(dist)).toBe('1.1.0');
@@ -82,18 +82,18 @@ describe('a release at its origin', () => {
   });
   afterEach(() => new Promise((resolve) => listening.close(resolve)));
 
-  test('is described by its files, also as the one that was built last', async () => {
+  test('is read from its files, by version or as the latest build', async () => {
     expect(await publishedRelease(origin, '1.5.0')).toEqual(described(origin, '1.5.0'));
     expect(await publishedRelease(origin, 'current')).toEqual(described(origin, '1.5.0'));
   });
 
-  test('is refused under a name that is no version', async () => {
+  test('is refused if its name is not a version', async () => {
     await expect(publishedRelease(origin, '../1.5.0')).rejects.toThrow(
       /^"\.\.\/1\.5\.0" is .*must be letters, digits and \. \+ - _$/,
     );
   });
 
-  test('that is not there is reported with what the origin answered', async () => {
+  test('that is missing is reported with the response of the origin', async () => {
     await expect(publishedRelease(origin, '1.6.0')).rejects.toThrow(`${origin}/1.6.0/web/entry.json answers 404`);
     delete files['/1.5.0/node/entry.json'];
     await expect(publishedRelease(origin, '1.5.0')).rejects.toThrow(`${origin}/1.5.0/node/entry.json answers 404`);

@@ -81,14 +81,14 @@ describe('a registry file', () => {
     expect(names(await readRegistryFile(`${file}.previous`))).toEqual(['blue']);
   });
 
-  test('that cannot be read is not taken for a missing one, and is not changed', async () => {
+  test('that cannot be read is not treated as missing, and is not changed', async () => {
     await mkdir(file);
     const refusal = { name: 'RegistryFileError', message: expect.stringContaining(`${file} cannot be read: EISDIR`) };
     await expect(readRegistryFile(file)).rejects.toMatchObject(refusal);
     await expect(changeRegistryFile(file, add('blue'))).rejects.toMatchObject(refusal);
   });
 
-  test('says whether it is no JSON or has another form', async () => {
+  test('is reported as invalid JSON or as an invalid registry', async () => {
     await writeFile(file, '{"rows":[]}');
     await expect(readRegistryFile(file)).rejects.toThrow('(it does not match the schema)');
     await writeFile(file, '{"rows"');

@@ -29,16 +29,16 @@ describe('the registry', () => {
 describe('a release', () => {
   const accepts = (change: object) => Registry.safeParse({ remotes: [row(release('1.0.0', change))] }).success;
 
-  test.each(['1.0.0', '0', '1.5.0-beta.1+build_7', 'next'])('may have the version %s', (version) => {
+  test.each(['1.0.0', '0', '1.5.0-beta.1+build_7', 'next'])('accepts the version %s', (version) => {
     expect(accepts({ version })).toBe(true);
   });
 
-  test('has a whole weight from 0 to 100', () => {
+  test('has an integer weight from 0 to 100', () => {
     const weights = [-1, 0, 0.5, 100, 101];
     expect(weights.filter((weight) => accepts({ weight }))).toEqual([0, 100]);
   });
 
-  test('is live from a time in UTC, and lives at addresses', () => {
+  test('has a time in UTC and absolute URLs', () => {
     expect(accepts({ releasedAt: '2026-06-15T10:00:00.000Z', withdrawn: true })).toBe(true);
     expect(accepts({ releasedAt: 'yesterday' })).toBe(false);
     expect(accepts({ web: 'not an address' })).toBe(false);
@@ -47,7 +47,7 @@ describe('a release', () => {
     expect(accepts({ integrity: { web: 'sha384-w' } })).toBe(false);
   });
 
-  test('stands in a registry whose revision is not negative', () => {
+  test('needs a registry with a non-negative revision', () => {
     expect([-1, 0, 1].filter((revision) => Registry.safeParse({ revision, remotes: [] }).success)).toEqual([0, 1]);
   });
 });

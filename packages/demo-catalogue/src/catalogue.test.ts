@@ -93,7 +93,7 @@ describe('stock and prices', () => {
     expect(products.some((product) => product.variants.some((variant) => variant.fullBatteryQuantity > 0))).toBe(true);
   });
 
-  it('asks less for a worse condition', () => {
+  it('is cheaper in a worse condition', () => {
     for (const { variants } of products) {
       const present = variants.map((variant) => variant.prices.at(-1)?.amount ?? 0);
       expect(present.every((amount, index) => index === 0 || amount <= (present[index - 1] ?? 0))).toBe(true);
@@ -121,7 +121,7 @@ describe('stock and prices', () => {
     expect(reduced / products.length).toBeLessThan(0.17);
   });
 
-  it('pays less in trade-in than it asks', () => {
+  it('pays less in trade-in than the selling price', () => {
     for (const { purchasePrice, variants, name } of products) {
       if (purchasePrice === undefined) continue;
       const good = variants.find((variant) => variant.label === 'A1')?.prices.at(-1)?.amount;
@@ -151,7 +151,7 @@ describe('what belongs to a product', () => {
     expect(watch?.accessoryIds.some((id) => byId.get(id)?.categoryId === wristbandCategoryId)).toBe(true);
   });
 
-  it('has a charger for whatever is sold without one', () => {
+  it('has a charger for every product that is sold without one', () => {
     const without = products.filter(({ attributes }) => attributes.chargerIncluded === false);
     expect(without.length).toBeGreaterThan(50);
     for (const { accessoryIds, name } of without) {

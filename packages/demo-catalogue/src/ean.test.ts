@@ -10,7 +10,7 @@ describe('EANs', () => {
     expect(isValidEan('400638133393')).toBe(false);
   });
 
-  it('makes valid in-store numbers of any key, always the same', () => {
+  it('derives a valid in-store number from any key, always the same', () => {
     fc.assert(
       fc.property(fc.string(), (key) => {
         const ean = inStoreEan(key);

@@ -16,7 +16,7 @@ const trends: fc.Arbitrary<PriceTrend> = fc.oneof(
 );
 
 describe('price history', () => {
-  it('ends in the present price, runs forward in time and is reduced only where it says so', () => {
+  it('ends with the current price, is ordered by time and is reduced only where it is marked', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 99, max: 400_000 }),
@@ -40,7 +40,7 @@ describe('price history', () => {
 });
 
 describe('prices', () => {
-  it('end as shop prices do and stay near what was meant', () => {
+  it('have usual price endings and stay close to the given value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 400, max: 500_000 }), (cents) => {
         const price = roundPrice(cents);

@@ -30,25 +30,25 @@ describe('a condition', () => {
   const box = (blockAttributeId: string, ...optionIds: string[]) =>
     block('box', ['yes', 'no'], { visibleIf: { blockAttributeId, optionIds } });
 
-  test('looks at the question that it names', () => {
+  test('depends on the question that it names', () => {
     const blocks = [block('one', ['a', 'b']), block('two', ['a', 'b']), box('two', 'a')];
     expect(askedIds(blocks, answer('one', 'a'), answer('two', 'b'))).toEqual(['one', 'two']);
     expect(askedIds(blocks, answer('one', 'b'), answer('two', 'a'))).toEqual(['one', 'two', 'box']);
   });
 
-  test('holds when one of several ticks fits', () => {
+  test('holds if one of several ticks matches', () => {
     const blocks = [block('parts', ['a', 'b', 'c'], { input: 'multi' }), box('parts', 'b', 'c')];
     expect(askedIds(blocks, answer('parts', 'a', 'b'))).toEqual(['parts', 'box']);
     expect(askedIds(blocks, answer('parts', 'a'))).toEqual(['parts']);
   });
 
-  test('on a boolean looks at the value, whether the question lists it or not', () => {
+  test('on a boolean depends on the value, whether the question lists it or not', () => {
     const blocks = [block('works', ['true'], { input: 'boolean' }), box('works', 'false')];
     expect(askedIds(blocks, answer('works', 'false'))).toEqual(['works', 'box']);
     expect(askedIds(blocks, answer('works', 'true'))).toEqual(['works']);
   });
 
-  test('on a number looks at the bound that it reaches', () => {
+  test('on a number depends on the bound that it reaches', () => {
     const blocks = [block('battery', ['0', '80'], { input: 'number' }), box('battery', '80')];
     expect(askedIds(blocks, answer('battery', '85'))).toEqual(['battery', 'box']);
     expect(askedIds(blocks, answer('battery', '79'))).toEqual(['battery']);

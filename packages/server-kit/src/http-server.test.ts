@@ -125,7 +125,7 @@ describe('createHttpServer', () => {
     }
   });
 
-  it('waits longer for a body where a route allows it, and then no longer', async () => {
+  it('waits for a body as long as its route allows', async () => {
     const patient =
       (ms: number): RequestListener =>
       (request, response) => {
@@ -161,7 +161,7 @@ describe('createHttpServer with an identity', () => {
     return { headers: response.headers, body: await text(response) };
   };
 
-  it('encrypts connections, and is known only to those who trust its authority', async () => {
+  it('encrypts connections, and is trusted only by clients that trust its certificate authority', async () => {
     const port = await open(echo, { tls });
     const { headers, body } = await ask(port, { ca: tls.cert });
     expect(body).toMatch(/ \/x\/a$/);

@@ -25,7 +25,7 @@ describe.each([
     await expect(make(below('file', 'a', 'b'))).rejects.toThrow('ENOTDIR');
   });
 
-  test('fails where no folder can be created, instead of trying for ever', async () => {
+  test('fails where no folder can be created, instead of retrying forever', async () => {
     await expect(make('/proc/reprise/a/b')).rejects.toThrow(/mkdir/);
   });
 });

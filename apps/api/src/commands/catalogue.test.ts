@@ -48,7 +48,7 @@ async function stored() {
   return rows[0];
 }
 
-it('is killed half way and started again: whole products at any time, and in the end each of them once', async () => {
+it('can be killed and restarted: there are never partial products, and in the end each product once', async () => {
   const count = 6_000;
   const file = path.join(folder, 'list.csv');
   // without ids: what makes a product the same one is its EAN

@@ -63,7 +63,7 @@ describe('a step', () => {
     });
   });
 
-  it('refuses an event from somebody who may not send it, also where it would be ignored', () => {
+  it('refuses an event from an unauthorised sender, even where it would be ignored', () => {
     expect(() => stepOf(door, 'closed', { event: 'lock', actor: 'guest', holds: none })).toThrow(
       'Door: guest may not send lock.',
     );

@@ -25,7 +25,7 @@ describe('repairNotice', () => {
     ['INSURANCE_NOT_AVAILABLE', 'insuranceGone', 'warn'],
     ['ADDRESS_NO_INSURANCE', 'addressInsurance', 'warn'],
     ['ORDER_PROMISE_CHANGED', 'promise', 'warn'],
-  ])('tells %s of the item', (code, text, tone) => {
+  ])('reports %s with the item', (code, text, tone) => {
     expect(repairNotice({ code, field: `items.${uuid}.available` }, items)).toMatchObject({
       text,
       tone,

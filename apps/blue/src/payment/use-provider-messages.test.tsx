@@ -24,7 +24,7 @@ async function say(data: unknown, { origin = provider, fromFrame = true } = {}) 
 describe('messages of the provider’s frame', () => {
   const token = { source: 'payment-fields', type: 'token', token: 'abc', requestId: '1' };
 
-  it('are heard, and other messages and other windows are not', async () => {
+  it('are handled, unlike other messages and messages of other windows', async () => {
     const onMessage = vi.fn();
     render(<Page onMessage={onMessage} />);
     await say(token, { origin: 'https://evil.example' });

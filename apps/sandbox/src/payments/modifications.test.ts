@@ -65,7 +65,7 @@ describe('modifications', () => {
     await told('AUTHORISATION:true', 'CAPTURE:true', 'REFUND:true');
   });
 
-  it('reverse what is left after a refund, and tell how much that was', async () => {
+  it('reverse what is left after a refund, and report the amount', async () => {
     const psp = await pspOf();
     await modify(psp, 'captures', 4990);
     await modify(psp, 'refunds', 1000);
@@ -92,7 +92,7 @@ describe('modifications', () => {
     ]);
   });
 
-  it('fail afterwards, are refused or charged back as the card has it', async () => {
+  it('fail later, are refused or charged back, depending on the test card', async () => {
     const outcomes = [
       ['4000000000005001', ['CAPTURE:true', 'CAPTURE_FAILED:true'], { captured: 0 }],
       ['4000000000007007', ['CAPTURE:true', 'CHARGEBACK:true'], { captured: 4990, chargedBack: 4990 }],
@@ -120,7 +120,7 @@ describe('modifications', () => {
 });
 
 describe('other methods', () => {
-  it('SEPA: a mandate, an authorisation, and a return days after the capture', async () => {
+  it('SEPA: has a mandate, is authorised, and can be returned days after the capture', async () => {
     expect(await provider.pay({ type: 'sepadirectdebit', iban: 'DE00', ownerName: 'Ada' })).toMatchObject({
       status: 422,
       body: { errorCode: '161' },
@@ -140,7 +140,7 @@ describe('other methods', () => {
     expect(shop.items[2]?.additionalData.chargebackReasonCode).toBe('MD06');
   });
 
-  it('prepayment: money arrives in parts, too much, and after it was cancelled', async () => {
+  it('prepayment: accepts partial, excessive and late transfers', async () => {
     const { body } = await provider.pay({ type: 'bankTransfer_IBAN' });
     expect(body).toMatchObject({
       resultCode: 'Received',
@@ -162,7 +162,7 @@ describe('other methods', () => {
     ]);
   });
 
-  it('wallets: a token of their button, once', async () => {
+  it('wallets: accept the token of a button once', async () => {
     const form = new URLSearchParams({ type: 'googlepay' });
     const response = await fetch(`${provider.url}/payments/fields/wallet`, { method: 'POST', body: form });
     const { token } = (await response.json()) as { token: string };
@@ -175,7 +175,7 @@ describe('other methods', () => {
     expect((await provider.pay({ type: 'applepay', applePayToken: token })).status).toBe(422);
   });
 
-  it('closes what nobody finishes, and expires what nobody captures', async () => {
+  it('closes unfinished payments, and expires authorisations that are not captured', async () => {
     await provider.close();
     provider = await startTestSandbox(shop.url, { ...quickTimings, waitingMs: 30, authorisationMs: 30 });
     await provider.pay({ type: 'paypal' });

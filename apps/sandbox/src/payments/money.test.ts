@@ -79,7 +79,7 @@ const anySteps = fc.array(fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.in
   maxLength: 30,
 });
 
-it('captures no more than is authorised and refunds no more than is captured, whatever is called in whatever order', () => {
+it('never captures more than is authorised or refunds more than is captured, in any order of calls', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('klarna', 'bankTransfer_IBAN'),
@@ -109,7 +109,7 @@ it('captures no more than is authorised and refunds no more than is captured, wh
   );
 });
 
-it('the state machine ends: without money that arrives, no status is reached twice', () => {
+it('the state machine has no loops except for incoming transfers', () => {
   for (const start of statuses) {
     const seen = new Set<string>();
     const visit = (status: (typeof statuses)[number]): void => {

@@ -37,7 +37,7 @@ async function pspOf(card = authorisedCard): Promise<string> {
 }
 
 describe('the server API', () => {
-  it('wants the API key, the merchant account, known fields and addresses of the shop', async () => {
+  it('requires the API key, the merchant account, known fields and URLs of the shop', async () => {
     const body = { merchantAccount };
     expect(await provider.post('/paymentMethods', body, { 'x-api-key': 'wrong' })).toMatchObject({
       status: 401,
@@ -66,7 +66,7 @@ describe('the server API', () => {
     });
   });
 
-  it('authorises a card, and says so by a signed webhook', async () => {
+  it('authorises a card and sends a signed webhook', async () => {
     const { status, body } = await provider.payByCard(authorisedCard);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -94,23 +94,23 @@ describe('the server API', () => {
     await told('AUTHORISATION:false');
   });
 
-  it('refuses a card that is no test card', async () => {
+  it('refuses cards that are not test cards', async () => {
     expect((await provider.payByCard('4242424242424242')).body).toMatchObject({ refusalReasonCode: '8' });
   });
 
-  it('takes the token of a card once', async () => {
+  it('accepts the token of a card once', async () => {
     const method = { type: 'scheme', encryptedCard: await provider.cardToken(authorisedCard) };
     expect((await provider.pay(method)).body.resultCode).toBe('Authorised');
     expect(await provider.pay(method)).toMatchObject({ status: 422, body: { errorCode: '174' } });
     expect(await provider.pay({ type: 'scheme', encryptedCard: 'x' })).toMatchObject({ status: 422 });
   });
 
-  it('authorises late', async () => {
+  it('can authorise with a delay', async () => {
     expect((await provider.payByCard('4000000000004004')).body.resultCode).toBe('Received');
     await told('AUTHORISATION:true');
   });
 
-  it('stores a card for its shopper alone', async () => {
+  it('stores a card for its shopper only', async () => {
     const shopperReference = 'customer-1';
     const { body } = await provider.payByCard(authorisedCard, { shopperReference, storePaymentMethod: true });
     const additionalData = body.additionalData as Record<string, string>;
@@ -126,7 +126,7 @@ describe('the server API', () => {
 describe('an idempotency key', () => {
   const headers = { 'idempotency-key': 'key-1' };
 
-  it('makes a payment once, also after a restart', async () => {
+  it('creates a payment once, even after a restart', async () => {
     const encryptedCard = await provider.cardToken(authorisedCard);
     const request = {
       merchantAccount,
@@ -144,7 +144,7 @@ describe('an idempotency key', () => {
     expect(balance.body.totals).toMatchObject([{ authorised: 100 }]);
   });
 
-  it('captures once when the answer was lost', async () => {
+  it('captures once if the response was lost', async () => {
     const psp = await pspOf();
     await provider.control('POST', '/faults', { kind: 'lost-answer', call: 'modifications', times: 1 });
     const body = { merchantAccount, amount: eur(4990) };
@@ -153,7 +153,7 @@ describe('an idempotency key', () => {
     expect((await provider.control('GET', '/balance')).body.totals).toMatchObject([{ captured: 4990 }]);
   });
 
-  it('is refused for another request, and while the first one runs', async () => {
+  it('is refused for another request, and while the first one is running', async () => {
     const body = { merchantAccount, amount: eur(1) };
     const psp = await pspOf();
     await provider.control('POST', '/faults', { kind: 'slow', seconds: 0.3, times: 1 });

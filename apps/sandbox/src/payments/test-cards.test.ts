@@ -5,7 +5,7 @@ import { brandOf, isCardNumber, isIban, parseExpiry, refusals, testAccounts, tes
 const now = new Date('2026-11-22T12:00:00Z');
 const good = { number: '4111 1111 1111 1111', expiry: '11/26', securityCode: '123', holderName: 'Ada' };
 
-it('every test card and account could be a real one, and appears once', () => {
+it('every test card and account has valid check digits, and appears once', () => {
   for (const { number, outcome } of testCards) {
     expect(isCardNumber(number), number).toBe(true);
     expect(['visa', 'mc', 'amex']).toContain(brandOf(number));
@@ -43,6 +43,6 @@ it.each([
   expect(parseExpiry(text)).toEqual(expiry);
 });
 
-it.each(['DE89370400440532013001', 'DE8937', 'XX', ''])('knows that %s is no IBAN', (iban) => {
+it.each(['DE89370400440532013001', 'DE8937', 'XX', ''])('rejects %s as an IBAN', (iban) => {
   expect(isIban(iban)).toBe(false);
 });

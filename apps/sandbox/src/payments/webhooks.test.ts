@@ -40,7 +40,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('waits for a shop that is away, also across a restart', async () => {
+  it('is retried while the shop is unavailable, even after a restart', async () => {
     await provider.close();
     await shop.close();
     provider = await startTestSandbox(shop.url, { retryPausesMs: [10, 20_000] });
@@ -52,7 +52,7 @@ describe('a webhook', () => {
     expect(now.body.notifications).toMatchObject([{ attempts: 3 }]);
   });
 
-  it('is given up after a while', async () => {
+  it('is given up after its last retry', async () => {
     await provider.close();
     await shop.close();
     provider = await startTestSandbox(shop.url, { retryPausesMs: [10], retryForMs: 30 });
@@ -62,7 +62,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('comes again when somebody asks for it', async () => {
+  it('is sent again on request', async () => {
     const { body } = await provider.payByCard(card);
     await told('AUTHORISATION:true');
     await provider.control('POST', `/payments/${body.pspReference}/notifications`, { repeat: true });
@@ -100,7 +100,7 @@ describe('the fault panel', () => {
     expect(shop.events()).toEqual(['AUTHORISATION:true']);
   });
 
-  it('sends no webhooks until somebody asks for them', async () => {
+  it('holds webhooks back until they are requested', async () => {
     await switchOn({ kind: 'webhook-never', times: 1 });
     const { body } = await provider.payByCard(card);
     expect(await notificationsOf(body.pspReference)).toMatchObject([{ state: 'suppressed', attempts: 0 }]);
@@ -110,7 +110,7 @@ describe('the fault panel', () => {
     expect(shop.events()).toContain('AUTHORISATION:true');
   });
 
-  it('refuses payments, fails calls and turns them away, for those that match only', async () => {
+  it('refuses payments and fails or rejects calls, only where the filter matches', async () => {
     await switchOn({ kind: 'refused', match: 'Unlucky@' });
     await switchOn({ kind: 'error', match: 'broken@', call: 'payments' });
     await switchOn({ kind: 'too-many', match: 'busy@', seconds: 7 });
@@ -125,7 +125,7 @@ describe('the fault panel', () => {
     expect(body.totals).toMatchObject([{ authorised: 4990 }]);
   });
 
-  it('is switched by forms, is shown everywhere, and takes no nonsense', async () => {
+  it('is changed by forms, shown on every page, and ignores invalid input', async () => {
     const form = (path: string, fields: Record<string, string>) =>
       fetch(`${provider.url}/payments${path}`, {
         method: 'POST',
@@ -143,7 +143,7 @@ describe('the fault panel', () => {
 });
 
 describe('the control page', () => {
-  it('shows a payment with its timeline and webhooks, and what a button did', async () => {
+  it('shows a payment with its timeline and webhooks, and the effect of its buttons', async () => {
     const { body } = await provider.pay({ type: 'bankTransfer_IBAN' }, { reference: '<order>' });
     const path = `/payments/${body.pspReference}`;
     const press = (action: string, fields: Record<string, string>) =>

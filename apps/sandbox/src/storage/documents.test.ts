@@ -16,7 +16,7 @@ afterEach(() => rm(directory, { recursive: true, force: true }));
 const open = (kept = 100) =>
   openDocuments({ directory, schema, kept, createdAt: ({ createdAt }: z.infer<typeof schema>) => createdAt });
 
-it('has the last state of every document after it is opened again, oldest first', async () => {
+it('restores the last state of every document when it is reopened, oldest first', async () => {
   const documents = await open(500);
   // More than are read at once, and each changed while its first state is being written.
   for (let index = 199; index >= 0; index -= 1) {
@@ -30,7 +30,7 @@ it('has the last state of every document after it is opened again, oldest first'
   );
 });
 
-it('keeps the newest, also on disk', async () => {
+it('keeps only the newest documents, in memory and on disk', async () => {
   const documents = await open(2);
   for (const createdAt of [1, 2, 3]) await documents.put(`d${createdAt}`, { createdAt, text: '' });
   await documents.written();
@@ -38,7 +38,7 @@ it('keeps the newest, also on disk', async () => {
   expect((await readdir(directory)).sort()).toEqual(['d2.json', 'd3.json']);
 });
 
-it('leaves out what was cut short or is of another form', async () => {
+it('ignores incomplete and invalid documents', async () => {
   await writeFile(join(directory, 'a.json'), '{"createdAt":1,"te');
   await writeFile(join(directory, 'b.json'), '{"createdAt":1}');
   await writeFile(join(directory, 'c.json'), '{"createdAt":1,"text":"whole"}');

@@ -4,7 +4,7 @@ import { signatureOf, signedHeaders } from './standard-webhooks.ts';
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' };
 
-it('signs as the libraries of the specification do', () => {
+it('signs like the reference libraries', () => {
   expect(signatureOf(message, secret)).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   expect(signedHeaders(message, secret)).toEqual({
     'webhook-id': message.id,

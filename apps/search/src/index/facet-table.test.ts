@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createBits, setBit } from './bits.ts';
 import { FacetTable } from './facet-table.ts';
 
-it('counts the same by documents as by values', () => {
+it('counts by documents and by values give the same result', () => {
   const documents = fc.array(fc.uniqueArray(fc.nat({ max: 11 }), { maxLength: 4 }), { minLength: 1, maxLength: 200 });
   fc.assert(
     fc.property(documents, fc.infiniteStream(fc.boolean()), fc.nat(), fc.nat(), (values, chosen, left, right) => {

@@ -181,7 +181,7 @@ it('reloads a replaced catalogue without interrupting answers', async () => {
   expect(catalogue.feeds).toBe(2);
 });
 
-it('backs off when every new index has to start over', async () => {
+it('backs off if new indexes repeatedly have to start over', async () => {
   const started = performance.now();
   const { catalogue, found } = await start((one) => {
     one.rows = [JSON.stringify(product(1, 'iPhone 13'))];

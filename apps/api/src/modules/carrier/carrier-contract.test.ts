@@ -36,7 +36,7 @@ describe('the adapter and the carrier of the sandbox agree about', () => {
     }
   });
 
-  it('towns, limits and places that nobody knows', async () => {
+  it('towns, limits and unknown places', async () => {
     const found = await carrier.findPoints({ country: 'DE', city: 'Münster', limit: 3, maxMeters: 10_000 });
     expect(found.map(({ city }) => city)).toEqual(['Münster', 'Münster', 'Münster']);
     expect(await carrier.findPoints({ ...place, country: 'DE', city: 'Atlantis' })).toEqual([]);

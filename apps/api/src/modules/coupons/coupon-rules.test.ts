@@ -74,7 +74,7 @@ describe('a coupon', () => {
     expect(result).toEqual({ discount: { items: new Map([['a', 10_000]]), shipping: 0 } });
   });
 
-  test('for free shipping takes off the shipping price alone', () => {
+  test('for free shipping reduces only the shipping price', () => {
     const result = applyCoupon(coupon({ kind: 'freeShipping', value: 0 }), use());
     expect(result).toEqual({ discount: { items: new Map(), shipping: 399 } });
   });

@@ -43,7 +43,7 @@ describe('insurance', () => {
     expect([9_999, 10_000, 300_000, 300_001].map((price) => count({ price }))).toEqual([0, 4, 4, 0]);
   });
 
-  test('is offered in the markets of its rule alone', () => {
+  test('is offered only in the markets of its rule', () => {
     const rules = insuranceRules.map((rule) => ({ ...rule, markets: ['nl'] as const }));
     expect(insuranceOffers(phone(), 'de', rules)).toEqual([]);
     expect(insuranceOffers(phone(), 'nl', rules)).toHaveLength(4);

@@ -36,20 +36,20 @@ async function dispatched(card: string): Promise<string> {
 }
 
 describe('the books', () => {
-  it('owe the shop a sale whose capture failed afterwards', async () => {
+  it('record the amount of a sale whose capture failed later as owed', async () => {
     const orderUuid = await dispatched(failing.capture);
     await untilBooks(orderUuid, { provider: total, shopper: 0, sales: -total });
     await shop.untilPayment(orderUuid, 'captureFailed');
     await untilBooks(orderUuid, { provider: 0, shopper: total, sales: -total });
   });
 
-  it('owe the shop a sale that the bank charged back', async () => {
+  it('record the amount of a sale that was charged back as owed', async () => {
     const orderUuid = await dispatched(failing.chargeback);
     await shop.untilPayment(orderUuid, 'chargedBack');
     await untilBooks(orderUuid, { provider: 0, shopper: total, sales: -total });
   });
 
-  it('take back a refund that failed afterwards, and it can be asked for again', async () => {
+  it('reverse a refund that failed later, which can be requested again', async () => {
     const orderUuid = await dispatched(failing.refund);
     await shop.untilPayment(orderUuid, 'captured');
     await untilBooks(orderUuid, { provider: total, shopper: 0, sales: -total });
@@ -60,7 +60,7 @@ describe('the books', () => {
     expect((await shop.internal(`${orderUuid}/refund`, { amount: total })).status).toBe(200);
   });
 
-  it('are even after a transfer that was given back because the order was cancelled', async () => {
+  it('balance after a transfer was returned because the order was cancelled', async () => {
     const { visitor, placed } = await shop.order({ id: 'prepayment' });
     const { orderUuid } = placed;
     const { psp_reference } = await shop.paymentOf(orderUuid);
@@ -72,7 +72,7 @@ describe('the books', () => {
   });
 });
 
-it('modules above are told every state that an order enters', async () => {
+it('other modules are notified of every state that an order enters', async () => {
   const { placed } = await shop.order(await shop.card());
   await shop.internal(`${placed.orderUuid}/dispatch`);
   await shop.internal(`${placed.orderUuid}/deliver`);

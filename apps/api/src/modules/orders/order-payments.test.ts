@@ -57,7 +57,7 @@ describe('a payment', () => {
     expect(await visitor.post(url, again, other)).toMatchObject({ status: 409, body: { code: 'ORDER_NOT_PAYABLE' } });
   });
 
-  it('whose answer is lost is neither lost nor made twice', async () => {
+  it('whose response is lost is neither lost nor made twice', async () => {
     const visitor = await shop.shopper('card');
     const request = await shop.requestOf(visitor, await shop.card());
     await shop.provider.control('POST', '/faults', { kind: 'lost-answer', call: 'payments', times: 1 });
@@ -67,7 +67,7 @@ describe('a payment', () => {
     await shop.untilBalance(orderUuid, { authorised: request.totalPrice.amount });
   });
 
-  it('by transfer waits for the whole amount and returns what is too much', async () => {
+  it('by transfer waits for the whole amount and returns the excess', async () => {
     const { visitor, placed } = await shop.order({ id: 'prepayment' });
     expect(placed).toMatchObject({ result: 'received', action: { type: 'bankTransfer' } });
     const { orderUuid } = placed;
@@ -94,7 +94,7 @@ describe('after the payment', () => {
     expect(await stranger.get(`/api/orders/${placed.orderUuid}?token=${token}`)).toMatchObject({ status: 404 });
   });
 
-  it('dispatch captures the money once, and a refund gives a part of it back', async () => {
+  it('dispatch captures the money once, and a refund returns part of it', async () => {
     const { visitor, placed } = await shop.order(await shop.card());
     const { orderUuid } = placed;
     expect((await shop.internal(`${orderUuid}/refund`, { amount: 100 })).status).toBe(409);
@@ -109,7 +109,7 @@ describe('after the payment', () => {
     expect((await shop.internal(`${orderUuid}/deliver`)).body).toMatchObject({ state: 'delivered' });
   });
 
-  it('open refunds together give back no more than was captured, also when they are asked for at once', async () => {
+  it('open refunds never exceed the captured amount, even if requested simultaneously', async () => {
     const { placed } = await shop.order(await shop.card());
     const { orderUuid } = placed;
     await shop.internal(`${orderUuid}/dispatch`);
@@ -128,7 +128,7 @@ describe('after the payment', () => {
     await vi.waitFor(async () => expect(await booked(orderUuid)).toBe(0), patiently);
   });
 
-  it('a refund that the bank refuses can be asked for again', async () => {
+  it('a refund that the bank refuses can be requested again', async () => {
     const { placed } = await shop.order(await shop.card(cards.refundRefused));
     const { orderUuid } = placed;
     await shop.internal(`${orderUuid}/dispatch`);
@@ -139,7 +139,7 @@ describe('after the payment', () => {
     await vi.waitFor(async () => expect((await refund()).status).toBe(200), patiently);
   });
 
-  it('a cancellation gives back the money and the units', async () => {
+  it('a cancellation returns the money and the units', async () => {
     const { visitor, placed } = await shop.order(await shop.card());
     const { orderUuid } = placed;
     expect(await visitor.post(`/api/orders/${orderUuid}/cancellation`)).toMatchObject({
@@ -191,7 +191,7 @@ describe('an order that is not paid in time', () => {
     return { visitor, orderUuid: placed.orderUuid };
   }
 
-  it('releases its units, and a late payment confirms it while there are any', async () => {
+  it('releases its units, and a late payment confirms it while units are available', async () => {
     const { visitor, orderUuid } = await expired();
     await shop.happens(orderUuid, 'authorise');
     await shop.untilState(visitor, orderUuid, 'confirmed');
@@ -204,7 +204,7 @@ describe('an order that is not paid in time', () => {
     expect(rows.map(({ state }) => state)).toEqual(['released', 'sold']);
   });
 
-  it('gives a late payment back when the units are gone', async () => {
+  it('refunds a late payment if the units are gone', async () => {
     await countStock(shop.api.db, fixtureIds.phoneSibling, 'A0', { onHand: 1 });
     const { visitor, orderUuid } = await expired({ productId: fixtureIds.phoneSibling, label: 'A0' });
     await countStock(shop.api.db, fixtureIds.phoneSibling, 'A0', { onHand: 0 });

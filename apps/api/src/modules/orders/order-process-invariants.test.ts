@@ -114,13 +114,13 @@ function explore(attempts: readonly string[]): World[] {
 }
 
 describe('whatever happens to an order and its payments, in any order', () => {
-  it('with two attempts to pay, every reachable state is listed, agrees with the others and with the stock', () => {
+  it('with two attempts to pay, order, payments and stock agree in every reachable state', () => {
     const worlds = explore(['a', 'b']);
     const reached = new Set(worlds.flatMap(({ process }) => [process.order, ...process.payments.values()]));
     expect([...orderStates, ...paymentStates].filter((state) => !reached.has(state))).toEqual([]);
   });
 
-  it('so it is with three attempts, in random histories', () => {
+  it('with three attempts, they agree in random histories', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 60, size: 'max' }), (choices) => {
         let world = start;

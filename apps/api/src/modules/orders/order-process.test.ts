@@ -70,7 +70,7 @@ describe('an order', () => {
     expect(run(process, [provider('a', 'moneyArrived'), order('dispatch')]).payments).toEqual({ a: 'captured' });
   });
 
-  it('is paid once: an earlier attempt that succeeds late is given back', () => {
+  it('is paid once: an earlier attempt that succeeds late is reversed', () => {
     const events = [order('startPayment', 'b'), provider('b', 'authorise'), provider('a', 'authorise')];
     expect(run(placed(['a', 'actionRequired'], ['b', 'created']), events)).toMatchObject({
       order: 'confirmed',
@@ -109,7 +109,7 @@ describe('an order', () => {
     });
   });
 
-  it('gives everything back when it is cancelled, also what arrives afterwards', () => {
+  it('returns everything when it is cancelled, including later payments', () => {
     const events = [order('cancel'), provider('a', 'reversalSucceeded'), provider('a', 'moneyArrived')];
     expect(run(placed(['a', 'underpaid']), events)).toMatchObject({
       order: 'cancelled',
@@ -127,12 +127,12 @@ describe('an order', () => {
     expect(result.later).toContain('reportLostPayment');
   });
 
-  it('is never cancelled once it is on its way', () => {
+  it('is never cancelled after dispatch', () => {
     const events = [provider('a', 'authorise'), order('dispatch'), order('cancel'), order('expire')];
     expect(run(placed(['a', 'pending']), events)).toMatchObject({ order: 'dispatched', payments: { a: 'capturing' } });
   });
 
-  it('has no payment of another order', () => {
+  it('ignores payments of other orders', () => {
     expect(() => run(placed(), [provider('a', 'authorise')])).toThrow(RangeError);
   });
 });

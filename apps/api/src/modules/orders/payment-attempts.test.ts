@@ -23,7 +23,7 @@ const stateOf = async (id: string) =>
   (await shop.api.db.selectFrom('payments').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
 
 describe('another attempt to pay', () => {
-  it('gives the earlier one back, so that an order is paid once', async () => {
+  it('reverses the earlier one, so that an order is paid once', async () => {
     const { visitor, placed } = await shop.order({ id: 'paypal' });
     const first = await shop.paymentOf(placed.orderUuid);
     expect(await pay(visitor, placed.orderUuid, { id: 'paypal' })).toMatchObject({ body: { result: 'action' } });
@@ -32,7 +32,7 @@ describe('another attempt to pay', () => {
     expect(await shop.provider.balance(first.id)).toMatchObject({ authorised: 0 });
   });
 
-  it('keeps the units for as long as its method takes', async () => {
+  it('reserves the units for as long as its method takes', async () => {
     const { visitor, placed } = await shop.order({ id: 'paypal' });
     const { orderUuid } = placed;
     const endOf = async () => new Date((await shop.read(visitor, orderUuid)).paymentExpiresAt ?? '');
@@ -58,7 +58,7 @@ describe('another attempt to pay', () => {
     expect(await pay(visitor, placed.orderUuid, { id: 'paypal' })).toMatchObject({ status: 200 });
   });
 
-  it('comes too late when the time to pay is over', async () => {
+  it('is refused when the time to pay is over', async () => {
     const { visitor, placed } = await shop.order(await shop.card(cards.refused));
     shop.api.setNow(new Date(testNow.getTime() + 35 * minuteMs));
     expect(await pay(visitor, placed.orderUuid, { id: 'paypal' })).toMatchObject({

@@ -42,7 +42,7 @@ async function captured(card: string = cards.authorised): Promise<string> {
 }
 
 describe('a call that the provider refuses', () => {
-  it('leaves a dispatched order without its money, and the capture can be tried again', async () => {
+  it('leaves a dispatched order unpaid, and the capture can be retried', async () => {
     const { placed } = await shop.order(await shop.card());
     const { orderUuid } = placed;
     await happensSilently(orderUuid, 'expire');
@@ -55,14 +55,14 @@ describe('a call that the provider refuses', () => {
     await vi.waitFor(async () => expect(await timesThatFailed(orderUuid)).toBe(2), patiently);
   });
 
-  it('ends a reversal when nothing is left to give back', async () => {
+  it('ends a reversal if nothing is left to return', async () => {
     const { visitor, placed } = await shop.order(await shop.card());
     await happensSilently(placed.orderUuid, 'expire');
     await visitor.post(`/api/orders/${placed.orderUuid}/cancellation`);
     await shop.untilPayment(placed.orderUuid, 'reversed');
   });
 
-  it('refunds nothing, so the refund can be asked for again', async () => {
+  it('refunds nothing, so the refund can be requested again', async () => {
     const orderUuid = await captured();
     await happensSilently(orderUuid, 'chargeback');
     const refund = () => shop.internal(`${orderUuid}/refund`, { amount: 34_900 });
@@ -106,12 +106,12 @@ describe('the job of a call', () => {
     ['refund', '167', 'refundFailed'],
     ['reverse', '167', 'reversalSucceeded'],
     ['reverse', '702', 'reversalFailed'],
-  ] as const)('that is refused (%s, %s) means %s and is not repeated', async (call, errorCode, event) => {
+  ] as const)('that is refused (%s, %s) means %s and is not retried', async (call, errorCode, event) => {
     const { told, thrown } = await run(call, new PaymentRequestRefusedError(errorCode, 'No.'));
     expect({ told, thrown }).toEqual({ told: [event], thrown: undefined });
   });
 
-  it('is repeated while the provider is not available', async () => {
+  it('is retried while the provider is unavailable', async () => {
     const failure = new PaymentProviderUnavailableError('status 500');
     expect(await run('capture', failure)).toEqual({ told: [], thrown: failure });
   });

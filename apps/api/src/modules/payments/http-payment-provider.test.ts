@@ -56,7 +56,7 @@ describe('an error of the provider', () => {
     [404, '000'],
     [422, '137'],
     [422, '167'],
-  ])('%i %s refuses the request and is not repeated', async (status, errorCode) => {
+  ])('%i %s refuses the request and is not retried', async (status, errorCode) => {
     answers = [refusal(status, errorCode)];
     const error = await errorOf(provider.capture('PSP1', 100, 'k'));
     expect(error).toBeInstanceOf(PaymentRequestRefusedError);
@@ -68,7 +68,7 @@ describe('an error of the provider', () => {
     [401, '000'],
     [403, '901'],
     [422, '704'],
-  ])('%i %s decides nothing about the payment, and is not repeated', async (status, errorCode) => {
+  ])('%i %s decides nothing about the payment, and is not retried', async (status, errorCode) => {
     answers = [refusal(status, errorCode)];
     expect(await errorOf(provider.reverse('PSP1', 'k'))).toBeInstanceOf(PaymentProviderUnavailableError);
     expect(calls).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('an error of the provider', () => {
   it.each([
     ['500', refusal(500, '000')],
     ['a call with the same key that still runs', refusal(422, '704', { 'transient-error': 'true' })],
-  ])('that passes (%s) is overcome by repeating the call with its key', async (_what, failure) => {
+  ])('that is temporary (%s) is overcome by retrying the call with its key', async (_what, failure) => {
     answers = [failure, received];
     expect(await provider.refund('PSP1', 250, 'refund-key')).toBe('REFUND1');
     expect(calls.map(({ headers }) => headers['idempotency-key'])).toEqual(['refund-key', 'refund-key']);
@@ -92,7 +92,7 @@ describe('an error of the provider', () => {
     ['stays', refusal(500, '000')],
     ['is no JSON', { status: 502, body: '<html>' }],
     ['has another shape', { status: 422, body: { message: 'No.' } }],
-  ])('that %s leaves open whether the provider has acted', async (_what, failure) => {
+  ])('that %s leaves the result unknown', async (_what, failure) => {
     answers = [failure];
     expect(await errorOf(provider.refund('PSP1', 250, 'k'))).toBeInstanceOf(PaymentProviderUnavailableError);
   });

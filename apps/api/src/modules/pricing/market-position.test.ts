@@ -22,13 +22,13 @@ test('a device has its price, its stock, its demand and its age in calendar year
   expect(marketPosition({ ...phone, year: 2027 }, now)?.ageYears).toBe(0);
 });
 
-test('what has no price or is not bought at present has no position', () => {
+test('products without a price, or that are not bought, have no position', () => {
   expect(marketPosition({ ...phone, purchasePrice: null }, now)).toBeUndefined();
   expect(marketPosition({ ...phone, purchaseStop: true }, now)).toBeUndefined();
   expect(marketPosition({ ...phone, purchasePrice: 0 }, now)?.purchasePrice).toBe(0);
 });
 
-test('works of an author, and what has no known year, do not age', () => {
+test('media, and products without a known year, do not age', () => {
   expect(marketPosition({ ...phone, creators: 1 }, now)).toMatchObject({ ageYears: undefined });
   expect(marketPosition({ ...phone, year: undefined }, now)).toMatchObject({ ageYears: undefined });
 });

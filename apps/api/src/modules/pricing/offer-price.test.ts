@@ -134,7 +134,7 @@ describe('the offer', () => {
     expect(priceOffer({ ...inDemand, purchasePrice: 100 }, []).price).toBe(100);
   });
 
-  test('has a line for what makes it nothing, after those of the answers', () => {
+  test('has a line for the reason why it is nothing, after those of the answers', () => {
     expect(priceOffer({ ...inDemand, purchasePrice: 99 }, []).steps).toEqual([
       { code: 'BASE', delta: 99 },
       { code: 'ROUNDING', delta: -9 },
@@ -150,7 +150,7 @@ describe('the offer', () => {
     ]);
   });
 
-  test('has one line per answer, with what its factor and its deduction change together', () => {
+  test('has one line per answer, with the combined change of its factor and its deduction', () => {
     const worn = { factor: 0.9, deduction: 500 };
     const even = option('even', { factor: 1.1, deduction: 2_000 });
     const blocks = [
@@ -229,7 +229,7 @@ describe('effects', () => {
     expect(effects).not.toHaveProperty('glass/back');
   });
 
-  test('of a tick come on top of the other ticks', () => {
+  test('of a tick are added to those of the other ticks', () => {
     const parts = [
       block('parts', [option('a', { deduction: 15_000 }), option('b', { deduction: 8_000 })], { input: 'multi' }),
     ];

@@ -14,7 +14,7 @@ describe('tokens', () => {
   });
 
   test.each(['', 'short', `${'a'.repeat(42)}!`, 'a'.repeat(42), 'a'.repeat(44), `!${'a'.repeat(43)}`])(
-    '"%s" is none',
+    'rejects "%s"',
     (value) => {
       expect(isToken(value)).toBe(false);
     },

@@ -67,7 +67,7 @@ describe('a quote', () => {
       );
   });
 
-  test('of a product that is not bought is nothing, and says so', () => {
+  test('of a product that is not bought is empty and gives the reason', () => {
     expect(quote('scratched', { market: undefined })).toMatchObject({
       price: 0,
       steps: [],

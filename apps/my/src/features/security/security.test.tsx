@@ -87,7 +87,7 @@ describe('other sessions', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test('are not asked for when there are none', async () => {
+  test('are not listed if there are none', async () => {
     show([]);
     expect(await screen.findByText(texts.onlyHere)).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
@@ -166,7 +166,7 @@ describe('without JavaScript', () => {
     expect(JSON.stringify(answer)).not.toContain('a new password');
   });
 
-  test('a session that is none is refused', async () => {
+  test('refuses an invalid session id', async () => {
     expect(await post({ ...ending, session: 'x' }, {})).toMatchObject({
       data: { form: 'sessions', failed: true },
       init: { status: 422 },

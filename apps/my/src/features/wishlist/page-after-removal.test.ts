@@ -9,7 +9,7 @@ describe('the page after a removal', () => {
     [2, 2, 2],
     [2, 1, 1],
     [5, 1, 4],
-  ])('on page %i with %i products it is page %i', (page, products, next) => {
+  ])('of page %i with %i products is page %i', (page, products, next) => {
     expect(pageAfterRemoval(page, products)).toBe(next);
   });
 

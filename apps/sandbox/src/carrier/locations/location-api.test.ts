@@ -19,7 +19,7 @@ const search = async (query: Record<string, string>) =>
   Found.parse((await call(`/find-by-address?${new URLSearchParams(query)}`)).json()).locations;
 
 describe('the location finder', () => {
-  it('refuses a wrong key and unknown values in the words of the carrier', async () => {
+  it("refuses a wrong key and unknown values in the carrier's error format", async () => {
     const refused = await call('/find-by-address?countryCode=DE&postalCode=10115', 'wrong');
     expect(refused.statusCode).toBe(401);
     expect(refused.headers['content-type']).toContain('application/problem+json');
@@ -53,7 +53,7 @@ describe('the location finder', () => {
     },
   );
 
-  it('answers the same every time, and each location by its id', async () => {
+  it('always returns the same locations, and each one by its id', async () => {
     const query = { countryCode: 'DE', postalCode: '80331' };
     const found = await search(query);
     expect(await search(query)).toEqual(found);
@@ -65,7 +65,7 @@ describe('the location finder', () => {
       expect((await call(`/locations/${id}`)).statusCode, id).toBe(404);
   });
 
-  it('keeps to types, radius and limit', async () => {
+  it('respects types, radius and limit', async () => {
     const query = { countryCode: 'FR', postalCode: '75011' };
     const lockers = await search({ ...query, locationType: 'locker', limit: '3' });
     expect(lockers.map(({ location }) => location.type)).toEqual(['locker', 'locker', 'locker']);

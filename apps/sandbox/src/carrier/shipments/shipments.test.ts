@@ -54,7 +54,7 @@ const reported = (...types: string[]) =>
 const track = async (number: string) => (await carrier.call('GET', `/track/shipments?trackingNumber=${number}`)).body;
 
 describe('a label', () => {
-  it('is a PDF beside a code for customers without a printer, at addresses that nobody can guess', async () => {
+  it('is a PDF and a code for customers without a printer, at URLs that cannot be guessed', async () => {
     const { label, qrLabel, shipmentNo } = await made('order-1');
     const pdf = await fetch(label.url);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
@@ -73,7 +73,7 @@ describe('a label', () => {
     expect((await fetch(`${carrier.url}/carrier/labels/${shipmentNo}/wrong/label.pdf`)).status).toBe(404);
   });
 
-  it('is made once for a key, also when the answer was lost and after a restart', async () => {
+  it('is created once per key, even if the response was lost or after a restart', async () => {
     await switchOn({ kind: 'lost-answer', call: 'labels', times: 1 });
     const headers = { 'idempotency-key': 'key-1' };
     await expect(order('order-2', headers)).rejects.toThrow();
@@ -86,7 +86,7 @@ describe('a label', () => {
     expect(await order('another', headers)).toMatchObject({ status: 409, body: { code: 'KEY_USED' } });
   });
 
-  it('of a return leads from the customer to the shop', async () => {
+  it('of a return is addressed from the customer to the shop', async () => {
     const body = { receiver: warehouse, customerReference: 'return-1', shipper: customer };
     const { status, body: answer } = await carrier.call('POST', '/parcel/de/shipping/returns/v1/orders', body);
     expect(status).toBe(201);
@@ -118,7 +118,7 @@ describe('a label', () => {
 });
 
 describe('a shipment', () => {
-  it('reports each event by a signed webhook, and to those who ask', async () => {
+  it('reports each event by a signed webhook and on request', async () => {
     const { shipmentNo } = await made('order-6');
     await happen(shipmentNo, 'deliver');
     await reported('announced', 'collected', 'inTransit', 'delivered');
@@ -132,14 +132,14 @@ describe('a shipment', () => {
     expect((await carrier.call('GET', '/track/shipments?trackingNumber=0')).status).toBe(404);
   });
 
-  it('goes its way by itself once the carrier has it', async () => {
+  it('progresses by itself once the carrier has it', async () => {
     await carrier.close();
     carrier = await startTestCarrier(shop.url, { sortingMs: 10, deliveryMs: 10 });
     await happen((await made('order-7')).shipmentNo, 'collect');
     await reported('announced', 'collected', 'inTransit', 'delivered');
   });
 
-  it('is tried again or sent back where the delivery fails, and may be lost and found', async () => {
+  it('is redelivered or returned if the delivery fails, and may be lost and found', async () => {
     const { shipmentNo } = await made('order-8');
     for (const event of ['fail', 'transit', 'fail', 'return'])
       expect((await happen(shipmentNo, event)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('a shipment', () => {
 });
 
 describe('the fault panel', () => {
-  it('doubles, delays, reorders and drops webhooks; copies have the same id', async () => {
+  it('duplicates, delays, reorders and drops webhooks; duplicates have the same id', async () => {
     await switchOn({ kind: 'webhook-doubled', match: 'order-10', times: 1 });
     await made('order-10');
     await reported('announced', 'announced');
@@ -176,7 +176,7 @@ describe('the fault panel', () => {
     expect(shop.types()).toEqual(['shipment.announced']);
   });
 
-  it('refuses, fails and slows down the calls that match only', async () => {
+  it('refuses, fails and delays only the calls that match', async () => {
     await switchOn({ kind: 'refused', match: 'bad' });
     await switchOn({ kind: 'error', match: 'broken', call: 'labels' });
     await switchOn({ kind: 'too-many', call: 'locations', match: 'DE 10115', seconds: 7 });
@@ -203,7 +203,7 @@ describe('the fault panel', () => {
 });
 
 describe('the control page', () => {
-  it('shows a parcel, does what its buttons say, and explains what is not possible', async () => {
+  it('shows a parcel, carries out its buttons, and explains what is not possible', async () => {
     const { shipmentNo } = await made('<order>');
     const path = `${carrier.url}/carrier/shipments/${shipmentNo}`;
     const press = (action: string, fields: Record<string, string>) =>

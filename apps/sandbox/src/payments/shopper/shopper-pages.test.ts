@@ -54,7 +54,7 @@ describe('a redirect', () => {
     ['approve', { resultCode: 'Authorised' }, 'AUTHORISATION:true'],
     ['refuse', { resultCode: 'Refused' }, 'AUTHORISATION:false'],
     ['cancel', { resultCode: 'Cancelled' }, 'AUTHORISATION:false'],
-  ])('%s: leads back to the address of the shop, and the webhook agrees', async (decision, result, event) => {
+  ])('%s: returns to the URL of the shop, with the same result as the webhook', async (decision, result, event) => {
     for (const type of ['paypal', 'klarna']) {
       shop.items.length = 0;
       const answer = await submit(await redirected({ type }), { decision });
@@ -64,7 +64,7 @@ describe('a redirect', () => {
     }
   });
 
-  it('is decided once: afterwards the page leads on', async () => {
+  it('can be decided once; later visits redirect to the shop', async () => {
     const url = await redirected({ type: 'paypal' });
     await submit(url, { decision: 'cancel' });
     expect(await detailsOf(await submit(url, { decision: 'approve' }))).toMatchObject({ resultCode: 'Cancelled' });
@@ -72,7 +72,7 @@ describe('a redirect', () => {
     expect((await open('/payments/redirect/unknown')).status).toBe(404);
   });
 
-  it('returns by a form of the bank that comes from its own site', async () => {
+  it('returns by a form that the bank posts from another site', async () => {
     const url = await redirectedByCard('4000000000003022');
     const answer = await submit(url, { decision: 'approve' });
     const text = await answer.text();
@@ -90,7 +90,7 @@ describe('a redirect', () => {
     expect(page).toMatch(/€\s49,90 aan Reprise/);
   });
 
-  it('leaves the shopper where they are when the fault panel says so, and the webhook still comes', async () => {
+  it('does not return if the fault panel says so, but still sends the webhook', async () => {
     await provider.control('POST', '/faults', { kind: 'never-returns', times: 1 });
     const answer = await submit(await redirected({ type: 'paypal' }), { decision: 'approve' });
     expect(answer.status).toBe(200);
@@ -100,12 +100,12 @@ describe('a redirect', () => {
 });
 
 describe('3-D Secure', () => {
-  it('asks nothing, or refuses without asking, as the card has it', async () => {
+  it('asks nothing, or refuses without asking, depending on the test card', async () => {
     expect((await provider.payByCard('4000000000003006')).body.resultCode).toBe('Authorised');
     expect((await provider.payByCard('5000000000003037')).body).toMatchObject({ refusalReasonCode: '11' });
   });
 
-  it('asks for a code, three times', async () => {
+  it('accepts three attempts at the code', async () => {
     const url = await redirectedByCard('4000000000003030');
     const wrong = await submit(url, { decision: 'approve', code: '0000' });
     expect(wrong.status).toBe(200);
@@ -120,7 +120,7 @@ describe('3-D Secure', () => {
     expect(await detailsOf(last)).toMatchObject({ resultCode: 'Refused', refusalReasonCode: '11' });
   });
 
-  it('is framed by the page of the shop where that page can, and by no other', async () => {
+  it('can be framed by pages of the shop that support it, and by no others', async () => {
     const encryptedCard = await provider.cardToken('4000000000003055');
     const change = {
       origin: shopOrigin,
@@ -143,7 +143,7 @@ describe('3-D Secure', () => {
 });
 
 describe('PayPal Express', () => {
-  it('gives name and addresses, takes another amount, and authorises when the shop finishes', async () => {
+  it('returns name and addresses, accepts another amount, and authorises when the shop completes it', async () => {
     const url = await redirected({ type: 'paypal', subtype: 'express' });
     const location = new URL((await submit(url, { decision: 'approve' })).headers.get('location') ?? '');
     const redirectResult = location.searchParams.get('redirectResult');
@@ -181,7 +181,7 @@ describe('the payment page', () => {
 
   const card = { method: 'scheme', expiry: '03/35', securityCode: '123', holderName: 'Ada' };
 
-  it('takes a card, says what is wrong with it, and leads back', async () => {
+  it('accepts a card, reports mistakes in it, and returns to the shop', async () => {
     const { id, url } = await openSession({ shopperLocale: 'de' });
     expect(await (await open(url)).text()).toContain('Wie möchten Sie zahlen?');
     const wrong = await submit(url, { ...card, number: '4111 1111 1111 1112' });
@@ -211,7 +211,7 @@ describe('the payment page', () => {
     expect((await submit(url, { method: 'paypal' })).headers.get('location')).toContain('sessionResult=');
   });
 
-  it('takes debits and transfers, and can be left', async () => {
+  it('accepts debits and transfers, and can be cancelled', async () => {
     const debit = await openSession();
     const wrong = await submit(debit.url, { method: 'sepadirectdebit', iban: 'DE1', ownerName: '' });
     expect(await wrong.text()).toContain('Check the IBAN.');
@@ -221,14 +221,14 @@ describe('the payment page', () => {
     expect(await resultOf(left.id, await submit(`${left.url}/cancel`, {}))).toMatchObject({ status: 'canceled' });
   });
 
-  it('keeps results to who has the right one', async () => {
+  it('returns a result only for its own token', async () => {
     const { id } = await openSession();
     expect((await provider.get(`/sessions/${id}?sessionResult=x`)).status).toBe(404);
   });
 });
 
 describe('the frame of the card fields', () => {
-  it('is there for pages of the shop alone, in six languages', async () => {
+  it('is available to pages of the shop only, in six languages', async () => {
     for (const language of ['de', 'en', 'es', 'fr', 'it', 'nl']) {
       const response = await fetch(`${provider.url}/payments/fields/card?language=${language}&origin=${shopOrigin}`);
       expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${shopOrigin}`);

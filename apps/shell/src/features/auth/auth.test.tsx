@@ -154,7 +154,7 @@ describe('a limit that a proof of work lifts', () => {
     expect(platform.state.getState().toasts).toMatchObject([{ variant: 'success' }]);
   });
 
-  test('is not lifted again and again by itself', async () => {
+  test('is lifted automatically only once', async () => {
     const login = vi.fn(failing(limited()));
     const check = botCheck();
     fireEvent.click(await fillForm(platformWith({ login }, { api: { customer: { login }, botCheck: check } })));
@@ -164,7 +164,7 @@ describe('a limit that a proof of work lifts', () => {
     expect(screen.getByLabelText('Passwort')).toHaveValue(credentials.password);
   });
 
-  test('leaves form and way on if it cannot be lifted', async () => {
+  test('keeps the form and its target if it cannot be lifted', async () => {
     solve.mockRejectedValueOnce(new Error('no worker'));
     const login = vi.fn<() => Promise<LoginData>>().mockRejectedValueOnce(limited()).mockResolvedValue(signedInData);
     const check = botCheck();

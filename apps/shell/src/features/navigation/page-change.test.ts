@@ -11,12 +11,12 @@ const at = (pathname: string, search = '', state: unknown = null, hash = ''): Lo
 });
 const staying = { preventScroll: true };
 
-test('a navigation asks to stay by its flag alone', () => {
+test('only its flag makes a navigation keep the scroll position', () => {
   const states = [staying, { preventScroll: false }, { preventScroll: 'yes' }, {}, null, undefined];
   expect(states.map((state) => asksToStay(at('/', '', state)))).toEqual([true, false, false, false, false, false]);
 });
 
-test('a return to an entry that was made in place is none itself', () => {
+test('returning to an entry that was created in place is not an in-place change', () => {
   const location = at('/', '', staying);
   expect(isInPlace(location, NavigationType.Push)).toBe(true);
   expect(isInPlace(location, NavigationType.Replace)).toBe(true);
@@ -32,7 +32,7 @@ describe('another page', () => {
     expect(isAnotherPage(at('/a'), at('/a', '', null, '#reviews'), NavigationType.Push)).toBe(false);
   });
 
-  test('is not one that only changed something in place, but a return to it is', () => {
+  test('does not include in-place changes, but includes returning to them', () => {
     expect(isAnotherPage(at('/a'), at('/a', '?page=2', staying), NavigationType.Push)).toBe(false);
     expect(isAnotherPage(at('/a'), at('/a', '?page=2', staying), NavigationType.Pop)).toBe(true);
   });

@@ -137,7 +137,7 @@ describe('a form that another site posts to a declared path', () => {
     expect(seen).toEqual([undefined, form]);
   });
 
-  test('may spell the path with encoded letters, and is kept under its one spelling', async () => {
+  test('may use encoded letters in the path, which is normalised', async () => {
     const { status, headers } = await post('/%7aahlung/%65rgebnis?order=7');
     expect([status, headers.location]).toEqual([303, `${declared}?order=7&return-key=${key}`]);
     expect(calls).toMatchObject([{ path: storePath, body: { path: declared } }]);
@@ -184,7 +184,7 @@ describe('a form that another site posts to a declared path', () => {
 });
 
 describe('while the area is not loaded', () => {
-  test('a form, and a GET with its key, can be sent again, and not even the key is used up', async () => {
+  test('a form, and a GET with its key, can be sent again, and the key stays valid', async () => {
     const early = await startTestShell(area, { API_URL: api.url }, { isLoaded: false });
     const asked = [
       await early.ask(declared, { method: 'POST', headers: foreign, body: form }),
@@ -252,7 +252,7 @@ describe('a form that another site posts anywhere else', () => {
   test.each([
     ...['/hand-over', '/hand-over/code', '/hand-over/redeem', releaseReportsPath],
     ...['/healthz', '/readyz', '/robots.txt', '/sitemap.xml', '/assets/main.js'],
-  ])('is refused by routes that are no pages: %s', async (path) => {
+  ])('is refused by routes without a page: %s', async (path) => {
     for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
       const { status, headers } = await post(path, { 'content-type': type });
       expect(status).toBeGreaterThanOrEqual(400);
