@@ -43,10 +43,11 @@ test('a guest pays by card, approves it at the bank, and gets a mail with a link
   const link = await mailedLink(email, 'token');
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await other.goto(link);
-  await expect(thanks(other)).toBeVisible();
   const { pathname } = new URL(link);
   expect((await other.request.get(`${baseURL}${pathname}`)).status()).toBe(404);
+  await other.goto(link);
+  await expect(thanks(other)).toBeVisible();
+  await expect(other).toHaveURL(`${baseURL}${pathname}`);
   await elsewhere.close();
 });
 

@@ -113,6 +113,7 @@ const examples: {
       '7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11',
     ],
     order: ['7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11'],
+    open: ['7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11', { token: 'a'.repeat(43) }],
     paymentMethods: ['7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11'],
     pay: [
       '7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11',

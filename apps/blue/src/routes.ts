@@ -10,6 +10,7 @@ interface PageEntry {
   query?: QueryNames;
   thirdParties?: ThirdParties;
   crossSiteReturn?: true;
+  linkTokens?: readonly string[];
   load: () => Promise<PageModule>;
 }
 
@@ -124,7 +125,6 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
   payment_details: {
     ...paying,
     chunk: 'payment-details',
-    query: ['token'],
     load: () => import(/* webpackChunkName: "payment-details" */ './features/payment-details/payment-details-route.ts'),
   },
   payment_redirect_result: {
@@ -137,7 +137,7 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
   checkout_finish: {
     chunk: 'order',
     layout: 'checkout',
-    query: ['token'],
+    linkTokens: ['token'],
     load: () => import(/* webpackChunkName: "order" */ './features/order/order-route.ts'),
   },
 };

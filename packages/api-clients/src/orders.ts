@@ -1,15 +1,13 @@
 import {
   Order,
-  type OrderQuery,
+  type OrderLink,
   type PaymentReturn,
   type PayOrder,
   PlacedOrder,
   type PlaceOrder,
 } from '@reprise/entities/order';
 import { PaymentMethods } from '@reprise/entities/payment-method';
-import type { CallOptions, Http, QueryOf } from './http.ts';
-
-type Access = QueryOf<typeof OrderQuery>;
+import type { CallOptions, Http } from './http.ts';
 
 const orderPath = (orderUuid: string, part = '') => `/api/orders/${encodeURIComponent(orderUuid)}${part}`;
 
@@ -17,17 +15,18 @@ const orderPath = (orderUuid: string, part = '') => `/api/orders/${encodeURIComp
 export const createOrdersClient = (http: Http) => ({
   place: (body: PlaceOrder, idempotencyKey: string) =>
     http.send('post', '/api/orders', PlacedOrder, { body, idempotencyKey }),
-  /** Of the visitor who placed it, or of whoever has the token of its mailed link. */
-  order: (orderUuid: string, query: Access = {}, options?: CallOptions) =>
-    http.get(orderPath(orderUuid), Order, { ...options, query }),
+  /** Of the visitor who placed it, or who opened it by a mailed link. */
+  order: (orderUuid: string, options?: CallOptions) => http.get(orderPath(orderUuid), Order, options),
+  /** Lets the visitor's session use an order by the token of a mailed link. */
+  open: (orderUuid: string, body: OrderLink) =>
+    http.send('post', orderPath(orderUuid, '/access'), undefined, { body, repeatable: true }),
   /** How the order can be paid. */
-  paymentMethods: (orderUuid: string, query: Access = {}, options?: CallOptions) =>
-    http.get(orderPath(orderUuid, '/payment-methods'), PaymentMethods, { ...options, query }),
-  pay: (orderUuid: string, body: PayOrder, idempotencyKey: string, query: Access = {}) =>
-    http.send('post', orderPath(orderUuid, '/payments'), PlacedOrder, { body, idempotencyKey, query }),
+  paymentMethods: (orderUuid: string, options?: CallOptions) =>
+    http.get(orderPath(orderUuid, '/payment-methods'), PaymentMethods, options),
+  pay: (orderUuid: string, body: PayOrder, idempotencyKey: string) =>
+    http.send('post', orderPath(orderUuid, '/payments'), PlacedOrder, { body, idempotencyKey }),
   /** What became of the payment, by what the shopper brought back from the provider. */
   complete: (orderUuid: string, body: PaymentReturn) =>
     http.send('post', orderPath(orderUuid, '/payment-details'), PlacedOrder, { body, repeatable: true }),
-  cancel: (orderUuid: string, query: Access = {}) =>
-    http.send('post', orderPath(orderUuid, '/cancellation'), Order, { query }),
+  cancel: (orderUuid: string) => http.send('post', orderPath(orderUuid, '/cancellation'), Order),
 });

@@ -124,5 +124,6 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** Query of GET /api/orders/{orderUuid}: the token of a mailed link, for visitors who did not place the order. */
-export const OrderQuery = z.object({ token: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))) });
+/** Body of POST /api/orders/{orderUuid}/access: the token of a mailed link, for visitors who did not place the order. */
+export const OrderLink = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) });
+export type OrderLink = z.infer<typeof OrderLink>;

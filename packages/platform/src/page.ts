@@ -26,6 +26,8 @@ export interface PageHandle {
   query?: QueryNames | undefined;
   /** Another site may post a form to this path. */
   crossSiteReturn?: true | undefined;
+  /** Query parameters with tokens of mailed links. */
+  linkTokens?: readonly string[] | undefined;
   /** Third parties that the documents of this page may use. */
   thirdParties?: ThirdParties | undefined;
   /** Forms with files may be posted to this page. */
@@ -59,6 +61,12 @@ export interface PageOptions {
    * stored with the visitor's session.
    */
   crossSiteReturn?: true;
+  /**
+   * Query parameters with tokens of mailed links. The shell moves them from the address to a cookie before the page is loaded;
+   * the loader gets them as `platform.linkTokens`. A parameter that `query` names, too, stays in the address without its value.
+   * The path consists of words and required parameters.
+   */
+  linkTokens?: readonly string[];
   /**
    * Third parties that the page needs, by their names in the shop's configuration: `{ payment: ['script', 'frame'] }`. Only its
    * documents may use them. A link between pages that need different ones is a page load.
@@ -115,9 +123,9 @@ function withDeclaredQuery(loader: LoaderFunction | undefined, names: QueryNames
 }
 
 /** Words and required parameters, beginning with a word: other sites must not be able to post to every page. */
-const returnPattern = /^\/[\w-]+(?:\/(?:[\w-]+|:\w+))*$/;
+const exactPath = /^\/[\w-]+(?:\/(?:[\w-]+|:\w+))*$/;
 
-/** Defines a route whose code is loaded on demand. Throws if other sites may post to a path that is too general. */
+/** Defines a route whose code is loaded on demand. Throws if other sites may post to a path, or mails link to one, that is too general. */
 export function page(options: PageOptions): RouteObject {
   const {
     id,
@@ -126,19 +134,23 @@ export function page(options: PageOptions): RouteObject {
     layout = 'default',
     query = [],
     crossSiteReturn,
+    linkTokens,
     thirdParties,
     uploads,
     load,
     children,
   } = options;
-  if (crossSiteReturn && !returnPattern.test(path)) {
-    throw new Error(`${id}: a path that other sites may post to consists of words and parameters, unlike ${path}.`);
+  if ((crossSiteReturn || linkTokens) && !exactPath.test(path)) {
+    throw new Error(
+      `${id}: a path that other sites may post to, or that has tokens, consists of words and parameters, unlike ${path}.`,
+    );
   }
   const handle: PageHandle = {
     chunk,
     layout,
     query,
     ...(crossSiteReturn && { crossSiteReturn }),
+    ...(linkTokens && { linkTokens }),
     ...(thirdParties && { thirdParties }),
     ...(uploads && { uploads }),
   };

@@ -36,6 +36,8 @@ export interface Platform {
    * the server. It does not prove who sent it.
    */
   crossSiteReturn?: URLSearchParams | undefined;
+  /** The tokens of the mailed link that led to this page, for the loader of a route that declares `linkTokens`. On the server only. */
+  linkTokens?: URLSearchParams | undefined;
   i18n: I18n;
   state: StoreApi<PlatformState>;
   /** Clients of the API. Loaded on first use, so that their code does not delay hydration. */

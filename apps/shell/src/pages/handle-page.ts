@@ -4,6 +4,7 @@ import { answerPreviewLink, followPreviewLink } from '../remotes/server/release-
 import type { ReleaseFaults } from '../remotes/server/release-faults.ts';
 import { canonicalPath } from '../routing/server/canonical-path.ts';
 import { redeemCrossSiteReturn, storeCrossSiteReturn } from '../routing/server/cross-site-return.ts';
+import { hideLinkTokens, readLinkTokens } from '../routing/server/link-tokens.ts';
 import { pageMarketOf, refuseHost } from '../routing/server/page-market.ts';
 import { createCachedResponses } from './cached-responses.ts';
 import { createPageLoader } from './load-page.ts';
@@ -36,12 +37,15 @@ export function createPageHandler(services: PageServices, faults: ReleaseFaults)
     if (isCrossSite) return storeCrossSiteReturn(services, visit);
     const refused = isUpload(request) && refuseUpload(request, reply, visit.routes, url.pathname);
     if (refused) return refused;
+    const hidden = hideLinkTokens(config, visit);
+    if (hidden) return hidden;
     const returned = await redeemCrossSiteReturn(services, visit);
     if (returned?.isAnswered) return reply;
 
     const pageUrl = pageUrlOf(visit);
-    const key = returned ? undefined : cached.keyOf(visit, pageUrl);
-    const page: PageRequest = { ...visit, pageUrl, key, form: returned?.form };
+    const linkTokens = readLinkTokens(config, visit);
+    const key = returned || linkTokens ? undefined : cached.keyOf(visit, pageUrl);
+    const page: PageRequest = { ...visit, pageUrl, key, form: returned?.form, linkTokens };
     if (circuit.isOpen && cached.sendStale(page)) return reply;
     await cached.sendShared(page, () => inTurn(page, (leaving) => loadPage(page, leaving)));
     return reply;

@@ -29,6 +29,8 @@ export interface PageRequest extends PageVisit {
   key: string | undefined;
   /** The form that another site posted to this page. */
   form: URLSearchParams | undefined;
+  /** The tokens of the mailed link that led to this page. */
+  linkTokens: URLSearchParams | undefined;
 }
 
 type Arrival = Pick<PageVisit, 'request' | 'reply' | 'market' | 'url'>;

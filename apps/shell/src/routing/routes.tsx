@@ -61,6 +61,7 @@ export function shellRoutes(children: RouteObject[]): RouteObject[] {
           path: '/auth',
           chunk: 'auth',
           query: ['next', 'platform', 'register', 'forgot', 'confirm', 'reset'],
+          linkTokens: ['confirm', 'reset'],
           layout: 'minimal',
           load: () => import(/* webpackChunkName: "auth" */ '../features/auth/auth-route.ts'),
         }),

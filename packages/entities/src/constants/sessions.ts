@@ -16,6 +16,9 @@ export const handOverSeconds = 60;
 /** How long a form that another site posted is stored for the page that reads it. */
 export const crossSiteReturnMinutes = 5;
 
+/** How long the token of a mailed link stays in the browser's cookie after the link was opened. */
+export const linkTokenMinutes = 60;
+
 /** Maximum length of the name of the remote that an intent is for. */
 export const maxIntentRemoteCharacters = 40;
 

@@ -19,6 +19,7 @@ import * as orders from './017_orders.ts';
 import * as paymentRefunds from './018_payment_refunds.ts';
 import * as orderPayers from './019_order_payers.ts';
 import * as paymentSequence from './020_payment_sequence.ts';
+import * as openedOrders from './021_opened_orders.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '018_payment_refunds': paymentRefunds,
   '019_order_payers': orderPayers,
   '020_payment_sequence': paymentSequence,
+  '021_opened_orders': openedOrders,
 };

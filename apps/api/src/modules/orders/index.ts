@@ -1,3 +1,3 @@
 export { orderStatesDocument } from './order-states-document.ts';
-export { moveOrders } from './order-store.ts';
+export { moveOpenedOrders, moveOrders } from './order-store.ts';
 export { registerOrders } from './register-orders.ts';

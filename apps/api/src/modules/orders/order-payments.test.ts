@@ -2,6 +2,7 @@ import { PaymentMethods } from '@reprise/entities/payment-method';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Mailer } from '../../mail/mailer.ts';
 import { countStock } from '../../testing/count-stock.ts';
+import { signUp } from '../../testing/customer.ts';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { cards, type OrderShop, patiently, startOrderShop } from '../../testing/order-shop.ts';
 import { testNow } from '../../testing/test-app.ts';
@@ -84,14 +85,26 @@ describe('after the payment', () => {
   it('the buyer gets a confirmation, whose link opens the order without signing in', async () => {
     const { placed } = await shop.order(await shop.card());
     const token = await shop.mailedToken(placed.orderUuid);
-    const stranger = createVisitor(shop.api.app);
-    expect(await stranger.get(`/api/orders/${placed.orderUuid}?token=${token}`)).toMatchObject({ status: 200 });
-    const invented = 'a'.repeat(43);
-    expect(await stranger.get(`/api/orders/${placed.orderUuid}?token=${invented}`)).toMatchObject({ status: 404 });
-    const other = (await shop.order({ id: 'paypal' })).placed.orderUuid;
-    expect(await stranger.get(`/api/orders/${other}?token=${token}`)).toMatchObject({ status: 404 });
+    const [stranger, late] = [createVisitor(shop.api.app), createVisitor(shop.api.app)];
+    const path = `/api/orders/${placed.orderUuid}`;
+    expect(await stranger.post(`${path}/access`, { token: 'a'.repeat(43) })).toMatchObject({ status: 404 });
+    const other = `/api/orders/${(await shop.order({ id: 'paypal' })).placed.orderUuid}`;
+    expect(await stranger.post(`${other}/access`, { token })).toMatchObject({ status: 404 });
+    expect(await stranger.get(path)).toMatchObject({ status: 404 });
+    expect(await stranger.post(`${path}/access`, { token })).toMatchObject({ status: 204 });
+    expect(await stranger.get(path)).toMatchObject({ status: 200 });
+    expect(await stranger.get(other)).toMatchObject({ status: 404 });
+    expect(await late.get(`${path}?token=${token}`)).toMatchObject({ status: 404 });
     shop.api.setNow(new Date(testNow.getTime() + 730 * 24 * 60 * minuteMs));
-    expect(await stranger.get(`/api/orders/${placed.orderUuid}?token=${token}`)).toMatchObject({ status: 404 });
+    expect(await late.post(`${path}/access`, { token })).toMatchObject({ status: 404 });
+  });
+
+  it('an order that a visitor opened by its mailed link stays open after signing in', async () => {
+    const { placed } = await shop.order(await shop.card());
+    const visitor = createVisitor(shop.api.app);
+    await visitor.post(`/api/orders/${placed.orderUuid}/access`, { token: await shop.mailedToken(placed.orderUuid) });
+    await signUp(shop.api, visitor);
+    expect(await shop.read(visitor, placed.orderUuid)).toMatchObject({ orderUuid: placed.orderUuid });
   });
 
   it('dispatch captures the money once, and a refund returns part of it', async () => {

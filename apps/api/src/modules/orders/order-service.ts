@@ -1,7 +1,7 @@
 import type { PaymentInput, PaymentReturn, PlacedOrder } from '@reprise/entities/order';
 import type { PaymentMethod } from '@reprise/entities/payment-method';
 import type { Language } from '@reprise/markets';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
@@ -44,33 +44,25 @@ const isOwner = (order: OrderRow, session: Asking): boolean =>
   session !== undefined &&
   (order.customer_id === null ? order.session_id === session.id : order.customer_id === session.customerId);
 
-async function opens(db: Kysely<Database>, order: OrderRow, token: string, now: Date): Promise<boolean> {
+async function findLink(db: Kysely<Database>, orderId: string, token: string, now: Date): Promise<boolean> {
   const link = await db
     .selectFrom('order_links')
     .select('order_id')
     .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return link?.order_id === order.id;
+  return link?.order_id === orderId;
 }
 
-async function rememberPayer(trx: Transaction<Database>, orderId: string, sessionId: string): Promise<void> {
-  await trx
-    .insertInto('order_payers')
-    .values({ order_id: orderId, session_id: sessionId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-async function isPaidBy(db: Kysely<Database>, order: OrderRow, session: Asking): Promise<boolean> {
+async function hasOpened(db: Kysely<Database>, order: OrderRow, session: Asking): Promise<boolean> {
   if (!session) return false;
-  const payer = await db
-    .selectFrom('order_payers')
+  const opened = await db
+    .selectFrom('opened_orders')
     .select('order_id')
     .where('order_id', '=', order.id)
     .where('session_id', '=', session.id)
     .executeTakeFirst();
-  return payer !== undefined;
+  return opened !== undefined;
 }
 
 /** Placing, paying and reading orders. */
@@ -89,13 +81,20 @@ export function createOrderService(
     return attempts.start(payment.id, placement.order.payment, order);
   }
 
-  /** The order, if the session owns it or pays for it, or the token of a mailed link opens it. Throws 404. */
-  async function read(id: string, session: Asking, token?: string): Promise<OrderRow> {
+  /** Lets a session use an order by the token of a mailed link. Throws 404. */
+  async function open(id: string, token: string, session: Visitor): Promise<void> {
+    if (!(await findLink(db, id, token, clock()))) throw orderNotFound();
+    await db
+      .insertInto('opened_orders')
+      .values({ order_id: id, session_id: session.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  /** The order, if the session owns it or has opened it by a mailed link. Throws 404. */
+  async function read(id: string, session: Asking): Promise<OrderRow> {
     const order = await findOrder(db, id);
-    if (!order) throw orderNotFound();
-    if (isOwner(order, session)) return order;
-    if (token !== undefined && (await opens(db, order, token, clock()))) return order;
-    if (await isPaidBy(db, order, session)) return order;
+    if (order && (isOwner(order, session) || (await hasOpened(db, order, session)))) return order;
     throw orderNotFound();
   }
 
@@ -109,8 +108,8 @@ export function createOrderService(
     return offerPaymentMethods({ payments, publicUrl: config.PAYMENT_PUBLIC_URL }, shopper, payableOrder(order));
   }
 
-  /** Another attempt to pay; the ones before it are given back. The payer may read the order. Throws 409 ORDER_NOT_PAYABLE. */
-  async function pay(id: string, input: PaymentInput, key: string, payer: Visitor): Promise<PlacedOrder> {
+  /** Another attempt to pay; the ones before it are given back. Throws 409 ORDER_NOT_PAYABLE. */
+  async function pay(id: string, input: PaymentInput, key: string): Promise<PlacedOrder> {
     const { paymentId, order } = await db.transaction().execute(async (trx) => {
       const locked = await lockOrder(trx, id);
       if (!locked) throw orderNotFound();
@@ -121,7 +120,6 @@ export function createOrderService(
         throw refused('ORDER_NOT_PAYABLE', 'The order is paid or over.');
       if (unavailableReason(input.id, payableOrder(locked)))
         throw refused('PAYMENT_METHOD_UNAVAILABLE', 'The order cannot be paid by this method.');
-      if (!isOwner(locked, payer)) await rememberPayer(trx, id, payer.id);
       const created = await insertPayment(trx, { order: locked, key, method: input.id, now });
       const until = new Date(Math.max(locked.payment_expires_at.getTime(), now.getTime() + reservedMs(input.id)));
       await trx.updateTable('orders').set({ payment_expires_at: until }).where('id', '=', id).execute();
@@ -174,5 +172,5 @@ export function createOrderService(
     if (!isDone) throw refused('ORDER_NOT_CANCELLABLE', 'The order is on its way or over.');
   }
 
-  return { place, read, paymentMethods, pay, complete, cancel };
+  return { place, open, read, paymentMethods, pay, complete, cancel };
 }

@@ -34,3 +34,17 @@ export type OrderItemRow = Awaited<ReturnType<typeof loadItems>>[number];
 export async function moveOrders(trx: Transaction<Database>, sessionId: string, owner: Owner): Promise<void> {
   await trx.updateTable('orders').set(owner).where('session_id', '=', sessionId).execute();
 }
+
+/** Gives the access that a session got by mailed links to the session that replaces it. */
+export async function moveOpenedOrders(trx: Transaction<Database>, fromId: string, toId: string): Promise<void> {
+  const opened = trx
+    .selectFrom('opened_orders')
+    .select(({ val }) => ['order_id', val(toId).as('session_id')])
+    .where('session_id', '=', fromId);
+  await trx
+    .insertInto('opened_orders')
+    .columns(['order_id', 'session_id'])
+    .expression(opened)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -72,7 +72,8 @@ describe('the return from a redirect', () => {
     const [payer, other] = [createVisitor(shop.api.app), createVisitor(shop.api.app)];
     const path = `/api/orders/${placed.orderUuid}`;
     const key = { 'idempotency-key': randomUUID() };
-    const paying = await payer.post(`${path}/payments?token=${link}`, { payment: { id: 'paypal' } }, key);
+    await payer.post(`${path}/access`, { token: link });
+    const paying = await payer.post(`${path}/payments`, { payment: { id: 'paypal' } }, key);
     const page = pageOf(PlacedOrder.parse(paying.body));
     const brought = returnOf(await submit(page, { decision: 'approve' }));
     expect(await complete(payer, placed, brought)).toMatchObject({ result: 'authorised' });

@@ -1,4 +1,4 @@
-import { Order, OrderQuery, PaymentReturn, PayOrder, PlacedOrder, PlaceOrder } from '@reprise/entities/order';
+import { Order, OrderLink, PaymentReturn, PayOrder, PlacedOrder, PlaceOrder } from '@reprise/entities/order';
 import { OrderParams } from '@reprise/entities/order-request';
 import { PaymentMethods } from '@reprise/entities/payment-method';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -72,12 +72,11 @@ function registerPaying(app: FastifyInstance, { sessions, limits, orders, wake }
     tag,
     summary: 'How an order can be paid, as the payment provider offers it at present.',
     params: OrderParams,
-    query: OrderQuery,
     response: PaymentMethods,
     errors: { ORDER_NOT_FOUND: 404, PAYMENT_UNAVAILABLE: 503 },
-    async handler({ params, query, request, reply }) {
+    async handler({ params, request, reply }) {
       const session = await sessions.current(request, reply);
-      const order = await orders.read(params.orderUuid, session, query.token);
+      const order = await orders.read(params.orderUuid, session);
       return { methods: await orders.paymentMethods(order, request.locale.language) };
     },
   });
@@ -90,15 +89,14 @@ function registerPaying(app: FastifyInstance, { sessions, limits, orders, wake }
     tag,
     summary: 'Starts another attempt to pay an order, once for each Idempotency-Key.',
     params: OrderParams,
-    query: OrderQuery,
     body: PayOrder,
     response: PlacedOrder,
     errors: { ORDER_NOT_FOUND: 404, ORDER_NOT_PAYABLE: 409, PAYMENT_METHOD_UNAVAILABLE: 409 },
-    async handler({ params, query, body, request, reply }) {
+    async handler({ params, body, request, reply }) {
       const key = keyOf(request);
       const session = await sessions.ensure(request, reply);
-      const { id } = await orders.read(params.orderUuid, session, query.token);
-      const start = () => orders.pay(id, body.payment, key, session);
+      const { id } = await orders.read(params.orderUuid, session);
+      const start = () => orders.pay(id, body.payment, key);
       const placed = await limits.tryPayment(clientOf(request.ip), body.payment.id, start);
       wake();
       return placed;
@@ -124,20 +122,35 @@ function registerPaying(app: FastifyInstance, { sessions, limits, orders, wake }
   });
 }
 
-function registerOrder(app: FastifyInstance, { sessions, db, orders, wake }: RouteContext): void {
+function registerOrder(app: FastifyInstance, { sessions, limits, db, orders, wake }: RouteContext): void {
+  route(app, {
+    method: 'POST',
+    url: '/api/orders/:orderUuid/access',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Lets the session use an order by the token of a mailed link, which is in the body and in no address.',
+    params: OrderParams,
+    body: OrderLink,
+    errors: { ORDER_NOT_FOUND: 404 },
+    async handler({ params, body, request, reply }) {
+      await limits.tryToken(clientOf(request.ip));
+      await orders.open(params.orderUuid, body.token, await sessions.ensure(request, reply));
+    },
+  });
+
   route(app, {
     method: 'GET',
     url: '/api/orders/:orderUuid',
     access: 'visitor',
     tag,
-    summary: 'An order, for the visitor who placed it or who has the token of its mailed link.',
+    summary: 'An order, for the visitor who placed it or who opened it by a mailed link.',
     params: OrderParams,
-    query: OrderQuery,
     response: Order,
     errors: { ORDER_NOT_FOUND: 404 },
-    async handler({ params, query, request, reply }) {
+    async handler({ params, request, reply }) {
       const session = await sessions.current(request, reply);
-      return presentOrder(db, await orders.read(params.orderUuid, session, query.token));
+      return presentOrder(db, await orders.read(params.orderUuid, session));
     },
   });
 
@@ -149,15 +162,14 @@ function registerOrder(app: FastifyInstance, { sessions, db, orders, wake }: Rou
     tag,
     summary: 'Cancels an order that was not dispatched. Whatever was paid is given back.',
     params: OrderParams,
-    query: OrderQuery,
     response: Order,
     errors: { ORDER_NOT_FOUND: 404, ORDER_NOT_CANCELLABLE: 409 },
-    async handler({ params, query, request, reply }) {
+    async handler({ params, request, reply }) {
       const session = await sessions.current(request, reply);
-      const { id } = await orders.read(params.orderUuid, session, query.token);
+      const { id } = await orders.read(params.orderUuid, session);
       await orders.cancel(id, 'shopper');
       wake();
-      return presentOrder(db, await orders.read(id, session, query.token));
+      return presentOrder(db, await orders.read(id, session));
     },
   });
 }

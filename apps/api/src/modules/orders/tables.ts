@@ -98,8 +98,8 @@ export interface OrderLinksTable {
   expires_at: Date;
 }
 
-/** Sessions that pay for an order by its mailed link: the provider sends them back without the link's token. */
-export interface OrderPayersTable {
+/** Sessions that opened an order by a mailed link: the token is in no later address. */
+export interface OpenedOrdersTable {
   order_id: string;
   session_id: string;
 }
@@ -125,7 +125,7 @@ export interface OrderTables {
   order_consents: OrderConsentsTable;
   order_events: OrderEventsTable;
   order_links: OrderLinksTable;
-  order_payers: OrderPayersTable;
+  opened_orders: OpenedOrdersTable;
   coupon_redemptions: CouponRedemptionsTable;
   domain_events: DomainEventsTable;
 }

@@ -33,7 +33,8 @@ export async function signIn(
 ): Promise<Session> {
   const session = await startSession(trx, { customer: { id: customerId, method }, userAgent, now });
   if (present) {
-    if (!present.customerId) await moveBelongings(trx, present.id, { customer_id: customerId, session_id: null });
+    const owner = { customer_id: customerId, session_id: null };
+    if (!present.customerId) await moveBelongings(trx, present.id, owner, session.id);
     await moveIntent(trx, present.id, session.id);
     await endSession(trx, present.id);
   }

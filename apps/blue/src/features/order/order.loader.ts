@@ -5,9 +5,9 @@ import { blueStore } from '../../store.ts';
 /** Loads an order. One that the shopper still has to pay leads to its payment. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
   const platform = platformOf(context);
-  const token = new URL(request.url).searchParams.get('token') ?? undefined;
-  const access = { ...routeParams('checkout_finish', request, platform), token };
-  const order = await platform.area(blueStore).getState().order.load(access);
-  if (isToBePaid(order)) throw redirect(paymentPath(platform, access), 303);
+  const { orderUuid } = routeParams('checkout_finish', request, platform);
+  const token = platform.linkTokens?.get('token') ?? undefined;
+  const order = await platform.area(blueStore).getState().order.load(orderUuid, token);
+  if (isToBePaid(order)) throw redirect(paymentPath(platform, orderUuid), 303);
   return null;
 }

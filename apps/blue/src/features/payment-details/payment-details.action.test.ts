@@ -8,15 +8,14 @@ const orderUuid = '7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11';
 const key = '7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a12';
 const path = `/checkout/${orderUuid}/handle-payment-details`;
 const order = `/checkout/order/index/id/${orderUuid}`;
-const token = 'a'.repeat(43);
 
 function setUp(answer: () => Promise<PlacedOrder>) {
   const calls: unknown[] = [];
   const platform = createTestPlatform({
     api: {
       orders: {
-        pay: (id: string, body: PayOrder, idempotencyKey: string, query: object = {}) => {
-          calls.push({ id, body, idempotencyKey, query });
+        pay: (id: string, body: PayOrder, idempotencyKey: string) => {
+          calls.push({ id, body, idempotencyKey });
           return answer();
         },
         complete: (id: string, body: PaymentReturn) => {
@@ -26,8 +25,8 @@ function setUp(answer: () => Promise<PlacedOrder>) {
       },
     },
   });
-  const submit = (fields: Record<string, string>, query = '') =>
-    action(loaderArguments(platform, `${path}${query}`, { method: 'POST', body: new URLSearchParams(fields) }));
+  const submit = (fields: Record<string, string>) =>
+    action(loaderArguments(platform, path, { method: 'POST', body: new URLSearchParams(fields) }));
   return { calls, submit };
 }
 
@@ -38,15 +37,7 @@ describe('an order that is not paid', () => {
   it('is paid by another method, once for the form', async () => {
     const { submit, calls } = setUp(paid);
     expect(locationOf(await submit({ key, method: 'paypal' }))).toBe(order);
-    expect(calls).toEqual([
-      { id: orderUuid, body: { payment: { id: 'paypal' } }, idempotencyKey: key, query: { token: undefined } },
-    ]);
-  });
-
-  it('is paid with the token of a mailed link, which stays in the address', async () => {
-    const { submit, calls } = setUp(paid);
-    expect(locationOf(await submit({ key, method: 'paypal' }, `?token=${token}`))).toBe(`${order}?token=${token}`);
-    expect(calls).toMatchObject([{ query: { token } }]);
+    expect(calls).toEqual([{ id: orderUuid, body: { payment: { id: 'paypal' } }, idempotencyKey: key }]);
   });
 
   it('is paid by the result of a challenge', async () => {

@@ -2,7 +2,7 @@ import { PaymentReturn, type PlacedOrder } from '@reprise/entities/order';
 import { type ActionFunctionArgs, data, failureOf, platformOf, redirect, routeParams } from '@reprise/platform';
 import * as z from 'zod/mini';
 import { orderPath, redirectAfter } from '../../order/order-redirects.ts';
-import type { OrderAccess, OrderSlice } from '../../order/order-slice.ts';
+import type { OrderSlice } from '../../order/order-slice.ts';
 import type { PaymentProblem, PaymentValues } from '../../payment/payment-form.ts';
 import { readPayment } from '../../payment/read-payment.ts';
 import { blueStore } from '../../store.ts';
@@ -15,39 +15,31 @@ export interface PaymentDetailsResult {
 }
 
 const Key = z.uuid();
-const accessOf = (request: Request, orderUuid: string): OrderAccess => ({
-  orderUuid,
-  token: new URL(request.url).searchParams.get('token') ?? undefined,
-});
 
 /** The result of a challenge, or another attempt to pay. */
-async function send(
-  form: FormData,
-  access: OrderAccess,
-  order: OrderSlice,
-): Promise<PlacedOrder | PaymentDetailsResult> {
+async function send(form: FormData, orderUuid: string, order: OrderSlice): Promise<PlacedOrder | PaymentDetailsResult> {
   const challenge = PaymentReturn.safeParse({ threeDSResult: form.get('threeDSResult') });
-  if (challenge.success) return order.complete(access.orderUuid, challenge.data);
+  if (challenge.success) return order.complete(orderUuid, challenge.data);
   const { payment, values, problems } = readPayment(form);
   const key = Key.safeParse(form.get('key'));
   if (!payment) return { values, problems };
   if (!key.success) return { values, problems, failed: 'unavailable' };
-  return order.pay(access, payment, key.data);
+  return order.pay(orderUuid, payment, key.data);
 }
 
 /** Pays the order and leads to what follows, or returns what is wrong. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
-  const access = accessOf(request, routeParams('payment_details', request, platform).orderUuid);
+  const { orderUuid } = routeParams('payment_details', request, platform);
   const form = await request.formData();
   try {
-    const answer = await send(form, access, platform.area(blueStore).getState().order);
+    const answer = await send(form, orderUuid, platform.area(blueStore).getState().order);
     if ('problems' in answer) return data(answer, { status: 422 });
-    return redirectAfter(platform, answer, access.token);
+    return redirectAfter(platform, answer);
   } catch (error) {
     const { status, code } = failureOf(error);
     if (code === 'ORDER_NOT_PAYABLE' || code === 'PAYMENT_RETURN_INVALID')
-      return redirect(orderPath(platform, access), 303);
+      return redirect(orderPath(platform, orderUuid), 303);
     const failed = code === 'PAYMENT_METHOD_UNAVAILABLE' ? 'methodUnavailable' : 'unavailable';
     return data<PaymentDetailsResult>({ values: readPayment(form).values, problems: [], failed }, { status });
   }

@@ -11,10 +11,9 @@ export interface PaymentDetailsData {
 /** Loads an order that is to be paid with the methods for it. Others are shown on their own page. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PaymentDetailsData> {
   const platform = platformOf(context);
-  const token = new URL(request.url).searchParams.get('token') ?? undefined;
-  const access = { ...routeParams('payment_details', request, platform), token };
+  const { orderUuid } = routeParams('payment_details', request, platform);
   const { order: slice } = platform.area(blueStore).getState();
-  const [order] = await Promise.all([slice.load(access), slice.loadMethods(access)]);
-  if (!isToBePaid(order)) throw redirect(orderPath(platform, access), 303);
+  const [order] = await Promise.all([slice.load(orderUuid), slice.loadMethods(orderUuid)]);
+  if (!isToBePaid(order)) throw redirect(orderPath(platform, orderUuid), 303);
   return { attemptKey: crypto.randomUUID() };
 }

@@ -38,10 +38,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { orderUuid } = routeParams(route, request, platform);
   const posted = platform.crossSiteReturn && returnedBy(platform.crossSiteReturn);
   if (posted) throw redirectToFields(platform, orderUuid, posted);
-  if (!inAddress) throw redirect(orderPath(platform, { orderUuid }), 303);
+  if (!inAddress) throw redirect(orderPath(platform, orderUuid), 303);
   const { order } = platform.area(blueStore).getState();
   const placed = await order.complete(orderUuid, inAddress).catch((error: unknown) => {
-    if (failureOf(error).code === 'PAYMENT_RETURN_INVALID') throw redirect(orderPath(platform, { orderUuid }), 303);
+    if (failureOf(error).code === 'PAYMENT_RETURN_INVALID') throw redirect(orderPath(platform, orderUuid), 303);
     throw error;
   });
   throw redirectAfter(platform, placed);

@@ -31,7 +31,7 @@ function FormFrame({ form, token, posted, done, children }: FrameProps) {
   if (result?.done) {
     return (
       <div ref={answer} tabIndex={-1}>
-        {done}
+        {result.isUsed ? <UsedConfirmation /> : done}
       </div>
     );
   }

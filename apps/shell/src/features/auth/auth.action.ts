@@ -43,18 +43,14 @@ async function submit<T>(name: AuthForm, form: FormData, read: Read<T>, send: (f
   }
 }
 
-/** The link was used on another device in the meantime. In the browser a redirect lets the loader find that out. */
-const toUsed = ({ side, path }: Platform, token: string) =>
-  side === 'browser'
-    ? redirect(`${path('auth', {})}?${new URLSearchParams({ confirm: token })}`)
-    : data<AuthResult>({ form: 'confirm', isUsed: true });
-
 async function confirm(platform: Platform, form: FormData) {
   const token = String(form.get('token') ?? '');
   try {
     await (await customerOf(platform)).confirmRegistration(token);
   } catch (error) {
-    if (isApiError(error) && error.code === 'ALREADY_CONFIRMED') return toUsed(platform, token);
+    // The link was used on another device in the meantime.
+    if (isApiError(error) && error.code === 'ALREADY_CONFIRMED')
+      return data<AuthResult>({ form: 'confirm', done: true, isUsed: true });
     const { status, ...problem } = problemOf(error);
     return data<AuthResult>({ form: 'confirm', ...problem }, { status });
   }

@@ -17,10 +17,11 @@ export interface AuthView {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<AuthView | Response> {
   const platform = platformOf(context);
   const params = new URL(request.url).searchParams;
-  const token = params.get('confirm') ?? params.get('reset') ?? '';
   const next = safePath(params.get('next')) ?? previousPath(platform) ?? '';
-  if (platform.state.getState().user && !token) return redirect(next || pathAfterSignIn(params, platform));
   const form = formOf(params);
+  const isLink = form === 'confirm' || form === 'reset';
+  if (platform.state.getState().user && !isLink) return redirect(next || pathAfterSignIn(params, platform));
+  const token = isLink ? (platform.linkTokens?.get(form) ?? '') : '';
   return {
     form,
     token,

@@ -1,5 +1,5 @@
 import type { LoginData } from '@reprise/entities/user';
-import { page } from '@reprise/platform';
+import { type Platform, page } from '@reprise/platform';
 import {
   createTestPlatform,
   loaderArguments,
@@ -284,11 +284,17 @@ test.each(['register', 'reset'])('explains what to do when %s is refused for a c
   });
 });
 
+/** As on the server after a mailed link was opened. */
+const fromLink = (platform: Platform, name: string): Platform => ({
+  ...platform,
+  linkTokens: new URLSearchParams({ [name]: 'the-token' }),
+});
+
 describe('mailed links', () => {
   test('asks to confirm, then signs in and redirects', async () => {
     const confirmRegistration = vi.fn(async () => signedInData);
     const platform = platformWith({ confirmRegistration });
-    renderRoutes(platform, routes, '/auth?confirm=the-token');
+    renderRoutes(fromLink(platform, 'confirm'), routes, '/auth?confirm=');
     const button = await screen.findByRole('button', { name: 'Bestätigen und anmelden' });
     expect(confirmRegistration).not.toHaveBeenCalled();
     fireEvent.click(button);
@@ -298,7 +304,7 @@ describe('mailed links', () => {
 
   test('reports a used confirmation as confirmed, and links to signing in', async () => {
     const confirmationState = vi.fn(async () => ({ state: 'used' as const }));
-    renderRoutes(platformWith({ confirmationState }), routes, '/auth?confirm=the-token');
+    renderRoutes(fromLink(platformWith({ confirmationState }), 'confirm'), routes, '/auth?confirm=');
     expect(await screen.findByRole('heading', { level: 1, name: de.auth.titles.alreadyConfirmed })).toBeVisible();
     expect(screen.getByText(de.auth.alreadyConfirmed)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/auth');
@@ -311,7 +317,7 @@ describe('mailed links', () => {
       confirmationState: vi.fn().mockResolvedValueOnce({ state: 'open' }).mockResolvedValue({ state: 'used' }),
       confirmRegistration: failing(apiError(400, 'ALREADY_CONFIRMED')),
     });
-    renderRoutes(platform, routes, '/auth?confirm=the-token');
+    renderRoutes(fromLink(platform, 'confirm'), routes, '/auth?confirm=');
     fireEvent.click(await screen.findByRole('button', { name: 'Bestätigen und anmelden' }));
     expect(await screen.findByText(de.auth.alreadyConfirmed)).toBeVisible();
   });

@@ -71,7 +71,8 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
     bootId: bootElementId,
     development: !config.production,
   });
-  const hasSession = visitor.hasSession || cookies.length > 0 || !visitor.isCacheable();
+  const hasSession =
+    visitor.hasSession || cookies.length > 0 || !visitor.isCacheable() || platform.linkTokens !== undefined;
   const pieces = await sendPage(reply, {
     platform,
     menu: input.menu,

@@ -29,6 +29,8 @@ export interface PageRoutes {
   takesUploads: (pathname: string) => boolean;
   /** Whether other sites may post a form to a path. */
   takesReturns: (pathname: string) => boolean;
+  /** The query parameters of a path that are tokens of mailed links. */
+  linkTokensOf: (pathname: string) => readonly string[];
   /** False while the area is not loaded: it may declare more than what is known. */
   isComplete: boolean;
 }
@@ -52,18 +54,19 @@ const maxPaths = 2_000;
 function createPageRoutes(children: RouteObject[], isComplete: boolean, language: PageMarket['language']): PageRoutes {
   const handler = createStaticHandler(shellRoutes(children));
   const known = new Map<string, QueryNames>();
+  /** What the routes of a path declare, if it is spelled exactly like their patterns. */
+  const exactHandles = (pathname: string): Handle[] =>
+    (matchRoutes(handler.dataRoutes, pathname) ?? []).flatMap(({ route: { path = '', handle } }) =>
+      handle && isSpelledLike(path, pathname) ? [handle as Handle] : [],
+    );
   return {
     handler,
     isComplete,
-    takesReturns(pathname) {
+    takesReturns: (pathname) =>
       // The GET that follows would be redirected to the canonical path, where the key is not valid.
-      if (canonicalPath(pathname, language) !== pathname) return false;
-      const matches = matchRoutes(handler.dataRoutes, pathname) ?? [];
-      return matches.some(
-        ({ route: { path = '', handle } }) =>
-          (handle as Handle | undefined)?.crossSiteReturn === true && isSpelledLike(path, pathname),
-      );
-    },
+      canonicalPath(pathname, language) === pathname &&
+      exactHandles(pathname).some(({ crossSiteReturn }) => crossSiteReturn === true),
+    linkTokensOf: (pathname) => exactHandles(pathname).flatMap(({ linkTokens = [] }) => linkTokens),
     takesUploads: (pathname) =>
       matchRoutes(handler.dataRoutes, pathname)?.some(({ route }) => (route.handle as Handle | undefined)?.uploads) ??
       false,
