@@ -6,6 +6,7 @@ import {
   host,
   httpPort,
   httpUrl,
+  optionalHttpUrl,
   perDeployment,
   readEnvironment,
   type ServerSettings,
@@ -76,6 +77,10 @@ export const environmentShape = (production: boolean) => ({
   CARRIER_URL: httpUrl('http://127.0.0.1:3900/carrier/api'),
   CARRIER_API_KEY: sharedSecret(production, 'reprise-sandbox-carrier'),
   CARRIER_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(3_000),
+  /** Ranges of the hashes of breached passwords; without it new passwords are not compared with them. */
+  BREACHED_PASSWORDS_URL: perDeployment(optionalHttpUrl),
+  /** How long a new password waits for the answer. */
+  BREACHED_PASSWORDS_TIMEOUT_MS: z.coerce.number().int().min(10).max(10_000).default(1_000),
   /** Origins of the shop's pages, comma-separated. Only they may send writes. */
   ALLOWED_ORIGINS: Origins.default(defaultOrigins),
   /** `1`: the session cookie is sent over TLS only. */

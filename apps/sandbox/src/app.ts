@@ -11,6 +11,7 @@ import { errorOptions } from './control/errors.ts';
 import { registerControlPage } from './control/routes.ts';
 import { protectPages } from './control/security.ts';
 import { createMailStandIn } from './mail/stand-in.ts';
+import { createPasswordStandIn } from './passwords/stand-in.ts';
 import { createPaymentStandIn } from './payments/stand-in.ts';
 import type { Timings } from './payments/timings.ts';
 import type { StandIn } from './stand-in.ts';
@@ -49,6 +50,7 @@ export async function createApp(
     await createMailStandIn(config, app.log),
     await createPaymentStandIn(config, { publicUrl, timings }),
     await createCarrierStandIn(config, { publicUrl, timings: carrierTimings }),
+    createPasswordStandIn({ publicUrl }),
   ];
   let ready = false;
 

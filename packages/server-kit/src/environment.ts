@@ -47,13 +47,16 @@ const blockedPort = 'is a port that browsers and fetch refuse to connect to; cho
 export const httpPort = (defaultValue: number) =>
   portNumber.refine((port) => port === 0 || !isBlockedPort(port), blockedPort).default(defaultValue);
 
+const anyHttpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  .refine((url) => !URL.canParse(url) || !isBlockedPort(Number(new URL(url).port || 80)), blockedPort)
+  .transform((url) => url.replace(/\/+$/, ''));
+
 /** The URL of an HTTP server, without a trailing slash. */
-export const httpUrl = (defaultValue: string) =>
-  z
-    .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-    .refine((url) => !URL.canParse(url) || !isBlockedPort(Number(new URL(url).port || 80)), blockedPort)
-    .transform((url) => url.replace(/\/+$/, ''))
-    .default(defaultValue);
+export const httpUrl = (defaultValue: string) => anyHttpUrl.default(defaultValue);
+
+/** The URL of an HTTP server that is used only where it is set, without a trailing slash. */
+export const optionalHttpUrl = anyHttpUrl.optional();
 
 /** An IP address or host name to listen on. */
 export const host = z

@@ -14,6 +14,7 @@ const navigation = [
   { path: '/mail', title: 'Mail' },
   { path: '/payments', title: 'Payments' },
   { path: '/carrier', title: 'Carrier' },
+  { path: '/passwords', title: 'Passwords' },
 ];
 
 /** A whole page of the control centre. */

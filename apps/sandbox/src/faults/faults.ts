@@ -119,10 +119,14 @@ export function describeFault({ texts }: Pick<Faults, 'texts'>, { kind, call, ma
 export function createFaults<Own extends string, Call extends string>(options: {
   readonly own: Readonly<Record<Own, FaultText>>;
   readonly calls: readonly Call[];
+  /** False for third parties that notify nobody; true by default. */
+  readonly hasWebhooks?: boolean;
 }): Faults<Own | CommonFaultKind, Call> {
   type Kind = Own | CommonFaultKind;
   let faults: readonly Fault<Kind>[] = [];
-  const texts = new Map<string, FaultText>(Object.entries({ ...callFaults, ...options.own, ...webhookFaults }));
+  const texts = new Map<string, FaultText>(
+    Object.entries({ ...callFaults, ...options.own, ...(options.hasWebhooks === false ? {} : webhookFaults) }),
+  );
 
   function take(kind: Kind, subject: FaultSubject, call?: Call): Fault<Kind> | undefined {
     const hit = faults.find(

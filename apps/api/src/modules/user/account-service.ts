@@ -7,6 +7,7 @@ import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
 import { createToken, endSessionsOf, hashToken, type MoveBelongings, type Session } from '../session/index.ts';
+import type { RefuseBreached } from './breached-passwords.ts';
 import {
   type Customer,
   findConfirmation,
@@ -32,6 +33,7 @@ export interface AccountDependencies {
   brand: string;
   mailer: Mailer;
   moveBelongings: MoveBelongings;
+  refuseBreached: RefuseBreached;
 }
 
 /** Where a call comes from. Links in mails lead back to the same shop in the same language. */
@@ -65,7 +67,14 @@ const alreadyConfirmed = () =>
 const tokenExpired = () => new ApiError({ status: 400, code: 'TOKEN_EXPIRED', message: 'The link has expired.' });
 
 /** Registration, sign-in and passwords. No answer reveals whether an address has an account. */
-export function createAccountService({ db, clock, brand, mailer, moveBelongings }: AccountDependencies) {
+export function createAccountService({
+  db,
+  clock,
+  brand,
+  mailer,
+  moveBelongings,
+  refuseBreached,
+}: AccountDependencies) {
   async function mailConfirmation(trx: Transaction<Database>, data: NewRegistration, visit: Visit): Promise<void> {
     const now = clock();
     const token = createToken();
@@ -217,6 +226,8 @@ export function createAccountService({ db, clock, brand, mailer, moveBelongings 
 
   /** Sets a new password. Returns the customer's id. */
   async function resetPassword(token: string, password: string, visit: Visit): Promise<string> {
+    // Outside of the transaction, which must not wait for another service.
+    await refuseBreached(password);
     const password_hash = await hashPassword(password);
     const customerId = await db.transaction().execute(async (trx) => {
       const now = clock();

@@ -17,12 +17,14 @@ import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import { csrfTokenFor, endSession } from '../session/index.ts';
 import { createAccountService, type SignedIn } from './account-service.ts';
+import { createBreachedPasswords, type RefuseBreached } from './breached-passwords.ts';
 import { emailKeyOf, updateLocale } from './customer-queries.ts';
 import { preparePasswordRating, refuseWeakPassword } from './password-strength.ts';
 import { readPersonalData, writePersonalData } from './personal-data.ts';
 import { registerSecurity } from './security-routes.ts';
 import { note, visitOf } from './visit.ts';
 
+type UserContext = AppContext & { refuseBreached: RefuseBreached };
 type Accounts = ReturnType<typeof createAccountService>;
 
 /** Gives the browser the session of a customer who has just signed in. */
@@ -38,8 +40,8 @@ function welcome(
   return { user: { uuid: customerId, wasRegistered } };
 }
 
-function registerRegistration(app: FastifyInstance, context: AppContext, accounts: Accounts): void {
-  const { limits } = context;
+function registerRegistration(app: FastifyInstance, context: UserContext, accounts: Accounts): void {
+  const { limits, refuseBreached } = context;
 
   route(app, {
     method: 'POST',
@@ -52,6 +54,7 @@ function registerRegistration(app: FastifyInstance, context: AppContext, account
     async handler({ body, request, reply }) {
       await refuseWeakPassword(body.password, { ...body, brand: context.config.BRAND });
       await limits.mail(clientOf(request.ip), emailKeyOf(body.email));
+      await refuseBreached(body.password);
       await accounts.register(body, await visitOf(context, request, reply));
     },
   });
@@ -227,10 +230,17 @@ export function registerUser(app: FastifyInstance, context: AppContext): void {
       context.log.error({ err: error }, 'the word lists for rating passwords cannot be loaded'),
     );
   });
-  const accounts = createAccountService({ ...context, brand: context.config.BRAND });
-  registerRegistration(app, context, accounts);
+  const { config, log } = context;
+  const refuseBreached = createBreachedPasswords({
+    url: config.BREACHED_PASSWORDS_URL,
+    timeoutMs: config.BREACHED_PASSWORDS_TIMEOUT_MS,
+    log,
+  });
+  const own = { ...context, refuseBreached };
+  const accounts = createAccountService({ ...own, brand: config.BRAND });
+  registerRegistration(app, own, accounts);
   registerSignIn(app, context, accounts);
   registerPasswordReset(app, context, accounts);
   registerCustomer(app, context);
-  registerSecurity(app, context);
+  registerSecurity(app, own);
 }

@@ -4,13 +4,14 @@ import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import { endCustomerSessions, listSessions } from '../session/index.ts';
+import type { RefuseBreached } from './breached-passwords.ts';
 import { createSecurityService } from './security-service.ts';
 import { note, visitOf } from './visit.ts';
 
 const errors = { PASSWORD_WRONG: 403 };
 
 /** The password and the sessions of a signed-in customer. */
-export function registerSecurity(app: FastifyInstance, context: AppContext): void {
+export function registerSecurity(app: FastifyInstance, context: AppContext & { refuseBreached: RefuseBreached }): void {
   const { sessions, limits, db, clock } = context;
   const security = createSecurityService({ ...context, brand: context.config.BRAND });
 

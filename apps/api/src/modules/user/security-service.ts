@@ -11,7 +11,7 @@ const passwordWrong = () =>
   new ApiError({ status: 403, code: 'PASSWORD_WRONG', message: 'The current password is wrong.' });
 
 /** What customers do with their password and sessions while they are signed in. Each call asks for the password again. */
-export function createSecurityService({ db, clock, brand, mailer }: AccountDependencies) {
+export function createSecurityService({ db, clock, brand, mailer, refuseBreached }: AccountDependencies) {
   async function findOwner({ customerId }: CustomerSession): Promise<Customer> {
     const customer = await findCustomer(db, customerId);
     if (!customer) throw passwordWrong();
@@ -32,6 +32,7 @@ export function createSecurityService({ db, clock, brand, mailer }: AccountDepen
     await checkPassword(customer, currentPassword);
     const { id, email, first_name: firstName, last_name: lastName } = customer;
     await refuseWeakPassword(password, { email, firstName, lastName, brand });
+    await refuseBreached(password);
     const password_hash = await hashPassword(password);
     const renewed = await db.transaction().execute(async (trx) => {
       const now = clock();

@@ -4,7 +4,7 @@ export type SecurityForm = (typeof securityForms)[number];
 
 export const passwordFields = ['currentPassword', 'password'] as const;
 export type PasswordFieldName = (typeof passwordFields)[number];
-export type PasswordProblem = 'missing' | 'tooShort' | 'tooLong' | 'guessable' | 'wrong' | 'invalid';
+export type PasswordProblem = 'missing' | 'tooShort' | 'tooLong' | 'guessable' | 'breached' | 'wrong' | 'invalid';
 export type PasswordErrors = Partial<Record<PasswordFieldName, PasswordProblem>>;
 
 /** Result of the page's action. Never contains passwords. */

@@ -11,7 +11,13 @@ import { requireUser } from '../../require-user.ts';
 import { myStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
 import { readEndSessions, readPasswordChange } from './read-form.ts';
-import { type PasswordErrors, passwordFields, type SecurityForm, type SecurityResult } from './security-result.ts';
+import {
+  type PasswordErrors,
+  type PasswordProblem,
+  passwordFields,
+  type SecurityForm,
+  type SecurityResult,
+} from './security-result.ts';
 
 /** Changes the password, or signs out of other browsers. Both need the current password. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -46,13 +52,15 @@ async function submit<Data>(
   return data<SecurityResult>({ form, done: true });
 }
 
+const problemOfCode: Readonly<Record<string, PasswordProblem>> = { TOO_COMMON: 'guessable', BREACHED: 'breached' };
+
 /** What the API has against the passwords; undefined if it is something else. */
 function errorsOf(error: unknown): PasswordErrors | undefined {
   if (!isApiError(error)) return undefined;
   if (error.code === 'PASSWORD_WRONG') return { currentPassword: 'wrong' };
   const named = error.fieldErrors.flatMap(({ field, code }) => {
     const name = passwordFields.find((known) => known === field);
-    return name ? [[name, code === 'TOO_COMMON' ? 'guessable' : 'invalid'] as const] : [];
+    return name ? [[name, problemOfCode[code] ?? 'invalid'] as const] : [];
   });
   return named.length > 0 ? Object.fromEntries(named) : undefined;
 }

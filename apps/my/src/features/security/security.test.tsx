@@ -159,6 +159,12 @@ describe('without JavaScript', () => {
       ] as const),
       ...([{ errors: { password: 'guessable' } }, 400] as const),
     ],
+    [
+      'a breached password',
+      apiError(400, 'INVALID_REQUEST', [{ field: 'password', code: 'BREACHED' }]),
+      { errors: { password: 'breached' } },
+      400,
+    ],
     ['an unexpected error', apiError(500, 'INTERNAL'), { failed: true }, 500],
   ])('%s is reported, and no password is sent back', async (_what, error, data, status) => {
     const answer = await post(passwords, { changePassword: refusing(error) });

@@ -7,7 +7,7 @@ export type AuthForm = (typeof authForms)[number];
 export const authFields = ['firstName', 'lastName', 'email', 'password'] as const;
 export type AuthField = (typeof authFields)[number];
 
-export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'guessable' | 'invalid';
+export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'guessable' | 'breached' | 'invalid';
 
 /** Problems with the form as a whole; each has a message. */
 export const authProblems = ['failed', 'notConfirmed', 'tokenInvalid', 'tokenExpired', 'tooMany', 'away'] as const;
@@ -43,6 +43,7 @@ const problemOfField: Readonly<Record<string, FieldProblem>> = {
   TOO_SHORT: 'tooShort',
   TOO_LONG: 'tooLong',
   TOO_COMMON: 'guessable',
+  BREACHED: 'breached',
 };
 
 /** The field problems in an API error; undefined if it names no field of this form. */

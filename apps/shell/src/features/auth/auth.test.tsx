@@ -273,14 +273,19 @@ test('replaces a successful form with a message that has the focus', async () =>
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test.each(['register', 'reset'])('explains what to do when %s is refused for a common password', async (intent) => {
-  const fieldErrors = [{ field: 'password', code: 'TOO_COMMON' }];
+test.each([
+  ['register', 'TOO_COMMON', 'guessable'],
+  ['reset', 'TOO_COMMON', 'guessable'],
+  ['register', 'BREACHED', 'breached'],
+  ['reset', 'BREACHED', 'breached'],
+])('explains what to do when %s is refused for a password that is %s', async (intent, code, problem) => {
+  const fieldErrors = [{ field: 'password', code }];
   const refuse = failing(Object.assign(apiError(400, 'INVALID_REQUEST'), { fieldErrors }));
   const platform = platformWith({ register: refuse, resetPassword: refuse });
   const fields = { intent, token: 'x', firstName: 'Ada', lastName: 'Lovelace', ...credentials };
   expect(await authAction(loaderArguments(platform, '/auth', posting(fields)))).toMatchObject({
     init: { status: 422 },
-    data: { form: intent, errors: { password: 'guessable' } },
+    data: { form: intent, errors: { password: problem } },
   });
 });
 
