@@ -2,7 +2,16 @@ import { Link } from '@reprise/platform';
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { data, type LoaderFunctionArgs, Outlet, useLocation, useNavigate, useRevalidator } from 'react-router';
+import {
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  Outlet,
+  redirect,
+  useLocation,
+  useNavigate,
+  useRevalidator,
+} from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { PageChanges } from './page-changes.tsx';
@@ -51,6 +60,9 @@ function Frame({ late = false }: { late?: boolean }) {
         <Link to="/second?filter=1" state={{ preventScroll: true }}>
           Filter
         </Link>
+        <Link to="/second?edit=1" state={{ preventScroll: true }}>
+          Edit
+        </Link>
       </main>
       {isHydrated ? <PageAnnouncer /> : null}
     </>
@@ -76,6 +88,11 @@ function Second() {
         <Link to="/second?only=1" state={{ preventScroll: true }}>
           Vanishing
         </Link>
+      ) : null}
+      {search === '?edit=1' ? (
+        <Form method="post" action="/second?edit=1" state={{ preventScroll: true }}>
+          <button type="submit">Save</button>
+        </Form>
       ) : null}
       <p>{pathname + search}</p>
     </>
@@ -117,6 +134,7 @@ const routesIn = (frame: ReactNode) => [
         path: '/second',
         element: <Second />,
         loader: ({ request }: LoaderFunctionArgs) => loaded(new URL(request.url).pathname),
+        action: () => redirect('/second', 303),
       },
       {
         path: '/fragile',
@@ -366,6 +384,36 @@ describe('a filter that keeps its place', () => {
     await press('Back');
     await screen.findByText('/second?filter=1');
     expect(scrollTo).toHaveBeenLastCalledWith(0, 500);
+  });
+});
+
+describe('a form that keeps its place', () => {
+  test('keeps scroll position and focus when the answer is a redirect, without an announcement', async () => {
+    await show();
+    await follow('Second');
+    await follow('Edit');
+    const link = screen.getByRole('link', { name: 'Edit' });
+    link.focus();
+    scrollTo.mockReset();
+    document.title = 'Saved';
+    const before = announced();
+    await press('Save');
+    await screen.findByText('/second');
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(link);
+    expect(announced()).toBe(before);
+  });
+
+  test('does not keep it for the next navigation', async () => {
+    await show();
+    await follow('Second');
+    await follow('Edit');
+    await press('Save');
+    await screen.findByText('/second');
+    scrollTo.mockReset();
+    await follow('Query');
+    expect(document.activeElement).toBe(await heading('Second page'));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 });
 

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigationType } from 'react-router';
 import { usePageFailed } from '../../routing/page-failed.ts';
-import { isAnotherPage } from './page-change.ts';
+import { isAnotherPage, useStayingForm } from './page-change.ts';
 
 /** Announces the title after a navigation. Browsers announce the first page themselves. */
 export function PageAnnouncer() {
   const location = useLocation();
   const type = useNavigationType();
   const hasFailed = usePageFailed();
+  const stayingForm = useStayingForm();
   const shown = useRef<Location>(undefined);
   const hadFailed = useRef(hasFailed);
   const [title, setTitle] = useState('');
@@ -16,8 +17,9 @@ export function PageAnnouncer() {
     const isOther = hadFailed.current !== hasFailed;
     shown.current = location;
     hadFailed.current = hasFailed;
-    if (previous === location ? isOther : isAnotherPage(previous, location, type)) setTitle(document.title);
-  }, [location, type, hasFailed]);
+    const change = { previous, location, type, stayingForm: stayingForm.current };
+    if (previous === location ? isOther : isAnotherPage(change)) setTitle(document.title);
+  }, [location, type, hasFailed, stayingForm]);
   return (
     <p role="status" className="visually-hidden">
       {title}

@@ -9,6 +9,8 @@ const at = (pathname: string, search = '', state: unknown = null, hash = ''): Lo
   state,
   key: 'key',
 });
+const isOther = (previous: Location | undefined, location: Location, type: NavigationType) =>
+  isAnotherPage({ previous, location, type, stayingForm: undefined });
 const staying = { preventScroll: true };
 
 test('only its flag makes a navigation keep the scroll position', () => {
@@ -26,20 +28,20 @@ test('returning to an entry that was created in place is not an in-place change'
 
 describe('another page', () => {
   test('has another path or query', () => {
-    expect(isAnotherPage(at('/a'), at('/b'), NavigationType.Push)).toBe(true);
-    expect(isAnotherPage(at('/a'), at('/a', '?page=2'), NavigationType.Push)).toBe(true);
-    expect(isAnotherPage(at('/a', '?page=2'), at('/a', '?page=2'), NavigationType.Push)).toBe(false);
-    expect(isAnotherPage(at('/a'), at('/a', '', null, '#reviews'), NavigationType.Push)).toBe(false);
+    expect(isOther(at('/a'), at('/b'), NavigationType.Push)).toBe(true);
+    expect(isOther(at('/a'), at('/a', '?page=2'), NavigationType.Push)).toBe(true);
+    expect(isOther(at('/a', '?page=2'), at('/a', '?page=2'), NavigationType.Push)).toBe(false);
+    expect(isOther(at('/a'), at('/a', '', null, '#reviews'), NavigationType.Push)).toBe(false);
   });
 
   test('does not include in-place changes, but includes returning to them', () => {
-    expect(isAnotherPage(at('/a'), at('/a', '?page=2', staying), NavigationType.Push)).toBe(false);
-    expect(isAnotherPage(at('/a'), at('/a', '?page=2', staying), NavigationType.Pop)).toBe(true);
+    expect(isOther(at('/a'), at('/a', '?page=2', staying), NavigationType.Push)).toBe(false);
+    expect(isOther(at('/a'), at('/a', '?page=2', staying), NavigationType.Pop)).toBe(true);
   });
 
   test('is every one that the router created, when there was none before', () => {
-    expect(isAnotherPage(undefined, at('/a'), NavigationType.Pop)).toBe(false);
-    expect(isAnotherPage(undefined, at('/a'), NavigationType.Push)).toBe(true);
-    expect(isAnotherPage(undefined, at('/a', '', staying), NavigationType.Replace)).toBe(true);
+    expect(isOther(undefined, at('/a'), NavigationType.Pop)).toBe(false);
+    expect(isOther(undefined, at('/a'), NavigationType.Push)).toBe(true);
+    expect(isOther(undefined, at('/a', '', staying), NavigationType.Replace)).toBe(true);
   });
 });

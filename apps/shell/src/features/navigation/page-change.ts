@@ -1,4 +1,5 @@
-import type { Location, NavigationType } from 'react-router';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type Location, type NavigationType, useLocation, useNavigation } from 'react-router';
 
 /** Whether the navigation that created this history entry asked to keep scroll position and focus. */
 export const asksToStay = ({ state }: Location): boolean =>
@@ -11,11 +12,40 @@ export const asksToStay = ({ state }: Location): boolean =>
 export const isInPlace = (location: Location, type: NavigationType): boolean => type !== 'POP' && asksToStay(location);
 
 /**
+ * The key of the page whose form asked to stay, while the form is sent and until the page that answers it is shown. A
+ * redirect loses the form's flag.
+ */
+export function useStayingForm(): RefObject<string | undefined> {
+  const { key } = useLocation();
+  const navigation = useNavigation();
+  const page = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    if (navigation.state === 'submitting') page.current = asksToStay(navigation.location) ? key : undefined;
+    if (navigation.state === 'loading' && navigation.formMethod === undefined) page.current = undefined;
+  }, [navigation, key]);
+  return page;
+}
+
+/** The shown page, the one before it, and how the router got from one to the other. */
+export interface PageChange {
+  previous: Location | undefined;
+  location: Location;
+  type: NavigationType;
+  /** Of `useStayingForm`. */
+  stayingForm: string | undefined;
+}
+
+/** Whether the visitor keeps their place: the navigation, or the form that it answers, asked for it. */
+export const keepsPlace = ({ previous, location, type, stayingForm }: PageChange): boolean =>
+  isInPlace(location, type) || (type !== 'POP' && previous !== undefined && previous.key === stayingForm);
+
+/**
  * Whether a navigation led to another page: another path or query, and not in place. Without a `previous` location,
  * every entry that the router created is another page.
  */
-export function isAnotherPage(previous: Location | undefined, location: Location, type: NavigationType): boolean {
+export function isAnotherPage(change: PageChange): boolean {
+  const { previous, location, type } = change;
   if (!previous) return type !== 'POP';
   const isSameAddress = previous.pathname === location.pathname && previous.search === location.search;
-  return !isSameAddress && !isInPlace(location, type);
+  return !isSameAddress && !keepsPlace(change);
 }

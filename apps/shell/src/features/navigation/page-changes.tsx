@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
 import { usePageFailed } from '../../routing/page-failed.ts';
 import { watchLostFocus } from './lost-focus.ts';
-import { asksToStay, isAnotherPage, isInPlace } from './page-change.ts';
+import { asksToStay, isAnotherPage, keepsPlace, useStayingForm } from './page-change.ts';
 import { restoreScroll, savePosition } from './scroll-positions.ts';
 import { isTyping, type Typing, trackTyping } from './unsent-text.ts';
 
@@ -37,14 +37,15 @@ function wasGivenBack(main: HTMLElement | null, previous: Location | undefined, 
 }
 
 /**
- * Restores the scroll position and moves the focus after every navigation. A navigation with `preventScroll` keeps both
- * unless the focused element is gone. The error page counts as another page. A field that the visitor is typing into
+ * Restores the scroll position and moves the focus after every navigation. A navigation with `preventScroll`, or a
+ * redirect that answers a form with it, keeps both unless the focused element is gone. The error page counts as another page. A field that the visitor is typing into
  * keeps the focus.
  */
 export function PageChanges({ main }: { main: RefObject<HTMLElement | null> }) {
   const location = useLocation();
   const type = useNavigationType();
   const hasFailed = usePageFailed();
+  const stayingForm = useStayingForm();
   const shown = useRef<Location>(undefined);
   const hadFailed = useRef(hasFailed);
   const position = useRef(0);
@@ -95,12 +96,14 @@ export function PageChanges({ main }: { main: RefObject<HTMLElement | null> }) {
     }
     if (previous) savePosition(previous.key, position.current);
     if (previous && isAnchorOfSamePage(previous, location, type)) return;
-    if (!isInPlace(location, type)) restoreScroll(type === 'POP' ? location.key : undefined, location.hash);
+    const change = { previous, location, type, stayingForm: stayingForm.current };
+    const stays = keepsPlace(change);
+    if (!stays) restoreScroll(type === 'POP' ? location.key : undefined, location.hash);
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    const moves = isAnotherPage(previous, location, type) && !wasGivenBack(main.current, previous, type);
+    const moves = isAnotherPage(change) && !wasGivenBack(main.current, previous, type);
     const isKept = isTyping() || typing.current?.carry();
-    if (!isKept && (moves || (isInPlace(location, type) && isLost))) focusPage(main.current);
-  }, [location, type, hasFailed, main]);
+    if (!isKept && (moves || (stays && isLost))) focusPage(main.current);
+  }, [location, type, hasFailed, main, stayingForm]);
 
   return null;
 }
