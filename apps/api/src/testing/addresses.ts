@@ -14,6 +14,16 @@ export const home: Address = {
   destination: { type: 'street' },
 };
 
+/** A home in France. */
+export const homeInFrance: Address = {
+  ...home,
+  street: 'Rue de Rivoli',
+  houseNumber: '10',
+  postalCode: '75001',
+  city: 'Paris',
+  countryCode: 'FR',
+};
+
 /** A locker of the same guest. */
 export const locker: Address = {
   ...home,

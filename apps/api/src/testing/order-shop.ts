@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Address } from '@reprise/entities/address';
 import { Checkout } from '@reprise/entities/checkout';
 import { Order, type PaymentInput, PlacedOrder, type PlaceOrder } from '@reprise/entities/order';
 import type { VariantLabel } from '@reprise/entities/variant';
@@ -29,6 +30,7 @@ export interface Basket {
   insurance?: string;
   delivery?: 'standard' | 'express';
   visitor?: Visitor;
+  address?: Address;
 }
 
 /** The API on a port of its own, with the payment provider's stand-in as its peer. */
@@ -74,7 +76,7 @@ export async function startOrderShop(environment: Record<string, string> = {}): 
     if (basket.coupon) await visitor.put('/api/cart/coupon', { code: basket.coupon });
     if (basket.insurance)
       await visitor.put(`/api/cart-items/${cart.items[0]?.uuid}/insurance`, { offerId: basket.insurance });
-    await visitor.put('/api/checkout/address', home);
+    await visitor.put('/api/checkout/address', basket.address ?? home);
     await visitor.put('/api/checkout/delivery-method', { id: basket.delivery ?? 'standard' });
     await visitor.put('/api/checkout/payment-method', { id: method });
     return visitor;

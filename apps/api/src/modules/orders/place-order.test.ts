@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { homeInFrance } from '../../testing/addresses.ts';
 import { countStock } from '../../testing/count-stock.ts';
 import { signUp } from '../../testing/customer.ts';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
@@ -118,6 +120,26 @@ describe('placing an order', () => {
     expect(await shop.place(visitor, request)).toMatchObject({ status: 409, body: { code: 'CART_CHANGED' } });
   });
 
+  it('is refused when the last unit is sold after the cart was checked', async () => {
+    const visitor = await shop.shopper('card');
+    const request = await shop.requestOf(visitor, await shop.card());
+    const before = await countOrders();
+    await sql`
+      create function sell_elsewhere() returns trigger language plpgsql as $$
+      begin
+        update variants set held = on_hand where product_id = new.product_id and label = new.variant;
+        return new;
+      end $$`.execute(shop.api.db);
+    await sql`
+      create trigger sell_elsewhere after insert on order_items
+      for each row execute function sell_elsewhere()`.execute(shop.api.db);
+    const answer = await shop.place(visitor, request);
+    await sql`drop function sell_elsewhere cascade`.execute(shop.api.db);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'CART_CHANGED' } });
+    expect(await countOrders()).toBe(before);
+    expect(await shop.place(visitor, request)).toMatchObject({ status: 200 });
+  });
+
   it('sells the last unit to exactly one of many simultaneous shoppers', async () => {
     await countStock(shop.api.db, fixtureIds.phoneSibling, 'A0', { onHand: 1 });
     const basket = { productId: fixtureIds.phoneSibling, label: 'A0' } as const;
@@ -148,6 +170,25 @@ describe('the first order of a customer', () => {
     expect(await visitor.put('/api/cart/coupon', { code: 'WELCOME10' })).toMatchObject({
       body: { code: 'COUPON::FIRST_ORDER_ONLY' },
     });
+  });
+});
+
+describe('simultaneous first orders of one customer in two markets', () => {
+  it('use the coupon for first orders once', async () => {
+    const coupon = 'WELCOME10';
+    for (let round = 0; round < 3; round += 1) {
+      const { visitor } = await signUp(shop.api);
+      const french = { language: 'fr', market: 'fr', cookies: visitor.cookies };
+      const abroad = createVisitor(shop.api.app, french);
+      await shop.shopper('prepayment', { visitor, coupon });
+      await shop.shopper('prepayment', { visitor: abroad, coupon, address: homeInFrance });
+      const orders = await Promise.all(
+        [visitor, abroad].map(async (buyer) => ({ buyer, request: await shop.requestOf(buyer, { id: 'prepayment' }) })),
+      );
+      const answers = await Promise.all(orders.map(({ buyer, request }) => shop.place(buyer, request)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'COUPON::FIRST_ORDER_ONLY' });
+    }
   });
 });
 

@@ -47,6 +47,12 @@ function findPlaced(trx: Trx, { owner }: OrderingVisit, key: string): Promise<Or
   return owned.executeTakeFirst();
 }
 
+/** Orders of one customer wait for each other, also those of carts in different markets: only one is the first order. */
+async function lockCustomer(trx: Trx, { owner }: OrderingVisit): Promise<void> {
+  if (owner.customer_id === null) return;
+  await trx.selectFrom('customers').select('id').where('id', '=', owner.customer_id).forNoKeyUpdate().execute();
+}
+
 function checkAgreement({ order }: Placement, { dueConsents, totalCents, paymentMethodId }: CompleteCheckout): void {
   const missing = dueConsents.ids.filter((id) => !order.consents.includes(id));
   if (missing.length > 0)
@@ -177,6 +183,7 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
     return db.transaction().execute(async (trx) => {
       // Requests of one cart run one after the other, so a repetition finds what the first one placed.
       const row = await carts.lock(trx, visit);
+      await lockCustomer(trx, visit);
       const placed = await findPlaced(trx, visit, placement.key);
       if (placed?.request_hash === requestHash(placement.order)) return placed;
       if (placed) throw conflict('IDEMPOTENCY_KEY_REUSED', 'The key belongs to another request.');
