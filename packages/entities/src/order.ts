@@ -3,6 +3,7 @@ import { Address } from './address.ts';
 import { CartCharge, DispatchPromise } from './blue-cart.ts';
 import {
   maxAccountOwnerCharacters,
+  maxDocumentNumberCharacters,
   maxIbanCharacters,
   maxOrderConsents,
   maxPaymentTokenCharacters,
@@ -100,6 +101,17 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
+/** An invoice, or a correction that takes back a part or all of one. */
+export const OrderDocument = z.object({
+  kind: z.enum(['invoice', 'correction']),
+  /** Such as DE-2026-000017; part of the address of the PDF. */
+  number: z.string().check(z.regex(/^[A-Z]{2}-\d{4}-K?\d{6,12}$/), z.maxLength(maxDocumentNumberCharacters)),
+  issuedAt: z.iso.datetime(),
+  /** Negative for a correction. */
+  total: Money,
+});
+export type OrderDocument = z.infer<typeof OrderDocument>;
+
 /** GET /api/orders/{orderUuid}: what was ordered, as it was when the order was placed, and its present state. */
 export const Order = z.object({
   orderUuid: z.uuid(),
@@ -121,6 +133,8 @@ export const Order = z.object({
   paymentExpiresAt: z.optional(z.iso.datetime()),
   /** When the order entered each of its states. */
   timeline: z.array(z.object({ state: OrderState, at: z.iso.datetime() })),
+  /** Oldest first; the first invoice is issued at dispatch. */
+  documents: z.array(OrderDocument),
 });
 export type Order = z.infer<typeof Order>;
 

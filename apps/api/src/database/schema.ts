@@ -7,6 +7,7 @@ import type { ContentTables } from '../modules/content/tables.ts';
 import type { CouponTables } from '../modules/coupons/tables.ts';
 import type { CrossSiteReturnTables } from '../modules/cross-site-returns/tables.ts';
 import type { HandOverTables } from '../modules/hand-over/tables.ts';
+import type { InvoiceTables } from '../modules/invoices/tables.ts';
 import type { OrderTables } from '../modules/orders/tables.ts';
 import type { PaymentTables } from '../modules/payments/tables.ts';
 import type { RateLimitTables } from '../modules/rate-limits/tables.ts';
@@ -38,6 +39,7 @@ export interface Database
     WishlistTables,
     BlueCartTables,
     CheckoutTables,
+    InvoiceTables,
     OrderTables,
     PaymentTables,
     StockTables,

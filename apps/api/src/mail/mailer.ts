@@ -44,6 +44,7 @@ export interface ComposedMail {
   brand: string;
   content: MailContent;
   now: Date;
+  attachments?: readonly MailAttachment[];
 }
 
 /** Sends mails in the background, so that requests never wait for a mail server. */
@@ -73,10 +74,10 @@ export function createMailer(jobs: Pick<Jobs, 'send' | 'wake'>): Mailer {
       await insertMail(trx, { id, recipient: to, template: mail, ...rendered, attachments, suppressed, now });
       if (!suppressed) await jobs.send(trx, 'mail', { mailId: id }, id);
     },
-    async enqueueComposed(trx, { template, to, language, brand, content, now }) {
+    async enqueueComposed(trx, { template, to, language, brand, content, now, attachments = [] }) {
       const id = randomUUID();
       const rendered = renderMail(content, language, brand);
-      await insertMail(trx, { id, recipient: to, template, ...rendered, attachments: [], suppressed: false, now });
+      await insertMail(trx, { id, recipient: to, template, ...rendered, attachments, suppressed: false, now });
       await jobs.send(trx, 'mail', { mailId: id }, id);
     },
     wake: () => jobs.wake('mail'),

@@ -21,7 +21,15 @@ const Balances = z.object({
   ),
 });
 
-const Messages = z.object({ messages: z.array(z.object({ subject: z.string(), links: z.array(z.string()) })) });
+const Messages = z.object({
+  messages: z.array(
+    z.object({
+      subject: z.string(),
+      links: z.array(z.string()),
+      attachments: z.array(z.object({ name: z.string() })),
+    }),
+  ),
+});
 
 export type Balance = z.infer<typeof Balances>['balances'][number];
 

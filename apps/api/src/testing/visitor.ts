@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import * as z from 'zod';
 
 export interface Reply {
@@ -35,6 +35,13 @@ export interface Visitor {
 
 const TokenBody = z.object({ token: z.string() });
 
+/** JSON is parsed; a file is a Buffer. */
+function bodyOf(response: LightMyRequestResponse): unknown {
+  if (response.body === '') return undefined;
+  const isJson = String(response.headers['content-type']).includes('json');
+  return isJson ? response.json() : response.rawPayload;
+}
+
 /** A new visitor without cookies. */
 export function createVisitor(app: FastifyInstance, options: VisitorOptions = {}): Visitor {
   const { cookies = new Map<string, string>() } = options;
@@ -68,7 +75,7 @@ export function createVisitor(app: FastifyInstance, options: VisitorOptions = {}
     }
     return {
       status: response.statusCode,
-      body: response.body === '' ? undefined : response.json(),
+      body: bodyOf(response),
       headers: response.headers,
     };
   }

@@ -27,6 +27,7 @@ export function testOrder(more: Partial<Order> = {}): Order {
     promise: { minDays: 1, maxDays: 2 },
     payment: { methodId: 'card', result: 'authorised' },
     timeline: [],
+    documents: [],
     ...more,
   };
 }

@@ -10,8 +10,8 @@ const MessageParams = z.object({ id: z.string() });
 
 const noSuchMail = { code: 'NOT_FOUND', message: 'There is no such mail.' };
 
-function summaryOf({ id, receivedAt, envelope, from, to, subject, links }: Message) {
-  return { id, receivedAt, envelope, from, to, subject, links };
+function summaryOf({ id, receivedAt, envelope, from, to, subject, links, attachments }: Message) {
+  return { id, receivedAt, envelope, from, to, subject, links, attachments };
 }
 
 function invalid(error: z.ZodError) {

@@ -24,3 +24,6 @@ export const maxPaymentReasonCharacters = 1_000;
 
 /** Maximum length of a notification's signature. */
 export const maxPaymentSignatureCharacters = 200;
+
+/** Maximum length of the number of an invoice. */
+export const maxDocumentNumberCharacters = 20;

@@ -20,6 +20,7 @@ import * as paymentRefunds from './018_payment_refunds.ts';
 import * as orderPayers from './019_order_payers.ts';
 import * as paymentSequence from './020_payment_sequence.ts';
 import * as openedOrders from './021_opened_orders.ts';
+import * as invoices from './022_invoices.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '019_order_payers': orderPayers,
   '020_payment_sequence': paymentSequence,
   '021_opened_orders': openedOrders,
+  '022_invoices': invoices,
 };

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { type PaymentVocabulary, receivedBy, recordMoney, refundableOf } from '../payments/index.ts';
 import { releaseStock, reserveStock, type StockLine, sellStock, shipStock } from '../stock/index.ts';
+import { issueOrderInvoice } from './order-invoices.ts';
 import type { OrderVocabulary } from './order-machine.ts';
 import { enqueueOrderMail } from './order-mails.ts';
 import { advance, type OrderProcess, type OrderProcessEvent, type OrderProcessStep } from './order-process.ts';
@@ -127,6 +128,7 @@ export function createOrderDriver(context: DriverContext) {
     if (job === 'mailCancellation') return enqueueOrderMail(trx, context, order, 'order-cancelled');
     if (job === 'mailExpiry') return enqueueOrderMail(trx, context, order, 'order-expired');
     if (job === 'mailDispatch') return enqueueOrderMail(trx, context, order, 'order-dispatched');
+    if (job === 'issueInvoice') await issueOrderInvoice(trx, context, order);
     if (job === 'reportLostPayment') log.warn({ orderId: order.id }, 'the payment of a dispatched order is gone');
   }
 

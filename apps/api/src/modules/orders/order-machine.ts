@@ -67,7 +67,7 @@ export const orderMachine: OrderMachine = {
         paymentLost: [{ to: 'cancelled', effects: ['releaseUnits'], sends: reverseAll, later: ['mailCancellation'] }],
         cancel: [{ to: 'cancelled', effects: ['releaseUnits'], sends: reverseAll, later: ['mailCancellation'] }],
         dispatch: [
-          { to: 'dispatched', effects: ['shipUnits'], sends: capture, later: ['mailDispatch', 'issueInvoice'] },
+          { to: 'dispatched', effects: ['shipUnits'], sends: capture, later: ['issueInvoice', 'mailDispatch'] },
         ],
       },
     },

@@ -7,6 +7,7 @@ import type { Database } from '../../database/schema.ts';
 import { formatEuros } from '../../format-euros.ts';
 import { translateTo } from '../../texts.ts';
 import { createToken, hashToken } from '../session/index.ts';
+import { invoiceAttachments } from './order-invoices.ts';
 import { loadItems, type OrderItemRow, type OrderRow } from './order-store.ts';
 
 export type OrderMail =
@@ -82,6 +83,7 @@ export async function enqueueOrderMail(
   const items = await loadItems(trx, order.id);
   const isSold = mail === 'order-confirmed' || mail === 'order-transfer';
   const isUsed = items.some(({ variant }) => variant !== 'NEW');
+  const attachments = mail === 'order-dispatched' ? await invoiceAttachments(trx, order) : [];
   const content = {
     subject: t(`orderMails.${mail}.subject`, { number }),
     preview: t(`orderMails.${mail}.preview`),
@@ -90,7 +92,11 @@ export async function enqueueOrderMail(
     paragraphs: [t(`orderMails.${mail}.text`, { number, date })],
     rows: [...(transfer ? transferRows(order, transfer) : []), ...totalRows(order, items)],
     button: { label: t('orderMails.button'), url: await createLink(trx, order, now) },
-    notes: [...(isSold && isUsed ? [t('orderMails.taxNote')] : []), t('orderMails.linkNote')],
+    notes: [
+      ...(attachments.length > 0 ? [t('orderMails.invoiceNote')] : []),
+      ...(isSold && isUsed ? [t('orderMails.taxNote')] : []),
+      t('orderMails.linkNote'),
+    ],
   };
   await mailer.enqueueComposed(trx, {
     template: mail,
@@ -99,5 +105,6 @@ export async function enqueueOrderMail(
     brand: config.BRAND,
     content,
     now,
+    attachments,
   });
 }

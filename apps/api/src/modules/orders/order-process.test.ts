@@ -53,7 +53,7 @@ describe('an order', () => {
       order: 'delivered',
       payments: { a: 'captured' },
       effects: ['sellUnits', 'secureByPayment', 'shipUnits'],
-      later: ['mailConfirmation', 'mailDispatch', 'issueInvoice', 'capturePayment'],
+      later: ['mailConfirmation', 'issueInvoice', 'mailDispatch', 'capturePayment'],
     });
   });
 

@@ -174,3 +174,5 @@ export function createOrderService(
 
   return { place, open, read, paymentMethods, pay, complete, cancel };
 }
+
+export type OrderService = ReturnType<typeof createOrderService>;

@@ -7,6 +7,7 @@ import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
 import { createOrderedCarts, emptyOrderedCart, type OrderedCart, type OwnedVisit } from '../blue-cart/index.ts';
 import { type CompleteCheckout, closeCheckout } from '../checkout/index.ts';
+import { taxClassOf } from '../invoices/index.ts';
 import { reservedMs } from '../payments/index.ts';
 import { reserveStock } from '../stock/index.ts';
 import { insertPayment } from './attempts.ts';
@@ -142,6 +143,7 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
         with_full_battery: unit.withFullBattery,
         price: unit.price,
         discount,
+        tax_class: taxClassOf(unit.variant, product.category_id),
         insurance,
         price_basis: JSON.stringify(basis),
       };

@@ -2,6 +2,7 @@ import { euros } from '@reprise/entities/money';
 import type { Order } from '@reprise/entities/order';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { loadInvoices } from '../invoices/index.ts';
 import { orderNotFound, presentAttempt } from './attempts.ts';
 import { orderMachine, orderStates } from './order-machine.ts';
 import { loadItems, loadPayments, type OrderItemRow, type OrderRow } from './order-store.ts';
@@ -48,6 +49,16 @@ async function timelineOf(db: Kysely<Database>, order: OrderRow): Promise<Order[
   return [{ state: orderMachine.initial, at: order.placed_at.toISOString() }, ...entered];
 }
 
+async function documentsOf(db: Kysely<Database>, orderId: string): Promise<Order['documents']> {
+  const invoices = await loadInvoices(db, orderId);
+  return invoices.map(({ kind, number, issued_at, content }) => ({
+    kind,
+    number,
+    issuedAt: issued_at.toISOString(),
+    total: euros(content.total),
+  }));
+}
+
 /** An order as its customer sees it. */
 export async function presentOrder(db: Kysely<Database>, order: OrderRow): Promise<Order> {
   const items = await loadItems(db, order.id);
@@ -72,5 +83,6 @@ export async function presentOrder(db: Kysely<Database>, order: OrderRow): Promi
     payment: { methodId: payment.method, result, ...(action && { action }) },
     ...(order.state === 'awaitingPayment' && { paymentExpiresAt: order.payment_expires_at.toISOString() }),
     timeline: await timelineOf(db, order),
+    documents: await documentsOf(db, order.id),
   };
 }

@@ -9,8 +9,9 @@ import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import { cartOwner } from '../session/index.ts';
 import { createAttempts } from './attempts.ts';
+import { registerInvoiceRoutes } from './invoice-routes.ts';
 import type { OrderDriver } from './order-driver.ts';
-import { createOrderService } from './order-service.ts';
+import { createOrderService, type OrderService } from './order-service.ts';
 import { presentOrder } from './present-order.ts';
 
 const tag = 'orders';
@@ -24,7 +25,7 @@ function keyOf(request: FastifyRequest): string {
 }
 
 type RouteContext = AppContext & {
-  orders: ReturnType<typeof createOrderService>;
+  orders: OrderService;
   /** Sends mails and calls to the payment provider at once. */
   wake: () => void;
 };
@@ -181,5 +182,6 @@ export function registerOrderRoutes(app: FastifyInstance, context: AppContext, d
     context.mailer.wake();
     context.jobs.wake('payment-call');
   };
-  for (const register of [registerPlacing, registerPaying, registerOrder]) register(app, { ...context, orders, wake });
+  for (const register of [registerPlacing, registerPaying, registerOrder, registerInvoiceRoutes])
+    register(app, { ...context, orders, wake });
 }

@@ -6,6 +6,7 @@ import type { Language, MarketId } from '@reprise/entities/language';
 import type { OrderConsentId } from '@reprise/entities/order-consent';
 import type { Reduction, VariantLabel } from '@reprise/entities/variant';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { TaxClass } from '../invoices/index.ts';
 import type { OrderState } from './order-machine.ts';
 
 /** Written as text, once. */
@@ -69,6 +70,8 @@ export interface OrderItemsTable {
   price: number;
   discount: number;
   price_basis: Json<PriceBasis>;
+  /** How it is taxed on the invoice. */
+  tax_class: TaxClass;
   insurance: ColumnType<CartInsurance | null, string | null, never>;
 }
 

@@ -57,6 +57,13 @@ describe('the page of an order', () => {
     await heading(status.confirmed.title);
   });
 
+  it('offers its invoices for download', async () => {
+    const invoice = { kind: 'invoice', number: 'DE-2026-000001', issuedAt: '2026-11-23T10:00:00Z' } as const;
+    show({ state: 'dispatched', documents: [{ ...invoice, total: testOrder().totalPrice }] });
+    const link = await screen.findByRole('link', { name: 'Rechnung DE-2026-000001 (PDF)' });
+    expect(link.getAttribute('href')).toBe(`/api/orders/${orderUuid}/documents/DE-2026-000001`);
+  });
+
   it.each(['refused', 'cancelled', 'error', 'action'] as const)('leads to the payment after %s', async (result) => {
     show({ state: 'awaitingPayment', payment: { methodId: 'card', result } });
     await heading('Payment');

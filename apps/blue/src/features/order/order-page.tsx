@@ -6,6 +6,7 @@ import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { BankTransfer } from './bank-transfer.tsx';
 import { NextSteps } from './next-steps.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderItems } from './order-items.tsx';
 import css from './order-page.module.css';
 import { type OrderStatus, statusOf } from './order-status.ts';
@@ -66,6 +67,7 @@ export function OrderPage() {
       <BankTransfer order={order} />
       {status === 'confirmed' ? <NextSteps order={order} /> : null}
       <OrderItems order={order} />
+      <OrderDocuments order={order} />
       <Facts order={order} />
       <div className={css.actions}>
         {status === 'pending' ? (

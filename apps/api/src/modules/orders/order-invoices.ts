@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
+import type { MailAttachment } from '../../mail/outbox.ts';
+import { translateTo } from '../../texts.ts';
+import { findDocument, issueInvoice, loadInvoices } from '../invoices/index.ts';
+import { loadItems, type OrderRow } from './order-store.ts';
+
+type Trx = Transaction<Database>;
+
+/** Issues the invoice of everything that was ordered. The caller holds the lock of the order. */
+export async function issueOrderInvoice(
+  trx: Trx,
+  context: Pick<AppContext, 'config' | 'clock'>,
+  order: OrderRow,
+): Promise<void> {
+  const rows = await loadItems(trx, order.id);
+  const items = rows.map((row) => ({
+    id: row.id,
+    name: row.product_name,
+    variant: row.variant,
+    taxClass: row.tax_class,
+    price: row.price,
+    discount: row.discount,
+    insurance: row.insurance?.premium.amount ?? 0,
+  }));
+  await issueInvoice(trx, context, order, { items, shipping: order.shipping - order.shipping_discount });
+}
+
+/** The latest invoice or correction of an order, for a mail. */
+export async function invoiceAttachments(
+  trx: Trx,
+  order: Pick<OrderRow, 'id' | 'language'>,
+): Promise<MailAttachment[]> {
+  const latest = (await loadInvoices(trx, order.id)).at(-1);
+  const found = latest && (await findDocument(trx, order.id, latest.number));
+  if (!latest || !found) return [];
+  const title = translateTo(order.language)(`invoices.${latest.kind}`, { number: latest.number });
+  return [{ filename: `${title}.pdf`, type: 'application/pdf', content: found.document }];
+}
