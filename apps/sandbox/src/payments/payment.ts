@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { StoredCall } from '../calls/idempotency.ts';
 import { notificationSchema } from '../webhooks/notification.ts';
+import { PayerAddressId } from './payer.ts';
 
 /** Where a payment stands. */
 export const statuses = ['waiting', 'approved', 'pending', 'authorised', 'refused', 'cancelled', 'expired'] as const;
@@ -128,6 +129,8 @@ export const Payment = z.object({
     name: z.string().optional(),
     locale: z.string().optional(),
   }),
+  /** Where PayPal Express has the parcel sent to. */
+  payerAddress: PayerAddressId.optional(),
   returnUrl: z.string(),
   returnMethod: z.enum(['GET', 'POST']),
   /** Origin of the page that frames the challenge. */

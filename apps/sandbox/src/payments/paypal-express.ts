@@ -3,7 +3,7 @@ import { type AnswerPaymentCall, paymentOfResult, storedWith } from './calls.ts'
 import { PaymentError } from './errors.ts';
 import { requireMerchant } from './guards.ts';
 import type { PaymentParts } from './parts.ts';
-import { examplePayer } from './payer.ts';
+import { examplePayer, payerAddresses } from './payer.ts';
 import { subjectOf } from './provider.ts';
 import { readBody, ShopperDetailsRequest, UpdateOrderRequest } from './requests.ts';
 
@@ -17,9 +17,14 @@ export function registerPayPalExpress(app: FastifyInstance, parts: PaymentParts,
     const payment = paymentOfResult(parts, body.redirectResult);
     if (payment.status !== 'approved')
       throw new PaymentError(422, '167', `The shopper has not approved payment ${payment.pspReference}.`);
-    const { address, ...payer } = examplePayer;
-    const { pspReference } = payment;
-    const details = { pspReference, ...payer, deliveryAddress: address, billingAddress: address };
+    const { pspReference, merchantReference, payerAddress = 'berlin' } = payment;
+    const details = {
+      pspReference,
+      merchantReference,
+      ...examplePayer,
+      deliveryAddress: payerAddresses[payerAddress],
+      billingAddress: payerAddresses.berlin,
+    };
     const work = () => storedWith(parts, payment, 200, details);
     return answer(request, reply, { call: 'paypal', subject: subjectOf(payment), work });
   });

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../control/html.ts';
 import type { ShopperLanguage } from '../languages.ts';
-import { examplePayer } from '../payer.ts';
+import { examplePayer, PayerAddressId, payerAddresses } from '../payer.ts';
 import type { Payment } from '../payment.ts';
 import { shopperPage } from './shopper-page.ts';
 import { fill, formatAmount, type Texts, textsOf } from './texts.ts';
@@ -24,9 +24,17 @@ function wordsOf({ method }: Payment, texts: Texts): Words {
 }
 
 function payerPart(): Html {
-  const { shopperName, shopperEmail, address } = examplePayer;
-  return html`<address>${shopperName.firstName} ${shopperName.lastName}<br>${shopperEmail}<br>
-${address.street} ${address.houseNumberOrName}<br>${address.postalCode} ${address.city}</address>`;
+  const { shopperName, shopperEmail } = examplePayer;
+  return html`<address>${shopperName.firstName} ${shopperName.lastName}<br>${shopperEmail}</address>`;
+}
+
+function addressChoice(texts: Texts): Html {
+  const choices = PayerAddressId.options.map((id) => {
+    const { street, houseNumberOrName, postalCode, city, country } = payerAddresses[id];
+    return html`<label class="choice"><input type="radio" name="address" value="${id}" ${id === 'berlin' && html`checked`}>
+${street} ${houseNumberOrName}, ${postalCode} ${city}, ${country}</label>`;
+  });
+  return html`<fieldset><legend>${texts.expressAddress}</legend>${choices}</fieldset>`;
 }
 
 function codePart(texts: Texts, isWrong: boolean): Html {
@@ -58,6 +66,7 @@ export function approvalPage(payment: Payment, { language, merchant, action, wro
 ${lead !== undefined && html`<p>${lead}</p>`}
 ${payment.method.subtype === 'express' && payerPart()}
 <form method="post" action="${action}">
+${payment.method.subtype === 'express' && addressChoice(texts)}
 ${asksCode && codePart(texts, wrongCode)}
 <button class="primary" name="decision" value="approve">${approve}</button>
 <button name="decision" value="refuse">${texts.refuse}</button>

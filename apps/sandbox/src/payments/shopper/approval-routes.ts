@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { guessLanguage } from '../languages.ts';
 import type { PaymentParts } from '../parts.ts';
+import { PayerAddressId } from '../payer.ts';
 import type { Payment } from '../payment.ts';
 import { type Decision, decisions, subjectOf } from '../provider.ts';
 import { readBody } from '../requests.ts';
@@ -14,6 +15,7 @@ const PageParams = z.object({ token: z.string() });
 const DecisionForm = z.object({
   decision: z.enum(decisions),
   code: z.string().trim().max(20).default(''),
+  address: PayerAddressId.optional(),
 });
 const mostWrongCodes = 3;
 
@@ -79,8 +81,8 @@ export function registerApprovals(app: FastifyInstance, parts: PaymentParts): vo
     app.post(url, async (request, reply) => {
       const payment = paymentAt(request.params);
       if (!payment) return gone(reply);
-      const { decision, code } = readBody(DecisionForm, request.body);
-      const decided = decide(payment, decision, code);
+      const { decision, code, address: payerAddress } = readBody(DecisionForm, request.body);
+      const decided = decide({ ...payment, ...(payerAddress && { payerAddress }) }, decision, code);
       await ledger.written(payment.pspReference);
       return decided.status === 'waiting' ? ask(reply, decided, place, true) : leave(reply, decided, place);
     });

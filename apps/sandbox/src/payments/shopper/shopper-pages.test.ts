@@ -161,6 +161,14 @@ describe('PayPal Express', () => {
     expect((await provider.post('/paypal/updateOrder', order)).body).toMatchObject({ status: 'error' });
     await vi.waitFor(() => expect(shop.items.map(({ amount }) => amount.value)).toEqual([5389]));
   });
+
+  it('sends the parcel to the address that the shopper chooses', async () => {
+    const url = await redirected({ type: 'paypal', subtype: 'express' });
+    const answer = await submit(url, { decision: 'approve', address: 'paris' });
+    const redirectResult = new URL(answer.headers.get('location') ?? '').searchParams.get('redirectResult');
+    const { body } = await provider.post('/paypal/shopperDetails', { merchantAccount, redirectResult });
+    expect(body).toMatchObject({ deliveryAddress: { city: 'Paris' }, billingAddress: { city: 'Berlin' } });
+  });
 });
 
 describe('the payment page', () => {
