@@ -59,6 +59,7 @@ function start(own: ThirdParties) {
         { path: '/', element: null },
         of('/plain'),
         of('/pay', payment),
+        of('/form', { payment: ['form'] }),
         of('/pay/done', { payment: ['frame', 'script'] }),
         of('/leads-to-pay', undefined, () => redirect('/pay?order=1')),
         { path: '/no-loader', handle: { thirdParties: payment }, element: null },
@@ -110,6 +111,8 @@ describe('a page with the same policy', () => {
   test.each([
     [{}, '/plain'],
     [payment, '/pay/done'],
+    [{}, '/form'],
+    [{ payment: ['form'] } as const, '/plain'],
   ])('%o is shown in the same document', async (own, way) => {
     start(thirdPartiesOf([{ thirdParties: own }]));
     await router.navigate(way);
