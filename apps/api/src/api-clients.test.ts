@@ -154,6 +154,8 @@ const examples: {
     chooseDelivery: [{ id: 'express' }],
     paymentMethods: [],
     choosePayment: [{ id: 'paypal' }],
+    startExpress: [],
+    completeExpress: [{ orderUuid: '7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11', redirectResult: 'result' }],
   },
   tradeIn: {
     search: [{ query: 'iphone' }],

@@ -1,5 +1,6 @@
 import { type Language, type RouteName, routePatterns } from '@reprise/markets';
 import { type Layout, type PageModule, page, type QueryNames, type Remote, type ThirdParties } from '@reprise/platform';
+import { expressParameter } from './checkout/express-parameter.ts';
 import { repairedParameter } from './checkout/repaired-parameter.ts';
 import { listQuery } from './product-list/list-query.ts';
 
@@ -86,8 +87,10 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
   },
   checkout_cart: {
     chunk: 'cart',
-    query: ['item'],
+    query: ['item', expressParameter],
     layout: 'checkout',
+    // Without JavaScript, the form of PayPal Express ends at the provider's page.
+    thirdParties: { payment: ['form'] },
     load: () => import(/* webpackChunkName: "cart" */ './features/cart/cart-route.ts'),
   },
   checkout_address: {

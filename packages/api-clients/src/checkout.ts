@@ -1,5 +1,6 @@
 import type { Address } from '@reprise/entities/address';
 import { Checkout, type ChooseDeliveryMethod } from '@reprise/entities/checkout';
+import { type ExpressPaymentReturn, StartedExpressPayment } from '@reprise/entities/express-payment';
 import { type ChoosePaymentMethod, PaymentMethods } from '@reprise/entities/payment-method';
 import type { CallOptions, Http } from './http.ts';
 
@@ -9,5 +10,9 @@ export const createCheckoutClient = (http: Http) => ({
   putAddress: (body: Address) => http.send('put', '/api/checkout/address', Checkout, { body }),
   chooseDelivery: (body: ChooseDeliveryMethod) => http.send('put', '/api/checkout/delivery-method', Checkout, { body }),
   paymentMethods: (options?: CallOptions) => http.get('/api/checkout/payment-methods', PaymentMethods, options),
+  /** Starts a payment that is approved before the order. A repeated call continues it. */
+  startExpress: () => http.send('post', '/api/checkout/express-payment', StartedExpressPayment, { repeatable: true }),
+  completeExpress: (body: ExpressPaymentReturn) =>
+    http.send('post', '/api/checkout/express-payment/return', Checkout, { body, repeatable: true }),
   choosePayment: (body: ChoosePaymentMethod) => http.send('put', '/api/checkout/payment-method', Checkout, { body }),
 });

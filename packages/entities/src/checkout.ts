@@ -13,13 +13,19 @@ export type ChooseDeliveryMethod = z.infer<typeof ChooseDeliveryMethod>;
 export const CheckoutStep = z.enum(['cart', 'address', 'delivery', 'payment']);
 export type CheckoutStep = z.infer<typeof CheckoutStep>;
 
-/** A choice of the customer that had become invalid and was reset, or a promise that changed. */
+/**
+ * A choice of the customer that had become invalid and was reset, a promise that changed, or an address of an express
+ * payment that the shop cannot use.
+ */
 export const ConsistencyRepair = z.object({
   code: z.enum([
     'PACKSTATION_NOT_ALLOWED',
     'DELIVERY_METHOD_INVALID',
     'PAYMENT_METHOD_INVALID',
     'ORDER_PROMISE_CHANGED',
+    'EXPRESS_ADDRESS_INVALID',
+    'EXPRESS_TOTAL_CHANGED',
+    'EXPRESS_APPROVAL_EXPIRED',
   ]),
 });
 export type ConsistencyRepair = z.infer<typeof ConsistencyRepair>;
@@ -33,6 +39,8 @@ export const Checkout = z.object({
   deliveryMethods: z.array(DeliveryMethod),
   deliveryMethodId: z.optional(DeliveryMethodId),
   paymentMethodId: z.optional(PaymentMethodId),
+  /** The payment was approved before the order, and until then placing the order pays it. */
+  paymentApprovedUntil: z.optional(z.iso.datetime()),
   itemsPrice: Money,
   /** Of the chosen delivery method, otherwise of the cheapest available one. */
   shippingPrice: Money,

@@ -1,6 +1,7 @@
 import type { Address } from '@reprise/entities/address';
 import type { Checkout, ConsistencyRepair } from '@reprise/entities/checkout';
 import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
+import type { ExpressPaymentReturn } from '@reprise/entities/express-payment';
 import type { PaymentMethodId, PaymentMethods } from '@reprise/entities/payment-method';
 import { type Async, idle, type SliceTools } from '@reprise/platform';
 import type { BlueState } from '../store.ts';
@@ -18,6 +19,10 @@ export interface CheckoutSlice {
   /** Throws the error of the API; a provider that does not answer is 503 PAYMENT_UNAVAILABLE. */
   loadPaymentMethods(): Promise<PaymentMethods>;
   choosePayment(id: PaymentMethodId): Promise<Checkout>;
+  /** Starts a payment that is approved before the order. Returns the provider's page. */
+  startExpress(): Promise<string>;
+  /** Fills in the checkout from what the shopper approved. */
+  completeExpress(returned: ExpressPaymentReturn): Promise<Checkout>;
 }
 
 const union = (...reports: readonly (readonly ConsistencyRepair[])[]) => [
@@ -47,6 +52,8 @@ export function checkoutSlice({ platform, set, resource }: SliceTools<BlueState>
     putAddress: async (address) => accept(await (await platform.api()).checkout.putAddress(address)),
     chooseDelivery: async (id) => accept(await (await platform.api()).checkout.chooseDelivery({ id })),
     loadPaymentMethods: () => methods.load((api) => api.checkout.paymentMethods()),
+    startExpress: async () => (await (await platform.api()).checkout.startExpress()).url,
+    completeExpress: async (returned) => accept(await (await platform.api()).checkout.completeExpress(returned)),
     choosePayment: async (id) => accept(await (await platform.api()).checkout.choosePayment({ id })),
   };
 }

@@ -9,6 +9,9 @@ const known: Readonly<Record<RepairCode, true>> = {
   DELIVERY_METHOD_INVALID: true,
   PAYMENT_METHOD_INVALID: true,
   ORDER_PROMISE_CHANGED: true,
+  EXPRESS_ADDRESS_INVALID: true,
+  EXPRESS_TOTAL_CHANGED: true,
+  EXPRESS_APPROVAL_EXPIRED: true,
 };
 const isRepairCode = (code: string): code is RepairCode => Object.hasOwn(known, code);
 

@@ -21,6 +21,7 @@ import * as orderPayers from './019_order_payers.ts';
 import * as paymentSequence from './020_payment_sequence.ts';
 import * as openedOrders from './021_opened_orders.ts';
 import * as invoices from './022_invoices.ts';
+import * as expressPayments from './023_express_payments.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '020_payment_sequence': paymentSequence,
   '021_opened_orders': openedOrders,
   '022_invoices': invoices,
+  '023_express_payments': expressPayments,
 };

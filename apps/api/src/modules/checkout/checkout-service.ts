@@ -15,6 +15,8 @@ import { type CheckoutState, findCheckout, lockOrCreateCheckout, saveCheckout } 
 import { dueConsents } from './consent-rules.ts';
 import { checkoutTotals, destinationOf, isLockerAllowed, payableCheckout, repairCheckout } from './consistency.ts';
 import { deliveryMethodsFor } from './delivery-methods.ts';
+import { approvedUntil } from './express-payment.ts';
+import { createExpressService } from './express-service.ts';
 
 function openSteps(state: CheckoutState, cart: BlueCart): CheckoutStep[] {
   const steps: CheckoutStep[] = [];
@@ -34,6 +36,7 @@ function present(state: CheckoutState, cart: BlueCart, repairs: ConsistencyRepai
     deliveryMethods: deliveryMethodsFor(cart, destinationOf(state), locale),
     ...(cart.items.length > 0 && state.deliveryMethodId && { deliveryMethodId: state.deliveryMethodId }),
     ...(state.paymentMethodId && { paymentMethodId: state.paymentMethodId }),
+    ...(state.express?.approval && { paymentApprovedUntil: approvedUntil(state.express).toISOString() }),
     itemsPrice: cart.itemsPrice,
     shippingPrice: euros(shippingCents),
     totalPrice: euros(totalCents),
@@ -63,12 +66,13 @@ export function createCheckoutService({ db, catalogue, clock, payments, config }
     { owner, ...locale }: OwnedVisit,
     cart: BlueCart,
     edit: (state: CheckoutState) => CheckoutState,
+    reported: readonly ConsistencyRepair[] = [],
   ): Promise<Checkout> {
     return db.transaction().execute(async (trx) => {
       const { id, state } = await lockOrCreateCheckout(trx, owner, clock());
-      const repaired = repairCheckout(edit(state), cart, locale);
+      const repaired = repairCheckout(edit(state), cart, locale, clock());
       await saveCheckout(trx, id, repaired.state, clock());
-      return present(repaired.state, cart, repaired.repairs, locale);
+      return present(repaired.state, cart, [...reported, ...repaired.repairs], locale);
     });
   }
 
@@ -78,7 +82,7 @@ export function createCheckoutService({ db, catalogue, clock, payments, config }
     const { owner, ...locale } = visit;
     const state = owner && (await findCheckout(db, owner));
     if (!owner || !state) return present({}, cart, [], locale);
-    const { repairs } = repairCheckout(state, cart, locale);
+    const { repairs } = repairCheckout(state, cart, locale, clock());
     if (repairs.length === 0) return present(state, cart, [], locale);
     return change({ owner, ...locale }, cart, (locked) => locked);
   }
@@ -137,5 +141,8 @@ export function createCheckoutService({ db, catalogue, clock, payments, config }
     return change(visit, cart, (state) => ({ ...state, paymentMethodId: id }));
   }
 
-  return { view, putAddress, chooseDelivery, paymentMethods, choosePayment };
+  const viewCart = (visit: OwnedVisit) => carts.view(false, visit);
+  const express = createExpressService({ db, clock, payments, viewCart, change });
+
+  return { view, putAddress, chooseDelivery, paymentMethods, choosePayment, express };
 }

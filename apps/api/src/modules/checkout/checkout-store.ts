@@ -6,6 +6,7 @@ import type { PaymentMethodId } from '@reprise/entities/payment-method';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { CartOwner, Owner } from '../session/index.ts';
+import type { ExpressPayment } from './express-payment.ts';
 
 type Trx = Transaction<Database>;
 
@@ -16,6 +17,7 @@ export interface CheckoutState {
   deliveryMethodId?: DeliveryMethodId | undefined;
   paymentMethodId?: PaymentMethodId | undefined;
   seenPromise?: DispatchPromise | undefined;
+  express?: ExpressPayment | undefined;
 }
 
 const ownedBy = (db: Kysely<Database>, owner: CartOwner) => {
@@ -33,6 +35,7 @@ const stateOf = (row: Row): CheckoutState => ({
   deliveryMethodId: row.delivery_method ?? undefined,
   paymentMethodId: row.payment_method ?? undefined,
   seenPromise: row.seen_promise ?? undefined,
+  express: row.express_payment ?? undefined,
 });
 
 const json = (value: object | undefined) => (value ? JSON.stringify(value) : null);
@@ -68,6 +71,7 @@ export async function saveCheckout(trx: Trx, id: string, state: CheckoutState, n
       delivery_method: state.deliveryMethodId ?? null,
       payment_method: state.paymentMethodId ?? null,
       seen_promise: json(state.seenPromise),
+      express_payment: json(state.express),
       changed_at: now,
     })
     .where('id', '=', id)

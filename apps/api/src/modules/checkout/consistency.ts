@@ -4,6 +4,7 @@ import type { Locale } from '../../locale.ts';
 import { type PayableCheckout, unavailableReason } from '../payments/index.ts';
 import type { CheckoutState } from './checkout-store.ts';
 import { deliveryMethodsFor, maxLockerItemsCents, standardDeliveryPrice } from './delivery-methods.ts';
+import { expressMethod, lapsedReason } from './express-payment.ts';
 
 type Cart = Pick<BlueCart, 'items' | 'itemsPrice' | 'charges' | 'totalPrice' | 'promise'>;
 
@@ -41,6 +42,7 @@ export function repairCheckout(
   state: CheckoutState,
   cart: Cart,
   locale: Locale,
+  now: Date,
 ): { state: CheckoutState; repairs: ConsistencyRepair[] } {
   const repaired = { ...state };
   const repairs: ConsistencyRepair[] = [];
@@ -61,6 +63,13 @@ export function repairCheckout(
   ) {
     repaired.paymentMethodId = undefined;
     repairs.push({ code: 'PAYMENT_METHOD_INVALID' });
+  }
+  if (repaired.express) {
+    const { totalCents } = checkoutTotals(repaired, cart, locale);
+    const code = lapsedReason(repaired.express, { totalCents, now });
+    const isReplaced = repaired.express.approval !== undefined && repaired.paymentMethodId !== expressMethod;
+    if (code || isReplaced) repaired.express = undefined;
+    if (code && !isReplaced) repairs.push({ code });
   }
   if (cart.promise && repaired.seenPromise && !isSame(cart.promise, repaired.seenPromise)) {
     repairs.push({ code: 'ORDER_PROMISE_CHANGED' });

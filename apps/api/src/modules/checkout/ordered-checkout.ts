@@ -7,9 +7,23 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
 import type { OwnedVisit } from '../blue-cart/index.ts';
-import { lockOrCreateCheckout, saveCheckout } from './checkout-store.ts';
+import { type CheckoutState, lockOrCreateCheckout, saveCheckout } from './checkout-store.ts';
 import { dueConsents } from './consent-rules.ts';
 import { checkoutTotals, repairCheckout } from './consistency.ts';
+
+/** A payment that was approved before the order. */
+export interface ApprovedPayment {
+  orderId: string;
+  paymentId: string;
+  /** The provider's token of the approval. */
+  approval: string;
+}
+
+function approvedBy({ express }: CheckoutState): ApprovedPayment | undefined {
+  if (express?.approval === undefined) return undefined;
+  const { orderId, paymentId, approval } = express;
+  return { orderId, paymentId, approval };
+}
 
 /** A checkout with everything that an order needs; amounts in cents. */
 export interface CompleteCheckout {
@@ -17,6 +31,8 @@ export interface CompleteCheckout {
   shipping: Address;
   deliveryMethodId: DeliveryMethodId;
   paymentMethodId: PaymentMethodId;
+  /** An approval that pays the order. */
+  approved?: ApprovedPayment | undefined;
   /** After the coupon. */
   shippingCents: number;
   totalCents: number;
@@ -38,7 +54,7 @@ export async function closeCheckout(
   const { billing, shipping, deliveryMethodId, paymentMethodId } = state;
   if (!billing || !shipping || !deliveryMethodId || !paymentMethodId)
     throw new ApiError({ status: 409, code: 'CHECKOUT_INCOMPLETE', message: 'A step of the checkout is open.' });
-  if (repairCheckout(state, cart, locale).repairs.length > 0)
+  if (repairCheckout(state, cart, locale, now).repairs.length > 0)
     throw new ApiError({ status: 409, code: 'CHECKOUT_CHANGED', message: 'A choice has become invalid.' });
   await saveCheckout(trx, id, { billing, shipping }, now);
   return {
@@ -46,6 +62,7 @@ export async function closeCheckout(
     shipping,
     deliveryMethodId,
     paymentMethodId,
+    approved: approvedBy(state),
     ...checkoutTotals(state, cart, locale),
     dueConsents: dueConsents(cart, locale.market),
   };

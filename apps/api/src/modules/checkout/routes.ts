@@ -1,15 +1,18 @@
 import { Address } from '@reprise/entities/address';
 import { Checkout, ChooseDeliveryMethod } from '@reprise/entities/checkout';
+import { ExpressPaymentReturn, StartedExpressPayment } from '@reprise/entities/express-payment';
 import { ChoosePaymentMethod, PaymentMethods } from '@reprise/entities/payment-method';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
+import { clientOf } from '../rate-limits/index.ts';
 import { cartOwner } from '../session/index.ts';
 import { createCheckoutService } from './checkout-service.ts';
+import { expressMethod } from './express-payment.ts';
 
 /** The steps between the cart and the order. Every change returns the whole checkout. */
 export function registerCheckout(app: FastifyInstance, context: AppContext): void {
-  const { sessions } = context;
+  const { sessions, limits } = context;
   const checkouts = createCheckoutService(context);
   const tag = 'checkout';
 
@@ -90,6 +93,42 @@ export function registerCheckout(app: FastifyInstance, context: AppContext): voi
     errors: { PAYMENT_METHOD_UNAVAILABLE: 400, PAYMENT_UNAVAILABLE: 503 },
     async handler({ body, request, reply }) {
       return checkouts.choosePayment(body.id, await ownedVisit(request, reply));
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/checkout/express-payment',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Starts a payment of the cart that is approved at PayPal before the order, or continues it.',
+    response: StartedExpressPayment,
+    errors: { CART_NOT_READY: 409, PAYMENT_UNAVAILABLE: 503 },
+    async handler({ request, reply }) {
+      const visit = await ownedVisit(request, reply);
+      // The guard of writes has checked the origin.
+      const origin = request.headers.origin ?? '';
+      const start = async () => {
+        const started = await checkouts.express.start({ ...visit, origin });
+        return { result: 'action' as const, started };
+      };
+      return (await limits.tryPayment(clientOf(request.ip), expressMethod, start)).started;
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/checkout/express-payment/return',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Fills in addresses and payment from what the shopper approved at PayPal.',
+    body: ExpressPaymentReturn,
+    response: Checkout,
+    errors: { EXPRESS_PAYMENT_NOT_FOUND: 404, EXPRESS_PAYMENT_NOT_APPROVED: 409, PAYMENT_UNAVAILABLE: 503 },
+    async handler({ body, request, reply }) {
+      return checkouts.express.complete(body, await ownedVisit(request, reply));
     },
   });
 }

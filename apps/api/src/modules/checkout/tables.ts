@@ -4,6 +4,7 @@ import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
 import type { MarketId } from '@reprise/entities/language';
 import type { PaymentMethodId } from '@reprise/entities/payment-method';
 import type { ColumnType, Generated } from 'kysely';
+import type { ExpressPayment } from './express-payment.ts';
 
 /** Written as text. */
 type Json<T> = ColumnType<T | null, string | null | undefined, string | null>;
@@ -20,6 +21,7 @@ export interface CheckoutTable {
   payment_method: Generated<PaymentMethodId | null>;
   /** The promise that the customer last saw. */
   seen_promise: Json<DispatchPromise>;
+  express_payment: Json<ExpressPayment>;
   changed_at: Date;
 }
 

@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
+import type { ApprovedPayment } from '../checkout/index.ts';
 import {
   hostedTypeOf,
   outcomeOf,
@@ -23,12 +24,18 @@ import { findPayment, type OrderRow, type PaymentRow } from './order-store.ts';
 
 type Trx = Transaction<Database>;
 
+interface NewPayment {
+  order: OrderRow;
+  key: string;
+  method: PaymentMethodId;
+  now: Date;
+  /** The shopper has approved the payment before the order. */
+  approved?: ApprovedPayment | undefined;
+}
+
 /** Stores a new attempt to pay an order. */
-export async function insertPayment(
-  trx: Trx,
-  { order, key, method, now }: { order: OrderRow; key: string; method: PaymentMethodId; now: Date },
-): Promise<string> {
-  const id = randomUUID();
+export async function insertPayment(trx: Trx, { order, key, method, now, approved }: NewPayment): Promise<string> {
+  const id = approved?.paymentId ?? randomUUID();
   await trx
     .insertInto('payments')
     .values({
@@ -38,6 +45,7 @@ export async function insertPayment(
       method,
       state: 'created',
       amount: order.total,
+      approval: approved?.approval ?? null,
       created_at: now,
       changed_at: now,
     })
@@ -106,6 +114,8 @@ export function createAttempts(context: AttemptContext, driver: OrderDriver) {
   }
 
   async function ask(input: PaymentInput, payment: PaymentRow, order: OrderRow): Promise<void> {
+    if (payment.approval !== null)
+      return settle(await payments.complete({ redirectResult: payment.approval }), payment, order);
     const path = formatPath('payment_redirect_result', { orderUuid: order.id }, order.language);
     const shopper = {
       email: order.email,

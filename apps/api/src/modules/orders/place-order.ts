@@ -88,7 +88,7 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
     { cart, checkout }: { cart: OrderedCart['cart']; checkout: CompleteCheckout },
   ): Promise<OrderRow> {
     const { owner, language, origin } = visit;
-    const id = randomUUID();
+    const id = checkout.approved?.orderId ?? randomUUID();
     const now = clock();
     const shipping_discount = cart.charges.find(({ type }) => type === 'shipping')?.discount?.amount ?? 0;
     return trx
@@ -197,7 +197,13 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
       await insertItems(trx, order.id, ordered);
       await reserve(trx, order);
       await insertAgreements(trx, order, placement.order.consents);
-      await insertPayment(trx, { order, key: placement.key, method: checkout.paymentMethodId, now: clock() });
+      await insertPayment(trx, {
+        order,
+        key: placement.key,
+        method: checkout.paymentMethodId,
+        now: clock(),
+        approved: checkout.approved,
+      });
       await emptyOrderedCart(trx, ordered);
       return order;
     });

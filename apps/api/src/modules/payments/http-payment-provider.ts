@@ -3,8 +3,10 @@ import { localeOf } from '@reprise/markets';
 import ky, { isHTTPError, isNetworkError } from 'ky';
 import * as z from 'zod/mini';
 import type { Config } from '../../config.ts';
+import { ExpressShopper } from './express-provider.ts';
 import { PaymentAnswer } from './payment-answer.ts';
 import {
+  type ExpressRequest,
   type HostedPageRequest,
   type PaymentProvider,
   PaymentProviderUnavailableError,
@@ -64,12 +66,16 @@ function translateError(error: unknown): Error {
 
 const amountOf = (cents: number) => ({ value: cents, currency: 'EUR' as const });
 
+const localeFields = ({ language, country }: ExpressRequest['shopper']) => ({
+  shopperLocale: localeOf(language),
+  countryCode: country,
+});
+
 function shopperOf({ shopper }: Pick<HostedPageRequest, 'shopper'>) {
   const { firstName, lastName } = shopper.address;
   return {
+    ...localeFields(shopper),
     shopperEmail: shopper.email,
-    shopperLocale: localeOf(shopper.language),
-    countryCode: shopper.country,
     shopperName: { firstName, lastName },
     ...(shopper.customerId !== undefined && { shopperReference: shopper.customerId }),
   };
@@ -150,6 +156,21 @@ export function createPaymentProvider(config: ProviderConfig): PaymentProvider {
       return call('/payments', PaymentAnswer, { body, key });
     },
     complete: (details) => call('/payments/details', PaymentAnswer, { body: { details } }),
+    async startExpress({ reference, amount, returnUrl, shopper }, key) {
+      const body = {
+        ...localeFields(shopper),
+        reference,
+        returnUrl,
+        paymentMethod: { type: 'paypal', subtype: 'express' },
+        amount: amountOf(amount),
+        channel: 'Web',
+      };
+      const { action, resultCode } = await call('/payments', PaymentAnswer, { body, key });
+      if (action?.type === 'redirect') return action.url;
+      throw new PaymentProviderUnavailableError(`no page, but ${resultCode}`);
+    },
+    readExpressShopper: (redirectResult) =>
+      call('/paypal/shopperDetails', ExpressShopper, { body: { redirectResult } }),
     openPage(request, key) {
       const { reference, amount, returnUrl, methodType } = request;
       const body = {

@@ -1,3 +1,4 @@
+export type { ExpressShopper, ProviderAddress } from './express-provider.ts';
 export { createPaymentProvider } from './http-payment-provider.ts';
 export { receivedBy, recordMoney } from './ledger.ts';
 export { type PayableCheckout, reservedMs, unavailableReason } from './method-rules.ts';

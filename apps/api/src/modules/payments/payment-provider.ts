@@ -1,6 +1,7 @@
 import type { Address } from '@reprise/entities/address';
 import type { Language } from '@reprise/entities/language';
 import type { StoredCard } from '@reprise/entities/payment-method';
+import type { ExpressShopper } from './express-provider.ts';
 import type { PaymentAnswer } from './payment-answer.ts';
 
 /** A method that the provider offers, by its own name. */
@@ -41,6 +42,11 @@ export interface PaymentRequest {
 /** A payment page of the provider's, for shoppers whose browser runs no scripts. */
 export interface HostedPageRequest extends Omit<PaymentRequest, 'details' | 'origin' | 'storeCard'> {
   methodType: string;
+}
+
+/** A payment that the shopper approves before the order, with an account at the provider that knows the addresses. */
+export interface ExpressRequest extends Pick<PaymentRequest, 'reference' | 'amount' | 'returnUrl'> {
+  shopper: Pick<PaymentRequest['shopper'], 'language' | 'country'>;
 }
 
 /** The provider did not answer, or refused to work at the moment. Whether it has acted is unknown. */
@@ -89,6 +95,10 @@ export interface PaymentProvider {
   pay(request: PaymentRequest, key: string): Promise<PaymentAnswer>;
   /** The state of a payment after its shopper came back. */
   complete(details: PaymentReturn): Promise<PaymentAnswer>;
+  /** Starts an express payment. Returns the page on which the shopper approves it. */
+  startExpress(request: ExpressRequest, key: string): Promise<string>;
+  /** Who approved an express payment. Refused while nobody has. */
+  readExpressShopper(redirectResult: string): Promise<ExpressShopper>;
   openPage(request: HostedPageRequest, key: string): Promise<{ url: string }>;
   /** What became of a hosted page that its shopper left. */
   readPage(sessionId: string, sessionResult: string): Promise<HostedPageResult>;

@@ -15,6 +15,8 @@ export interface PaymentsTable {
   state: PaymentState;
   /** Cents. */
   amount: ColumnType<number, number, never>;
+  /** The provider's token of an approval that was given before the order. */
+  approval: ColumnType<string | null, string | null, never>;
   /** The provider's reference; null until it answered. */
   psp_reference: Generated<string | null>;
   /** What the shopper's browser was last told. */

@@ -3,7 +3,13 @@ import type { Translate } from '../../texts.ts';
 import type { CartActionData } from './cart.action.ts';
 
 /** Forms that show their failure beside the control; all others use a toast, or a notice without JavaScript. */
-const ownFailure: ReadonlySet<string> = new Set(['update', 'apply-coupon', 'choose-insurance', 'remove-insurance']);
+const ownFailure: ReadonlySet<string> = new Set([
+  'update',
+  'apply-coupon',
+  'choose-insurance',
+  'remove-insurance',
+  'express',
+]);
 export const isShownInForm = ({ intent }: CartActionData): boolean => ownFailure.has(intent);
 
 const httpTooManyRequests = 429;
@@ -25,6 +31,8 @@ export function cartFailureMessage(t: Translate, failed: CartActionData): { titl
     case 'choose-insurance':
     case 'remove-insurance':
       return { message: failure.flash ?? t('cart.insurance.failed') };
+    case 'express':
+      return { message: t('cart.express.failed') };
     default:
       return failureMessage(t, failure, failed);
   }

@@ -38,6 +38,7 @@ const CartForm = z.discriminatedUnion('intent', [
     offerId: z.string().check(z.minLength(1), z.maxLength(maxOfferIdCharacters)),
   }),
   z.object({ intent: z.literal('remove-insurance'), uuid: z.uuid() }),
+  z.object({ intent: z.literal('express') }),
 ]);
 export type CartForm = z.infer<typeof CartForm>;
 

@@ -22,6 +22,7 @@ import css from './cart-page.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import { CrossSelling } from './cross-selling.tsx';
 import { EditItemDialog } from './edit-item-dialog.tsx';
+import { ExpressCancelled } from './express-cancelled.tsx';
 import { InsuranceDialog } from './insurance-dialog.tsx';
 import { OrderAsDialog } from './order-as-dialog.tsx';
 import { RemovedNotice } from './removed-notice.tsx';
@@ -98,6 +99,7 @@ export function CartPage() {
   return (
     <Container className={css.page} aria-busy={status === 'pending'}>
       {failed && !isShownInForm(failed) ? <CartFailureNotice failed={failed} /> : null}
+      <ExpressCancelled />
       <GeneralRepairs />
       <RemovedNotice />
       {cart ? (

@@ -17,6 +17,7 @@ import { useT } from '../../texts.ts';
 import type { CartActionData } from './cart.action.ts';
 import css from './cart-summary.module.css';
 import { CouponBox } from './coupon-box.tsx';
+import { ExpressForm } from './express-form.tsx';
 
 function FreeShippingProgress({ cart }: { cart: BlueCart }) {
   const t = useT();
@@ -109,7 +110,12 @@ export function CartSummary({ cart, failed }: { cart: BlueCart; failed: CartActi
       </Text>
       {cart.promise ? <DispatchPromise promise={cart.promise} /> : null}
       {isBlocked ? <Notice variant="warn">{t('cart.summary.blocked')}</Notice> : null}
-      {cart.prepareCheckoutResult.ready ? <CheckoutLink /> : null}
+      {cart.prepareCheckoutResult.ready ? (
+        <>
+          <CheckoutLink />
+          <ExpressForm failed={failed} />
+        </>
+      ) : null}
     </Surface>
   );
 }

@@ -12,12 +12,17 @@ const path = '/checkout/cart';
 const editPath = `${path}/edit-item?item=${uuid}`;
 const popular = { type: 'popular' as const, products: [], recommendationId: 'r' };
 
-function setUp(blueCart: NonNullable<TestPlatformOptions['api']>['blueCart'], side: 'server' | 'browser' = 'browser') {
+function setUp(
+  blueCart: NonNullable<TestPlatformOptions['api']>['blueCart'],
+  side: 'server' | 'browser' = 'browser',
+  checkout: NonNullable<TestPlatformOptions['api']>['checkout'] = {},
+) {
   const platform = createTestPlatform({
     side,
     messages: { blue: german },
     api: {
       blueCart: { cart: async () => testCart(), ...blueCart },
+      checkout,
       catalogue: { productView: async () => testView(), recommendations: async () => popular },
     },
   });
@@ -301,4 +306,25 @@ it('keeps the cart of a change that is answered while an older one is still load
   await loading;
   expect(cart().cart.data?.version).toBe(6);
   expect(platform.state.getState().blueCartCount).toBe(3);
+});
+
+describe('PayPal Express', () => {
+  const submit = (startExpress: () => Promise<{ url: string }>) =>
+    setUp({}, 'server', { startExpress }).submit({ intent: 'express' });
+
+  it('leads to the page of the provider', async () => {
+    const answer = await submit(async () => ({ url: 'https://pay.example/redirect/1' }));
+    expect(locationOf(answer)).toBe('https://pay.example/redirect/1');
+  });
+
+  it('shows why the cart cannot be ordered', async () => {
+    expect(locationOf(await submit(() => Promise.reject(apiError(409, 'CART_NOT_READY'))))).toBe(path);
+  });
+
+  it('says beside its button that the provider does not answer', async () => {
+    expect(await submit(() => Promise.reject(apiError(503, 'PAYMENT_UNAVAILABLE')))).toMatchObject({
+      data: { intent: 'express', failure: { code: 'PAYMENT_UNAVAILABLE' } },
+      init: { status: 503 },
+    });
+  });
 });

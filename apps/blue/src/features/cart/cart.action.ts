@@ -41,9 +41,10 @@ function failureFrom(error: unknown): AddFailure {
 const closesDialog: ReadonlySet<string> = new Set(['update', 'choose-insurance', 'remove-insurance']);
 
 type Adding = Extract<CartForm, { intent: 'restore' | 'add-accessory' }>;
+type Leaving = Extract<CartForm, { intent: 'express' }>;
 
 /** Changes what is in the cart. Throws the API's error. */
-async function change(platform: Platform, form: Exclude<CartForm, Adding>): Promise<void> {
+async function change(platform: Platform, form: Exclude<CartForm, Adding | Leaving>): Promise<void> {
   const { cart } = platform.area(blueStore).getState();
   const { blueCart } = await platform.api();
   switch (form.intent) {
@@ -65,7 +66,7 @@ async function change(platform: Platform, form: Exclude<CartForm, Adding>): Prom
 }
 
 /** Executes the form's intent; returns the failure, if any. */
-async function perform(platform: Platform, form: CartForm): Promise<AddFailure | undefined> {
+async function perform(platform: Platform, form: Exclude<CartForm, Leaving>): Promise<AddFailure | undefined> {
   if (form.intent === 'restore' || form.intent === 'add-accessory') return add(platform, form);
   if (form.intent === 'apply-coupon' && form.code === '') return { status: 400, code: 'CODE_MISSING' };
   try {
@@ -73,6 +74,17 @@ async function perform(platform: Platform, form: CartForm): Promise<AddFailure |
     return undefined;
   } catch (error) {
     return failureFrom(error);
+  }
+}
+
+/** Leads to the page on which the shopper approves the payment. A cart that cannot be ordered is shown with the reasons. */
+async function leave(platform: Platform, { intent }: Leaving) {
+  try {
+    return redirect(await platform.area(blueStore).getState().checkout.startExpress(), 303);
+  } catch (error) {
+    const failure = failureFrom(error);
+    if (failure.code === 'CART_NOT_READY') return redirect(platform.path('checkout_cart', {}), 303);
+    return answerFailed(platform, { intent, failure, name: '' });
   }
 }
 
@@ -98,6 +110,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = readCartForm(fields);
   if (!form)
     return data({ intent: 'update', failure: { status: 400, code: 'INVALID_FORM' }, name: '' }, { status: 400 });
+  if (form.intent === 'express') return leave(platform, form);
   const { cart } = platform.area(blueStore).getState().cart;
   const item = 'uuid' in form ? cart.data?.items.find(({ uuid }) => uuid === form.uuid) : undefined;
   const failure = await perform(platform, form);

@@ -70,12 +70,16 @@ function OrderForm({ checkout }: { checkout: Checkout }) {
         <Heading level={2} size="l" id="overview-payment">
           {t('order.overview.payment', { name: method.name })}
         </Heading>
-        <PaymentFields
-          method={method}
-          details={details}
-          values={result?.values ?? {}}
-          problems={result?.problems ?? []}
-        />
+        {checkout.paymentApprovedUntil ? (
+          <Notice variant="success">{t('order.pay.approved', { name: method.name })}</Notice>
+        ) : (
+          <PaymentFields
+            method={method}
+            details={details}
+            values={result?.values ?? {}}
+            problems={result?.problems ?? []}
+          />
+        )}
       </Surface>
       <Surface as="section" className={css.part} aria-labelledby="overview-items">
         <Heading level={2} size="l" id="overview-items">

@@ -1,3 +1,4 @@
+import type { ExpressPaymentReturn } from '@reprise/entities/express-payment';
 import { PaymentReturn } from '@reprise/entities/order';
 import {
   failureOf,
@@ -7,6 +8,8 @@ import {
   redirect,
   routeParams,
 } from '@reprise/platform';
+import { expressCancelled, expressParameter } from '../../checkout/express-parameter.ts';
+import { redirectToNext } from '../../checkout/load-checkout.ts';
 import { orderPath, redirectAfter } from '../../order/order-redirects.ts';
 import { blueStore } from '../../store.ts';
 
@@ -27,6 +30,19 @@ function redirectToFields(platform: Platform, orderUuid: string, returned: Payme
   return redirect(`${platform.path(route, { orderUuid })}?${new URLSearchParams(returned)}`, 303);
 }
 
+/** A payment that was approved before its order fills in the checkout. */
+async function completeExpress(platform: Platform, returned: ExpressPaymentReturn): Promise<Response> {
+  const { checkout } = platform.area(blueStore).getState();
+  try {
+    return redirectToNext(platform, await checkout.completeExpress(returned));
+  } catch (error) {
+    const { code } = failureOf(error);
+    if (code !== 'EXPRESS_PAYMENT_NOT_APPROVED' && code !== 'EXPRESS_PAYMENT_NOT_FOUND') throw error;
+    const cancelled = new URLSearchParams({ [expressParameter]: expressCancelled });
+    return redirect(`${platform.path('checkout_cart', {})}?${cancelled}`, 303);
+  }
+}
+
 /**
  * Leads the shopper from the provider back to the order. Only the provider's answer decides; what was brought back only
  * names the payment. An invalid return shows the order as it is.
@@ -40,8 +56,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (posted) throw redirectToFields(platform, orderUuid, posted);
   if (!inAddress) throw redirect(orderPath(platform, orderUuid), 303);
   const { order } = platform.area(blueStore).getState();
-  const placed = await order.complete(orderUuid, inAddress).catch((error: unknown) => {
-    if (failureOf(error).code === 'PAYMENT_RETURN_INVALID') throw redirect(orderPath(platform, orderUuid), 303);
+  const placed = await order.complete(orderUuid, inAddress).catch(async (error: unknown) => {
+    const { code } = failureOf(error);
+    if (code === 'PAYMENT_RETURN_INVALID') throw redirect(orderPath(platform, orderUuid), 303);
+    if (code === 'ORDER_NOT_FOUND' && 'redirectResult' in inAddress)
+      throw await completeExpress(platform, { orderUuid, redirectResult: inAddress.redirectResult });
     throw error;
   });
   throw redirectAfter(platform, placed);

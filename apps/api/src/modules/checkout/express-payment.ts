@@ -1,0 +1,87 @@
+import { Address, type AddressKind } from '@reprise/entities/address';
+import type { ConsistencyRepair } from '@reprise/entities/checkout';
+import type { PaymentMethodId } from '@reprise/entities/payment-method';
+import type { ExpressShopper, ProviderAddress } from '../payments/index.ts';
+import { type AddressContext, addressErrors, normalizeAddress } from './address-rules.ts';
+
+/** A payment that its shopper approves before the order. It becomes that of the order. */
+export interface ExpressPayment {
+  /** Of the order to be; the shopper comes back to its address. */
+  orderId: string;
+  /** Of the payment to be; the provider knows it by this reference. */
+  paymentId: string;
+  /** What the shopper approves, in cents. */
+  amount: number;
+  returnUrl: string;
+  startedAt: string;
+  /** The provider's token of the approval, once the shopper has approved. */
+  approval?: string | undefined;
+}
+
+/** The method of express payments. */
+export const expressMethod: PaymentMethodId = 'paypal';
+
+/** The provider gives up payments that are not finished 30 minutes after their start. */
+const approvalMs = 25 * 60_000;
+
+/** A started payment is continued instead of starting another, so that pressing twice starts one. */
+const restartAfterMs = 5 * 60_000;
+
+/** When the approval of a payment ends. */
+export const approvedUntil = ({ startedAt }: ExpressPayment): Date => new Date(Date.parse(startedAt) + approvalMs);
+
+/** Whether the shopper can continue a started payment for this amount. */
+export function isContinuable(
+  { amount, approval, returnUrl, startedAt }: ExpressPayment,
+  wanted: { amount: number; origin: string; now: Date },
+): boolean {
+  const isFresh = wanted.now.getTime() < Date.parse(startedAt) + restartAfterMs;
+  return approval === undefined && isFresh && amount === wanted.amount && new URL(returnUrl).origin === wanted.origin;
+}
+
+/** Why an approval does not pay the order any more; the shopper approves again after the order. */
+export function lapsedReason(
+  payment: ExpressPayment,
+  { totalCents, now }: { totalCents: number; now: Date },
+): ConsistencyRepair['code'] | undefined {
+  if (payment.approval === undefined) return undefined;
+  if (payment.amount !== totalCents) return 'EXPRESS_TOTAL_CHANGED';
+  return now >= approvedUntil(payment) ? 'EXPRESS_APPROVAL_EXPIRED' : undefined;
+}
+
+function addressOf(
+  { shopperName, shopperEmail, telephoneNumber }: ExpressShopper,
+  { street, houseNumberOrName, postalCode, city, country }: ProviderAddress,
+  kind: AddressKind,
+): unknown {
+  return {
+    kind,
+    ...shopperName,
+    street,
+    ...(houseNumberOrName.trim() && { houseNumber: houseNumberOrName }),
+    postalCode,
+    city,
+    countryCode: country,
+    email: shopperEmail,
+    ...(telephoneNumber && { phone: telephoneNumber }),
+    destination: { type: 'street' },
+  };
+}
+
+/** The addresses of a shopper that the shop can use; undefined where it cannot deliver or send an invoice there. */
+export function usableAddresses(
+  shopper: ExpressShopper,
+  context: AddressContext,
+): { billing: Address | undefined; shipping: Address | undefined } {
+  const read = (address: ProviderAddress, kind: AddressKind): Address | undefined => {
+    const parsed = Address.safeParse(addressOf(shopper, address, kind));
+    if (!parsed.success || addressErrors(parsed.data, context).length > 0) return undefined;
+    return normalizeAddress(parsed.data);
+  };
+  const { billingAddress, deliveryAddress } = shopper;
+  const isOne = JSON.stringify(billingAddress) === JSON.stringify(deliveryAddress);
+  const both = isOne ? read(billingAddress, 'shipping-and-billing') : undefined;
+  return both
+    ? { billing: both, shipping: both }
+    : { billing: read(billingAddress, 'billing'), shipping: read(deliveryAddress, 'shipping') };
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+const ProviderAddress = z.object({
+  street: z.string(),
+  houseNumberOrName: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+export type ProviderAddress = z.infer<typeof ProviderAddress>;
+
+/** Who approved an express payment, as the provider knows them. */
+export const ExpressShopper = z.object({
+  /** The reference that the payment was started with. */
+  merchantReference: z.string(),
+  shopperName: z.object({ firstName: z.string(), lastName: z.string() }),
+  shopperEmail: z.string(),
+  telephoneNumber: z.optional(z.string()),
+  deliveryAddress: ProviderAddress,
+  billingAddress: ProviderAddress,
+});
+export type ExpressShopper = z.infer<typeof ExpressShopper>;
