@@ -11,6 +11,7 @@ beforeEach(() => {
     if (this.hasAttribute('open')) throw new DOMException('already open', 'InvalidStateError');
     this.setAttribute('open', '');
     this.dataset.modal = 'yes';
+    this.querySelector('button')?.focus();
   });
   HTMLDialogElement.prototype.close = vi.fn(function (this: HTMLDialogElement) {
     this.removeAttribute('open');
@@ -94,6 +95,22 @@ describe('Dialog', () => {
     expect(shown().dataset.modal).toBeUndefined();
     const root = await act(async () => hydrateRoot(container, dialog(true, vi.fn())));
     expect(shown().dataset.modal).toBe('yes');
+    await act(async () => root.unmount());
+    container.remove();
+  });
+
+  test('keeps the focus on the field that was focused before hydration', async () => {
+    const withField = (
+      <Dialog open onClose={vi.fn()} title="Choose a variant" closeLabel="Close">
+        <input aria-label="Code" />
+      </Dialog>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(withField);
+    screen.getByLabelText('Code').focus();
+    const root = await act(async () => hydrateRoot(container, withField));
+    expect(shown().dataset.modal).toBe('yes');
+    expect(screen.getByLabelText('Code')).toHaveFocus();
     await act(async () => root.unmount());
     container.remove();
   });

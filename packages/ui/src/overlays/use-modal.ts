@@ -21,8 +21,11 @@ export function useModal({ open, onClose, dismissible = true }: ModalProps) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog || !open) return;
+    const { activeElement } = document;
     dialog.removeAttribute('open');
     dialog.showModal();
+    // showModal() focuses the first control, but the visitor may already be typing into a dialog of the server's HTML.
+    if (activeElement instanceof HTMLElement && dialog.contains(activeElement)) activeElement.focus();
     return () => dialog.close();
   }, [open]);
 
