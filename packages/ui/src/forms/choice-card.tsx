@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Children, type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './choice-card.module.css';
 import { ChoiceFieldset, type ChoiceFieldsetProps } from './choice-fieldset.tsx';
@@ -81,8 +81,9 @@ export type ChoiceGroupProps = ChoiceFieldsetProps & {
   layout?: 'list' | 'tiles' | undefined;
 };
 
-/** A fieldset of choice cards. */
+/** A fieldset of choice cards. Without cards it is not rendered, unless it has an error. */
 export function ChoiceGroup({ layout = 'list', children, ...fieldset }: ChoiceGroupProps) {
+  if (Children.toArray(children).length === 0 && !fieldset.error) return null;
   return (
     <ChoiceFieldset {...fieldset}>
       <div className={css[layout]}>{children}</div>

@@ -64,6 +64,21 @@ test('a checkbox stays checked when its error appears and disappears', () => {
   expect([box().checked, box().getAttribute('aria-invalid')]).toEqual([true, null]);
 });
 
+test('a choice group without choices is not rendered, unless it has an error', () => {
+  const choices: string[] = [];
+  const group = (error?: string) => (
+    <ChoiceGroup legend="Pickup point" error={error}>
+      {choices.map((name) => (
+        <ChoiceCard key={name} name="point" value={name} title={name} />
+      ))}
+    </ChoiceGroup>
+  );
+  const { rerender } = render(group());
+  expect(screen.queryByRole('group')).toBeNull();
+  rerender(group('Please choose a point'));
+  expect(screen.getByRole('group', { name: 'Pickup point' })).toHaveAccessibleDescription('Please choose a point');
+});
+
 function BatteryAndCondition() {
   const [condition, setCondition] = useState('A1');
   const [battery, setBattery] = useState(false);

@@ -40,6 +40,7 @@ function Points({ result, chosen, destination, problems }: PointSearchProps) {
       </div>
     );
   }
+  if (points.length === 0 && !problems.point) return null;
   const isTyped = hasTypedPoints(market.id);
   return (
     <div ref={ref} tabIndex={-1} data-points={destination} className={css.points}>
