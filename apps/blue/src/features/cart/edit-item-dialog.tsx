@@ -2,17 +2,15 @@ import type { BlueCartItem } from '@reprise/entities/blue-cart';
 import type { Product } from '@reprise/entities/product';
 import type { VariantLabel } from '@reprise/entities/variant';
 import { parseUuid } from '@reprise/markets';
-import { Form, renderLink, useLocation, useNavigate, useNavigation, useParams, usePlatform } from '@reprise/platform';
-import { Button, Dialog, LinkButton } from '@reprise/ui';
-import { useId, useState } from 'react';
+import { useLocation, useParams } from '@reprise/platform';
+import { useState } from 'react';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { variantInStock } from '../../variant-choice/choose-variant.ts';
 import { useFullBattery } from '../../variant-choice/use-full-battery.ts';
 import { ConditionGuide, FullBatteryChoice, VariantChoice } from '../../variant-choice/variant-choice.tsx';
 import type { CartActionData } from './cart.action.ts';
-import { CartFailureNotice } from './cart-failure-notice.tsx';
-import css from './edit-item-dialog.module.css';
+import { CartItemDialog } from './cart-item-dialog.tsx';
 
 interface EditItemProps {
   item: BlueCartItem;
@@ -22,11 +20,6 @@ interface EditItemProps {
 
 function EditItem({ item, product, failed }: EditItemProps) {
   const t = useT();
-  const formId = useId();
-  const platform = usePlatform();
-  const navigate = useNavigate();
-  const navigation = useNavigation();
-  const { search } = useLocation();
   const [label, setLabel] = useState<VariantLabel>(failed?.variant ?? item.variant);
   const chosen = variantInStock(product, label);
   const surcharge =
@@ -35,46 +28,18 @@ function EditItem({ item, product, failed }: EditItemProps) {
     wanted: item.withFullBattery,
     surcharge,
   });
-  const cart = platform.path('checkout_cart', {});
   return (
-    <Dialog
-      open
-      onClose={() => void navigate(cart, { state: { preventScroll: true } })}
+    <CartItemDialog
+      item={item}
+      dialog="edit-item"
       title={t('cart.edit.title')}
-      closeLabel={t('addToCart.close')}
-      footer={
-        <>
-          <LinkButton href={cart} variant="secondary" renderLink={renderLink}>
-            {t('cart.edit.cancel')}
-          </LinkButton>
-          <Button
-            type="submit"
-            form={formId}
-            name="intent"
-            value="update"
-            disabled={!chosen}
-            pending={navigation.state === 'submitting'}
-          >
-            {t('cart.edit.save')}
-          </Button>
-        </>
-      }
+      failed={failed}
+      submit={{ intent: 'update', label: t('cart.edit.save'), disabled: !chosen }}
     >
-      <Form
-        id={formId}
-        method="post"
-        action={platform.path('checkout_cart', { dialog: 'edit-item' }) + search}
-        state={{ preventScroll: true }}
-        className={css.form}
-      >
-        <input type="hidden" name="uuid" value={item.uuid} />
-        {failed ? <CartFailureNotice failed={failed} /> : null}
-        <p className={css.name}>{product.name}</p>
-        <VariantChoice product={product} chosen={chosen} onChoose={setLabel} />
-        <FullBatteryChoice product={product} chosen={chosen} checked={withFullBattery} onChange={setFullBattery} />
-        <ConditionGuide product={product} />
-      </Form>
-    </Dialog>
+      <VariantChoice product={product} chosen={chosen} onChoose={setLabel} />
+      <FullBatteryChoice product={product} chosen={chosen} checked={withFullBattery} onChange={setFullBattery} />
+      <ConditionGuide product={product} />
+    </CartItemDialog>
   );
 }
 

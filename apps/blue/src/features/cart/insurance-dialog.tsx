@@ -1,22 +1,12 @@
 import type { BlueCartItem } from '@reprise/entities/blue-cart';
 import type { InsuranceOffer } from '@reprise/entities/insurance';
 import { parseUuid } from '@reprise/markets';
-import {
-  Form,
-  renderLink,
-  useFormat,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useParams,
-  usePlatform,
-} from '@reprise/platform';
-import { Button, ChoiceCard, ChoiceGroup, Dialog, LinkButton, Notice } from '@reprise/ui';
-import { useId } from 'react';
+import { useFormat, useLocation, useParams, usePlatform } from '@reprise/platform';
+import { ChoiceCard, ChoiceGroup, Notice } from '@reprise/ui';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import type { CartActionData } from './cart.action.ts';
-import { CartFailureNotice } from './cart-failure-notice.tsx';
+import { CartItemDialog } from './cart-item-dialog.tsx';
 import css from './insurance-dialog.module.css';
 
 function Price({ offer }: { offer: InsuranceOffer }) {
@@ -97,74 +87,27 @@ interface InsureItemProps {
 
 function InsureItem({ item, offers, failed }: InsureItemProps) {
   const t = useT();
-  const formId = useId();
-  const platform = usePlatform();
-  const navigate = useNavigate();
-  const navigation = useNavigation();
-  const { search } = useLocation();
   const cart = blueStore.use((state) => state.cart.cart.data);
   const insurance = cart?.insurance?.itemUuid === item.uuid ? cart.insurance : undefined;
-  const isSubmitting = navigation.state === 'submitting';
-  const path = platform.path('checkout_cart', {});
   const canChoose = offers.length > 0 && cart?.items.length === 1;
   return (
-    <Dialog
-      open
-      onClose={() => void navigate(path, { state: { preventScroll: true } })}
+    <CartItemDialog
+      item={item}
+      dialog="insurance"
       title={t('cart.insurance.title')}
-      closeLabel={t('addToCart.close')}
-      footer={
-        <>
-          {insurance ? (
-            <Button
-              type="submit"
-              form={formId}
-              formNoValidate
-              name="intent"
-              value="remove-insurance"
-              variant="secondary"
-              pending={isSubmitting}
-            >
-              {t('cart.insurance.remove')}
-            </Button>
-          ) : (
-            <LinkButton href={path} variant="secondary" renderLink={renderLink}>
-              {t('cart.edit.cancel')}
-            </LinkButton>
-          )}
-          <Button
-            type="submit"
-            form={formId}
-            name="intent"
-            value="choose-insurance"
-            disabled={!canChoose}
-            pending={isSubmitting}
-          >
-            {t('cart.insurance.choose')}
-          </Button>
-        </>
-      }
+      failed={failed}
+      submit={{ intent: 'choose-insurance', label: t('cart.insurance.choose'), disabled: !canChoose }}
+      remove={insurance && { intent: 'remove-insurance', label: t('cart.insurance.remove') }}
     >
-      <Form
-        id={formId}
-        method="post"
-        action={platform.path('checkout_cart', { dialog: 'insurance' }) + search}
-        state={{ preventScroll: true }}
-        className={css.form}
-      >
-        <input type="hidden" name="uuid" value={item.uuid} />
-        {failed ? <CartFailureNotice failed={failed} /> : null}
-        <p className={css.name}>{item.product.name}</p>
-        {canChoose ? (
-          <>
-            <Offers offers={offers} chosen={insurance?.offerId} />
-            <Documents offers={offers} />
-          </>
-        ) : (
-          <Notice variant="warn">{t(offers.length > 0 ? 'cart.insurance.singleItem' : 'cart.insurance.none')}</Notice>
-        )}
-      </Form>
-    </Dialog>
+      {canChoose ? (
+        <>
+          <Offers offers={offers} chosen={insurance?.offerId} />
+          <Documents offers={offers} />
+        </>
+      ) : (
+        <Notice variant="warn">{t(offers.length > 0 ? 'cart.insurance.singleItem' : 'cart.insurance.none')}</Notice>
+      )}
+    </CartItemDialog>
   );
 }
 
