@@ -1,6 +1,6 @@
 import type { Address } from '@reprise/entities/address';
 
-/** Where parcels and invoices of a guest go. */
+/** The address of a guest, for parcels and invoices. */
 export const home: Address = {
   kind: 'shipping-and-billing',
   firstName: 'Ada',
@@ -24,7 +24,7 @@ export const homeInFrance: Address = {
   countryCode: 'FR',
 };
 
-/** A locker of the same guest. */
+/** The same guest's address at a locker. */
 export const locker: Address = {
   ...home,
   kind: 'shipping',

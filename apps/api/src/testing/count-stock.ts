@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { type StockCount, setStockCount } from '../modules/stock/stock-count.ts';
 
-/** Sets the units of a variant that are on the shelf, as the warehouse does. */
+/** Sets the units of a variant on the shelf, like a count of the warehouse. */
 export async function countStock(
   db: Kysely<Database>,
   productId: number,

@@ -3,7 +3,7 @@ import { createMailbox } from './mailbox.ts';
 import { type TestApp, testNow } from './test-app.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** A customer who registered, confirmed and is signed in. The application's clock has to stand at `testNow`. */
+/** Registers, confirms and signs in a customer. The application's clock must show `testNow`. */
 export async function signUp(
   { app, db }: TestApp,
   visitor = createVisitor(app),

@@ -10,7 +10,7 @@ const FixedOffers = z.object({
   offers: z.array(z.object({ id: z.uuid(), price: z.int(), productName: z.string(), language: z.string() })),
 });
 
-/** A route that uses fixed offers as a trade-in order does: it fixes what the seller has in the cart of this market. */
+/** A route that fixes the offers in the seller's cart of this market, as a trade-in order does. */
 export function registerFixedOffersFixture(app: FastifyInstance, context: AppContext): void {
   route(app, {
     method: 'POST',
@@ -24,7 +24,7 @@ export function registerFixedOffersFixture(app: FastifyInstance, context: AppCon
     async handler({ params, request, reply }) {
       const { market, language } = request.locale;
       const owner = cartOwner(await context.sessions.ensure(request, reply), market);
-      // a sale is its seller's own: nobody else can name its key
+      // A sale belongs to its seller, so other sellers cannot use its key.
       const key = `sale ${owner.customer_id ?? owner.session_id} ${params.number}`;
       const result = await context.db.transaction().execute((trx) => fixOffers(context, trx, { key, owner, language }));
       if ('offers' in result) return result;

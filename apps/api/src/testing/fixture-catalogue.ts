@@ -68,7 +68,7 @@ const review = (id: string, rating: number, day: string) => ({
   variant: 'A1' as const,
 });
 
-/** Ids of the fixture catalogue's products by what they are good for in a test. */
+/** Ids of the fixture catalogue's products, named by their use in tests. */
 export const fixtureIds = {
   /** In category 1112, reduced, with full batteries, reviews, siblings and accessories. */
   phone: 11,
@@ -82,11 +82,11 @@ export const fixtureIds = {
   novel: 22,
   watch: 31,
   wristband: 32,
-  /** An accessory of the watch that is no wristband. */
+  /** An accessory of the watch, but not a wristband. */
   charger: 33,
 } as const;
 
-/** A small catalogue for tests; its present is the test's clock, 15 June 2026. */
+/** A small catalogue for tests, dated by the test's clock, 15 June 2026. */
 export const fixtureCatalogue: { categories: CategoryRecord[]; products: ProductRecord[] } = {
   categories: [
     category({

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createTestApp } from './test-app.ts';
 import { registerUploadFixture } from './upload-fixture.ts';
 
-// The API with the routes of the tests, without a catalogue, on the port that FIXTURE_PORT names. For journeys.
+// For journeys: the API with the test routes and no catalogue, on the port in FIXTURE_PORT.
 const folder = await mkdtemp(path.join(tmpdir(), 'reprise-fixture-'));
 const { FIXTURE_PORT = '0', ALLOWED_ORIGINS = '' } = process.env;
 const shop = await createTestApp({

@@ -5,13 +5,13 @@ import { deliverMail } from '../mail/mailer.ts';
 import { pendingMailIds } from '../mail/outbox.ts';
 
 export interface Mailbox {
-  /** Sends what waits in the outbox; gives the mails that arrived by it, oldest first. */
+  /** Sends the mails in the outbox and returns them, oldest first. */
   collect(): Promise<TransportMail[]>;
-  /** The token in the link of the latest mail to an address that just arrived. */
+  /** The token in the link of the latest mail to an address. */
   linkToken(recipient: string, parameter: 'confirm' | 'reset'): Promise<string>;
 }
 
-/** Receives what the API sends. */
+/** Receives the mails of the API. */
 export function createMailbox(db: Kysely<Database>, clock: () => Date): Mailbox {
   let arrived: TransportMail[] = [];
   const transport = { send: async (mail: TransportMail) => void arrived.push(mail) };

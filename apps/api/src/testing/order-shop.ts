@@ -22,7 +22,7 @@ export const cards = {
   refundRefused: '4000000000006009',
 } as const;
 
-/** What a shopper buys in a test. */
+/** What a test shopper buys. */
 export interface Basket {
   productId?: number;
   label?: VariantLabel;
@@ -33,13 +33,13 @@ export interface Basket {
   address?: Address;
 }
 
-/** The API on a port of its own, with the payment provider's stand-in as its peer. */
+/** The API on its own port, connected to the stand-in of the payment provider. */
 export interface OrderShop {
   api: TestApp;
   provider: PaymentSandbox;
-  /** A shopper whose checkout only lacks the order. */
+  /** Creates a shopper whose checkout is complete except for the order. */
   shopper(method: PaymentInput['id'], basket?: Basket): Promise<Visitor>;
-  /** The request that places the order of a checkout as it is. */
+  /** The request that places the order of a checkout in its current state. */
   requestOf(visitor: Visitor, payment: PaymentInput): Promise<PlaceOrder>;
   place(visitor: Visitor, body: PlaceOrder, key?: string): Promise<Reply>;
   /** Places the order of a new shopper. */
@@ -48,21 +48,21 @@ export interface OrderShop {
   read(visitor: Visitor, orderUuid: string): Promise<Order>;
   /** The token of the link in the first mail about an order. */
   mailedToken(orderUuid: string): Promise<string>;
-  /** Makes an event happen at the provider. */
+  /** Triggers an event at the provider. */
   happens(orderUuid: string, event: string): Promise<void>;
   untilState(visitor: Visitor, orderUuid: string, state: string): Promise<void>;
   /** Waits for a state of the latest payment of an order. */
   untilPayment(orderUuid: string, state: string): Promise<void>;
-  /** Waits for what the provider has authorised, captured and so on of the latest payment of an order. */
+  /** Waits for amounts (authorised, captured …) of an order's latest payment at the provider. */
   untilBalance(orderUuid: string, balance: object): Promise<void>;
-  /** A call of our own services. */
+  /** Makes a call of an internal service. */
   internal(path: string, body?: object): Promise<{ status: number; body: unknown }>;
   /** The latest payment of an order. */
   paymentOf(orderUuid: string): Promise<{ id: string; psp_reference: string | null; state: string; amount: number }>;
   close(): Promise<void>;
 }
 
-/** Starts it. Phones of the condition A1 are plenty. */
+/** Starts the shop, with many phones in condition A1. */
 export async function startOrderShop(environment: Record<string, string> = {}): Promise<OrderShop> {
   const provider = await startPaymentSandbox();
   const api = await createTestApp({ environment: { RATE_LIMIT: 'off', ...provider.environment, ...environment } });
@@ -146,7 +146,7 @@ export async function startOrderShop(environment: Record<string, string> = {}): 
       return { status: answer.statusCode, body: answer.json() };
     },
     async close() {
-      // The provider first: the API waits for the connections that notifications arrived on.
+      // Stop the provider first: the API waits for the connections of its notifications.
       await provider.close();
       await api.close();
     },

@@ -33,16 +33,16 @@ const Messages = z.object({
 
 export type Balance = z.infer<typeof Balances>['balances'][number];
 
-/** The payment provider's stand-in as a process of its own. */
+/** The stand-in of the payment provider in a separate process. */
 export interface PaymentSandbox {
-  /** Environment of an API that uses it. */
+  /** Environment for an API that uses it. */
   readonly environment: Record<string, string>;
-  /** Port that its notifications are sent to, on loopback. */
+  /** Loopback port that receives its notifications. */
   readonly apiPort: number;
   readonly url: string;
-  /** The token of a card, as the hosted fields make it. */
+  /** Creates the token of a card, as the hosted fields do. */
   cardToken(number: string): Promise<string>;
-  /** A call of its control API. */
+  /** Calls its control API. */
   control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
   /** Mails that arrived for a recipient. */
   mails(to: string): Promise<z.infer<typeof Messages>['messages']>;

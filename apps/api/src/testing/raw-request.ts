@@ -10,13 +10,13 @@ export interface RawAnswer {
 
 export interface RawRequest {
   method: string;
-  /** Sent as it is, without the normalisation that `fetch` and URL do. */
+  /** Sent unchanged: `fetch` and URL would normalise it. */
   target: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** Listens on a port of the loopback and answers how to send requests to it over real connections. */
+/** Listens on a loopback port and returns a function that sends requests over real connections. */
 export async function createRawClient(app: FastifyInstance) {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();

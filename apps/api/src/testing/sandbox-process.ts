@@ -24,7 +24,7 @@ async function untilReady(url: string, exited: AbortSignal): Promise<void> {
   throw new Error('The sandbox did not start.');
 }
 
-/** The sandbox in a process and a folder of its own, to test adapters against the protocols that it speaks. */
+/** The sandbox in a separate process and folder, to test adapters against its protocols. */
 export async function startSandbox(environment: Record<string, string> = {}): Promise<SandboxProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'reprise-sandbox-'));
   const port = await freePort();

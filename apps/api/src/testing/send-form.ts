@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Visitor } from './visitor.ts';
 
-/** The headers of a visitor's write. */
+/** The headers of a write by a visitor. */
 export async function writeHeaders(visitor: Visitor): Promise<Record<string, string>> {
   const token = await visitor.csrfToken();
   return {
@@ -12,7 +12,7 @@ export async function writeHeaders(visitor: Visitor): Promise<Record<string, str
   };
 }
 
-/** Sends a form with files, as the browser of a visitor does. */
+/** Sends a form with files, like the visitor's browser. */
 export async function sendForm(app: FastifyInstance, visitor: Visitor, url: string, form: FormData, language = 'de') {
   const body = new Response(form);
   const headers = {
@@ -24,10 +24,10 @@ export async function sendForm(app: FastifyInstance, visitor: Visitor, url: stri
   return app.inject({ method: 'POST', url, headers, payload });
 }
 
-/** A text or file of a form; the third is the name of the file. */
+/** A text or file of a form: name, content and, for files, the file name. */
 export type FormField = readonly [name: string, value: string | Buffer, file?: string];
 
-/** A form as a browser builds one. */
+/** Builds a form like a browser. */
 export function createForm(fields: readonly FormField[]): FormData {
   const form = new FormData();
   for (const [name, value, file = 'file'] of fields) {

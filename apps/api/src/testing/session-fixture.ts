@@ -9,20 +9,20 @@ import { openTestDatabase } from './test-app.ts';
 export const hourMs = 60 * 60 * 1000;
 export const dayMs = 24 * hourMs;
 
-/** When the sessions of the fixture begin. */
+/** Start of the fixture's sessions. */
 export const sessionStart = new Date('2026-06-15T10:00:00.000Z');
 export const after = (ms: number): Date => new Date(sessionStart.getTime() + ms);
 
 export interface SessionFixture {
   db: Kysely<Database>;
   newCustomer(): Promise<string>;
-  /** Begins a session, signed in when a customer is given. */
+  /** Starts a session, signed in if a customer is given. */
   begin(customer?: string, userAgent?: string): Promise<Session>;
-  /** How many sessions there are. */
+  /** The number of sessions. */
   count(): Promise<number>;
 }
 
-/** A database with nothing but its tables, and what fills it with sessions. Each test of the file starts without any. */
+/** An empty database and functions that add sessions. Each test starts without sessions. */
 export async function useSessionFixture(): Promise<SessionFixture> {
   const database = await openTestDatabase();
   const { db } = database;

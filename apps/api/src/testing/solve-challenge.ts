@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Reply, Visitor } from './visitor.ts';
 
-/** A challenge for this visitor, and how long its limits last without a proof. */
+/** A challenge for this visitor, and how long the limits last without a proof. */
 export async function askForChallenge(visitor: Visitor): Promise<BotCheck> {
   return BotCheck.parse((await visitor.get('/api/bot-check/challenge')).body);
 }
@@ -18,7 +18,7 @@ export async function solve(challenge: BotCheckChallenge): Promise<BotCheckSolut
 export const redeem = (visitor: Visitor, proof: BotCheckSolution): Promise<Reply> =>
   visitor.post('/api/bot-check/solution', proof);
 
-/** What the verify page does for a visitor whose calls were refused. */
+/** Lifts the limits of a visitor whose calls were refused, as the verify page does. */
 export async function prove(visitor: Visitor): Promise<Reply> {
   return redeem(visitor, await solve((await askForChallenge(visitor)).challenge));
 }

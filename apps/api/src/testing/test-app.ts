@@ -12,7 +12,7 @@ import { fixtureCatalogue } from './fixture-catalogue.ts';
 
 export interface TestApp {
   app: FastifyInstance;
-  /** The server for our other services. */
+  /** The server for internal services. */
   internal: FastifyInstance;
   db: Kysely<Database>;
   database: OpenDatabase;
@@ -23,19 +23,19 @@ export interface TestApp {
 }
 
 export interface TestAppOptions extends Pick<AppOptions, 'fixtureRoutes' | 'uploadFiles' | 'carrier'> {
-  /** Environment variables that differ from the defaults. */
+  /** Environment variables that override the defaults. */
   environment?: Record<string, string>;
   now?: Date;
-  /** Starts without any catalogue. */
+  /** Starts without a catalogue. */
   empty?: boolean;
-  /** Nothing is logged without it. */
+  /** Without it nothing is logged. */
   log?: FastifyBaseLogger;
 }
 
-/** The fixture catalogue's present: price histories and announcements are dated around it. */
+/** The date of the fixture catalogue, around which its price histories and announcements are dated. */
 export const testNow = new Date('2026-06-15T10:00:00.000Z');
 
-/** A fresh, empty database: embedded in memory, or one of its own on the server of TEST_DATABASE_URL. */
+/** A new, empty database: embedded in memory, or on the server of TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return openDatabase({ directory: 'memory' });
@@ -55,12 +55,12 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   };
 }
 
-/** The API on a fresh database, to be driven by `app.inject`. Close it when the file's tests are done. */
+/** The API on a new database, to be called by `app.inject`. Close it after the tests of the file. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'fatal',
-    // nothing listens there
+    // Nothing listens there.
     SEARCH_URL: 'http://127.0.0.1:2',
     PAYMENT_API_URL: 'http://127.0.0.1:2',
     CARRIER_URL: 'http://127.0.0.1:2',

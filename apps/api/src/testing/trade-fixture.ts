@@ -17,7 +17,7 @@ const localized = (text: string) => ({
   nl: text,
 });
 
-/** Questions of the fixture's phones: whether it works, the screen with a follow-up, what is missing, battery health. */
+/** Questions of the fixture's phones: working, screen (with a follow-up), missing parts, battery health. */
 export const phoneQuestions: GradingBlockRecord[] = [
   {
     blockAttributeId: 'works',
@@ -103,7 +103,7 @@ async function insertCategories(db: Kysely<Database>): Promise<void> {
     .execute();
 }
 
-/** Puts a product into the catalogue. */
+/** Adds a product to the catalogue. */
 export async function insertProduct(db: Kysely<Database>, product: FixtureProduct): Promise<void> {
   const facts = {
     identifiers: product.ean === undefined ? {} : { ean: product.ean },

@@ -9,7 +9,7 @@ import { route } from '../route.ts';
 
 export const Received = z.object({ note: z.string(), uploads: z.array(z.extend(Upload, { field: z.string() })) });
 
-/** Routes that use uploads as a claim does: photos and a list come with a form, and are attached to something. */
+/** Routes that use uploads like a claim: a form with photos and a list, which are then attached. */
 export function registerUploadFixture(app: FastifyInstance, context: AppContext): void {
   const { db, clock, sessions, uploads } = context;
 

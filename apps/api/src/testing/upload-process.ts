@@ -5,7 +5,7 @@ import { openDatabase } from '../database/connect.ts';
 import { migrate } from '../database/migrate.ts';
 import { registerUploadFixture } from './upload-fixture.ts';
 
-// An API with routes that take files, whose database and uploads survive it. Prints its address. For tests that kill it.
+// For tests that kill it: an API with upload routes, whose database and files outlive the process. Prints its URL.
 const { DATABASE_DIRECTORY = '', UPLOADS_DIRECTORY = '' } = process.env;
 const config = readConfig({
   NODE_ENV: 'test',

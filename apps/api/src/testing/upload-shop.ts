@@ -16,11 +16,11 @@ export const ClaimAnswer = z.object({
 
 export interface UploadShopOptions {
   rateLimit?: 'on' | 'off';
-  /** Stands in for the files in the folder. */
+  /** Replaces the file storage. */
   uploadFiles?: (folder: string) => UploadFiles;
 }
 
-/** An API with routes that take files, and a folder of its own. */
+/** An API with upload routes and its own folder. */
 export async function createUploadShop({ rateLimit = 'off', uploadFiles }: UploadShopOptions = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'reprise-uploads-'));
   const shop = await createTestApp({
@@ -47,7 +47,7 @@ export async function createUploadShop({ rateLimit = 'off', uploadFiles }: Uploa
         url: `/api/uploads/${id}`,
         headers: { cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
       }),
-    /** Rows and files that are there. */
+    /** The existing rows and files. */
     left: async () => [...(await rows()).map(({ id }) => id), ...(await files())],
     async clear() {
       shop.setNow(testNow);

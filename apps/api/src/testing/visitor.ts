@@ -11,19 +11,19 @@ export interface VisitorOptions {
   language?: string;
   market?: string;
   origin?: string;
-  /** Sent instead of the visitor's own CSRF token. */
+  /** Sent instead of the visitor's CSRF token. */
   csrfToken?: string;
-  /** Address the visitor comes from, as the shop's server forwards it; null when it does not. */
+  /** The visitor's IP address as forwarded by the shell, or null if it forwards none. */
   address?: string | null;
-  /** Name of the browser in its requests. */
+  /** User agent of the browser. */
   userAgent?: string;
-  /** Those of another visitor: the same browser, in another language or market. */
+  /** Cookies of another visitor: the same browser in another language or market. */
   cookies?: Map<string, string>;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A browser as far as the API sees one: it keeps its cookies and fetches the CSRF token before it writes. */
+/** A browser as seen by the API: it keeps cookies and fetches the CSRF token before a write. */
 export interface Visitor {
   cookies: Map<string, string>;
   get(url: string): Promise<Reply>;
@@ -42,7 +42,7 @@ function bodyOf(response: LightMyRequestResponse): unknown {
   return isJson ? response.json() : response.rawPayload;
 }
 
-/** A new visitor without cookies. */
+/** Creates a visitor without cookies. */
 export function createVisitor(app: FastifyInstance, options: VisitorOptions = {}): Visitor {
   const { cookies = new Map<string, string>() } = options;
 
