@@ -9,13 +9,15 @@ import { textOf } from '../fixtures/texts.ts';
 test.use({ expectedProblems: /the server responded with a status of 422/ });
 
 const find = 'checkout.address.pickup.find';
-const points = (page: Page, language: Language = 'de') =>
-  page.getByRole('group', { name: textOf('blue', 'checkout.address.point', {}, language) }).getByRole('radio');
+const pointGroup = (page: Page, language: Language = 'de') =>
+  page.getByRole('group', { name: textOf('blue', 'checkout.address.point', {}, language) });
+const points = (page: Page, language?: Language) => pointGroup(page, language).getByRole('radio');
 
 test('a parcel goes to a packstation that was found by its postal code', async ({ page, baseURL }) => {
   await prepareCheckout(page.request, baseURL ?? '', 'elektronik/konsolen');
   await open(page, formatPath('delivery', {}, 'de'));
   await choice(page, 'checkout.address.destination.packstation').check();
+  await expect(pointGroup(page)).toHaveCount(0);
   await addressField(page, 'place').fill('10115');
   await addressField(page, 'place').press('Enter');
   await expect(points(page).first()).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { expect, test } from '@reprise/testing/fixtures';
+import { checkoutPages } from '../fixtures/checkout.ts';
+import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading, open, untilComplete, untilHydrated } from '../fixtures/page.ts';
 import { accountPages, type PageKind, publicPages } from '../fixtures/page-kinds.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -30,9 +32,11 @@ const texts: Readonly<Record<string, string>> = {
   tel: '030123',
 };
 
-/** Changes every field on the page: one checkbox, the last option of every group, then every text. */
+/** Changes every field on the page, or in its open dialog: one checkbox, the last option of every group and list, then every text. */
 async function fillEverything(page: Page) {
-  const fields = await page.locator('input:visible, textarea:visible, select:visible').elementHandles();
+  const dialog = page.locator('dialog[open]');
+  const within = (await dialog.count()) > 0 ? dialog : page.locator('body');
+  const fields = await within.locator('input:visible, textarea:visible, select:visible').elementHandles();
   const known = await Promise.all(
     fields.map((field) =>
       field.evaluate((element) => {
@@ -51,9 +55,23 @@ async function fillEverything(page: Page) {
   const written = free.filter(({ type }) => !/radio|checkbox|select/.test(type));
   const chosen = [...groups.values(), ...boxes].map((choice) => ({ ...choice, wanted: 'chosen' }));
   for (const { field } of chosen) await field.check();
-  const typed = written.map((text) => ({ ...text, wanted: texts[text.type] ?? '12' }));
-  for (const { field, wanted } of typed) await field.fill(wanted);
-  return [...chosen, ...typed];
+  const lists = free.filter(({ type }) => type === 'select-one');
+  const selected: typeof chosen = [];
+  for (const list of lists) {
+    const wanted = await list.field.evaluate((element) => [...(element as HTMLSelectElement).options].at(-1)?.value);
+    if (wanted === undefined || !(await list.field.isVisible())) continue;
+    await list.field.selectOption(wanted);
+    selected.push({ ...list, wanted });
+  }
+  const typed: typeof chosen = [];
+  for (const text of written) {
+    // A choice may hide the fields of another one.
+    if (!(await text.field.isVisible())) continue;
+    const wanted = texts[text.type] ?? '12';
+    await text.field.fill(wanted);
+    typed.push({ ...text, wanted });
+  }
+  return [...chosen, ...selected, ...typed];
 }
 
 /** Loads a page with delayed code, fills it in, releases the code, and expects every field unchanged. */
@@ -104,6 +122,33 @@ test.describe('input made before hydration', () => {
     await signUp(page.request, baseURL ?? '');
     for (const kind of accountPages('de')) {
       expect(await test.step(kind.name, () => expectInputKept(page, kind)), kind.name).toBeGreaterThan(0);
+    }
+  });
+});
+
+test.describe('input made before hydration in the checkout', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test.beforeEach(({ page }) => leaveOutPictures(page));
+
+  test('is kept with the focus in the cart, its dialogs and every step', async ({ page, baseURL }) => {
+    test.slow();
+    const { product } = await checkoutOf(page.request, baseURL, 'debit');
+    const cart = { name: 'cart', path: formatPath('checkout_cart', {}, 'de') };
+    await open(page, cart.path);
+    const pathOfLink = async (key: string) => {
+      const name = textOf('blue', key, { name: product.name });
+      return (await page.getByRole('main').getByRole('link', { name }).getAttribute('href')) ?? '';
+    };
+    const kinds: PageKind[] = [
+      cart,
+      { name: 'edit an item', path: await pathOfLink('cart.edit.label') },
+      { name: 'insure an item', path: await pathOfLink('cart.insurance.label') },
+      ...checkoutPages('de'),
+      { name: 'overview', path: formatPath('checkout_overview', {}, 'de') },
+    ];
+    for (const kind of kinds) {
+      expect.soft(await test.step(kind.name, () => expectInputKept(page, kind)), kind.name).toBeGreaterThan(0);
     }
   });
 });
