@@ -130,7 +130,11 @@ export const apiLayers: readonly ApiLayer[] = [
     modules: ['session', 'uploads', 'cross-site-returns', 'hand-over', 'user'],
   },
   { name: 'wanted', about: 'what customers want to buy', modules: ['coupons', 'blue-cart'] },
-  { name: 'bought', about: 'what customers have bought', modules: ['payments', 'checkout', 'invoices', 'orders'] },
+  {
+    name: 'bought',
+    about: 'what customers have bought',
+    modules: ['payments', 'checkout', 'shipments', 'invoices', 'orders'],
+  },
   { name: 'sold', about: 'what customers sell', modules: ['trade-in'] },
   { name: 'touch', about: 'what keeps in touch', modules: ['wishlist', 'reviews', 'announcements'] },
   {

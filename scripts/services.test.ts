@@ -43,6 +43,7 @@ it('passes the URLs of all services to each other', () => {
     SMTP_URL: 'smtp://mail.example:25',
     ALLOWED_ORIGINS: expect.stringContaining('http://en.localhost:4000'),
     PAYMENT_WEBHOOK_URL: 'http://127.0.0.1:4100/api/payments/notifications',
+    CARRIER_TRACKING_URL: 'http://localhost:3900/carrier/track?number=',
     CARRIER_URL: 'http://127.0.0.1:3900/carrier/api',
     BREACHED_PASSWORDS_URL: 'http://127.0.0.1:3900/passwords/range',
     CARRIER_WEBHOOK_URL: 'http://127.0.0.1:4100/api/carrier/notifications',

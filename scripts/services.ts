@@ -185,6 +185,7 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
     PAYMENT_PUBLIC_URL: env.PAYMENT_PUBLIC_URL ?? `${addressOf(settings, 'sandbox')}/payments`,
     CARRIER_WEBHOOK_URL: env.CARRIER_WEBHOOK_URL ?? `${loopback(settings, 'API_PORT')}/api/carrier/notifications`,
     PAYMENT_WEBHOOK_URL: env.PAYMENT_WEBHOOK_URL ?? `${loopback(settings, 'API_PORT')}/api/payments/notifications`,
+    CARRIER_TRACKING_URL: env.CARRIER_TRACKING_URL ?? `${addressOf(settings, 'sandbox')}/carrier/track?number=`,
     CARRIER_URL: env.CARRIER_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/carrier/api`,
     BREACHED_PASSWORDS_URL: env.BREACHED_PASSWORDS_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/passwords/range`,
     THIRD_PARTIES: env.THIRD_PARTIES ?? `payment=${addressOf(settings, 'sandbox')}`,

@@ -35,6 +35,21 @@ const Origins = z.string().transform((text, context) => {
   return origins;
 });
 
+const WarehouseAddress = z
+  .string()
+  .transform((text) => text.split(';').map((part) => part.trim()))
+  .refine((parts) => parts.length === 6 && parts.every(Boolean), {
+    error: 'must be: name; street; house number; postal code; town; country',
+  })
+  .transform(([name = '', street = '', houseNumber = '', postalCode = '', city = '', country = '']) => ({
+    name,
+    street,
+    houseNumber,
+    postalCode,
+    city,
+    country,
+  }));
+
 /** The variables of the API. */
 export const environmentShape = (production: boolean) => ({
   PRODUCT: z
@@ -76,6 +91,22 @@ export const environmentShape = (production: boolean) => ({
   /** The carrier's API. */
   CARRIER_URL: httpUrl('http://127.0.0.1:3900/carrier/api'),
   CARRIER_API_KEY: sharedSecret(production, 'reprise-sandbox-carrier'),
+  /** The secret that the carrier signs its notifications with. */
+  CARRIER_WEBHOOK_SECRET: sharedSecret(production, `whsec_${'5EED'.repeat(10)}`, {
+    pattern: /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/,
+    message: 'must be whsec_ and at least 24 bytes in base64',
+  }),
+  /** The carrier's page about a parcel; the tracking number is appended. */
+  CARRIER_TRACKING_URL: httpUrl('http://localhost:3900/carrier/track?number='),
+  /** Where parcels come from: name; street; house number; postal code; town; country. */
+  WAREHOUSE_ADDRESS: WarehouseAddress.default({
+    name: 'Reprise',
+    street: 'Lagerstraße',
+    houseNumber: '1',
+    postalCode: '20357',
+    city: 'Hamburg',
+    country: 'DE',
+  }),
   CARRIER_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(3_000),
   /** Ranges of the hashes of breached passwords; without it new passwords are not compared with them. */
   BREACHED_PASSWORDS_URL: perDeployment(optionalHttpUrl),

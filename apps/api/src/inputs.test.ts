@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { signUp } from './testing/customer.ts';
 import { fixtureIds } from './testing/fixture-catalogue.ts';
+import { idleCarrier } from './testing/idle-carrier.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 interface Schema {
@@ -67,7 +68,7 @@ async function inputsOf(server: FastifyInstance): Promise<Input[]> {
 beforeAll(async () => {
   api = await createTestApp({
     environment: { RATE_LIMIT: 'off' },
-    carrier: { findPoints: async () => [] },
+    carrier: idleCarrier,
   });
   const { visitor } = await signUp(api);
   headers = {

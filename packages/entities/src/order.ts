@@ -12,6 +12,7 @@ import { DeliveryMethodId } from './delivery-method.ts';
 import { Money, StatedPrice } from './money.ts';
 import { OrderConsentId } from './order-consent.ts';
 import { PaymentMethodId } from './payment-method.ts';
+import { Shipment } from './shipment.ts';
 import { VariantLabel } from './variant.ts';
 
 const ProviderToken = z.string().check(z.minLength(1), z.maxLength(maxPaymentTokenCharacters));
@@ -87,7 +88,16 @@ export const PlacedOrder = z.object({
 });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
-export const OrderState = z.enum(['awaitingPayment', 'confirmed', 'dispatched', 'delivered', 'cancelled', 'expired']);
+/** `partlyDispatched`: some items are on their way, others follow. */
+export const OrderState = z.enum([
+  'awaitingPayment',
+  'confirmed',
+  'partlyDispatched',
+  'dispatched',
+  'delivered',
+  'cancelled',
+  'expired',
+]);
 export type OrderState = z.infer<typeof OrderState>;
 
 export const OrderItem = z.object({
@@ -98,6 +108,8 @@ export const OrderItem = z.object({
   /** Before the discount. */
   price: Money,
   discount: z.optional(Money),
+  /** It could not be sent and is not paid. */
+  isCancelled: z.optional(z.boolean()),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
@@ -122,6 +134,8 @@ export const Order = z.object({
   charges: z.array(CartCharge),
   coupon: z.optional(z.object({ code: z.string(), discount: Money })),
   totalPrice: Money,
+  /** What is not paid of it, for items that were cancelled. */
+  cancelledPrice: z.optional(Money),
   email: z.string(),
   billingAddress: Address,
   shippingAddress: Address,
@@ -131,6 +145,12 @@ export const Order = z.object({
   payment: z.object({ methodId: PaymentMethodId, result: PaymentResult, action: z.optional(PaymentAction) }),
   /** Until when the units are reserved; absent once the order is paid or over. */
   paymentExpiresAt: z.optional(z.iso.datetime()),
+  /** Parcels, oldest first. */
+  shipments: z.array(Shipment),
+  /** The bank took the money back, or it could not be collected: the customer owes it. */
+  isOwed: z.optional(z.boolean()),
+  /** Before dispatch the customer may cancel it. */
+  isCancellable: z.boolean(),
   /** When the order entered each of its states. */
   timeline: z.array(z.object({ state: OrderState, at: z.iso.datetime() })),
   /** Oldest first; the first invoice is issued at dispatch. */

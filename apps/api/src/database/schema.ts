@@ -12,6 +12,7 @@ import type { OrderTables } from '../modules/orders/tables.ts';
 import type { PaymentTables } from '../modules/payments/tables.ts';
 import type { RateLimitTables } from '../modules/rate-limits/tables.ts';
 import type { SessionTables } from '../modules/session/tables.ts';
+import type { ShipmentTables } from '../modules/shipments/tables.ts';
 import type { StockTables } from '../modules/stock/tables.ts';
 import type { TradeInTables } from '../modules/trade-in/tables.ts';
 import type { UploadTables } from '../modules/uploads/tables.ts';
@@ -42,6 +43,7 @@ export interface Database
     InvoiceTables,
     OrderTables,
     PaymentTables,
+    ShipmentTables,
     StockTables,
     UploadTables,
     TradeInTables {

@@ -56,7 +56,7 @@ export const queues = {
   'payment-call': {
     data: z.object({
       paymentId: z.uuid(),
-      call: z.enum(['capture', 'refund', 'reverse']),
+      call: z.enum(['capture', 'release', 'refund', 'reverse']),
       amount: z.int(),
       key: z.uuid(),
     }),
@@ -73,6 +73,7 @@ export const queues = {
     pollSeconds: 2,
   },
   'order-expiry': task('* * * * *'),
+  'parcel-tracking': task('37 * * * *'),
   housekeeping: task('17 * * * *'),
   'catalogue-changes': task('47 * * * *'),
   'stock-expiry': task('* * * * *'),

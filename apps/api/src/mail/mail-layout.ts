@@ -10,7 +10,7 @@ export interface MailContent {
   greeting: string;
   paragraphs: string[];
   /** A table, such as the items and totals of an order. */
-  rows?: { label: string; value: string }[];
+  rows?: { label: string; value: string; url?: string }[];
   button?: { label: string; url: string };
   /** Smaller text below, such as how long a link is valid and what to do if the mail was unexpected. */
   notes: string[];
@@ -48,11 +48,11 @@ const paragraphHtml = (text: string) =>
 const noteHtml = (text: string) =>
   `<p style="margin:0 0 10px;${font};font-size:13px;line-height:1.5;color:${muted}">${escapeHtml(text)}</p>`;
 
-function rowsHtml(rows: readonly { label: string; value: string }[]): string {
+function rowsHtml(rows: NonNullable<MailContent['rows']>): string {
   const cell = `padding:6px 0;border-bottom:1px solid #e3e7f0;${font};font-size:15px;line-height:1.45;color:${ink}`;
   const lines = rows.map(
-    ({ label, value }) =>
-      `<tr><td style="${cell}">${escapeHtml(label)}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${escapeHtml(value)}</td></tr>`,
+    ({ label, value, url }) =>
+      `<tr><td style="${cell}">${escapeHtml(label)}</td><td align="right" style="${cell};padding-left:16px;white-space:nowrap">${url === undefined ? escapeHtml(value) : `<a href="${escapeHtml(url)}" style="color:${accent}">${escapeHtml(value)}</a>`}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${lines.join('')}</table>`;
 }
@@ -98,7 +98,13 @@ ${content.notes.map(noteHtml).join('\n')}
 
 function renderText(content: MailContent, language: Language, brand: string): string {
   const button = content.button ? [`${content.button.label}:\n${content.button.url}`] : [];
-  const rows = content.rows ? [content.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] : [];
+  const rows = content.rows
+    ? [
+        content.rows
+          .map(({ label, value, url }) => `${label}: ${value}${url === undefined ? '' : ` (${url})`}`)
+          .join('\n'),
+      ]
+    : [];
   const parts = [content.heading, content.greeting, ...content.paragraphs, ...rows, ...button, ...content.notes];
   return `${[...parts, `${texts[language].mails.regards}\n${brand}`].join('\n\n')}\n`;
 }

@@ -57,6 +57,10 @@ export interface OrderShop {
   untilBalance(orderUuid: string, balance: object): Promise<void>;
   /** Makes a call of an internal service. */
   internal(path: string, body?: object): Promise<{ status: number; body: unknown }>;
+  /** A call of our own services that only reads. */
+  internalGet(path: string): Promise<unknown>;
+  /** A call of the carrier's control API. */
+  carrierControl: PaymentSandbox['control'];
   /** The latest payment of an order. */
   paymentOf(orderUuid: string): Promise<{ id: string; psp_reference: string | null; state: string; amount: number }>;
   close(): Promise<void>;
@@ -136,15 +140,20 @@ export async function startOrderShop(environment: Record<string, string> = {}): 
       const { id } = await paymentOf(orderUuid);
       await vi.waitFor(async () => expect(await provider.balance(id)).toMatchObject(balance), patiently);
     },
-    async internal(path, body) {
+    async internal(path, body = {}) {
       const answer = await api.internal.inject({
         method: 'POST',
         url: `/internal/orders/${path}`,
         headers: { authorization: `Bearer ${api.config.SERVICE_TOKEN}` },
-        ...(body && { payload: body }),
+        payload: body,
       });
       return { status: answer.statusCode, body: answer.json() };
     },
+    async internalGet(path) {
+      const headers = { authorization: `Bearer ${api.config.SERVICE_TOKEN}` };
+      return (await api.internal.inject({ url: `/internal/orders/${path}`, headers })).json();
+    },
+    carrierControl: provider.carrierControl,
     async close() {
       // Stop the provider first: the API waits for the connections of its notifications.
       await provider.close();

@@ -44,6 +44,8 @@ export interface PaymentSandbox {
   cardToken(number: string): Promise<string>;
   /** Calls its control API. */
   control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
+  /** A call of the carrier's control API. */
+  carrierControl(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
   /** Mails that arrived for a recipient. */
   mails(to: string): Promise<z.infer<typeof Messages>['messages']>;
   balance(reference: string): Promise<Balance | undefined>;
@@ -72,14 +74,15 @@ export async function startPaymentSandbox(): Promise<PaymentSandbox> {
       SMTP_PORT: String(smtpPort),
       SANDBOX_DATA_DIR: directory,
       PAYMENT_WEBHOOK_URL: `http://127.0.0.1:${apiPort}/api/payments/notifications`,
+      CARRIER_WEBHOOK_URL: `http://127.0.0.1:${apiPort}/api/carrier/notifications`,
     },
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, sandbox);
 
-  async function control(method: string, target: string, body?: object): Promise<unknown> {
-    const answer = await fetch(`${url}/payments/control${target}`, {
+  async function call(method: string, target: string, body?: object): Promise<unknown> {
+    const answer = await fetch(`${url}${target}`, {
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
@@ -88,10 +91,13 @@ export async function startPaymentSandbox(): Promise<PaymentSandbox> {
     return text === '' ? undefined : JSON.parse(text);
   }
 
+  const control: PaymentSandbox['control'] = (method, target, body) => call(method, `/payments/control${target}`, body);
+
   return {
     environment: {
       PAYMENT_API_URL: `${url}/payments/v71`,
       PAYMENT_PUBLIC_URL: `${url}/payments`,
+      CARRIER_URL: `${url}/carrier/api`,
       SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
       API_PORT: String(apiPort),
       API_INTERNAL_PORT: '0',
@@ -99,6 +105,7 @@ export async function startPaymentSandbox(): Promise<PaymentSandbox> {
     apiPort,
     url,
     control,
+    carrierControl: (method, target, body) => call(method, `/carrier/control${target}`, body),
     async cardToken(number) {
       const securityCode = number.startsWith('3') ? '1234' : '123';
       const form = new URLSearchParams({ number, expiry: '03/35', securityCode, holderName: 'Ada Lovelace' });

@@ -22,6 +22,7 @@ import * as paymentSequence from './020_payment_sequence.ts';
 import * as openedOrders from './021_opened_orders.ts';
 import * as invoices from './022_invoices.ts';
 import * as expressPayments from './023_express_payments.ts';
+import * as shipments from './024_shipments.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '021_opened_orders': openedOrders,
   '022_invoices': invoices,
   '023_express_payments': expressPayments,
+  '024_shipments': shipments,
 };

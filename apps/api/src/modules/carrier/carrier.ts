@@ -1,3 +1,4 @@
+import type { Address } from '@reprise/entities/address';
 import type { PickupPoint } from '@reprise/entities/pickup-point';
 import type { PickupPointCountry } from '@reprise/entities/pickup-point-request';
 
@@ -10,10 +11,49 @@ export interface PointSearch {
   readonly maxMeters: number;
 }
 
+/** Where parcels come from. */
+export interface Sender {
+  readonly name: string;
+  readonly street: string;
+  readonly houseNumber: string;
+  readonly postalCode: string;
+  readonly city: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+}
+
+export interface ParcelRequest {
+  /** Names the parcel; asking again with the same key gives the same label. */
+  readonly key: string;
+  /** Printed on the label, such as an order number. */
+  readonly reference: string;
+  readonly sender: Sender;
+  readonly recipient: Address;
+}
+
+export interface Label {
+  readonly trackingNumber: string;
+  /** Secret: the label has the customer's address. */
+  readonly labelUrl: string;
+}
+
+/** Something that happened to a parcel, in the carrier's words. */
+export interface ParcelEvent {
+  readonly at: Date;
+  readonly status: string;
+  readonly place: string | undefined;
+}
+
 /** The carrier of parcels. Every call throws CarrierError where the carrier refuses it, and other errors where it fails. */
 export interface Carrier {
   /** Pickup points, the nearest first; none where the carrier does not know the place. */
   findPoints(search: PointSearch): Promise<PickupPoint[]>;
+  /** Makes the label of a parcel to a customer. */
+  announce(parcel: ParcelRequest): Promise<Label>;
+  /** Gives a label back that nobody needs; a parcel that the carrier already has is refused. */
+  cancel(trackingNumber: string): Promise<void>;
+  /** All events of a parcel, the oldest first. */
+  track(trackingNumber: string): Promise<ParcelEvent[]>;
 }
 
 /** The carrier refused a call: it would refuse it again. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Carrier, CarrierError } from './carrier.ts';
 import { DhlLocations, pickupPointOf } from './dhl-locations.ts';
+import { consigneeOf, DhlLabels, DhlTracking, eventsOf, shipperOf } from './dhl-parcels.ts';
 
 export interface DhlOptions {
   /** Base of the carrier's API, without a slash at the end. */
@@ -21,9 +22,20 @@ const isRefused = ({ status }: Response) => status >= 400 && status < 500 && sta
 
 /** The carrier behind the protocol of docs/contracts/carrier.md. */
 export function createDhlCarrier({ url, apiKey, timeoutMs }: DhlOptions): Carrier {
-  async function get<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+  async function call<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    { method = 'GET', body, key }: { method?: 'GET' | 'POST' | 'DELETE'; body?: object; key?: string } = {},
+  ): Promise<z.output<Schema>> {
     const response = await fetch(url + path, {
-      headers: { 'dhl-api-key': apiKey, accept: 'application/json' },
+      method,
+      headers: {
+        'dhl-api-key': apiKey,
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -41,8 +53,22 @@ export function createDhlCarrier({ url, apiKey, timeoutMs }: DhlOptions): Carrie
         radius: String(maxMeters),
         limit: String(limit),
       });
-      const { locations } = await get(`/location-finder/v1/find-by-address?${query}`, DhlLocations);
+      const { locations } = await call(`/location-finder/v1/find-by-address?${query}`, DhlLocations);
       return locations.map(pickupPointOf).filter((point) => point !== undefined);
+    },
+    async announce({ key, reference, sender, recipient }) {
+      const shipment = { refNo: reference, shipper: shipperOf(sender), consignee: consigneeOf(recipient) };
+      const options = { method: 'POST', body: { shipments: [shipment] }, key } as const;
+      const [{ shipmentNo, label }] = (await call('/parcel/de/shipping/v2/orders', DhlLabels, options)).items;
+      return { trackingNumber: shipmentNo, labelUrl: label.url };
+    },
+    async cancel(trackingNumber) {
+      const query = new URLSearchParams({ shipment: trackingNumber });
+      await call(`/parcel/de/shipping/v2/orders?${query}`, z.unknown(), { method: 'DELETE' });
+    },
+    async track(trackingNumber) {
+      const { shipments } = await call(`/track/shipments?${new URLSearchParams({ trackingNumber })}`, DhlTracking);
+      return eventsOf(shipments[0].events);
     },
   };
 }

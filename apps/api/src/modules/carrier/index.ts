@@ -1,3 +1,5 @@
-export type { Carrier } from './carrier.ts';
+export { type Carrier, CarrierError, type Label, type ParcelEvent } from './carrier.ts';
 export { createDhlCarrier } from './dhl-carrier.ts';
+export { eventsOf } from './dhl-parcels.ts';
 export { registerPickupPoints } from './routes.ts';
+export { isSignedWebhook } from './webhook-signature.ts';

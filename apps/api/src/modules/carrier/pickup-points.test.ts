@@ -1,5 +1,6 @@
 import { type PickupPoint, PickupPoints } from '@reprise/entities/pickup-point';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idleCarrier } from '../../testing/idle-carrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { CarrierError, type PointSearch } from './carrier.ts';
 
@@ -24,6 +25,7 @@ let answer: () => Promise<PickupPoint[]>;
 
 beforeAll(async () => {
   const carrier = {
+    ...idleCarrier,
     findPoints(search: PointSearch) {
       searches.push(search);
       return answer();

@@ -109,7 +109,7 @@ export function createAttempts(context: AttemptContext, driver: OrderDriver) {
         .where('id', '=', payment.id)
         .execute();
       if (isNew && action?.type === 'bankTransfer')
-        await enqueueOrderMail(trx, context, order, 'order-transfer', action);
+        await enqueueOrderMail(trx, context, order, { kind: 'order-transfer', transfer: action });
     });
   }
 

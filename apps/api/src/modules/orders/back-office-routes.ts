@@ -10,6 +10,7 @@ import { orderNotFound } from './attempts.ts';
 import type { EventFacts, OrderDriver } from './order-driver.ts';
 import type { OrderProcessEvent } from './order-process.ts';
 import { findOrder, lockOrder, type OrderRow } from './order-store.ts';
+import type { ParcelTracking } from './parcel-tracking.ts';
 
 const notPossible = (event: string) =>
   new ApiError({ status: 409, code: 'ORDER_STATE_CONFLICT', message: `The order does not allow it: ${event}.` });
@@ -24,8 +25,13 @@ async function isRefundable(
   return order.secured_by !== null && refundCents <= (await refundableOf(trx, order.secured_by));
 }
 
-/** What the warehouse, the carrier and staff report or do; only our own services call it. */
-export function registerBackOffice(internal: FastifyInstance, { db, jobs, mailer }: AppContext, driver: OrderDriver) {
+/** What staff does to orders and their money; only our own services call it. */
+export function registerBackOffice(
+  internal: FastifyInstance,
+  { db, jobs, mailer }: AppContext,
+  driver: OrderDriver,
+  tracking: ParcelTracking,
+): void {
   async function send(id: string, event: Extract<OrderProcessEvent, { to: 'order' }>, facts: EventFacts = {}) {
     const isDone = await db.transaction().execute(async (trx) => {
       // Locked first, so that simultaneous refunds count each other.
@@ -33,8 +39,12 @@ export function registerBackOffice(internal: FastifyInstance, { db, jobs, mailer
       if (order && !(await isRefundable(trx, order, facts))) return false;
       return driver.handle(trx, id, event, facts);
     });
+    return finish(id, event.event, isDone);
+  }
+
+  async function finish(id: string, event: string, isDone: boolean | undefined) {
     if (isDone === undefined) throw orderNotFound();
-    if (!isDone) throw notPossible(event.event);
+    if (!isDone) throw notPossible(event);
     mailer.wake();
     jobs.wake('payment-call');
     const order = await findOrder(db, id);
@@ -42,12 +52,6 @@ export function registerBackOffice(internal: FastifyInstance, { db, jobs, mailer
   }
 
   const steps = {
-    dispatch: {
-      event: 'dispatch',
-      actor: 'warehouse',
-      summary: 'The parcel was handed to the carrier; captures the money.',
-    },
-    deliver: { event: 'deliver', actor: 'carrier', summary: 'The parcel was delivered.' },
     cancel: { event: 'cancel', actor: 'staff', summary: 'Cancels an order that was not dispatched.' },
     'retry-capture': { event: 'retryCapture', actor: 'staff', summary: 'Tries again to capture the money.' },
   } as const;
@@ -64,6 +68,18 @@ export function registerBackOffice(internal: FastifyInstance, { db, jobs, mailer
       handler: ({ params }) => send(params.orderUuid, { to: 'order', event, actor }),
     });
   }
+
+  route(internal, {
+    method: 'POST',
+    url: '/internal/orders/:orderUuid/deliver',
+    access: 'service',
+    tag: 'orders',
+    summary: 'All parcels were delivered, although the carrier has not said so.',
+    params: OrderParams,
+    response: OrderStateAnswer,
+    errors: { ORDER_NOT_FOUND: 404, ORDER_STATE_CONFLICT: 409 },
+    handler: async ({ params }) => finish(params.orderUuid, 'deliver', await tracking.deliverAll(params.orderUuid)),
+  });
 
   route(internal, {
     method: 'POST',

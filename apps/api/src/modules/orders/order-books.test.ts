@@ -71,17 +71,3 @@ describe('the books', () => {
     expect(await books(orderUuid)).toEqual({ provider: 0, shopper: 0, sales: 0 });
   });
 });
-
-it('other modules are notified of every state that an order enters', async () => {
-  const { placed } = await shop.order(await shop.card());
-  await shop.internal(`${placed.orderUuid}/dispatch`);
-  await shop.internal(`${placed.orderUuid}/deliver`);
-  const events = await shop.api.db
-    .selectFrom('domain_events')
-    .select('kind')
-    .where('order_id', '=', placed.orderUuid)
-    .where('kind', 'like', 'order-%')
-    .orderBy('id')
-    .execute();
-  expect(events.map(({ kind }) => kind)).toEqual(['order-confirmed', 'order-dispatched', 'order-delivered']);
-});

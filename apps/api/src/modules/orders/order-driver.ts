@@ -1,14 +1,23 @@
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
-import { type PaymentVocabulary, receivedBy, recordMoney, refundableOf } from '../payments/index.ts';
-import { releaseStock, reserveStock, type StockLine, sellStock, shipStock } from '../stock/index.ts';
-import { issueOrderInvoice } from './order-invoices.ts';
+import { capturedBy, type PaymentVocabulary, receivedBy, recordMoney } from '../payments/index.ts';
+import { loadShipments } from '../shipments/index.ts';
+import { releaseStock, reserveStock, type StockLine, sellStock, shipStock, splitSale } from '../stock/index.ts';
+import { amountOfItems, isCancelled, isOpen } from './item-amounts.ts';
+import { type DispatchedParcel, issueOrderInvoice } from './order-invoices.ts';
 import type { OrderVocabulary } from './order-machine.ts';
 import { enqueueOrderMail } from './order-mails.ts';
 import { advance, type OrderProcess, type OrderProcessEvent, type OrderProcessStep } from './order-process.ts';
-import { loadItems, loadPayments, lockOrder, type OrderRow, type PaymentRow } from './order-store.ts';
-import { sendPaymentCall } from './payment-calls.ts';
+import {
+  loadItems,
+  loadPayments,
+  lockOrder,
+  type OrderItemRow,
+  type OrderRow,
+  type PaymentRow,
+} from './order-store.ts';
+import { createPaymentJobs } from './payment-jobs.ts';
 
 type Trx = Transaction<Database>;
 interface DriverContext extends Pick<AppContext, 'jobs' | 'mailer' | 'clock' | 'config'> {
@@ -21,34 +30,65 @@ export interface EventFacts {
   refundCents?: number;
   /** How much of a transfer arrived. */
   arrivedCents?: number;
+  /** The parcel that is dispatched. It is stored already, and its items count as sent. */
+  parcel?: DispatchedParcel;
+  /** The parcel that was delivered. */
+  deliveredId?: string;
+  /** Items that are cancelled; they count as cancelled already. */
+  cancelled?: { key: string; itemIds: readonly string[]; amount: number };
 }
 
-interface Situation {
+/** An order at the moment of an event. */
+export interface Situation {
   order: OrderRow;
   payments: readonly PaymentRow[];
+  items: readonly OrderItemRow[];
+  /** What the order costs without cancelled items, in cents. */
+  dueCents: number;
   facts: EventFacts;
+}
+
+const lineOf = (item: OrderItemRow): StockLine => ({
+  productId: item.product_id,
+  label: item.variant,
+  quantity: 1,
+  fullBatteryQuantity: item.with_full_battery ? 1 : 0,
+});
+
+/** The order does not hold units that it should have sold. */
+export class UnitsMissingError extends Error {
+  constructor(orderId: string) {
+    super(`The units of the order ${orderId} are not held any more.`);
+    this.name = 'UnitsMissingError';
+  }
 }
 
 /** Units of an order, one line per item. */
 export async function stockLinesOf(trx: Trx, orderId: string): Promise<StockLine[]> {
-  const items = await loadItems(trx, orderId);
-  return items.map((item) => ({
-    productId: item.product_id,
-    label: item.variant,
-    quantity: 1,
-    fullBatteryQuantity: item.with_full_battery ? 1 : 0,
-  }));
+  return (await loadItems(trx, orderId)).map(lineOf);
 }
 
 export function createOrderDriver(context: DriverContext) {
   const { clock, log } = context;
+  const paymentJobs = createPaymentJobs(context);
 
-  async function paymentConditions(trx: Trx, payment: PaymentRow | undefined) {
+  async function orderConditions(trx: Trx, { order, items }: Situation) {
+    const isSent = !items.some(isOpen);
+    const parcels = await loadShipments(trx, order.id);
+    return new Set<OrderVocabulary['condition']>([
+      ...(isSent ? (['everythingSent'] as const) : []),
+      ...(isSent && parcels.every(({ state }) => state === 'delivered') ? (['everythingArrived'] as const) : []),
+      ...(items.every(isCancelled) ? (['nothingLeft'] as const) : []),
+    ]);
+  }
+
+  async function paymentConditions(trx: Trx, payment: PaymentRow | undefined, dueCents: number) {
     if (!payment) return new Set<PaymentVocabulary['condition']>();
     const received = await receivedBy(trx, payment.id);
     return new Set<PaymentVocabulary['condition']>([
       ...(received > payment.amount ? (['overpaid'] as const) : []),
       ...(received >= payment.amount ? (['paidInFull'] as const) : []),
+      ...((await capturedBy(trx, payment.id)) >= dueCents ? (['capturedInFull'] as const) : []),
       ...(received <= 0 ? (['refundedInFull'] as const) : []),
     ]);
   }
@@ -75,60 +115,56 @@ export function createOrderDriver(context: DriverContext) {
       payments: new Map(payments.map(({ id, state }) => [id, state])),
       securedBy: order.secured_by ?? undefined,
     };
+    const concerned = incoming.paymentId ?? order.secured_by;
     const payment = await paymentConditions(
       trx,
-      payments.find(({ id }) => id === incoming.paymentId),
+      payments.find(({ id }) => id === concerned),
+      situation.dueCents,
     );
-    const hopeful = advance(process, incoming, { unitsAvailable: true, payment });
+    const holds = await orderConditions(trx, situation);
+    const hopeful = advance(process, incoming, { order: new Set([...holds, 'unitsAvailable'] as const), payment });
     const sells = effectsOf(hopeful.steps).includes('sellUnits');
     if (!sells || (await sellUnits(trx, situation))) return hopeful;
-    return advance(process, incoming, { unitsAvailable: false, payment });
+    return advance(process, incoming, { order: holds, payment });
   }
 
-  async function apply(trx: Trx, effect: OrderVocabulary['effect'], { order }: Situation): Promise<void> {
+  /** Takes the units of some items out of the sale of the order. */
+  async function split(trx: Trx, { order, items }: Situation, itemIds: readonly string[], newKey: string) {
+    const lines = items.filter(({ id }) => itemIds.includes(id)).map(lineOf);
+    const part = { key: order.reservation_key, newKey, lines, reason: `order ${order.number}` };
+    if (!(await splitSale(trx, part, clock()))) throw new UnitsMissingError(order.id);
+  }
+
+  async function apply(trx: Trx, effect: OrderVocabulary['effect'], situation: Situation): Promise<void> {
     const now = clock();
+    const { order, facts } = situation;
     if (effect === 'releaseUnits') await releaseStock(trx, order.reservation_key, `order ${order.number} ended`, now);
-    if (effect !== 'shipUnits') return;
-    await shipStock(trx, order.reservation_key, now);
-    const sale = { orderId: order.id, paymentId: null, amount: order.total, at: now } as const;
-    await recordMoney(trx, { ...sale, debit: 'shopper', credit: 'sales', reason: 'dispatched' });
-  }
-
-  async function report(trx: Trx, kind: string, orderId: string, paymentId: string | null): Promise<void> {
-    await trx
-      .insertInto('domain_events')
-      .values({ kind, order_id: orderId, payment_id: paymentId, at: clock() })
-      .execute();
-  }
-
-  async function followPayment(
-    trx: Trx,
-    job: PaymentVocabulary['job'],
-    paymentId: string,
-    { facts, ...all }: Situation,
-  ) {
-    const payment = all.payments.find(({ id }) => id === paymentId);
-    if (!payment) throw new RangeError(`The order has no payment ${paymentId}.`);
-    if (job === 'capturePayment')
-      return sendPaymentCall(trx, context, { paymentId, call: 'capture', amount: payment.amount });
-    if (job === 'reversePayment') return sendPaymentCall(trx, context, { paymentId, call: 'reverse', amount: 0 });
-    if (job === 'refundPayment')
-      return sendPaymentCall(trx, context, { paymentId, call: 'refund', amount: facts.refundCents ?? payment.amount });
-    if (job === 'refundExcess') {
-      const excess = Math.min(facts.arrivedCents ?? 0, (await refundableOf(trx, paymentId)) - payment.amount);
-      if (excess > 0) await sendPaymentCall(trx, context, { paymentId, call: 'refund', amount: excess });
-      return;
+    if (effect === 'releaseItems' && facts.cancelled) {
+      await split(trx, situation, facts.cancelled.itemIds, facts.cancelled.key);
+      await releaseStock(trx, facts.cancelled.key, `items of order ${order.number} cancelled`, now);
     }
-    if (job === 'askForRest') return enqueueOrderMail(trx, context, all.order, 'order-underpaid');
-    log.warn({ orderId: all.order.id, paymentId }, 'a payment needs attention');
+    if (effect === 'shipUnits' && facts.parcel) {
+      const { shipmentId, itemIds, amount } = facts.parcel;
+      await split(trx, situation, itemIds, shipmentStockKey(shipmentId));
+      await shipStock(trx, shipmentStockKey(shipmentId), now);
+      const sale = { orderId: order.id, paymentId: null, amount, at: now } as const;
+      await recordMoney(trx, { ...sale, debit: 'shopper', credit: 'sales', reason: 'dispatched' });
+    }
   }
 
-  async function followOrder(trx: Trx, job: OrderVocabulary['job'], { order }: Situation): Promise<void> {
-    if (job === 'mailConfirmation') return enqueueOrderMail(trx, context, order, 'order-confirmed');
-    if (job === 'mailCancellation') return enqueueOrderMail(trx, context, order, 'order-cancelled');
-    if (job === 'mailExpiry') return enqueueOrderMail(trx, context, order, 'order-expired');
-    if (job === 'mailDispatch') return enqueueOrderMail(trx, context, order, 'order-dispatched');
-    if (job === 'issueInvoice') await issueOrderInvoice(trx, context, order);
+  async function followOrder(trx: Trx, job: OrderVocabulary['job'], { order, facts }: Situation): Promise<void> {
+    const mail = (content: Parameters<typeof enqueueOrderMail>[3]) => enqueueOrderMail(trx, context, order, content);
+    if (job === 'mailConfirmation') return mail({ kind: 'order-confirmed' });
+    if (job === 'mailCancellation') return mail({ kind: 'order-cancelled' });
+    if (job === 'mailExpiry') return mail({ kind: 'order-expired' });
+    if (job === 'mailPaymentProblem') return mail({ kind: 'order-payment-problem' });
+    if (job === 'mailDispatch' && facts.parcel)
+      return mail({ kind: 'order-dispatched', shipmentId: facts.parcel.shipmentId });
+    if (job === 'mailDelivery' && facts.deliveredId !== undefined)
+      return mail({ kind: 'order-delivered', shipmentId: facts.deliveredId });
+    if (job === 'mailCancelledItems' && facts.cancelled)
+      return mail({ kind: 'order-items-cancelled', itemIds: facts.cancelled.itemIds });
+    if (job === 'issueInvoice' && facts.parcel) return issueOrderInvoice(trx, context, order, facts.parcel);
     if (job === 'reportLostPayment') log.warn({ orderId: order.id }, 'the payment of a dispatched order is gone');
   }
 
@@ -152,19 +188,15 @@ export function createOrderDriver(context: DriverContext) {
 
   async function perform(trx: Trx, taken: OrderProcessStep, situation: Situation): Promise<void> {
     if (taken.step.result === 'ignored') return;
-    const { order } = situation;
     if (taken.of === 'payment') {
-      for (const job of taken.step.transition.later ?? []) {
-        await followPayment(trx, job, taken.paymentId, situation);
-        await report(trx, job, order.id, taken.paymentId);
-      }
+      const payment = situation.payments.find(({ id }) => id === taken.paymentId);
+      if (!payment) throw new RangeError(`The order has no payment ${taken.paymentId}.`);
+      for (const job of taken.step.transition.later ?? []) await paymentJobs[job](trx, payment, situation);
       return;
     }
-    const { effects = [], later = [], to } = taken.step.transition;
+    const { effects = [], later = [] } = taken.step.transition;
     for (const effect of effects) await apply(trx, effect, situation);
     for (const job of later) await followOrder(trx, job, situation);
-    for (const kind of [...(to === taken.step.from ? [] : [`order-${to}`]), ...later])
-      await report(trx, kind, order.id, taken.paymentId ?? null);
   }
 
   async function store(trx: Trx, process: OrderProcess, { order, payments }: Situation): Promise<void> {
@@ -184,6 +216,7 @@ export function createOrderDriver(context: DriverContext) {
   /**
    * Handles an event of an order or one of its payments, with everything that follows from it, in the caller's
    * transaction. Locks the order. Returns whether the event changed anything; undefined if there is no such order.
+   * Throws UnitsMissingError.
    */
   async function handle(
     trx: Trx,
@@ -193,7 +226,9 @@ export function createOrderDriver(context: DriverContext) {
   ): Promise<boolean | undefined> {
     const order = await lockOrder(trx, orderId);
     if (!order) return undefined;
-    const situation = { order, payments: await loadPayments(trx, orderId), facts };
+    const items = await loadItems(trx, orderId);
+    const dueCents = order.total - amountOfItems(items.filter(isCancelled));
+    const situation = { order, payments: await loadPayments(trx, orderId), items, dueCents, facts };
     const { process, steps } = await decide(trx, situation, incoming);
     if (!changesSomething(steps)) return false;
     await store(trx, process, situation);
@@ -207,6 +242,9 @@ export function createOrderDriver(context: DriverContext) {
 
   return { handle };
 }
+
+/** Owner of the units of a parcel. */
+export const shipmentStockKey = (shipmentId: string): string => `shipment:${shipmentId}`;
 
 export type OrderDriver = ReturnType<typeof createOrderDriver>;
 

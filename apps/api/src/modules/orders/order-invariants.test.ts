@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { countStock } from '../../testing/count-stock.ts';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { cards, type OrderShop, startOrderShop } from '../../testing/order-shop.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 import { agrees } from './order-process.ts';
 import { loadPayments } from './order-store.ts';
 
@@ -26,7 +26,8 @@ interface Purchase {
   insurance: 'damage-12' | undefined;
   delivery: 'standard' | 'express';
   repeats: number;
-  steps: ('approve' | 'transfer' | 'cancel' | 'dispatch' | 'repeat-notifications')[];
+  units: number;
+  steps: ('approve' | 'transfer' | 'cancel' | 'dispatch' | 'send-one' | 'cancel-one' | 'repeat-notifications')[];
 }
 
 const purchase: fc.Arbitrary<Purchase> = fc.record({
@@ -35,9 +36,11 @@ const purchase: fc.Arbitrary<Purchase> = fc.record({
   insurance: fc.constantFrom('damage-12', undefined),
   delivery: fc.constantFrom('standard', 'express'),
   repeats: fc.integer({ min: 1, max: 3 }),
-  steps: fc.array(fc.constantFrom('approve', 'transfer', 'cancel', 'dispatch', 'repeat-notifications'), {
-    maxLength: 4,
-  }),
+  units: fc.integer({ min: 1, max: 2 }),
+  steps: fc.array(
+    fc.constantFrom('approve', 'transfer', 'cancel', 'dispatch', 'send-one', 'cancel-one', 'repeat-notifications'),
+    { maxLength: 5 },
+  ),
 });
 
 async function inputOf({ method }: Purchase): Promise<PaymentInput> {
@@ -52,18 +55,25 @@ async function follow(visitor: Visitor, orderUuid: string, step: Purchase['steps
   const { psp_reference: psp } = await shop.paymentOf(orderUuid);
   const { control } = shop.provider;
   if (step === 'approve') await quietly(control('POST', `/payments/${psp}/events`, { event: 'authorise' }));
-  if (step === 'transfer') await quietly(control('POST', `/payments/${psp}/arrivals`, { value: 50_000 }));
+  if (step === 'transfer') await quietly(control('POST', `/payments/${psp}/arrivals`, { value: 90_000 }));
   if (step === 'repeat-notifications')
     await quietly(control('POST', `/payments/${psp}/notifications`, { repeat: true }));
   if (step === 'cancel') await visitor.post(`/api/orders/${orderUuid}/cancellation`);
   if (step === 'dispatch') await shop.internal(`${orderUuid}/dispatch`);
+  const items = (await shop.read(visitor, orderUuid)).items.map(({ uuid }) => uuid);
+  if (step === 'send-one') await shop.internal(`${orderUuid}/dispatch`, { items: items.slice(0, 1) });
+  if (step === 'cancel-one') await shop.internal(`${orderUuid}/cancel-items`, { items: items.slice(-1) });
 }
 
 async function buy(one: Purchase): Promise<void> {
   const payment = await inputOf(one);
   const basket = { ...sibling, coupon: one.coupon ?? '', insurance: one.insurance ?? '' };
   const delivery = one.method === 'prepayment' ? ('standard' as const) : one.delivery;
-  const visitor = await shop.shopper(payment.id, { ...basket, delivery });
+  const visitor = createVisitor(shop.api.app);
+  const { productId, label } = sibling;
+  const item = { id: productId, name: 'Item', productVariantLabel: label, withFullBattery: false };
+  for (let more = 1; more < one.units; more += 1) await visitor.post('/api/cart-items', item);
+  await shop.shopper(payment.id, { ...basket, delivery, visitor });
   const request = await shop.requestOf(visitor, payment);
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: one.repeats }, () => shop.place(visitor, request, key)));
@@ -84,11 +94,20 @@ async function booked(paymentId: string): Promise<number> {
   return Number(rows[0]?.held);
 }
 
+/** Sales in the books are what was sent, and what was captured of a payment is at most what was sent of its order. */
+async function checkSales(orderId: string): Promise<void> {
+  const { rows } = await sql<{ sales: number; sent: number }>`
+    select coalesce((select sum(amount) from ledger_entries where order_id = ${orderId} and credit = 'sales'), 0)::int as sales,
+      coalesce((select sum(amount) from shipments where order_id = ${orderId}), 0)::int as sent`.execute(shop.api.db);
+  expect(rows[0]?.sales).toBe(rows[0]?.sent);
+}
+
 async function checkMoney(): Promise<void> {
   for (const order of await shop.api.db.selectFrom('orders').selectAll().execute()) {
     const items = await shop.api.db.selectFrom('order_items').selectAll().where('order_id', '=', order.id).execute();
     const ofItems = items.reduce((sum, { price, discount }) => sum + price - discount, 0);
     expect(order.total).toBe(ofItems + order.shipping - order.shipping_discount + order.insurance);
+    await checkSales(order.id);
     const payments = await loadPayments(shop.api.db, order.id);
     const states = new Map(payments.map(({ id, state }) => [id, state]));
     const process = { order: order.state, payments: states, securedBy: order.secured_by ?? undefined };
@@ -109,10 +128,11 @@ async function checkStock(): Promise<void> {
     .executeTakeFirstOrThrow();
   const reservations = await shop.api.db
     .selectFrom('stock_reservations')
-    .select(['owner_key', 'state'])
+    .select(['quantity', 'state'])
     .where('product_id', '=', sibling.productId)
     .execute();
-  const inState = (...states: string[]) => reservations.filter(({ state }) => states.includes(state)).length;
+  const inState = (...states: string[]) =>
+    reservations.filter(({ state }) => states.includes(state)).reduce((sum, { quantity }) => sum + quantity, 0);
   expect(variant.held).toBe(inState('reserved', 'sold'));
   expect(variant.quantity).toBe(variant.on_hand - variant.held);
   expect(variant.on_hand + inState('shipped')).toBe(onHand);
@@ -123,6 +143,7 @@ async function removeOrders(): Promise<void> {
     'ledger_entries',
     'payment_notifications',
     'payment_refunds',
+    'payment_captures',
     'payments',
     'orders',
     'stock_reservations',

@@ -4,17 +4,30 @@ import type { Database } from '../../database/schema.ts';
 import type { MailAttachment } from '../../mail/outbox.ts';
 import { translateTo } from '../../texts.ts';
 import { findDocument, issueInvoice, loadInvoices } from '../invoices/index.ts';
+import { amountOfDelivery } from './item-amounts.ts';
 import { loadItems, type OrderRow } from './order-store.ts';
 
 type Trx = Transaction<Database>;
 
-/** Issues the invoice of everything that was ordered. The caller holds the lock of the order. */
+/** A parcel that was just handed to the carrier. */
+export interface DispatchedParcel {
+  shipmentId: string;
+  /** The order's items that are in it. */
+  itemIds: readonly string[];
+  /** Cents of its items with discount and insurance; of the first parcel also the delivery. */
+  amount: number;
+  /** The delivery is paid with the first parcel. */
+  isFirst: boolean;
+}
+
+/** Issues the invoice of a parcel. The caller holds the lock of the order. */
 export async function issueOrderInvoice(
   trx: Trx,
   context: Pick<AppContext, 'config' | 'clock'>,
   order: OrderRow,
+  { itemIds, isFirst }: DispatchedParcel,
 ): Promise<void> {
-  const rows = await loadItems(trx, order.id);
+  const rows = (await loadItems(trx, order.id)).filter(({ id }) => itemIds.includes(id));
   const items = rows.map((row) => ({
     id: row.id,
     name: row.product_name,
@@ -24,7 +37,7 @@ export async function issueOrderInvoice(
     discount: row.discount,
     insurance: row.insurance?.premium.amount ?? 0,
   }));
-  await issueInvoice(trx, context, order, { items, shipping: order.shipping - order.shipping_discount });
+  await issueInvoice(trx, context, order, { items, shipping: isFirst ? amountOfDelivery(order) : 0 });
 }
 
 /** The latest invoice or correction of an order, for a mail. */

@@ -1,15 +1,25 @@
 import type { Machine, Vocabulary } from '../../state-machines/state-machine.ts';
 
-export const orderStates = ['awaitingPayment', 'confirmed', 'dispatched', 'delivered', 'cancelled', 'expired'] as const;
+export const orderStates = [
+  'awaitingPayment',
+  'confirmed',
+  'partlyDispatched',
+  'dispatched',
+  'delivered',
+  'cancelled',
+  'expired',
+] as const;
 export type OrderState = (typeof orderStates)[number];
 
 export const orderEvents = [
   'startPayment',
   'paymentSecured',
   'paymentLost',
+  'paymentGivenBack',
   'expire',
   'cancel',
   'dispatch',
+  'cancelItems',
   'retryCapture',
   'refund',
   'deliver',
@@ -20,14 +30,26 @@ export interface OrderVocabulary extends Vocabulary {
   state: OrderState;
   event: OrderEvent;
   actor: 'shopper' | 'staff' | 'clock' | 'warehouse' | 'carrier' | 'payment';
-  /** The units are still reserved, or were reserved again. */
-  condition: 'unitsAvailable';
-  effect: 'sellUnits' | 'releaseUnits' | 'shipUnits' | 'secureByPayment';
+  /**
+   * `unitsAvailable`: the units are still reserved, or were reserved again. `everythingSent`: every item was dispatched
+   * or cancelled. `everythingArrived`: and every parcel was delivered. `nothingLeft`: every item was cancelled.
+   */
+  condition: 'unitsAvailable' | 'everythingSent' | 'everythingArrived' | 'nothingLeft';
+  effect: 'sellUnits' | 'releaseUnits' | 'releaseItems' | 'shipUnits' | 'secureByPayment';
   message: {
     to: 'thisPayment' | 'securingPayment' | 'otherPayments' | 'allPayments';
-    event: 'reverse' | 'capture' | 'refund';
+    event: 'reverse' | 'capture' | 'retryCapture' | 'reduce' | 'refund';
   };
-  job: 'mailConfirmation' | 'mailCancellation' | 'mailExpiry' | 'mailDispatch' | 'issueInvoice' | 'reportLostPayment';
+  job:
+    | 'mailConfirmation'
+    | 'mailCancellation'
+    | 'mailExpiry'
+    | 'issueInvoice'
+    | 'mailDispatch'
+    | 'mailDelivery'
+    | 'mailCancelledItems'
+    | 'mailPaymentProblem'
+    | 'reportLostPayment';
 }
 export type OrderMachine = Machine<OrderVocabulary>;
 
@@ -35,14 +57,31 @@ const reverseThis = [{ to: 'thisPayment', event: 'reverse' }] as const;
 const reverseOthers = [{ to: 'otherPayments', event: 'reverse' }] as const;
 const reverseAll = [{ to: 'allPayments', event: 'reverse' }] as const;
 const capture = [{ to: 'securingPayment', event: 'capture' }] as const;
+const retryCapture = [{ to: 'securingPayment', event: 'retryCapture' }] as const;
+const reduce = [{ to: 'securingPayment', event: 'reduce' }] as const;
 const refund = [{ to: 'securingPayment', event: 'refund' }] as const;
 
+const cancellation = [
+  { to: 'cancelled', effects: ['releaseUnits'], sends: reverseAll, later: ['mailCancellation'] },
+] as const;
 const confirmation = {
   to: 'confirmed',
   when: 'unitsAvailable',
   effects: ['sellUnits', 'secureByPayment'],
   later: ['mailConfirmation'],
 } as const;
+
+const dispatched = {
+  effects: ['shipUnits'],
+  sends: capture,
+  later: ['issueInvoice', 'mailDispatch'],
+} as const;
+const dispatch = [
+  { to: 'dispatched', when: 'everythingSent', ...dispatched },
+  { to: 'partlyDispatched', ...dispatched },
+] as const;
+const itemsCancelled = { effects: ['releaseItems'], sends: reduce, later: ['mailCancelledItems'] } as const;
+const paymentProblem = ['mailPaymentProblem', 'reportLostPayment'] as const;
 
 export const orderMachine: OrderMachine = {
   name: 'Order',
@@ -53,38 +92,55 @@ export const orderMachine: OrderMachine = {
       on: {
         // An order is paid once: an earlier attempt that succeeds late is given back.
         startPayment: [{ to: 'awaitingPayment', sends: reverseOthers }],
-        paymentSecured: [
-          confirmation,
-          { to: 'cancelled', effects: ['releaseUnits'], sends: reverseAll, later: ['mailCancellation'] },
-        ],
+        paymentSecured: [confirmation, ...cancellation],
         expire: [{ to: 'expired', effects: ['releaseUnits'], later: ['mailExpiry'] }],
-        cancel: [{ to: 'cancelled', effects: ['releaseUnits'], sends: reverseAll, later: ['mailCancellation'] }],
+        cancel: cancellation,
       },
     },
     confirmed: {
       about: 'The payment is authorised or has arrived. The warehouse may dispatch.',
       on: {
-        paymentLost: [{ to: 'cancelled', effects: ['releaseUnits'], sends: reverseAll, later: ['mailCancellation'] }],
-        cancel: [{ to: 'cancelled', effects: ['releaseUnits'], sends: reverseAll, later: ['mailCancellation'] }],
-        dispatch: [
-          { to: 'dispatched', effects: ['shipUnits'], sends: capture, later: ['issueInvoice', 'mailDispatch'] },
+        paymentLost: cancellation,
+        paymentGivenBack: cancellation,
+        cancel: cancellation,
+        dispatch,
+        cancelItems: [
+          { ...cancellation[0], when: 'nothingLeft' },
+          { to: 'confirmed', ...itemsCancelled },
         ],
+      },
+    },
+    partlyDispatched: {
+      about: 'A part is on its way. The rest waits while its payment is lost or could not be captured.',
+      on: {
+        dispatch,
+        cancelItems: [
+          { to: 'dispatched', when: 'everythingSent', ...itemsCancelled },
+          { to: 'partlyDispatched', ...itemsCancelled },
+        ],
+        paymentLost: [{ to: 'partlyDispatched', later: paymentProblem }],
+        retryCapture: [{ to: 'partlyDispatched', sends: retryCapture }],
+        refund: [{ to: 'partlyDispatched', sends: refund }],
+        deliver: [{ to: 'partlyDispatched', later: ['mailDelivery'] }],
       },
     },
     dispatched: {
       about: 'On its way.',
       on: {
-        paymentLost: [{ to: 'dispatched', later: ['reportLostPayment'] }],
-        retryCapture: [{ to: 'dispatched', sends: capture }],
+        paymentLost: [{ to: 'dispatched', later: paymentProblem }],
+        retryCapture: [{ to: 'dispatched', sends: retryCapture }],
         refund: [{ to: 'dispatched', sends: refund }],
-        deliver: [{ to: 'delivered' }],
+        deliver: [
+          { to: 'delivered', when: 'everythingArrived', later: ['mailDelivery'] },
+          { to: 'dispatched', later: ['mailDelivery'] },
+        ],
       },
     },
     delivered: {
       about: 'The shopper has it.',
       on: {
-        paymentLost: [{ to: 'delivered', later: ['reportLostPayment'] }],
-        retryCapture: [{ to: 'delivered', sends: capture }],
+        paymentLost: [{ to: 'delivered', later: paymentProblem }],
+        retryCapture: [{ to: 'delivered', sends: retryCapture }],
         refund: [{ to: 'delivered', sends: refund }],
       },
     },
@@ -104,11 +160,13 @@ export const orderMachine: OrderMachine = {
     startPayment: { about: 'another attempt to pay', by: ['shopper'] },
     paymentSecured: { about: 'a payment is authorised, or has arrived in full', by: ['payment'] },
     paymentLost: { about: 'an authorised or captured payment is gone', by: ['payment'] },
+    paymentGivenBack: { about: 'the shop gave all of a payment back', by: ['payment'] },
     expire: { about: 'the time to pay is over', by: ['clock'] },
     cancel: { about: 'cancelled before dispatch', by: ['shopper', 'staff'] },
-    dispatch: { about: 'handed to the carrier', by: ['warehouse'] },
+    dispatch: { about: 'a parcel was handed to the carrier', by: ['warehouse'] },
+    cancelItems: { about: 'items cannot be found or are damaged', by: ['warehouse', 'staff'] },
     retryCapture: { about: 'try again to capture the money', by: ['staff'] },
     refund: { about: 'refund a part or all', by: ['staff'] },
-    deliver: { about: 'delivered', by: ['carrier'] },
+    deliver: { about: 'a parcel was delivered', by: ['carrier', 'staff'] },
   },
 };

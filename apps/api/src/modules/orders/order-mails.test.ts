@@ -1,3 +1,4 @@
+import { DispatchedParcel } from '@reprise/entities/shipment';
 import { languages } from '@reprise/markets';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ComposedMail, Mailer } from '../../mail/mailer.ts';
@@ -25,7 +26,7 @@ const transfer = {
   reference: 'RF18 1234',
 };
 
-async function mailOf(mail: OrderMail, language: OrderRow['language']): Promise<ComposedMail> {
+async function mailOf(mail: OrderMail, language: OrderRow['language'], about = order): Promise<ComposedMail> {
   const sent: ComposedMail[] = [];
   const mailer: Mailer = {
     enqueue: async () => {},
@@ -33,26 +34,32 @@ async function mailOf(mail: OrderMail, language: OrderRow['language']): Promise<
     wake() {},
   };
   const context = { mailer, config: shop.api.config, clock: () => testNow };
-  const values = mail === 'order-transfer' ? transfer : undefined;
-  await shop.api.db
-    .transaction()
-    .execute((trx) => enqueueOrderMail(trx, context, { ...order, language }, mail, values));
+  await shop.api.db.transaction().execute((trx) => enqueueOrderMail(trx, context, { ...about, language }, mail));
   const [only] = sent;
   if (!only) throw new Error('No mail was sent.');
   return only;
 }
 
-const mails: readonly OrderMail[] = [
+/** The parcel of an order that was dispatched. */
+async function dispatchedOrder(): Promise<{ order: OrderRow; shipmentId: string }> {
+  const { orderUuid } = (await shop.order(await shop.card())).placed;
+  const { body } = await shop.internal(`${orderUuid}/dispatch`);
+  const found = await findOrder(shop.api.db, orderUuid);
+  if (!found) throw new Error('The order was not placed.');
+  return { order: found, shipmentId: DispatchedParcel.parse(body).shipment.uuid };
+}
+
+describe.each([
   'order-confirmed',
   'order-cancelled',
   'order-expired',
-  'order-dispatched',
   'order-underpaid',
+  'order-payment-problem',
   'order-transfer',
-];
-
-describe.each(mails)('the mail %s', (mail) => {
+  'order-items-cancelled',
+] as const)('the mail %s', (kind) => {
   it('names the order and links to it, in every language', async () => {
+    const mail = { kind, transfer, itemIds: [] } as OrderMail;
     const written = await Promise.all(languages.map((language) => mailOf(mail, language)));
     for (const { content, to } of written) {
       expect(to).toBe('ada@shop.example');
@@ -63,9 +70,29 @@ describe.each(mails)('the mail %s', (mail) => {
   });
 });
 
+describe.each(['order-dispatched', 'order-delivered'] as const)('the mail %s', (kind) => {
+  it('names what is in the parcel and links to the carrier, in every language', async () => {
+    const { order: sent, shipmentId } = await dispatchedOrder();
+    const { tracking_number } = await shop.api.db
+      .selectFrom('shipments')
+      .selectAll()
+      .where('id', '=', shipmentId)
+      .executeTakeFirstOrThrow();
+    for (const language of languages) {
+      const { content } = await mailOf({ kind, shipmentId }, language, sent);
+      expect(content.subject).toContain(String(sent.number));
+      expect(content.rows).toHaveLength(2);
+      expect(content.rows?.[1]).toMatchObject({
+        value: tracking_number,
+        url: `http://localhost:3900/carrier/track?number=${tracking_number}`,
+      });
+    }
+  });
+});
+
 describe('the totals of a mail', () => {
   it('add up to what is paid', async () => {
-    const { content } = await mailOf('order-confirmed', 'de');
+    const { content } = await mailOf({ kind: 'order-confirmed' }, 'de');
     const cents = (content.rows ?? []).map(({ value }) => Number(value.replace(/[^\d-]/g, '')));
     const total = cents.pop();
     expect(total).toBe(order.total);
@@ -75,7 +102,7 @@ describe('the totals of a mail', () => {
 });
 
 it('a mail about a transfer says where the money goes and until when', async () => {
-  const { content } = await mailOf('order-transfer', 'en');
+  const { content } = await mailOf({ kind: 'order-transfer', transfer }, 'en');
   expect(content.rows?.slice(0, 5)).toEqual([
     { label: 'Amount', value: '€375.99' },
     { label: 'Beneficiary', value: 'Reprise' },
@@ -112,11 +139,11 @@ describe('the buyer gets a mail', () => {
     await untilMails(number, ['order-transfer', 'order-underpaid', 'order-confirmed', 'order-cancelled']);
   });
 
-  it('when the order is dispatched, and none when it is delivered', async () => {
+  it('when its parcel is dispatched, and when it is delivered', async () => {
     const { visitor, placed } = await shop.order(await shop.card());
     const { number } = await shop.read(visitor, placed.orderUuid);
     await shop.internal(`${placed.orderUuid}/dispatch`);
     await shop.internal(`${placed.orderUuid}/deliver`);
-    await untilMails(number, ['order-confirmed', 'order-dispatched']);
+    await untilMails(number, ['order-confirmed', 'order-dispatched', 'order-delivered']);
   });
 });

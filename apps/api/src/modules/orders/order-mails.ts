@@ -1,5 +1,4 @@
 import type { PaymentAction } from '@reprise/entities/order';
-import type { VariantLabel } from '@reprise/entities/variant';
 import { formatPath, localeOf } from '@reprise/markets';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
@@ -7,17 +6,18 @@ import type { Database } from '../../database/schema.ts';
 import { formatEuros } from '../../format-euros.ts';
 import { translateTo } from '../../texts.ts';
 import { createToken, hashToken } from '../session/index.ts';
+import { findShipment, parcelOfItems, trackingUrlOf } from '../shipments/index.ts';
 import { invoiceAttachments } from './order-invoices.ts';
 import { loadItems, type OrderItemRow, type OrderRow } from './order-store.ts';
 
-export type OrderMail =
-  | 'order-confirmed'
-  | 'order-cancelled'
-  | 'order-expired'
-  | 'order-dispatched'
-  | 'order-underpaid'
-  | 'order-transfer';
 type BankTransfer = Extract<PaymentAction, { type: 'bankTransfer' }>;
+
+/** What a mail is about. */
+export type OrderMail =
+  | { kind: 'order-confirmed' | 'order-cancelled' | 'order-expired' | 'order-underpaid' | 'order-payment-problem' }
+  | { kind: 'order-transfer'; transfer: BankTransfer }
+  | { kind: 'order-dispatched' | 'order-delivered'; shipmentId: string }
+  | { kind: 'order-items-cancelled'; itemIds: readonly string[] };
 
 /** Mailed links open an order as long as its buyer may complain about it. */
 const linkDays = 730;
@@ -36,17 +36,22 @@ async function createLink(trx: Transaction<Database>, order: OrderRow, now: Date
   return url.href;
 }
 
+function itemRow(order: OrderRow, item: OrderItemRow) {
+  const t = translateTo(order.language);
+  const condition = t(`facets.condition.values.${item.variant}`);
+  return {
+    label: t('orderMails.item', { name: item.product_name, condition }),
+    value: formatEuros(item.price, order.language),
+  };
+}
+
 /** Items, charges and total, which add up. */
 function totalRows(order: OrderRow, items: readonly OrderItemRow[]) {
   const t = translateTo(order.language);
   const euros = (cents: number) => formatEuros(cents, order.language);
-  const condition = (variant: VariantLabel) => t(`facets.condition.values.${variant}`);
   const discount = items.reduce((sum, item) => sum + item.discount, order.shipping_discount);
   return [
-    ...items.map((item) => ({
-      label: t('orderMails.item', { name: item.product_name, condition: condition(item.variant) }),
-      value: euros(item.price),
-    })),
+    ...items.map((item) => itemRow(order, item)),
     { label: t('orderMails.shipping'), value: euros(order.shipping) },
     ...(order.insurance > 0 ? [{ label: t('orderMails.insurance'), value: euros(order.insurance) }] : []),
     ...(discount > 0
@@ -67,30 +72,54 @@ function transferRows(order: OrderRow, { iban, bic, beneficiary, reference }: Ba
   ];
 }
 
-/** Stores a mail about an order in the caller's transaction. Mails with a transfer say where the money goes. */
+/** The parcel with the carrier's page about it, and what is in it. */
+async function parcelRows(
+  trx: Transaction<Database>,
+  config: AppContext['config'],
+  { order, items }: { order: OrderRow; items: readonly OrderItemRow[] },
+  shipmentId: string,
+) {
+  const t = translateTo(order.language);
+  const shipment = await findShipment(trx, shipmentId);
+  if (!shipment) throw new RangeError(`There is no shipment ${shipmentId}.`);
+  const { tracking_number: value } = shipment;
+  const parcels = await parcelOfItems(trx, order.id);
+  return [
+    ...items.filter(({ id }) => parcels.get(id) === shipmentId).map((item) => itemRow(order, item)),
+    { label: t('orderMails.trackingNumber'), value, url: trackingUrlOf(config, value) },
+  ];
+}
+
+/** Stores a mail about an order in the caller's transaction. */
 export async function enqueueOrderMail(
   trx: Transaction<Database>,
   { mailer, config, clock }: Pick<AppContext, 'mailer' | 'config' | 'clock'>,
   order: OrderRow,
   mail: OrderMail,
-  transfer?: BankTransfer,
 ): Promise<void> {
+  const { kind } = mail;
   const { language } = order;
   const t = translateTo(language);
   const now = clock();
   const date = order.payment_expires_at.toLocaleDateString(localeOf(language), { dateStyle: 'long' });
   const number = String(order.number);
   const items = await loadItems(trx, order.id);
-  const isSold = mail === 'order-confirmed' || mail === 'order-transfer';
+  const isSold = kind === 'order-confirmed' || kind === 'order-transfer';
+  async function rowsOf() {
+    if ('shipmentId' in mail) return parcelRows(trx, config, { order, items }, mail.shipmentId);
+    if ('itemIds' in mail)
+      return items.filter(({ id }) => mail.itemIds.includes(id)).map((item) => itemRow(order, item));
+    return [...('transfer' in mail ? transferRows(order, mail.transfer) : []), ...totalRows(order, items)];
+  }
   const isUsed = items.some(({ variant }) => variant !== 'NEW');
-  const attachments = mail === 'order-dispatched' ? await invoiceAttachments(trx, order) : [];
+  const attachments = kind === 'order-dispatched' ? await invoiceAttachments(trx, order) : [];
   const content = {
-    subject: t(`orderMails.${mail}.subject`, { number }),
-    preview: t(`orderMails.${mail}.preview`),
-    heading: t(`orderMails.${mail}.heading`),
+    subject: t(`orderMails.${kind}.subject`, { number }),
+    preview: t(`orderMails.${kind}.preview`),
+    heading: t(`orderMails.${kind}.heading`),
     greeting: t('orderMails.greeting', { firstName: order.billing_address.firstName }),
-    paragraphs: [t(`orderMails.${mail}.text`, { number, date })],
-    rows: [...(transfer ? transferRows(order, transfer) : []), ...totalRows(order, items)],
+    paragraphs: [t(`orderMails.${kind}.text`, { number, date })],
+    rows: await rowsOf(),
     button: { label: t('orderMails.button'), url: await createLink(trx, order, now) },
     notes: [
       ...(attachments.length > 0 ? [t('orderMails.invoiceNote')] : []),
@@ -99,7 +128,7 @@ export async function enqueueOrderMail(
     ],
   };
   await mailer.enqueueComposed(trx, {
-    template: mail,
+    template: kind,
     to: order.email,
     language,
     brand: config.BRAND,

@@ -5,7 +5,7 @@ import { type OrderState, orderEvents, orderMachine, orderStates } from './order
 import { advance, agrees, type OrderConditions, type OrderProcess, type OrderProcessEvent } from './order-process.ts';
 
 /** Where the units of the order are. */
-type Units = 'reserved' | 'sold' | 'released' | 'shipped';
+type Units = 'reserved' | 'sold' | 'released' | 'partlyShipped' | 'shipped';
 interface World {
   process: OrderProcess;
   units: Units;
@@ -19,11 +19,22 @@ interface Move {
 
 const start: World = { process: { order: 'awaitingPayment', payments: new Map() }, units: 'reserved' };
 
-const allConditions: OrderConditions[] = [true, false].flatMap((unitsAvailable) =>
-  ([[], ['paidInFull'], ['overpaid', 'paidInFull'], ['refundedInFull']] as const).map((payment) => ({
-    unitsAvailable,
-    payment: new Set(payment),
-  })),
+const orderConditions = [
+  [],
+  ['unitsAvailable'],
+  ['unitsAvailable', 'everythingSent'],
+  ['unitsAvailable', 'everythingSent', 'everythingArrived'],
+  ['unitsAvailable', 'everythingSent', 'nothingLeft'],
+] as const;
+const paymentConditions = [
+  [],
+  ['paidInFull'],
+  ['overpaid', 'paidInFull'],
+  ['capturedInFull', 'paidInFull'],
+  ['refundedInFull'],
+] as const;
+const allConditions: OrderConditions[] = orderConditions.flatMap((order) =>
+  paymentConditions.map((payment) => ({ order: new Set(order), payment: new Set(payment) })),
 );
 
 /** Everything that shoppers, staff, the clock, the warehouse, carriers and the provider can send. */
@@ -50,9 +61,10 @@ function movesOf({ process }: World, attempts: readonly string[]): Move[] {
 const from: Readonly<Record<string, readonly Units[]>> = {
   sellUnits: ['reserved', 'released'],
   releaseUnits: ['reserved', 'sold'],
-  shipUnits: ['sold'],
+  releaseItems: ['sold', 'partlyShipped'],
+  shipUnits: ['sold', 'partlyShipped'],
 };
-const to: Readonly<Record<string, Units>> = { sellUnits: 'sold', releaseUnits: 'released', shipUnits: 'shipped' };
+const to: Readonly<Record<string, Units>> = { sellUnits: 'sold', releaseUnits: 'released', shipUnits: 'partlyShipped' };
 
 /** Follows the units through the effects. Fails when the stock would not allow one of them. */
 function follow(units: Units, effects: readonly string[]): Units {
@@ -69,19 +81,23 @@ function perform({ process, units }: World, { event, conditions, creates }: Move
   const payments = creates ? new Map(process.payments).set(creates, paymentMachine.initial) : process.payments;
   const result = advance({ ...process, payments }, event, conditions);
   const effects = result.steps.flatMap(({ step }) => (step.result === 'moved' ? (step.transition.effects ?? []) : []));
-  return { process: result.process, units: follow(units, effects) };
+  const followed = follow(units, effects);
+  // Nothing is left to be shipped once the order counts as dispatched.
+  const isComplete = followed === 'partlyShipped' && result.process.order === 'dispatched';
+  return { process: result.process, units: isComplete ? 'shipped' : followed };
 }
 
 const unitsOf: Record<OrderState, Units> = {
   awaitingPayment: 'reserved',
   confirmed: 'sold',
+  partlyDispatched: 'partlyShipped',
   dispatched: 'shipped',
   delivered: 'shipped',
   cancelled: 'released',
   expired: 'released',
 };
-const takesMoney: readonly PaymentState[] = ['authorised', 'capturing', 'captured'];
-const isGone = (state: OrderState) => state === 'dispatched' || state === 'delivered';
+const takesMoney: readonly PaymentState[] = ['authorised', 'capturing', 'partlyCaptured', 'captured'];
+const isGone = (state: OrderState) => ['partlyDispatched', 'dispatched', 'delivered'].includes(state);
 
 function check({ process, units }: World, before: World): void {
   const { order, payments } = process;

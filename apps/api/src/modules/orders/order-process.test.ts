@@ -9,7 +9,12 @@ const placed = (...payments: [string, PaymentState][]): OrderProcess => ({
   order: 'awaitingPayment',
   payments: new Map(payments),
 });
-const usual: OrderConditions = { unitsAvailable: true, payment: new Set(['paidInFull']) };
+const usual: OrderConditions = {
+  order: new Set(['unitsAvailable', 'everythingSent', 'everythingArrived']),
+  payment: new Set(['paidInFull', 'capturedInFull']),
+};
+/** More is to come. */
+const inPart: OrderConditions = { order: new Set(['unitsAvailable']), payment: new Set() };
 
 /** An event of the outside world: `actor` is the first who may send it. */
 const order = (event: OrderEvent, paymentId?: string): OrderProcessEvent => {
@@ -53,13 +58,54 @@ describe('an order', () => {
       order: 'delivered',
       payments: { a: 'captured' },
       effects: ['sellUnits', 'secureByPayment', 'shipUnits'],
-      later: ['mailConfirmation', 'issueInvoice', 'mailDispatch', 'capturePayment'],
+      later: ['mailConfirmation', 'issueInvoice', 'mailDispatch', 'capturePayment', 'releaseRest', 'mailDelivery'],
     });
+  });
+
+  it('is captured parcel by parcel, and what is left of the authorisation is released', () => {
+    const first = run(placed(['a', 'pending']), [provider('a', 'authorise'), order('dispatch')], inPart);
+    expect(first).toMatchObject({ order: 'partlyDispatched', payments: { a: 'capturing' } });
+    const process: OrderProcess = { ...placed(['a', 'capturing']), order: 'partlyDispatched', securedBy: 'a' };
+    const captured = run(process, [provider('a', 'captureSucceeded'), order('deliver')], inPart);
+    expect(captured).toMatchObject({ order: 'partlyDispatched', payments: { a: 'partlyCaptured' } });
+    const rest: OrderProcess = { ...placed(['a', 'partlyCaptured']), order: 'partlyDispatched', securedBy: 'a' };
+    expect(run(rest, [order('cancelItems')])).toMatchObject({
+      order: 'dispatched',
+      payments: { a: 'captured' },
+      effects: ['releaseItems'],
+      later: ['mailCancelledItems', 'releaseRest'],
+    });
+    expect(run(rest, [order('dispatch'), provider('a', 'captureSucceeded'), order('deliver')])).toMatchObject({
+      order: 'delivered',
+      payments: { a: 'captured' },
+    });
+  });
+
+  it('gives back what was transferred for items that are cancelled', () => {
+    const events = [provider('a', 'moneyArrived'), order('cancelItems')];
+    expect(run(placed(['a', 'pending']), events)).toMatchObject({
+      order: 'confirmed',
+      payments: { a: 'captured' },
+      later: ['mailConfirmation', 'mailCancelledItems', 'refundCancelledItems'],
+    });
+    const nothingLeft: OrderConditions = { ...usual, order: new Set(['unitsAvailable', 'nothingLeft']) };
+    expect(run(placed(['a', 'pending']), events, nothingLeft)).toMatchObject({
+      order: 'cancelled',
+      payments: { a: 'reversing' },
+    });
+  });
+
+  it('tells its buyer when the bank takes the money back, and not when the shop gives it back', () => {
+    const sent: OrderProcess = { ...placed(['a', 'captured']), order: 'dispatched', securedBy: 'a' };
+    expect(run(sent, [provider('a', 'chargeBack')]).later).toContain('mailPaymentProblem');
+    const refunded: OrderConditions = { ...usual, payment: new Set(['refundedInFull']) };
+    const back = run(sent, [order('refund'), provider('a', 'refundSucceeded')], refunded);
+    expect(back).toMatchObject({ payments: { a: 'refunded' }, later: ['refundPayment'] });
   });
 
   it('waits for the whole transfer, and the excess is refunded', () => {
     const process = placed(['a', 'pending']);
-    const part = run(process, [provider('a', 'moneyArrived')], { unitsAvailable: true, payment: new Set() });
+    const part = run(process, [provider('a', 'moneyArrived')], { ...usual, payment: new Set() });
     expect(part).toMatchObject({ order: 'awaitingPayment', payments: { a: 'underpaid' }, later: ['askForRest'] });
     const much = run(process, [provider('a', 'moneyArrived')], {
       ...usual,
@@ -94,7 +140,7 @@ describe('an order', () => {
       payments: { a: 'authorised' },
       effects: ['releaseUnits', 'sellUnits', 'secureByPayment'],
     });
-    expect(run(placed(['a', 'actionRequired']), late, { ...usual, unitsAvailable: false })).toMatchObject({
+    expect(run(placed(['a', 'actionRequired']), late, { ...usual, order: new Set() })).toMatchObject({
       order: 'expired',
       payments: { a: 'reversing' },
       effects: ['releaseUnits'],
@@ -102,7 +148,7 @@ describe('an order', () => {
   });
 
   it('is cancelled when its units are gone by the time it is paid', () => {
-    const gone = { ...usual, unitsAvailable: false };
+    const gone: OrderConditions = { ...usual, order: new Set() };
     expect(run(placed(['a', 'pending']), [provider('a', 'authorise')], gone)).toMatchObject({
       order: 'cancelled',
       payments: { a: 'reversing' },

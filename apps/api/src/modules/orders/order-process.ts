@@ -29,7 +29,7 @@ export type OrderProcessStep =
 
 /** What holds at present; asked only where it decides. */
 export interface OrderConditions {
-  unitsAvailable: boolean;
+  order: ReadonlySet<OrderVocabulary['condition']>;
   payment: ReadonlySet<PaymentVocabulary['condition']>;
 }
 
@@ -66,8 +66,7 @@ function stepOrder(
   conditions: OrderConditions,
 ): Advance {
   const { event, actor, paymentId } = incoming;
-  const holds = new Set(conditions.unitsAvailable ? (['unitsAvailable'] as const) : []);
-  const step = stepOf(orderMachine, process.order, { event, actor, holds });
+  const step = stepOf(orderMachine, process.order, { event, actor, holds: conditions.order });
   const taken = { of: 'order', event, paymentId, step } as const;
   if (step.result === 'ignored') return { process, taken, messages: [] };
   const { transition } = step;
@@ -130,7 +129,7 @@ const unpaid: readonly PaymentState[] = ['created', 'actionRequired', 'pending',
 
 /** Somebody may reverse a payment at the provider, also after dispatch. */
 const afterDispatch = {
-  securing: ['capturing', 'captured', 'captureFailed', 'refunded', ...givenUp],
+  securing: ['capturing', 'partlyCaptured', 'captured', 'captureFailed', 'refunded', ...givenUp],
   others: givenUp,
 } as const;
 
@@ -138,17 +137,19 @@ const afterDispatch = {
 const agreement: Record<OrderState, { securing: readonly PaymentState[]; others: readonly PaymentState[] }> = {
   awaitingPayment: { securing: [], others: unpaid },
   confirmed: { securing: ['authorised', 'captured'], others: givenUp },
+  partlyDispatched: afterDispatch,
   dispatched: afterDispatch,
   delivered: afterDispatch,
   cancelled: { securing: ['captureFailed', 'refunded', ...givenUp], others: givenUp },
   expired: { securing: [], others: unpaid },
 };
 
+const needsPayment: readonly OrderState[] = ['confirmed', 'partlyDispatched', 'dispatched', 'delivered'];
+
 /** Whether the states of an order and its payments go together. They always do. */
 export function agrees({ order, payments, securedBy }: OrderProcess): boolean {
   const { securing, others } = agreement[order];
   if (securedBy !== undefined && !payments.has(securedBy)) return false;
-  if (securedBy === undefined && (order === 'confirmed' || order === 'dispatched' || order === 'delivered'))
-    return false;
+  if (securedBy === undefined && needsPayment.includes(order)) return false;
   return [...payments].every(([id, state]) => (id === securedBy ? securing : others).includes(state));
 }

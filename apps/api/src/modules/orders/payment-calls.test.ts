@@ -86,7 +86,12 @@ describe('the job of a call', () => {
   async function run(call: PaymentCall['call'], failure: Error, last = false) {
     const { id: paymentId } = await shop.paymentOf((await shop.order(await shop.card())).placed.orderUuid);
     const fail = () => Promise.reject(failure);
-    const payments: Pick<PaymentProvider, PaymentCall['call']> = { capture: fail, refund: fail, reverse: fail };
+    const payments: Pick<PaymentProvider, PaymentCall['call']> = {
+      capture: fail,
+      release: fail,
+      refund: fail,
+      reverse: fail,
+    };
     const told: PaymentEvent[] = [];
     const driver: OrderDriver = {
       async handle(_trx, _orderId, { to, event }) {
@@ -106,6 +111,8 @@ describe('the job of a call', () => {
     ['refund', '167', 'refundFailed'],
     ['reverse', '167', 'reversalSucceeded'],
     ['reverse', '702', 'reversalFailed'],
+    ['release', '167', 'released'],
+    ['release', '702', 'releaseFailed'],
   ] as const)('that is refused (%s, %s) means %s and is not retried', async (call, errorCode, event) => {
     const { told, thrown } = await run(call, new PaymentRequestRefusedError(errorCode, 'No.'));
     expect({ told, thrown }).toEqual({ told: [event], thrown: undefined });
@@ -120,6 +127,7 @@ describe('the job of a call', () => {
     ['capture', 'captureFailed'],
     ['refund', 'refundFailed'],
     ['reverse', 'reversalFailed'],
+    ['release', 'releaseFailed'],
   ] as const)('that fails for the last time (%s) means %s', async (call, event) => {
     const failure = new PaymentProviderUnavailableError('status 500');
     expect(await run(call, failure, true)).toEqual({ told: [event], thrown: failure });

@@ -4,11 +4,14 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import type { JobHandler } from '../../jobs/jobs.ts';
 import {
+  acceptCapture,
   acceptRefund,
   notAllowedErrorCode,
   type PaymentEvent,
   PaymentRequestRefusedError,
+  recordCapture,
   recordRefund,
+  refuseCapture,
   refuseRefund,
 } from '../payments/index.ts';
 import type { OrderDriver } from './order-driver.ts';
@@ -17,7 +20,7 @@ import { findPayment, type PaymentRow } from './order-store.ts';
 /** A call to the provider that follows a step; `amount` in cents. */
 export interface PaymentCall {
   paymentId: string;
-  call: 'capture' | 'refund' | 'reverse';
+  call: 'capture' | 'release' | 'refund' | 'reverse';
   amount: number;
 }
 
@@ -29,22 +32,27 @@ export async function sendPaymentCall(
   trx: Transaction<Database>,
   { jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>,
   call: PaymentCall,
+  /** Of an earlier call that is repeated. */
+  repeatedKey?: string,
 ): Promise<void> {
-  const key = randomUUID();
-  if (call.call === 'refund') await recordRefund(trx, { key, ...call, at: clock() });
+  const key = repeatedKey ?? randomUUID();
+  if (repeatedKey === undefined && call.call === 'refund') await recordRefund(trx, { key, ...call, at: clock() });
+  if (repeatedKey === undefined && call.call === 'capture') await recordCapture(trx, { key, ...call, at: clock() });
   await jobs.send(trx, 'payment-call', { ...call, key });
 }
 
 const failures = {
   capture: 'captureFailed',
+  release: 'releaseFailed',
   refund: 'refundFailed',
   reverse: 'reversalFailed',
 } as const satisfies Record<PaymentCall['call'], PaymentEvent>;
 
 /** What a call that the provider refused means for the payment. */
 function eventOfRefusal(call: PaymentCall['call'], { errorCode }: PaymentRequestRefusedError): PaymentEvent {
-  const nothingLeft = call === 'reverse' && errorCode === notAllowedErrorCode;
-  return nothingLeft ? 'reversalSucceeded' : failures[call];
+  const nothingLeft = errorCode === notAllowedErrorCode;
+  if (nothingLeft && call === 'reverse') return 'reversalSucceeded';
+  return nothingLeft && call === 'release' ? 'released' : failures[call];
 }
 
 interface CallContext extends Pick<AppContext, 'db'> {
@@ -59,7 +67,8 @@ export function createPaymentCalls(
 ): JobHandler<'payment-call'> {
   async function ask({ call, amount }: PaymentCall, { psp_reference }: PaymentRow, key: string): Promise<void> {
     if (psp_reference === null) throw new Error('The provider has not named the payment yet.');
-    if (call === 'capture') return payments.capture(psp_reference, amount, key);
+    if (call === 'capture') return acceptCapture(db, key, await payments.capture(psp_reference, amount, key));
+    if (call === 'release') return payments.release(psp_reference, key);
     if (call === 'refund') return acceptRefund(db, key, await payments.refund(psp_reference, amount, key));
     return payments.reverse(psp_reference, key);
   }
@@ -73,10 +82,11 @@ export function createPaymentCalls(
     await db.transaction().execute(async (trx) => {
       await tell(trx, payment, eventOfRefusal(call, error));
       await refuseRefund(trx, key);
+      await refuseCapture(trx, key);
     });
   }
 
-  /** Whether the provider has acted is unknown, so a refund stays open and nobody gets the money twice. */
+  /** Whether the provider has acted is unknown, so the refund or capture stays open and no money moves twice. */
   async function giveUp(call: PaymentCall['call'], payment: PaymentRow, error: unknown): Promise<never> {
     log.error({ paymentId: payment.id, call, err: error }, 'a call to the payment provider failed for the last time');
     await db.transaction().execute((trx) => tell(trx, payment, failures[call]));

@@ -1,11 +1,15 @@
 import { euros } from '@reprise/entities/money';
 import type { Order } from '@reprise/entities/order';
 import type { Kysely } from 'kysely';
+import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { loadInvoices } from '../invoices/index.ts';
+import type { PaymentState } from '../payments/index.ts';
+import { presentShipments } from '../shipments/index.ts';
 import { orderNotFound, presentAttempt } from './attempts.ts';
-import { orderMachine, orderStates } from './order-machine.ts';
-import { loadItems, loadPayments, type OrderItemRow, type OrderRow } from './order-store.ts';
+import { amountOfItems, isCancelled } from './item-amounts.ts';
+import { type OrderState, orderMachine, orderStates } from './order-machine.ts';
+import { loadItems, loadPayments, type OrderItemRow, type OrderRow, type PaymentRow } from './order-store.ts';
 
 function itemOf(row: OrderItemRow): Order['items'][number] {
   return {
@@ -20,6 +24,7 @@ function itemOf(row: OrderItemRow): Order['items'][number] {
     withFullBattery: row.with_full_battery,
     price: euros(row.price),
     ...(row.discount > 0 && { discount: euros(row.discount) }),
+    ...(isCancelled(row) && { isCancelled: true }),
   };
 }
 
@@ -59,10 +64,19 @@ async function documentsOf(db: Kysely<Database>, orderId: string): Promise<Order
   }));
 }
 
+const sent: readonly OrderState[] = ['partlyDispatched', 'dispatched', 'delivered'];
+const lost: readonly PaymentState[] = ['captureFailed', 'chargedBack'];
+
+/** Whether goods are on their way without their money. */
+const isOwed = ({ state, secured_by }: OrderRow, payments: readonly PaymentRow[]): boolean =>
+  sent.includes(state) && payments.some((payment) => payment.id === secured_by && lost.includes(payment.state));
+
 /** An order as its customer sees it. */
-export async function presentOrder(db: Kysely<Database>, order: OrderRow): Promise<Order> {
+export async function presentOrder({ db, config }: Pick<AppContext, 'db' | 'config'>, order: OrderRow): Promise<Order> {
   const items = await loadItems(db, order.id);
-  const payment = (await loadPayments(db, order.id)).at(-1);
+  const payments = await loadPayments(db, order.id);
+  const payment = payments.at(-1);
+  const cancelled = amountOfItems(items.filter(isCancelled));
   if (!payment) throw orderNotFound();
   const { result, action } = presentAttempt(payment);
   const discount = items.reduce((sum, item) => sum + item.discount, order.shipping_discount);
@@ -75,6 +89,7 @@ export async function presentOrder(db: Kysely<Database>, order: OrderRow): Promi
     charges: chargesOf(order),
     ...(order.coupon_code !== null && { coupon: { code: order.coupon_code, discount: euros(discount) } }),
     totalPrice: euros(order.total),
+    ...(cancelled > 0 && { cancelledPrice: euros(cancelled) }),
     email: order.email,
     deliveryMethodId: order.delivery_method,
     billingAddress: order.billing_address,
@@ -82,6 +97,9 @@ export async function presentOrder(db: Kysely<Database>, order: OrderRow): Promi
     ...(order.promise && { promise: order.promise }),
     payment: { methodId: payment.method, result, ...(action && { action }) },
     ...(order.state === 'awaitingPayment' && { paymentExpiresAt: order.payment_expires_at.toISOString() }),
+    shipments: await presentShipments(db, config, order.id),
+    ...(isOwed(order, payments) && { isOwed: true }),
+    isCancellable: orderMachine.states[order.state].on.cancel !== undefined && order.state !== 'expired',
     timeline: await timelineOf(db, order),
     documents: await documentsOf(db, order.id),
   };

@@ -123,7 +123,8 @@ function registerPaying(app: FastifyInstance, { sessions, limits, orders, wake }
   });
 }
 
-function registerOrder(app: FastifyInstance, { sessions, limits, db, orders, wake }: RouteContext): void {
+function registerOrder(app: FastifyInstance, context: RouteContext): void {
+  const { sessions, limits, orders, wake } = context;
   route(app, {
     method: 'POST',
     url: '/api/orders/:orderUuid/access',
@@ -151,7 +152,7 @@ function registerOrder(app: FastifyInstance, { sessions, limits, db, orders, wak
     errors: { ORDER_NOT_FOUND: 404 },
     async handler({ params, request, reply }) {
       const session = await sessions.current(request, reply);
-      return presentOrder(db, await orders.read(params.orderUuid, session));
+      return presentOrder(context, await orders.read(params.orderUuid, session));
     },
   });
 
@@ -170,7 +171,7 @@ function registerOrder(app: FastifyInstance, { sessions, limits, db, orders, wak
       const { id } = await orders.read(params.orderUuid, session);
       await orders.cancel(id, 'shopper');
       wake();
-      return presentOrder(db, await orders.read(id, session));
+      return presentOrder(context, await orders.read(id, session));
     },
   });
 }

@@ -73,6 +73,10 @@ export interface OrderItemsTable {
   /** How it is taxed on the invoice. */
   tax_class: TaxClass;
   insurance: ColumnType<CartInsurance | null, string | null, never>;
+  /** When it was handed to the carrier. */
+  dispatched_at: Generated<Date | null>;
+  /** When it was cancelled by itself; null if the whole order was. */
+  cancelled_at: Generated<Date | null>;
 }
 
 export interface OrderConsentsTable {
@@ -113,15 +117,6 @@ export interface CouponRedemptionsTable {
   redeemed_at: Date;
 }
 
-/** What modules above may have to act on. They read it by id. */
-export interface DomainEventsTable {
-  id: GeneratedAlways<string>;
-  kind: string;
-  order_id: string;
-  payment_id: string | null;
-  at: Date;
-}
-
 export interface OrderTables {
   orders: OrdersTable;
   order_items: OrderItemsTable;
@@ -130,5 +125,4 @@ export interface OrderTables {
   order_links: OrderLinksTable;
   opened_orders: OpenedOrdersTable;
   coupon_redemptions: CouponRedemptionsTable;
-  domain_events: DomainEventsTable;
 }

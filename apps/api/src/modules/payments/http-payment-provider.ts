@@ -121,7 +121,12 @@ export function createPaymentProvider(config: ProviderConfig): PaymentProvider {
     throw new PaymentProviderUnavailableError('an answer that does not keep the contract', { cause: parsed.error });
   }
 
-  async function modify(kind: 'captures' | 'refunds' | 'reversals', psp: string, key: string, amount?: number) {
+  async function modify(
+    kind: 'captures' | 'cancels' | 'refunds' | 'reversals',
+    psp: string,
+    key: string,
+    amount?: number,
+  ) {
     const body = amount === undefined ? {} : { amount: amountOf(amount) };
     const received = await call(`/payments/${encodeURIComponent(psp)}/${kind}`, Received, { body, key });
     return received.pspReference;
@@ -193,8 +198,9 @@ export function createPaymentProvider(config: ProviderConfig): PaymentProvider {
         isClosed: status === 'canceled' || status === 'expired',
       };
     },
-    async capture(psp, amount, key) {
-      await modify('captures', psp, key, amount);
+    capture: (psp, amount, key) => modify('captures', psp, key, amount),
+    async release(psp, key) {
+      await modify('cancels', psp, key);
     },
     refund: (psp, amount, key) => modify('refunds', psp, key, amount),
     async reverse(psp, key) {

@@ -1,3 +1,10 @@
+export {
+  acceptCapture,
+  capturedBy,
+  missingCapturesOf,
+  recordCapture,
+  refuseCapture,
+} from './captures.ts';
 export type { ExpressShopper, ProviderAddress } from './express-provider.ts';
 export { createPaymentProvider } from './http-payment-provider.ts';
 export { receivedBy, recordMoney } from './ledger.ts';

@@ -62,7 +62,7 @@ describe('a notification', () => {
     ['CAPTURE', 'true', 'payment', 'captureSucceeded'],
     ['CAPTURE', 'false', 'payment', 'captureFailed'],
     ['CAPTURE_FAILED', 'true', 'payment', 'captureFailed'],
-    ['CANCELLATION', 'true', 'payment', 'reversalSucceeded'],
+    ['CANCELLATION', 'true', 'payment', 'released'],
     ['CANCEL_OR_REFUND', 'true', 'payment', 'reversalSucceeded'],
     ['CANCEL_OR_REFUND', 'false', 'payment', 'reversalFailed'],
     ['REFUND', 'true', 'payment', 'refundSucceeded'],

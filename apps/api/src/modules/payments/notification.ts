@@ -12,7 +12,7 @@ const outcomes: ReadonlyMap<string, Outcome> = new Map<string, Outcome>([
   ['AUTHORISATION', { true: 'authorise', false: 'refuse' }],
   ['CAPTURE', { true: 'captureSucceeded', false: 'captureFailed' }],
   ['CAPTURE_FAILED', { true: 'captureFailed', false: undefined }],
-  ['CANCELLATION', { true: 'reversalSucceeded', false: 'reversalFailed' }],
+  ['CANCELLATION', { true: 'released', false: 'releaseFailed' }],
   ['CANCEL_OR_REFUND', { true: 'reversalSucceeded', false: 'reversalFailed' }],
   ['REFUND', { true: 'refundSucceeded', false: 'refundFailed' }],
   ['REFUND_FAILED', { true: 'refundFailed', false: undefined }],

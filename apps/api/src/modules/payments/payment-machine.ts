@@ -8,6 +8,7 @@ export const paymentStates = [
   'underpaid',
   'authorised',
   'capturing',
+  'partlyCaptured',
   'captured',
   'captureFailed',
   'reversing',
@@ -26,8 +27,12 @@ export const paymentEvents = [
   'refuse',
   'close',
   'capture',
+  'retryCapture',
   'captureSucceeded',
   'captureFailed',
+  'reduce',
+  'released',
+  'releaseFailed',
   'authorisationExpired',
   'reverse',
   'reversalSucceeded',
@@ -43,11 +48,23 @@ export interface PaymentVocabulary extends Vocabulary {
   state: PaymentState;
   event: PaymentEvent;
   actor: 'provider' | 'order';
-  /** `paidInFull`: at least the order's total has arrived. `refundedInFull`: nothing of it is left. */
-  condition: 'overpaid' | 'paidInFull' | 'refundedInFull';
+  /**
+   * `paidInFull`: at least the order's total has arrived. `capturedInFull`: everything was captured but the price of
+   * cancelled items. `refundedInFull`: nothing of it is left.
+   */
+  condition: 'overpaid' | 'paidInFull' | 'capturedInFull' | 'refundedInFull';
   effect: never;
-  message: { to: 'order'; event: 'paymentSecured' | 'paymentLost' };
-  job: 'capturePayment' | 'reversePayment' | 'refundPayment' | 'refundExcess' | 'askForRest' | 'reportPayment';
+  message: { to: 'order'; event: 'paymentSecured' | 'paymentLost' | 'paymentGivenBack' };
+  job:
+    | 'capturePayment'
+    | 'captureAgain'
+    | 'releaseRest'
+    | 'reversePayment'
+    | 'refundPayment'
+    | 'refundExcess'
+    | 'refundCancelledItems'
+    | 'askForRest'
+    | 'reportPayment';
 }
 export type PaymentMachine = Machine<PaymentVocabulary>;
 
@@ -56,6 +73,7 @@ type Rules = PaymentMachine['states'][PaymentState]['on'];
 const to = (state: PaymentState, rest: Omit<Transition<PaymentVocabulary>, 'to'> = {}) => [{ to: state, ...rest }];
 const secured = [{ to: 'order', event: 'paymentSecured' }] as const;
 const lost = [{ to: 'order', event: 'paymentLost' }] as const;
+const returned = [{ to: 'order', event: 'paymentGivenBack' }] as const;
 
 /** A prepayment is captured when the money arrives. */
 const arrivals: Rules = {
@@ -83,6 +101,16 @@ const givenBack: Rules = {
   chargeBack: to('chargedBack'),
 };
 
+const captures: Rules = {
+  capture: to('capturing', { later: ['capturePayment'] }),
+  captureSucceeded: [{ to: 'captured', when: 'capturedInFull', later: ['releaseRest'] }, { to: 'partlyCaptured' }],
+  captureFailed: to('captureFailed', { later: ['reportPayment'] }),
+  // Only what is captured later was cancelled.
+  reduce: [{ to: 'captured', when: 'capturedInFull', later: ['releaseRest'] }],
+  authorisationExpired: to('captureFailed', { later: ['reportPayment'] }),
+  chargeBack: to('chargedBack', { sends: lost }),
+};
+
 export const paymentMachine: PaymentMachine = {
   name: 'Payment',
   initial: 'created',
@@ -105,22 +133,26 @@ export const paymentMachine: PaymentMachine = {
       },
     },
     authorised: {
-      about: 'The money is reserved. It is captured at dispatch.',
+      about: 'The money is reserved. Each part of it is captured when its parcel is dispatched.',
       on: {
         capture: to('capturing', { later: ['capturePayment'] }),
         authorisationExpired: to('reversed', { sends: lost }),
         reverse: to('reversing', { later: ['reversePayment'] }),
         reversalSucceeded: to('reversed', { sends: lost }),
+        released: to('reversed', { sends: lost }),
         chargeBack: to('chargedBack', { sends: lost }),
       },
     },
-    capturing: {
-      about: 'The shop asked for the money.',
+    capturing: { about: 'The shop asked for the money, or for a part of it.', on: captures },
+    partlyCaptured: {
+      about: 'The shop has the money of what was dispatched. The rest is reserved.',
       on: {
-        captureSucceeded: to('captured'),
-        captureFailed: to('captureFailed', { later: ['reportPayment'] }),
-        authorisationExpired: to('captureFailed', { later: ['reportPayment'] }),
-        chargeBack: to('chargedBack', { sends: lost }),
+        ...captures,
+        reverse: to('reversing', { later: ['reversePayment'] }),
+        reversalSucceeded: to('reversed', { sends: returned }),
+        refund: to('partlyCaptured', { later: ['refundPayment'] }),
+        refundSucceeded: to('partlyCaptured'),
+        refundFailed: to('partlyCaptured', { later: ['reportPayment'] }),
       },
     },
     captured: {
@@ -128,10 +160,12 @@ export const paymentMachine: PaymentMachine = {
       on: {
         moneyArrived: to('captured', { later: ['refundExcess'] }),
         captureFailed: to('captureFailed', { sends: lost, later: ['reportPayment'] }),
+        reduce: to('captured', { later: ['refundCancelledItems'] }),
+        releaseFailed: to('captured', { later: ['reportPayment'] }),
         reverse: to('reversing', { later: ['reversePayment'] }),
-        reversalSucceeded: to('reversed', { sends: lost }),
+        reversalSucceeded: to('reversed', { sends: returned }),
         refund: to('captured', { later: ['refundPayment'] }),
-        refundSucceeded: [{ to: 'refunded', when: 'refundedInFull', sends: lost }, { to: 'captured' }],
+        refundSucceeded: [{ to: 'refunded', when: 'refundedInFull', sends: returned }, { to: 'captured' }],
         refundFailed: to('captured', { later: ['reportPayment'] }),
         chargeBack: to('chargedBack', { sends: lost }),
       },
@@ -139,8 +173,11 @@ export const paymentMachine: PaymentMachine = {
     captureFailed: {
       about: 'The order is on its way and the money could not be captured.',
       on: {
-        capture: to('capturing', { later: ['capturePayment'] }),
-        captureSucceeded: to('captured', { sends: secured }),
+        retryCapture: to('capturing', { later: ['captureAgain'] }),
+        captureSucceeded: [
+          { to: 'captured', when: 'capturedInFull', sends: secured, later: ['releaseRest'] },
+          { to: 'captureFailed' },
+        ],
         reverse: to('reversing', { later: ['reversePayment'] }),
         chargeBack: to('chargedBack'),
       },
@@ -153,6 +190,8 @@ export const paymentMachine: PaymentMachine = {
         close: to('reversed'),
         authorisationExpired: to('reversed'),
         reversalSucceeded: to('reversed'),
+        released: to('reversed'),
+        releaseFailed: to('reversing', { later: ['reportPayment'] }),
         reversalFailed: to('reversing', { later: ['reportPayment'] }),
         refundFailed: to('reversing', { later: ['reportPayment'] }),
       },
@@ -189,9 +228,13 @@ export const paymentMachine: PaymentMachine = {
     moneyArrived: { about: 'a transfer arrived', by: ['provider'] },
     refuse: { about: 'refused, failed, or cancelled by the shopper', by: ['provider'] },
     close: { about: 'the shopper never finished, or no transfer arrived in time', by: ['provider'] },
-    capture: { about: 'the order was dispatched', by: ['order'] },
+    capture: { about: 'a parcel was dispatched', by: ['order'] },
+    retryCapture: { about: 'try again to capture what was dispatched', by: ['order'] },
     captureSucceeded: { about: 'the money was captured', by: ['provider'] },
     captureFailed: { about: 'the capture failed, also after it had succeeded', by: ['provider'] },
+    reduce: { about: 'items were cancelled', by: ['order'] },
+    released: { about: 'what was not captured was released', by: ['provider'] },
+    releaseFailed: { about: 'what was not captured could not be released', by: ['provider'] },
     authorisationExpired: { about: 'the reserved money was released', by: ['provider'] },
     reverse: { about: 'the order does not need the payment', by: ['order'] },
     reversalSucceeded: { about: 'cancelled or refunded in full', by: ['provider'] },

@@ -102,7 +102,10 @@ export interface PaymentProvider {
   openPage(request: HostedPageRequest, key: string): Promise<{ url: string }>;
   /** What became of a hosted page that its shopper left. */
   readPage(sessionId: string, sessionResult: string): Promise<HostedPageResult>;
-  capture(pspReference: string, amount: number, key: string): Promise<void>;
+  /** Returns the provider's name of the capture. */
+  capture(pspReference: string, amount: number, key: string): Promise<string>;
+  /** Releases what is reserved and not captured. */
+  release(pspReference: string, key: string): Promise<void>;
   /** Returns the provider's name of the refund. */
   refund(pspReference: string, amount: number, key: string): Promise<string>;
   /** Cancels what is not captured and refunds what is. */

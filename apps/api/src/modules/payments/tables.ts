@@ -52,6 +52,9 @@ export interface PaymentRefundsTable {
   requested_at: Date;
 }
 
+/** A capture that the shop asked the provider for. */
+export type PaymentCapturesTable = PaymentRefundsTable;
+
 /** `provider`: what the provider holds for the shop. `shopper`: what shoppers have paid and not got. `sales`: sold goods. */
 export type LedgerAccount = 'provider' | 'shopper' | 'sales';
 
@@ -72,5 +75,6 @@ export interface PaymentTables {
   payments: PaymentsTable;
   payment_notifications: PaymentNotificationsTable;
   payment_refunds: PaymentRefundsTable;
+  payment_captures: PaymentCapturesTable;
   ledger_entries: LedgerEntriesTable;
 }

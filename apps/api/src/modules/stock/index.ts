@@ -1,5 +1,13 @@
 export { registerStockExpiry } from './expiry.ts';
-export { extendReservation, releaseStock, reserveStock, type StockLine, sellStock, shipStock } from './reservations.ts';
+export {
+  extendReservation,
+  releaseStock,
+  reserveStock,
+  type StockLine,
+  sellStock,
+  shipStock,
+  splitSale,
+} from './reservations.ts';
 export { registerStock } from './routes.ts';
 export { setStockCount, shippedSinceCount } from './stock-count.ts';
 export { lockAllStock, lockStock } from './stock-lock.ts';

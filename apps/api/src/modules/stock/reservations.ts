@@ -190,6 +190,63 @@ async function change(trx: Trx, key: string, now: Date, transition: Transition):
   return transition.to;
 }
 
+/**
+ * Gives a part of sold units to another owner, so that it can be shipped or released by itself. Returns false, and
+ * changes nothing, when the owner does not hold these units as sold.
+ */
+export async function splitSale(
+  trx: Trx,
+  { key, newKey, lines: wanted, reason }: { key: string; newKey: string; lines: readonly StockLine[]; reason: string },
+  now: Date,
+): Promise<boolean> {
+  const lines = joinLines(wanted);
+  await lockReservation(trx, key);
+  const sold = await trx
+    .selectFrom('stock_reservations')
+    .selectAll()
+    .where('owner_key', '=', key)
+    .where('state', '=', 'sold')
+    .execute();
+  const parts = lines.map((line) => ({
+    line,
+    row: sold.find((row) => row.product_id === line.productId && row.label === line.label),
+  }));
+  const isHeld = parts.every(
+    ({ line, row }) =>
+      row &&
+      row.quantity >= line.quantity &&
+      row.full_battery_quantity >= line.fullBatteryQuantity &&
+      row.quantity - line.quantity >= row.full_battery_quantity - line.fullBatteryQuantity,
+  );
+  if (!isHeld) return false;
+  for (const { line, row } of parts) {
+    if (!row) continue;
+    const { id, created_at, expires_at, product_id, label } = row;
+    const left = {
+      quantity: row.quantity - line.quantity,
+      full_battery_quantity: row.full_battery_quantity - line.fullBatteryQuantity,
+    };
+    if (left.quantity === 0) await trx.deleteFrom('stock_reservations').where('id', '=', id).execute();
+    else await trx.updateTable('stock_reservations').set(left).where('id', '=', id).execute();
+    const part = { quantity: line.quantity, full_battery_quantity: line.fullBatteryQuantity };
+    await trx
+      .insertInto('stock_reservations')
+      .values({
+        owner_key: newKey,
+        product_id,
+        label,
+        ...part,
+        state: 'sold',
+        reason,
+        created_at,
+        expires_at,
+        changed_at: now,
+      })
+      .execute();
+  }
+  return true;
+}
+
 /** Moves the end of a reservation that is neither sold nor released. */
 export async function extendReservation(trx: Trx, key: string, expiresAt: Date): Promise<void> {
   await lockReservation(trx, key);

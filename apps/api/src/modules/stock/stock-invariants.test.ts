@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { VariantLabel } from '@reprise/entities/variant';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -9,7 +10,15 @@ import { openTestDatabase } from '../../testing/test-app.ts';
 import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
 import { changeVariant } from '../catalogue/variant-writer.ts';
 import { releaseExpired } from './expiry.ts';
-import { releaseStock, reserveStock, returnStock, type StockLine, sellStock, shipStock } from './reservations.ts';
+import {
+  releaseStock,
+  reserveStock,
+  returnStock,
+  type StockLine,
+  sellStock,
+  shipStock,
+  splitSale,
+} from './reservations.ts';
 
 let database: OpenDatabase;
 const products = [1, 2] as const;
@@ -142,6 +151,32 @@ describe('buyers at the same time', () => {
   });
 });
 
+describe('a part of what an order has bought', () => {
+  const split = (lines: StockLine[], newKey = 'parcel') =>
+    database.db.transaction().execute((trx) => splitSale(trx, { key: 'order', newKey, lines, reason: 'part' }, now));
+
+  it('is shipped by itself, and the rest stays sold', async () => {
+    await reserve('order', [line(1, 'A1', 3, 1), line(2, 'A2')]);
+    await sell('order');
+    expect(await split([line(1, 'A1', 2, 1)])).toBe(true);
+    expect(await ship('parcel')).toBe('shipped');
+    expect((await totals())[0]).toMatchObject({ on_hand: 3, held: 1, sold: 1, shipped: 2, batteries: 0 });
+    expect(await release('order')).toBe('released');
+    check(await totals(), [5, 5, 5, 5]);
+  });
+
+  it('is never more than the order has', async () => {
+    await reserve('order', [line(1, 'A1', 2, 1)]);
+    expect(await split([line(1, 'A1')])).toBe(false);
+    await sell('order');
+    expect(await split([line(1, 'A1', 3)])).toBe(false);
+    expect(await split([line(1, 'A1', 2, 2)])).toBe(false);
+    expect(await split([line(1, 'A1', 2)])).toBe(false);
+    expect(await split([line(1, 'A1'), line(2, 'A1')])).toBe(false);
+    expect((await totals())[0]).toMatchObject({ sold: 2, held: 2, batteries: 1 });
+  });
+});
+
 const lineArbitrary = fc
   .record({
     productId: fc.constantFrom(...products),
@@ -161,6 +196,7 @@ const stepArbitrary = fc.oneof(
   },
   fc.record({ do: fc.constantFrom('sell', 'release', 'ship'), key }),
   fc.record({ do: fc.constant('return' as const), key, units: fc.integer({ min: 1, max: 3 }), of: lineArbitrary }),
+  fc.record({ do: fc.constant('part' as const), key, of: lineArbitrary, end: fc.constantFrom('ship', 'release') }),
   fc.record({ do: fc.constant('expire' as const) }),
   fc.record({ do: fc.constant('restock' as const), of: lineArbitrary }),
 );
@@ -175,6 +211,12 @@ async function perform(step: Step, intake: number[]): Promise<void> {
   } else if (step.do === 'return') {
     const back = { productId: step.of.productId, label: step.of.label, returnedQuantity: step.units };
     await db.transaction().execute((trx) => returnStock(trx, step.key, back));
+  } else if (step.do === 'part') {
+    // A parcel of an order, or an item of it that is cancelled.
+    const newKey = `${step.key}/${randomUUID()}`;
+    const part = { key: step.key, newKey, lines: [step.of], reason: 'part' };
+    await db.transaction().execute((trx) => splitSale(trx, part, now));
+    await { ship, release }[step.end](newKey);
   } else if (step.do === 'expire') {
     await releaseExpired(db, expiresAt);
   } else if (step.do === 'restock') {

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { DispatchedParcel, DispatchItems } from '@reprise/entities/shipment';
+import type { Transaction } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
+import { ApiError } from '../../errors.ts';
+import { CarrierError, type Label } from '../carrier/index.ts';
+import type { PaymentState } from '../payments/index.ts';
+import { findShipment, insertShipment, loadShipments, type ShipmentRow } from '../shipments/index.ts';
+import { orderNotFound } from './attempts.ts';
+import { amountOfDelivery, amountOfItems, isOpen } from './item-amounts.ts';
+import { type OrderDriver, UnitsMissingError } from './order-driver.ts';
+import { findOrder, loadItems, loadPayments, lockOrder, type OrderItemRow, type OrderRow } from './order-store.ts';
+
+type Trx = Transaction<Database>;
+type Actor = 'warehouse' | 'staff';
+
+const conflict = (code: string, message: string) => new ApiError({ status: 409, code, message });
+const notPossible = () => conflict('ORDER_STATE_CONFLICT', 'The order does not allow it.');
+
+/** States of a payment in which the shop may send goods for it. */
+export const paysForGoods: readonly PaymentState[] = ['authorised', 'capturing', 'partlyCaptured', 'captured'];
+
+/** Throws 409 ORDER_ON_HOLD when goods would leave without their money. */
+async function checkPayment(trx: Trx, { id, secured_by }: OrderRow): Promise<void> {
+  const payment = (await loadPayments(trx, id)).find((candidate) => candidate.id === secured_by);
+  if (payment && !paysForGoods.includes(payment.state))
+    throw conflict('ORDER_ON_HOLD', 'The payment of the order is lost or could not be captured.');
+}
+
+/** The named items, all of them open; everything that is open without names. Throws 409 ORDER_STATE_CONFLICT. */
+async function openItems(trx: Trx, orderId: string, names: readonly string[] | undefined): Promise<OrderItemRow[]> {
+  const open = (await loadItems(trx, orderId)).filter(isOpen);
+  const chosen = names === undefined ? open : open.filter(({ id }) => names.includes(id));
+  const isComplete = names === undefined || chosen.length === new Set(names).size;
+  if (!isComplete || chosen.length === 0) throw notPossible();
+  return chosen;
+}
+
+const mark = (trx: Trx, items: readonly OrderItemRow[], state: { dispatched_at: Date } | { cancelled_at: Date }) =>
+  trx
+    .updateTable('order_items')
+    .set(state)
+    .where(
+      'id',
+      'in',
+      items.map(({ id }) => id),
+    )
+    .execute();
+
+interface Parcel {
+  key: string;
+  names: readonly string[] | undefined;
+  label: Label;
+}
+
+/** Sending the items of paid orders, in one parcel or several, and cancelling those that cannot be sent. */
+export function createDispatch(
+  { db, clock, carrier, config, log }: Pick<AppContext, 'db' | 'clock' | 'carrier' | 'config' | 'log'>,
+  driver: OrderDriver,
+) {
+  /** No transaction waits for the carrier. A repeated request with the same key gets the same label. */
+  async function labelOf(order: OrderRow, key: string): Promise<Label> {
+    const request = {
+      key,
+      reference: String(order.number),
+      sender: config.WAREHOUSE_ADDRESS,
+      recipient: order.shipping_address,
+    };
+    try {
+      return await carrier.announce(request);
+    } catch (error) {
+      if (error instanceof CarrierError) throw conflict('CARRIER_REFUSED', error.message);
+      log.warn({ orderId: order.id, err: error }, 'the carrier does not make labels');
+      throw new ApiError({ status: 503, code: 'CARRIER_UNAVAILABLE', message: 'The carrier does not answer.' });
+    }
+  }
+
+  async function send(trx: Trx, order: OrderRow, { key, names, label }: Parcel): Promise<ShipmentRow> {
+    await checkPayment(trx, order);
+    const items = await openItems(trx, order.id, names);
+    const isFirst = (await loadShipments(trx, order.id)).length === 0;
+    const amount = amountOfItems(items) + (isFirst ? amountOfDelivery(order) : 0);
+    const at = clock();
+    const itemIds = items.map(({ id }) => id);
+    const shipment = await insertShipment(trx, { id: key, orderId: order.id, ...label, amount, itemIds, at });
+    await mark(trx, items, { dispatched_at: at });
+    const parcel = { shipmentId: key, itemIds, amount, isFirst };
+    const incoming = { to: 'order', event: 'dispatch', actor: 'warehouse' } as const;
+    if (!(await driver.handle(trx, order.id, incoming, { parcel }))) throw notPossible();
+    return shipment;
+  }
+
+  /** Gives a label back that no parcel needs; the carrier drops it by itself if it does not hear of it. */
+  async function giveBack({ trackingNumber }: Label): Promise<void> {
+    await carrier.cancel(trackingNumber).catch((error: unknown) => {
+      log.warn({ trackingNumber, err: error }, 'a label was not given back');
+    });
+  }
+
+  /**
+   * Hands items over to the carrier: makes a label, takes the units out of stock and captures their price. Once for each
+   * key. Throws 404 ORDER_NOT_FOUND, 409 ORDER_STATE_CONFLICT, ORDER_ON_HOLD or CARRIER_REFUSED, and 503.
+   */
+  async function dispatch(orderId: string, { items: names, key = randomUUID() }: DispatchItems) {
+    const order = await findOrder(db, orderId);
+    if (!order) throw orderNotFound();
+    const known = await db.transaction().execute(async (trx) => {
+      await lockOrder(trx, orderId);
+      const sent = await findShipment(trx, key);
+      if (sent) return sent;
+      await checkPayment(trx, order);
+      await openItems(trx, orderId, names);
+      return undefined;
+    });
+    if (known) return answer(known, orderId);
+    return answer(await hand(orderId, { key, names, label: await labelOf(order, key) }), orderId);
+  }
+
+  async function hand(orderId: string, parcel: Parcel): Promise<ShipmentRow> {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        const locked = await lockOrder(trx, orderId);
+        if (!locked) throw orderNotFound();
+        return (await findShipment(trx, parcel.key)) ?? send(trx, locked, parcel);
+      });
+    } catch (error) {
+      // After a lost connection the parcel may be on its way; then its label stays.
+      if (error instanceof ApiError || error instanceof UnitsMissingError) await giveBack(parcel.label);
+      throw error instanceof UnitsMissingError ? conflict('ORDER_STATE_CONFLICT', error.message) : error;
+    }
+  }
+
+  async function answer(shipment: ShipmentRow, orderId: string): Promise<DispatchedParcel> {
+    if (shipment.order_id !== orderId) throw conflict('IDEMPOTENCY_KEY_REUSED', 'The key belongs to another order.');
+    const order = await findOrder(db, orderId);
+    const { id, tracking_number, label_url } = shipment;
+    return {
+      orderUuid: orderId,
+      state: order?.state ?? '',
+      shipment: { uuid: id, trackingNumber: tracking_number, labelUrl: label_url },
+    };
+  }
+
+  /** Cancels items that cannot be sent, and gives back what was paid for them. Throws 404 and 409. */
+  async function cancelItems(orderId: string, names: readonly string[], actor: Actor): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      if (!(await lockOrder(trx, orderId))) throw orderNotFound();
+      const items = await openItems(trx, orderId, names);
+      await mark(trx, items, { cancelled_at: clock() });
+      const itemIds = items.map(({ id }) => id);
+      const cancelled = { key: `cancelled:${randomUUID()}`, itemIds, amount: amountOfItems(items) };
+      const incoming = { to: 'order', event: 'cancelItems', actor } as const;
+      if (!(await driver.handle(trx, orderId, incoming, { cancelled }))) throw notPossible();
+    });
+  }
+
+  return { dispatch, cancelItems };
+}

@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
+import type { ParcelEvent } from '../carrier/index.ts';
+import { findByTrackingNumber, loadShipments, openStates, recordEvents } from '../shipments/index.ts';
+import type { OrderDriver } from './order-driver.ts';
+import { lockOrder } from './order-store.ts';
+
+const hourMs = 60 * 60_000;
+const batchSize = 100;
+
+/** Follows parcels by what the carrier reports. */
+export function createParcelTracking(
+  { db, clock, carrier, log }: Pick<AppContext, 'db' | 'clock' | 'carrier' | 'log'>,
+  driver: OrderDriver,
+) {
+  /** Stores the events of a parcel, oldest first. Returns false for a parcel that is not ours. */
+  async function report(trackingNumber: string, events: readonly ParcelEvent[]): Promise<boolean> {
+    const parcel = await findByTrackingNumber(db, trackingNumber);
+    if (!parcel) return false;
+    await db.transaction().execute(async (trx) => {
+      await lockOrder(trx, parcel.order_id);
+      const changed = await recordEvents(trx, parcel.id, events, clock());
+      if (changed?.state === 'delivered') await deliver(trx, parcel.order_id, parcel.id);
+    });
+    return true;
+  }
+
+  /** Staff knows that everything has arrived. Returns false where the order has no parcel on its way. */
+  function deliverAll(orderId: string): Promise<boolean | undefined> {
+    return db.transaction().execute(async (trx) => {
+      if (!(await lockOrder(trx, orderId))) return undefined;
+      let isDone = false;
+      for (const { id } of (await loadShipments(trx, orderId)).filter(({ state }) => openStates.includes(state))) {
+        await trx
+          .updateTable('shipments')
+          .set({ state: 'delivered', changed_at: clock() })
+          .where('id', '=', id)
+          .execute();
+        if (await deliver(trx, orderId, id)) isDone = true;
+      }
+      return isDone;
+    });
+  }
+
+  const deliver = (trx: Transaction<Database>, orderId: string, deliveredId: string) =>
+    driver.handle(trx, orderId, { to: 'order', event: 'deliver', actor: 'carrier' }, { deliveredId });
+
+  /** Asks the carrier about parcels of which nothing was heard for hours: their notifications may be lost. */
+  async function askAboutSilentParcels(): Promise<void> {
+    const silent = await db
+      .selectFrom('shipments')
+      .select(['id', 'tracking_number'])
+      .where('state', 'in', openStates)
+      .where('changed_at', '<', new Date(clock().getTime() - 6 * hourMs))
+      .orderBy('changed_at')
+      .limit(batchSize)
+      .execute();
+    for (const { id, tracking_number } of silent) {
+      try {
+        await report(tracking_number, await carrier.track(tracking_number));
+      } catch (error) {
+        log.warn({ shipmentId: id, err: error }, 'the carrier says nothing about a parcel');
+      }
+    }
+  }
+
+  return { report, deliverAll, askAboutSilentParcels };
+}
+
+export type ParcelTracking = ReturnType<typeof createParcelTracking>;

@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
+import { missingCapturesOf, type PaymentVocabulary, refundableOf } from '../payments/index.ts';
+import { loadShipments } from '../shipments/index.ts';
+import type { Situation } from './order-driver.ts';
+import { enqueueOrderMail } from './order-mails.ts';
+import type { PaymentRow } from './order-store.ts';
+import { sendPaymentCall } from './payment-calls.ts';
+
+type Trx = Transaction<Database>;
+type Job = (trx: Trx, payment: PaymentRow, situation: Situation) => Promise<void>;
+
+interface JobContext extends Pick<AppContext, 'jobs' | 'mailer' | 'clock' | 'config'> {
+  log: Pick<AppContext['log'], 'warn'>;
+}
+
+/** What follows from the steps of payments. */
+export function createPaymentJobs(context: JobContext): Readonly<Record<PaymentVocabulary['job'], Job>> {
+  const { log } = context;
+
+  async function refund(trx: Trx, { id }: PaymentRow, wanted: number): Promise<void> {
+    const amount = Math.min(wanted, await refundableOf(trx, id));
+    if (amount > 0) await sendPaymentCall(trx, context, { paymentId: id, call: 'refund', amount });
+  }
+
+  return {
+    async capturePayment(trx, payment, { facts }) {
+      const amount = facts.parcel?.amount ?? 0;
+      if (amount > 0) await sendPaymentCall(trx, context, { paymentId: payment.id, call: 'capture', amount });
+    },
+    async captureAgain(trx, payment) {
+      const shipments = await loadShipments(trx, payment.order_id);
+      const sent = shipments.length === 0 ? payment.amount : shipments.reduce((sum, { amount }) => sum + amount, 0);
+      const { unanswered, rest } = await missingCapturesOf(trx, payment.id, sent);
+      const call = { paymentId: payment.id, call: 'capture' } as const;
+      for (const { key, amount } of unanswered) await sendPaymentCall(trx, context, { ...call, amount }, key);
+      if (rest > 0) await sendPaymentCall(trx, context, { ...call, amount: rest });
+    },
+    async releaseRest(trx, payment, { dueCents }) {
+      if (dueCents < payment.amount)
+        await sendPaymentCall(trx, context, { paymentId: payment.id, call: 'release', amount: 0 });
+    },
+    reversePayment: (trx, { id }) => sendPaymentCall(trx, context, { paymentId: id, call: 'reverse', amount: 0 }),
+    refundPayment: (trx, { id, amount }, { facts }) =>
+      sendPaymentCall(trx, context, { paymentId: id, call: 'refund', amount: facts.refundCents ?? amount }),
+    async refundExcess(trx, payment, { facts }) {
+      const excess = (await refundableOf(trx, payment.id)) - payment.amount;
+      await refund(trx, payment, Math.min(facts.arrivedCents ?? 0, excess));
+    },
+    refundCancelledItems: (trx, payment, { facts }) => refund(trx, payment, facts.cancelled?.amount ?? 0),
+    askForRest: (trx, _payment, { order }) => enqueueOrderMail(trx, context, order, { kind: 'order-underpaid' }),
+    async reportPayment(_trx, payment) {
+      log.warn({ orderId: payment.order_id, paymentId: payment.id }, 'a payment needs attention');
+    },
+  };
+}

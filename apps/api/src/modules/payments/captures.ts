@@ -1,0 +1,72 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+
+export interface RequestedCapture {
+  /** Idempotency key of the call. */
+  key: string;
+  paymentId: string;
+  /** Cents, at least 1. */
+  amount: number;
+  at: Date;
+}
+
+/** Captures without a result yet. The notification with the result names the capture as the provider's answer did. */
+async function openCaptures(db: Kysely<Database>, paymentId: string) {
+  const { rows } = await sql<{ key: string; amount: number; psp_reference: string | null }>`
+    select key, amount, psp_reference from payment_captures capture
+    where payment_id = ${paymentId} and not refused and not exists (
+      select from payment_notifications told
+      where told.payment_id = capture.payment_id and told.event_code = 'CAPTURE'
+        and split_part(told.key, ':', 3) = capture.psp_reference)`.execute(db);
+  return rows;
+}
+
+/** Cents that were captured and did not fail afterwards, whatever was refunded. */
+export async function capturedBy(db: Kysely<Database>, paymentId: string): Promise<number> {
+  const { rows } = await sql<{ captured: string }>`
+    select coalesce(sum(case when debit = 'provider' then amount else -amount end), 0) as captured
+    from ledger_entries where payment_id = ${paymentId} and reason in ('CAPTURE', 'CAPTURE_FAILED')`.execute(db);
+  return Number(rows[0]?.captured ?? 0);
+}
+
+/** Records a capture before the provider is asked for it. The caller holds the lock of the order. */
+export async function recordCapture(trx: Transaction<Database>, capture: RequestedCapture): Promise<void> {
+  const { key, paymentId, amount, at } = capture;
+  await trx
+    .insertInto('payment_captures')
+    .values({ key, payment_id: paymentId, amount, psp_reference: null, requested_at: at })
+    .execute();
+}
+
+/** Captures to ask for again; the provider may have taken the ones with a key of before, and takes each key once. */
+export interface MissingCaptures {
+  /** Calls without an answer. */
+  unanswered: { key: string; amount: number }[];
+  /** Cents that nobody has asked for. */
+  rest: number;
+}
+
+/** What is to be captured of a payment that `sentCents` of goods were sent for. */
+export async function missingCapturesOf(
+  db: Kysely<Database>,
+  paymentId: string,
+  sentCents: number,
+): Promise<MissingCaptures> {
+  const open = await openCaptures(db, paymentId);
+  const asked = open.reduce((sum, { amount }) => sum + amount, await capturedBy(db, paymentId));
+  const unanswered = open.filter(({ psp_reference }) => psp_reference === null);
+  return {
+    unanswered: unanswered.map(({ key, amount }) => ({ key, amount })),
+    rest: Math.max(0, sentCents - asked),
+  };
+}
+
+/** The provider took the call; its notification brings the result. */
+export async function acceptCapture(db: Kysely<Database>, key: string, pspReference: string): Promise<void> {
+  await db.updateTable('payment_captures').set({ psp_reference: pspReference }).where('key', '=', key).execute();
+}
+
+/** The provider refused the call, so nothing will be captured. */
+export async function refuseCapture(db: Kysely<Database>, key: string): Promise<void> {
+  await db.updateTable('payment_captures').set({ refused: true }).where('key', '=', key).execute();
+}
