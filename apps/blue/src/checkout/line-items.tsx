@@ -1,15 +1,15 @@
 import type { Order } from '@reprise/entities/order';
 import { useFormat } from '@reprise/platform';
-import { Picture } from '@reprise/ui';
+import { Badge, Picture } from '@reprise/ui';
 import { useT } from '../texts.ts';
 import css from './line-items.module.css';
 
 type OrderItem = Order['items'][number];
-interface LineItem extends Pick<OrderItem, 'uuid' | 'variant' | 'price' | 'withFullBattery'> {
+interface LineItem extends Pick<OrderItem, 'uuid' | 'variant' | 'price' | 'withFullBattery' | 'isCancelled'> {
   product: Pick<OrderItem['product'], 'name' | 'picture'>;
 }
 
-function Item({ product, variant, price, withFullBattery }: LineItem) {
+function Item({ product, variant, price, withFullBattery, isCancelled }: LineItem) {
   const t = useT();
   const format = useFormat();
   return (
@@ -23,6 +23,7 @@ function Item({ product, variant, price, withFullBattery }: LineItem) {
           {t(`product.condition.${variant}.name`)}
           {withFullBattery ? ` · ${t('cart.fullBattery')}` : null}
         </span>
+        {isCancelled ? <Badge tone="warn">{t('order.cancelled')}</Badge> : null}
       </span>
       <span className={css.price}>{format.price(price)}</span>
     </li>

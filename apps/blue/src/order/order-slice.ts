@@ -14,6 +14,7 @@ export interface OrderSlice {
   loadMethods(orderUuid: string): Promise<void>;
   place(order: PlaceOrder, idempotencyKey: string): Promise<PlacedOrder>;
   pay(orderUuid: string, payment: PaymentInput, idempotencyKey: string): Promise<PlacedOrder>;
+  cancel(orderUuid: string): Promise<Order>;
   complete(orderUuid: string, returned: PaymentReturn): Promise<PlacedOrder>;
 }
 
@@ -38,6 +39,7 @@ export function orderSlice({ platform, resource }: SliceTools<BlueState>): Order
     loadMethods: (orderUuid) => methods.load((api) => api.orders.paymentMethods(orderUuid)).then(ignore, ignore),
     place: async (order, key) => (await platform.api()).orders.place(order, key),
     pay: async (orderUuid, payment, key) => (await platform.api()).orders.pay(orderUuid, { payment }, key),
+    cancel: async (orderUuid) => (await platform.api()).orders.cancel(orderUuid),
     complete: async (orderUuid, returned) => (await platform.api()).orders.complete(orderUuid, returned),
   };
 }

@@ -26,6 +26,8 @@ export function testOrder(more: Partial<Order> = {}): Order {
     deliveryMethodId: 'standard',
     promise: { minDays: 1, maxDays: 2 },
     payment: { methodId: 'card', result: 'authorised' },
+    shipments: [],
+    isCancellable: true,
     timeline: [],
     documents: [],
     ...more,

@@ -5,7 +5,7 @@ import { LineItems } from '../../checkout/line-items.tsx';
 import { useT } from '../../texts.ts';
 import css from './order-page.module.css';
 
-function Totals({ items, charges, coupon, totalPrice }: Order) {
+function Totals({ items, charges, coupon, totalPrice, cancelledPrice }: Order) {
   const t = useT();
   const { market } = usePlatform();
   return (
@@ -21,8 +21,9 @@ function Totals({ items, charges, coupon, totalPrice }: Order) {
         ...(coupon
           ? [{ label: t('cart.summary.coupon', { code: coupon.code }), amount: -coupon.discount.amount, delta: true }]
           : []),
+        ...(cancelledPrice ? [{ label: t('order.cancelledItems'), amount: -cancelledPrice.amount, delta: true }] : []),
       ]}
-      total={{ label: t('cart.summary.total'), amount: totalPrice.amount }}
+      total={{ label: t('cart.summary.total'), amount: totalPrice.amount - (cancelledPrice?.amount ?? 0) }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@reprise/entities/order';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import german from '../../locales/de.json' with { type: 'json' };
 import { testOrder } from '../../testing/orders.ts';
@@ -35,7 +35,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const { status } = german.order;
 
 describe('the page of an order', () => {
-  it.each(['confirmed', 'dispatched', 'delivered', 'cancelled', 'expired'] as const)(
+  it.each(['confirmed', 'partlyDispatched', 'dispatched', 'delivered', 'cancelled', 'expired'] as const)(
     'says that it is %s',
     async (state) => {
       show({ state });
@@ -43,6 +43,53 @@ describe('the page of an order', () => {
       expect(screen.queryByText(german.order.next.title) !== null).toBe(state === 'confirmed');
     },
   );
+
+  it('shows each parcel with its number, what is in it and where it is, the latest first', async () => {
+    const { items } = testOrder();
+    const [item] = items;
+    const at = '2026-11-23T09:00:00Z';
+    const shipment = {
+      uuid: '1b3c1d2e-4f50-4a6b-8c7d-9e0f1a2b3c4d',
+      state: 'inTransit',
+      carrier: 'DHL',
+      trackingNumber: '00340434',
+      trackingUrl: 'https://carrier.example/track?number=00340434',
+      items: items.map(({ uuid }) => uuid),
+      dispatchedAt: at,
+      events: [
+        { state: 'collected', at },
+        { state: 'inTransit', at: '2026-11-23T10:00:00Z', place: 'Hamburg' },
+      ],
+    } as const;
+    show({
+      state: 'dispatched',
+      isCancellable: false,
+      shipments: [{ ...shipment, items: [...shipment.items], events: [...shipment.events] }],
+    });
+    const section = within(await screen.findByRole('region', { name: german.order.parcels.title }));
+    section.getByText(item?.product.name ?? '');
+    expect(section.getByRole('link').getAttribute('href')).toBe(shipment.trackingUrl);
+    const steps = section
+      .getAllByRole('listitem')
+      .slice(1)
+      .map((step) => step.textContent);
+    expect(steps[0]).toContain('Hamburg');
+    expect(steps[1]).toContain(german.order.parcels.state.collected);
+    expect(screen.queryByText(german.order.cancel.summary)).toBeNull();
+  });
+
+  it('says which items were cancelled and what is left to pay', async () => {
+    const [item] = testOrder().items;
+    if (!item) throw new Error('The order has no item.');
+    show({ items: [{ ...item, isCancelled: true }], cancelledPrice: item.price });
+    await screen.findByText(german.order.cancelled);
+    screen.getByText(german.order.cancelledItems);
+  });
+
+  it('says that a payment was returned', async () => {
+    show({ state: 'delivered', isOwed: true });
+    await screen.findByText(german.order.owed.title);
+  });
 
   it('says where a transfer goes, and shows the reference to write on it', async () => {
     show({ state: 'awaitingPayment', payment: { methodId: 'prepayment', result: 'received', action: transfer } });

@@ -1,15 +1,27 @@
 import type { Order } from '@reprise/entities/order';
 import { renderLink, useFormat, usePlatform } from '@reprise/platform';
-import { CircleAlert, CircleCheck, Container, Heading, Icon, LinkButton, RefreshCw, Surface } from '@reprise/ui';
+import {
+  CircleAlert,
+  CircleCheck,
+  Container,
+  Heading,
+  Icon,
+  LinkButton,
+  Notice,
+  RefreshCw,
+  Surface,
+} from '@reprise/ui';
 import { AddressLines } from '../../checkout/address-lines.tsx';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { BankTransfer } from './bank-transfer.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderItems } from './order-items.tsx';
 import css from './order-page.module.css';
 import { type OrderStatus, statusOf } from './order-status.ts';
+import { Parcels } from './parcels.tsx';
 import { useRepeatedCheck } from './use-repeated-check.ts';
 
 const iconOf = (status: OrderStatus) => {
@@ -64,11 +76,18 @@ export function OrderPage() {
   return (
     <Container size="s" className={css.page}>
       <Status order={order} status={status} />
+      {order.isOwed ? (
+        <Notice variant="warn" title={t('order.owed.title')}>
+          {t('order.owed.text')}
+        </Notice>
+      ) : null}
       <BankTransfer order={order} />
       {status === 'confirmed' ? <NextSteps order={order} /> : null}
+      <Parcels order={order} />
       <OrderItems order={order} />
       <OrderDocuments order={order} />
       <Facts order={order} />
+      <CancelOrder isCancellable={order.isCancellable} />
       <div className={css.actions}>
         {status === 'pending' ? (
           <LinkButton href={platform.path('checkout_finish', { orderUuid: order.orderUuid })} variant="secondary">
