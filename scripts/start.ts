@@ -63,7 +63,7 @@ try {
   const shop = await startShop({
     settings,
     supervisor,
-    env: { ...process.env, ...(await remotesEnvironment(settings)) },
+    env: { WAREHOUSE: 'automatic', ...process.env, ...(await remotesEnvironment(settings)) },
     onReady: ({ name, title }, milliseconds) => say(`${name.padEnd(8)} ${title} ${dim(seconds(milliseconds))}`),
     onExit: reportExit,
   });

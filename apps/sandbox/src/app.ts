@@ -15,6 +15,8 @@ import { createPasswordStandIn } from './passwords/stand-in.ts';
 import { createPaymentStandIn } from './payments/stand-in.ts';
 import type { Timings } from './payments/timings.ts';
 import type { StandIn } from './stand-in.ts';
+import { createWarehouseStandIn } from './warehouse/stand-in.ts';
+import type { WarehouseTimings } from './warehouse/warehouse.ts';
 
 export interface Sandbox {
   readonly app: FastifyInstance;
@@ -32,6 +34,8 @@ interface SandboxProcess {
   readonly timings?: Partial<Timings>;
   /** How long things take at the carrier, where it is not as usual. */
   readonly carrierTimings?: Partial<CarrierTimings>;
+  /** How long things take in the warehouse, where it is not as usual. */
+  readonly warehouseTimings?: Partial<WarehouseTimings>;
 }
 
 function portOf(app: FastifyInstance): number | undefined {
@@ -42,14 +46,16 @@ function portOf(app: FastifyInstance): number | undefined {
 /** Builds the sandbox: the control page and one stand-in per third party. */
 export async function createApp(
   config: SandboxConfig,
-  { log, shutdown = createShutdown(), timings = {}, carrierTimings = {} }: SandboxProcess = {},
+  { log, shutdown = createShutdown(), timings = {}, carrierTimings = {}, warehouseTimings = {} }: SandboxProcess = {},
 ): Promise<Sandbox> {
   const app = createFastifyServer({ errors: errorOptions, log, shutdown });
   const publicUrl = () => config.publicUrl ?? `http://localhost:${portOf(app) ?? config.port}`;
+  const carrier = await createCarrierStandIn(config, { publicUrl, timings: carrierTimings });
   const standIns: StandIn[] = [
     await createMailStandIn(config, app.log),
     await createPaymentStandIn(config, { publicUrl, timings }),
-    await createCarrierStandIn(config, { publicUrl, timings: carrierTimings }),
+    carrier,
+    createWarehouseStandIn(config, { handOver: carrier.collect, timings: warehouseTimings }),
     createPasswordStandIn({ publicUrl }),
   ];
   let ready = false;

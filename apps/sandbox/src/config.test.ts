@@ -44,8 +44,10 @@ it('refuses production with its public secrets, or with none', () => {
     CARRIER_WEBHOOK_SECRET: carrier.webhookSecret,
   };
   const mistakes = (mistake: string) => new ConfigError(Object.keys(known).map((name) => `${name}: ${mistake}`));
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(mistakes('must be set in production'));
-  expect(() => readConfig({ NODE_ENV: 'production', ...known })).toThrow(
+  const production = { NODE_ENV: 'production', SERVICE_TOKEN: 'x'.repeat(16) };
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SERVICE_TOKEN: must be set in production$/m);
+  expect(() => readConfig(production)).toThrow(mistakes('must be set in production'));
+  expect(() => readConfig({ ...production, ...known })).toThrow(
     mistakes('the development value must not be used in production'),
   );
 });

@@ -6,6 +6,7 @@ import {
   httpUrl,
   readEnvironment,
   type ServerSettings,
+  serviceToken,
   sharedSecret,
   tcpPort,
 } from '@reprise/server-kit/environment';
@@ -48,6 +49,11 @@ export const environmentShape = (production: boolean) => ({
     pattern: /^([\da-f]{2}){16,}$/i,
     message: 'must be at least 16 bytes in hexadecimal',
   }),
+  /** The internal port of the shop's API, for the warehouse. */
+  API_INTERNAL_URL: httpUrl('http://127.0.0.1:3101'),
+  SERVICE_TOKEN: serviceToken(production),
+  /** `automatic`: orders are sent a minute after they are paid. */
+  WAREHOUSE: z.enum(['automatic', 'manual']).default('manual'),
   CARRIER_API_KEY: sharedSecret(production, 'reprise-sandbox-carrier'),
   CARRIER_WEBHOOK_URL: httpUrl('http://127.0.0.1:3100/api/carrier/notifications'),
   CARRIER_WEBHOOK_SECRET: sharedSecret(production, `whsec_${'5EED'.repeat(10)}`, {
@@ -74,6 +80,14 @@ export interface CarrierConfig {
   readonly webhookSecret: string;
 }
 
+export interface WarehouseConfig {
+  /** The internal port of the shop's API. */
+  readonly shopUrl: string;
+  readonly serviceToken: string;
+  /** Orders are sent without anybody saying so. */
+  readonly automatic: boolean;
+}
+
 export interface SandboxConfig extends ServerSettings {
   readonly host: string;
   readonly port: number;
@@ -84,6 +98,7 @@ export interface SandboxConfig extends ServerSettings {
   readonly publicUrl: string | undefined;
   readonly payments: PaymentConfig;
   readonly carrier: CarrierConfig;
+  readonly warehouse: WarehouseConfig;
 }
 
 /** Reads the configuration from the environment. Throws ConfigError. */
@@ -106,6 +121,11 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
       webhookCredentials: read.PAYMENT_WEBHOOK_CREDENTIALS,
       hmacKey: read.PAYMENT_HMAC_KEY,
       shopOrigins: read.ALLOWED_ORIGINS,
+    },
+    warehouse: {
+      shopUrl: read.API_INTERNAL_URL,
+      serviceToken: read.SERVICE_TOKEN,
+      automatic: read.WAREHOUSE === 'automatic',
     },
     carrier: {
       apiKey: read.CARRIER_API_KEY,

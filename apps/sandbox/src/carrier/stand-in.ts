@@ -20,6 +20,7 @@ import { type Due, Shipment, type WebhookItem } from './shipments/shipment.ts';
 import { change, type ShipmentContext } from './shipments/shipment-changes.ts';
 import { createShipmentStore, type ShipmentStore } from './shipments/shipment-store.ts';
 import { registerShippingApi } from './shipments/shipping-api.ts';
+import { registerTrackingPage } from './shipments/tracking-page.ts';
 import { type CarrierTimings, usualTimings } from './timings.ts';
 
 const maxShipments = 20_000;
@@ -88,11 +89,16 @@ const createAnswer = (parts: CarrierParts, store: ShipmentStore) =>
     },
   });
 
+export interface CarrierStandIn extends StandIn {
+  /** The carrier collects a parcel from its sender. */
+  collect(trackingNumber: string): void;
+}
+
 /** The stand-in for the carrier: pickup points, labels, tracking, webhooks. */
 export async function createCarrierStandIn(
   { carrier, dataDirectory }: SandboxConfig,
   { publicUrl, timings: own }: StandInOptions,
-): Promise<StandIn> {
+): Promise<CarrierStandIn> {
   const documents = await openDocuments({
     directory: join(dataDirectory, 'carrier'),
     schema: Shipment,
@@ -113,6 +119,10 @@ export async function createCarrierStandIn(
   });
   const parts: CarrierParts = { store, desk: createDesk(store, context), faults, worker, publicUrl };
   return {
+    collect(trackingNumber) {
+      const shipment = store.get(trackingNumber);
+      if (shipment) parts.desk.change(shipment, 'collect');
+    },
     status() {
       const count = store.list().length;
       return {
@@ -136,6 +146,7 @@ export async function createCarrierStandIn(
         { prefix: '/carrier/api' },
       );
       registerLabels(app, parts);
+      registerTrackingPage(app, parts);
       registerCarrierControl(app, parts);
       registerCarrierPages(app, parts);
     },

@@ -14,6 +14,7 @@ const navigation = [
   { path: '/mail', title: 'Mail' },
   { path: '/payments', title: 'Payments' },
   { path: '/carrier', title: 'Carrier' },
+  { path: '/warehouse', title: 'Warehouse' },
   { path: '/passwords', title: 'Passwords' },
 ];
 

@@ -1,0 +1,60 @@
+import { DispatchedParcel, OrdersToDispatch } from '@reprise/entities/shipment';
+import * as z from 'zod';
+import { Problem } from '../problem.ts';
+
+export interface ShopOptions {
+  /** The internal port of the API. */
+  readonly url: string;
+  readonly serviceToken: string;
+}
+
+export type OrderToDispatch = OrdersToDispatch['orders'][number];
+
+/** The shop as its warehouse sees it. Calls throw a Problem: 502 when the shop is away, else the shop's status and code. */
+export interface Shop {
+  orders(): Promise<OrderToDispatch[]>;
+  /** Sends items in one parcel; once for each key. */
+  send(orderUuid: string, items: readonly string[], key: string): Promise<DispatchedParcel>;
+  /** Cancels items that cannot be sent. */
+  cancel(orderUuid: string, items: readonly string[]): Promise<void>;
+}
+
+const timeoutMs = 15_000;
+const ErrorBody = z.object({ code: z.string(), message: z.string() });
+
+async function refusalOf(response: Response): Promise<Problem> {
+  const { data } = ErrorBody.safeParse(await response.json().catch(() => undefined));
+  return new Problem(
+    response.status,
+    data?.code ?? 'REFUSED',
+    data?.message ?? `The shop answered ${response.status}.`,
+  );
+}
+
+/** The shop behind the API's internal port. */
+export function createShopClient({ url, serviceToken }: ShopOptions): Shop {
+  async function call(path: string, body?: object): Promise<unknown> {
+    const response = await fetch(`${url}/internal/orders/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${serviceToken}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch(() => {
+      throw new Problem(502, 'SHOP_AWAY', 'The shop does not answer.');
+    });
+    if (!response.ok) throw await refusalOf(response);
+    return response.json();
+  }
+
+  return {
+    orders: async () => OrdersToDispatch.parse(await call('to-dispatch')).orders,
+    send: async (orderUuid, items, key) =>
+      DispatchedParcel.parse(await call(`${encodeURIComponent(orderUuid)}/dispatch`, { items, key })),
+    async cancel(orderUuid, items) {
+      await call(`${encodeURIComponent(orderUuid)}/cancel-items`, { items });
+    },
+  };
+}
