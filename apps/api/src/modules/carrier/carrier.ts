@@ -61,9 +61,12 @@ export class CarrierError extends Error {
   override readonly name = 'CarrierError';
   /** HTTP status of the carrier's answer, 400 to 499. */
   readonly status: number;
+  /** The carrier's name of the reason, if it gave one. */
+  readonly code: string | undefined;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, code?: string) {
     super(message);
     this.status = status;
+    this.code = code;
   }
 }

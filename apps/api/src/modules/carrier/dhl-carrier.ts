@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import { type Carrier, CarrierError } from './carrier.ts';
 import { DhlLocations, pickupPointOf } from './dhl-locations.ts';
@@ -10,23 +11,31 @@ export interface DhlOptions {
   readonly timeoutMs: number;
 }
 
-const ProblemBody = z.object({ detail: z.string() });
+const ProblemBody = z.object({ detail: z.string(), code: z.string().optional() });
+
+/** The first call with this key is still under way; the same call may be sent again. */
+const inProgressCode = 'IN_PROGRESS';
+const retryMs = 100;
 
 async function refusalOf(response: Response): Promise<CarrierError> {
   const problem = ProblemBody.safeParse(await response.json().catch(() => undefined));
-  return new CarrierError(response.status, problem.data?.detail ?? `The carrier answered ${response.status}.`);
+  const message = problem.data?.detail ?? `The carrier answered ${response.status}.`;
+  return new CarrierError(response.status, message, problem.data?.code);
 }
 
 /** 429 is a refusal that passes, so it counts as a failure. */
 const isRefused = ({ status }: Response) => status >= 400 && status < 500 && status !== 429;
 
+interface CarrierCall {
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly body?: object;
+  /** A repeated call with the same key has no further effect. */
+  readonly key?: string;
+}
+
 /** The carrier behind the protocol of docs/contracts/carrier.md. */
 export function createDhlCarrier({ url, apiKey, timeoutMs }: DhlOptions): Carrier {
-  async function call<Schema extends z.ZodType>(
-    path: string,
-    schema: Schema,
-    { method = 'GET', body, key }: { method?: 'GET' | 'POST' | 'DELETE'; body?: object; key?: string } = {},
-  ): Promise<z.output<Schema>> {
+  async function send(path: string, { method = 'GET', body, key }: CarrierCall): Promise<Response> {
     const response = await fetch(url + path, {
       method,
       headers: {
@@ -41,7 +50,24 @@ export function createDhlCarrier({ url, apiKey, timeoutMs }: DhlOptions): Carrie
     });
     if (isRefused(response)) throw await refusalOf(response);
     if (!response.ok) throw new Error(`The carrier answered ${response.status}.`);
-    return schema.parse(await response.json());
+    return response;
+  }
+
+  async function call<Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    options: CarrierCall = {},
+  ): Promise<z.output<Schema>> {
+    const deadline = Date.now() + timeoutMs;
+    for (;;) {
+      try {
+        return schema.parse(await (await send(path, options)).json());
+      } catch (error) {
+        const isBusy = error instanceof CarrierError && error.code === inProgressCode;
+        if (!isBusy || Date.now() > deadline) throw error;
+        await delay(retryMs);
+      }
+    }
   }
 
   return {
