@@ -20,6 +20,7 @@ export type CheckoutStep = z.infer<typeof CheckoutStep>;
 export const ConsistencyRepair = z.object({
   code: z.enum([
     'PACKSTATION_NOT_ALLOWED',
+    'ADDRESS_NO_INSURANCE',
     'DELIVERY_METHOD_INVALID',
     'PAYMENT_METHOD_INVALID',
     'ORDER_PROMISE_CHANGED',

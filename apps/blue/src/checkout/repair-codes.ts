@@ -6,6 +6,7 @@ export type RepairCode = ConsistencyRepair['code'];
 
 const known: Readonly<Record<RepairCode, true>> = {
   PACKSTATION_NOT_ALLOWED: true,
+  ADDRESS_NO_INSURANCE: true,
   DELIVERY_METHOD_INVALID: true,
   PAYMENT_METHOD_INVALID: true,
   ORDER_PROMISE_CHANGED: true,

@@ -18,6 +18,7 @@ import {
   lockCart,
   lockOrCreateCart,
   type StoredUnit,
+  setInsurance,
   updateUnit,
 } from './cart-store.ts';
 import { type CartVisit, createCurrentCarts, needsRepair, type OwnedVisit, withoutRepairs } from './current-cart.ts';
@@ -112,7 +113,22 @@ export function createCartService(context: Pick<AppContext, 'db' | 'catalogue' |
     });
   }
 
-  return { view, add, update, remove };
+  /** The cart without insurance, because something outside of it does not allow one. */
+  async function removeInsurance(trx: Trx, visit: OwnedVisit): Promise<BlueCart> {
+    const cart = await lockCart(trx, visit.owner);
+    if (!cart) return presentCart(emptyCart, visit);
+    const units = await loadUnits(trx, cart.id);
+    await setInsurance(
+      trx,
+      units.map(({ id }) => id),
+      null,
+    );
+    return carts.repair(trx, cart, { changed: true, tell: false }, visit);
+  }
+
+  const lock = (trx: Trx, { owner }: OwnedVisit) => lockCart(trx, owner);
+
+  return { view, add, update, remove, removeInsurance, lock };
 }
 
 function refuse(

@@ -5,7 +5,9 @@ import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
 import { destinations } from '@reprise/entities/destinations';
 import { euros } from '@reprise/entities/money';
 import type { PaymentMethod, PaymentMethodId } from '@reprise/entities/payment-method';
+import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
 import { ApiError, invalidRequest } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
 import { type CartVisit, createCartService, type OwnedVisit } from '../blue-cart/index.ts';
@@ -61,18 +63,30 @@ type CheckoutContext = Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'payments
 export function createCheckoutService({ db, catalogue, clock, payments, config }: CheckoutContext) {
   const carts = createCartService({ db, catalogue, clock });
 
+  /** Repairs a checkout. An insurance that the address does not allow is removed from the cart. */
+  async function repair(trx: Transaction<Database>, state: CheckoutState, cart: BlueCart, visit: OwnedVisit) {
+    const repaired = repairCheckout(state, cart, visit, clock());
+    const ofInsurance = repaired.repairs.filter(({ code }) => code === 'ADDRESS_NO_INSURANCE');
+    if (ofInsurance.length === 0) return { ...repaired, cart };
+    const uninsured = await carts.removeInsurance(trx, visit);
+    const again = repairCheckout(state, uninsured, visit, clock());
+    return { state: again.state, repairs: [...ofInsurance, ...again.repairs], cart: uninsured };
+  }
+
   /** Changes the owner's checkout and repairs what does not go together afterwards. */
   function change(
-    { owner, ...locale }: OwnedVisit,
+    visit: OwnedVisit,
     cart: BlueCart,
     edit: (state: CheckoutState) => CheckoutState,
     reported: readonly ConsistencyRepair[] = [],
   ): Promise<Checkout> {
     return db.transaction().execute(async (trx) => {
-      const { id, state } = await lockOrCreateCheckout(trx, owner, clock());
-      const repaired = repairCheckout(edit(state), cart, locale, clock());
+      // The cart before the checkout, in the order of placing an order, so that the two never deadlock.
+      if (cart.insurance) await carts.lock(trx, visit);
+      const { id, state } = await lockOrCreateCheckout(trx, visit.owner, clock());
+      const repaired = await repair(trx, edit(state), cart, visit);
       await saveCheckout(trx, id, repaired.state, clock());
-      return present(repaired.state, cart, [...reported, ...repaired.repairs], locale);
+      return present(repaired.state, repaired.cart, [...reported, ...repaired.repairs], visit);
     });
   }
 

@@ -148,6 +148,27 @@ describe('choices that became invalid are reset and reported once', () => {
     });
   });
 
+  it('an insurance that the address does not allow, once the parcel goes to a packstation', async () => {
+    const visitor = await shopper();
+    await put(visitor, home);
+    const uninsured = (await read(visitor)).totalPrice;
+    const { items } = BlueCart.parse((await visitor.get('/api/cart')).body);
+    const insure = () => visitor.put(`/api/cart-items/${items[0]?.uuid}/insurance`, { offerId: 'damage-12' });
+    await insure();
+    expect((await read(visitor)).dueConsents.ids).toContain('insurance-documents');
+    const checkout = await put(visitor, locker);
+    expect(codes(checkout)).toEqual(['ADDRESS_NO_INSURANCE']);
+    expect(checkout).toMatchObject({ totalPrice: uninsured, shippingAddress: locker });
+    expect(BlueCart.parse((await visitor.get('/api/cart')).body)).toMatchObject({
+      totalPrice: uninsured,
+      repairedConsistencyErrors: [],
+    });
+    await insure();
+    expect(codes(await read(visitor))).toEqual(['ADDRESS_NO_INSURANCE']);
+    expect(codes(await read(visitor))).toEqual([]);
+    expect((await read(visitor)).totalPrice).toEqual(uninsured);
+  });
+
   it('a promise that is later than the one that was seen', async () => {
     const visitor = await shopper();
     await put(visitor, home);

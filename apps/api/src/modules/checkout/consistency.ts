@@ -6,7 +6,7 @@ import type { CheckoutState } from './checkout-store.ts';
 import { deliveryMethodsFor, maxLockerItemsCents, standardDeliveryPrice } from './delivery-methods.ts';
 import { expressMethod, lapsedReason } from './express-payment.ts';
 
-type Cart = Pick<BlueCart, 'items' | 'itemsPrice' | 'charges' | 'totalPrice' | 'promise'>;
+type Cart = Pick<BlueCart, 'items' | 'itemsPrice' | 'charges' | 'totalPrice' | 'promise' | 'insurance'>;
 
 /** Whether the carrier takes the cart to a locker or another point. */
 export const isLockerAllowed = ({ itemsPrice }: Pick<Cart, 'itemsPrice'>) => itemsPrice.amount <= maxLockerItemsCents;
@@ -36,7 +36,7 @@ export function payableCheckout(state: CheckoutState, cart: Cart, locale: Locale
 
 /**
  * Resets the choices that no longer go together with the cart or with each other. Returns what was reset. Nothing is
- * reset while the cart is empty.
+ * reset while the cart is empty. After ADDRESS_NO_INSURANCE the caller has to remove the insurance from the cart.
  */
 export function repairCheckout(
   state: CheckoutState,
@@ -51,6 +51,8 @@ export function repairCheckout(
     repaired.shipping = undefined;
     repairs.push({ code: 'PACKSTATION_NOT_ALLOWED' });
   }
+  // Insured devices are handed over in person.
+  if (cart.insurance && destinationOf(repaired) !== 'street') repairs.push({ code: 'ADDRESS_NO_INSURANCE' });
   const methods = deliveryMethodsFor(cart, destinationOf(repaired), locale);
   const chosen = methods.find(({ id }) => id === repaired.deliveryMethodId);
   if (repaired.deliveryMethodId && (!chosen || chosen.unavailableReason)) {
