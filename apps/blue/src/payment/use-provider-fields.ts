@@ -1,13 +1,25 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ProviderMessage } from './provider-message.ts';
 import { useProviderMessages } from './use-provider-messages.ts';
+
+/** How long the provider may take to check a card. */
+const answerTimeoutMs = 20_000;
+
+/** The request id of wallets, whose buttons are in the frame. */
+const walletRequest = 'wallet';
+
+interface Waiting {
+  requestId: string;
+  resolve: (token: string | undefined) => void;
+  timer: ReturnType<typeof setTimeout>;
+}
 
 /** The provider's fields in a frame of the page. */
 export interface ProviderFields {
   frame: RefObject<HTMLIFrameElement | null>;
   /** Pixels; undefined until the fields can be used. */
   height: number | undefined;
-  /** The provider could not be reached. */
+  /** The provider could not be reached, or took too long. */
   hasFailed: boolean;
   /** Of a wallet whose button was pressed. */
   walletToken: string | undefined;
@@ -18,21 +30,27 @@ export interface ProviderFields {
 /** The fields at `url`; `onEnter` is called when the shopper presses Enter in them. */
 export function useProviderFields(url: string | undefined, onEnter: () => void): ProviderFields {
   const frame = useRef<HTMLIFrameElement>(null);
-  const waiting = useRef<((token: string | undefined) => void) | undefined>(undefined);
+  const waiting = useRef<Waiting>(undefined);
   const [ready, setReady] = useState<{ url: string | undefined; height: number }>();
   const [hasFailed, setFailed] = useState(false);
   const [wallet, setWallet] = useState<{ url: string | undefined; token: string }>();
   const answer = (token?: string) => {
-    waiting.current?.(token);
+    clearTimeout(waiting.current?.timer);
+    waiting.current?.resolve(token);
     waiting.current = undefined;
   };
+  useEffect(() => () => clearTimeout(waiting.current?.timer), []);
   useProviderMessages(frame, url, (message: ProviderMessage) => {
     if (message.type === 'ready' || message.type === 'resize') setReady({ url, height: message.height });
     if (message.type === 'enter') onEnter();
+    if (!('requestId' in message)) return;
+    const { requestId } = message;
+    // Late answers belong to an attempt that is over.
+    if (requestId !== walletRequest && requestId !== waiting.current?.requestId) return;
+    const token = message.type === 'token' ? message.token : undefined;
     if (message.type === 'failed') setFailed(true);
-    if (message.type === 'token' && waiting.current) answer(message.token);
-    else if (message.type === 'token') setWallet({ url, token: message.token });
-    if (message.type === 'failed' || message.type === 'invalid') answer();
+    if (requestId !== walletRequest) answer(token);
+    else if (token !== undefined) setWallet({ url, token });
   });
 
   return {
@@ -44,12 +62,14 @@ export function useProviderFields(url: string | undefined, onEnter: () => void):
       new Promise((resolve) => {
         answer();
         setFailed(false);
-        waiting.current = resolve;
-        if (url === undefined) return answer();
-        frame.current?.contentWindow?.postMessage(
-          { type: 'submit', requestId: crypto.randomUUID() },
-          new URL(url).origin,
-        );
+        if (url === undefined) return resolve(undefined);
+        const requestId = crypto.randomUUID();
+        const timer = setTimeout(() => {
+          setFailed(true);
+          answer();
+        }, answerTimeoutMs);
+        waiting.current = { requestId, resolve, timer };
+        frame.current?.contentWindow?.postMessage({ type: 'submit', requestId }, new URL(url).origin);
       }),
   };
 }

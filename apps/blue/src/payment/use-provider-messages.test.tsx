@@ -34,6 +34,6 @@ describe('messages of the provider’s frame', () => {
     await say('token');
     await say(token);
     await vi.waitFor(() => expect(onMessage).toHaveBeenCalled());
-    expect(onMessage.mock.calls).toEqual([[{ source: 'payment-fields', type: 'token', token: 'abc' }]]);
+    expect(onMessage.mock.calls).toEqual([[token]]);
   });
 });
