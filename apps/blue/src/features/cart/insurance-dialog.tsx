@@ -1,8 +1,9 @@
 import type { BlueCartItem } from '@reprise/entities/blue-cart';
 import type { InsuranceOffer } from '@reprise/entities/insurance';
 import { parseUuid } from '@reprise/markets';
-import { useFormat, useLocation, useParams, usePlatform } from '@reprise/platform';
+import { useFormat, useLocation, useParams } from '@reprise/platform';
 import { ChoiceCard, ChoiceGroup, Notice } from '@reprise/ui';
+import { InsuranceDocuments } from '../../insurance/insurance-documents.tsx';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import type { CartActionData } from './cart.action.ts';
@@ -51,34 +52,6 @@ function Offers({ offers, chosen }: { offers: readonly InsuranceOffer[]; chosen:
   );
 }
 
-/** The information sheet of each insurance and the terms, each once. They open in a tab of their own. */
-function Documents({ offers }: { offers: readonly InsuranceOffer[] }) {
-  const t = useT();
-  const platform = usePlatform();
-  const documents = new Map(
-    offers.flatMap(({ product, documents }) => documents.map(({ type, page }) => [page, { type, product }] as const)),
-  );
-  return (
-    <div className={css.documents}>
-      <p>{t('cart.insurance.documents')}</p>
-      <ul>
-        {[...documents]
-          .toSorted(([, one], [, other]) => one.type.localeCompare(other.type))
-          .map(([page, { type, product }]) => (
-            <li key={page}>
-              <a href={platform.path('static_content', { path: page })} target="_blank" rel="noopener">
-                {type === 'terms'
-                  ? t('cart.insurance.terms')
-                  : t('cart.insurance.information', { product: t(`cart.insurance.product.${product}.name`) })}
-                <span className="visually-hidden"> {t('cart.insurance.newTab')}</span>
-              </a>
-            </li>
-          ))}
-      </ul>
-    </div>
-  );
-}
-
 interface InsureItemProps {
   item: BlueCartItem;
   offers: readonly InsuranceOffer[];
@@ -102,7 +75,7 @@ function InsureItem({ item, offers, failed }: InsureItemProps) {
       {canChoose ? (
         <>
           <Offers offers={offers} chosen={insurance?.offerId} />
-          <Documents offers={offers} />
+          <InsuranceDocuments offers={offers} />
         </>
       ) : (
         <Notice variant="warn">{t(offers.length > 0 ? 'cart.insurance.singleItem' : 'cart.insurance.none')}</Notice>

@@ -1,5 +1,7 @@
 import type { OrderConsentId } from '@reprise/entities/order-consent';
 import { Checkbox } from '@reprise/ui';
+import { InsuranceDocuments } from '../../insurance/insurance-documents.tsx';
+import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import css from './overview-page.module.css';
 
@@ -12,13 +14,15 @@ interface ConsentsProps {
   missing: readonly OrderConsentId[];
 }
 
-/** What the customer agrees to: a box for each, never ticked in advance. */
+/** What the customer agrees to: a box for each, never ticked in advance, after the documents that it is about. */
 export function Consents({ ids, agreed, missing }: ConsentsProps) {
   const t = useT();
+  const insurance = blueStore.use((state) => state.cart.cart.data?.insurance);
   return (
     <div className={css.consents}>
       {ids.map((id) => (
-        <div key={id}>
+        <div key={id} className={css.consent}>
+          {id === 'insurance-documents' && insurance ? <InsuranceDocuments offers={[insurance]} /> : null}
           <input type="hidden" name={`due-${id}`} value="yes" />
           <Checkbox
             id={consentId(id)}
