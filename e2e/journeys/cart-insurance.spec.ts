@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
 import { formatPath, type Language } from '@reprise/markets';
-import { expect, test } from '@reprise/testing/fixtures';
+import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { productWithChoice } from '../fixtures/catalogue.ts';
+import { insureFirstItem } from '../fixtures/checkout.ts';
+import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading, markPage, open } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
+
+test.use({ expectedProblems: /the server responded with a status of 422/ });
 
 const texts = (language: Language) => (key: string, values?: Parameters<typeof textOf>[2]) =>
   textOf('blue', key, values, language);
@@ -120,4 +124,23 @@ test('a device is insured by keyboard, and the focus returns to its button', asy
   await page.keyboard.press('Escape');
   await expect(insurance.dialog).toBeHidden();
   await expect(insurance.openFor(name)).toBeFocused();
+});
+
+test('an order with insurance needs a consent of its own, beside the documents to read', async ({ page, baseURL }) => {
+  await checkoutOf(page.request, baseURL, 'prepayment');
+  await insureFirstItem(page.request, baseURL ?? '');
+  await open(page, formatPath('checkout_overview', {}, 'de'));
+  const product = textOf('blue', 'cart.insurance.product.damage.name');
+  const documents = [textOf('blue', 'cart.insurance.information', { product }), textOf('blue', 'cart.insurance.terms')];
+  const order = page.getByRole('button', { name: textOf('blue', 'order.overview.button') });
+  const consent = page.getByRole('checkbox', { name: textOf('blue', 'order.consents.insurance-documents.label') });
+  for (const name of documents) await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('checkbox', { name: textOf('blue', 'order.consents.terms.label') }).check();
+  await order.click();
+  await expect(page.getByRole('alert')).toContainText(textOf('blue', 'order.consents.insurance-documents.missing'));
+  await consent.check();
+  await order.click();
+  await expect(page).toHaveURL(/checkout\/order\/index\/id/);
+  await expect(page.getByRole('main')).toContainText(textOf('blue', 'cart.summary.insurance'));
 });

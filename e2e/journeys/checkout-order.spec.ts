@@ -39,6 +39,7 @@ test('a guest pays by card, approves it at the bank, and gets a mail with a link
   await expect(thanks(page)).toBeVisible();
   await expect(page.getByRole('main')).toContainText(product.name);
   await expect(page.getByRole('main')).toContainText(email);
+  await expectNoAxeViolations(page);
 
   const link = await mailedLink(email, 'token');
   const elsewhere = await browser.newContext();
@@ -49,6 +50,26 @@ test('a guest pays by card, approves it at the bank, and gets a mail with a link
   await expect(thanks(other)).toBeVisible();
   await expect(other).toHaveURL(`${baseURL}${pathname}`);
   await elsewhere.close();
+});
+
+test('a card that the provider does not check in time fails clearly, and can be tried again', async ({
+  page,
+  baseURL,
+}) => {
+  await checkoutOf(page.request, baseURL, 'card');
+  await page.clock.install();
+  await openOverview(page);
+  await enterCard(page, testCards.authorised);
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/payments/fields/card', () => asked.resolve());
+  await agreeAndOrder(page);
+  await asked.promise;
+  await expect(orderButton(page)).toBeDisabled();
+  await page.clock.fastForward('00:21');
+  await expect(page.getByRole('alert')).toContainText(order('pay.fieldsFailed'));
+  await page.unroute('**/payments/fields/card');
+  await orderButton(page).click();
+  await expect(thanks(page)).toBeVisible();
 });
 
 test('a refused order is paid by another method', async ({ page, baseURL }) => {
