@@ -14,7 +14,7 @@ COPY . .
 RUN rm -rf node_modules && npx --yes pnpm@12.21.0 install --frozen-lockfile --offline --prod --filter-prod "@reprise/sandbox..."
 
 FROM ${NODE_IMAGE}
-ENV NODE_ENV=production SANDBOX_HOST=0.0.0.0 SANDBOX_PORT=3900 SMTP_HOST=0.0.0.0 SMTP_PORT=3925 SANDBOX_DATA_DIR=/data
+ENV NODE_ENV=production SANDBOX_HOST=0.0.0.0 SANDBOX_PORT=3900 SMTP_HOST=0.0.0.0 SMTP_PORT=3925 CLAMD_HOST=0.0.0.0 CLAMD_PORT=3310 SANDBOX_DATA_DIR=/data
 WORKDIR /app
 COPY --from=install /app/package.json /app/pnpm-workspace.yaml ./
 COPY --from=install /app/node_modules node_modules

@@ -24,13 +24,13 @@ export interface ServiceDefinition {
   readonly title: string;
   readonly portVariable: string;
   readonly defaultPort: number;
-  /** A second port, for HTTP or another protocol. */
-  readonly extraPort?: {
+  /** More ports, for HTTP or other protocols. */
+  readonly extraPorts?: readonly {
     readonly variable: string;
     readonly defaultPort: number;
     readonly title: string;
     readonly http: boolean;
-  };
+  }[];
   /** Parameters of `node`, relative to the project's folder. */
   readonly parameters: (port: number) => readonly string[];
   /** File that must exist before it can start, such as the result of its build. */
@@ -61,7 +61,10 @@ export const services: readonly ServiceDefinition[] = [
     title: 'Sandbox (mail, payments)',
     portVariable: 'SANDBOX_PORT',
     defaultPort: 3900,
-    extraPort: { variable: 'SMTP_PORT', defaultPort: 3925, title: 'mail', http: false },
+    extraPorts: [
+      { variable: 'SMTP_PORT', defaultPort: 3925, title: 'mail', http: false },
+      { variable: 'CLAMD_PORT', defaultPort: 3910, title: 'virus scanner', http: false },
+    ],
     parameters: () => ['apps/sandbox/src/server.ts'],
     needs: 'apps/sandbox/src/server.ts',
     after: [],
@@ -72,7 +75,7 @@ export const services: readonly ServiceDefinition[] = [
     title: 'API',
     portVariable: 'API_PORT',
     defaultPort: 3100,
-    extraPort: { variable: 'API_INTERNAL_PORT', defaultPort: 3101, title: 'internal', http: true },
+    extraPorts: [{ variable: 'API_INTERNAL_PORT', defaultPort: 3101, title: 'internal', http: true }],
     parameters: () => ['apps/api/src/server.ts'],
     needs: 'apps/api/src/server.ts',
     after: [],
@@ -146,7 +149,7 @@ interface PortVariable {
 export function portVariables(): PortVariable[] {
   return services.flatMap((service) => [
     { variable: service.portVariable, defaultPort: service.defaultPort, http: true, service },
-    ...(service.extraPort ? [{ ...service.extraPort, service }] : []),
+    ...(service.extraPorts ?? []).map((port) => ({ ...port, service })),
   ]);
 }
 
@@ -188,6 +191,7 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
     CARRIER_TRACKING_URL: env.CARRIER_TRACKING_URL ?? `${addressOf(settings, 'sandbox')}/carrier/track?number=`,
     CARRIER_URL: env.CARRIER_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/carrier/api`,
     BREACHED_PASSWORDS_URL: env.BREACHED_PASSWORDS_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/passwords/range`,
+    CLAMD_ADDRESS: env.CLAMD_ADDRESS ?? `127.0.0.1:${portOf(settings, 'CLAMD_PORT')}`,
     THIRD_PARTIES: env.THIRD_PARTIES ?? `payment=${addressOf(settings, 'sandbox')}`,
     SMTP_URL: env.SMTP_URL ?? `smtp://127.0.0.1:${portOf(settings, 'SMTP_PORT')}`,
   };

@@ -20,6 +20,7 @@ const portVariables = [
   'SEARCH_PORT',
   'SANDBOX_PORT',
   'SMTP_PORT',
+  'CLAMD_PORT',
 ] as const;
 type Ports = Record<(typeof portVariables)[number], number>;
 

@@ -54,6 +54,7 @@ import { registerTradeIn } from './modules/trade-in/index.ts';
 import {
   createUploadFiles,
   createUploads,
+  createVirusScanner,
   registerUploadExpiry,
   registerUploads,
   type UploadFiles,
@@ -214,7 +215,12 @@ async function createContext(app: FastifyInstance, options: AppOptions, files: U
     jobs,
     mailer: createMailer(jobs),
     payments: createPaymentProvider(config),
-    uploads: createUploads({ ...base, ...visitors, files }),
+    uploads: createUploads({
+      ...base,
+      ...visitors,
+      files,
+      scan: createVirusScanner({ address: config.CLAMD_ADDRESS, timeoutMs: config.CLAMD_TIMEOUT_MS, log: app.log }),
+    }),
     moveBelongings,
   };
 }

@@ -6,6 +6,7 @@ import {
   host,
   httpPort,
   httpUrl,
+  optionalAddress,
   optionalHttpUrl,
   perDeployment,
   readEnvironment,
@@ -82,6 +83,10 @@ export const environmentShape = (production: boolean) => ({
   MEDIA_DIR: z.string().min(1).default('.data/media'),
   /** Files of visitors; all processes of a database share the folder. */
   UPLOADS_DIRECTORY: z.string().min(1).default('.data/uploads'),
+  /** Virus scanner of the uploads, which speaks clamd's protocol; without it files are not scanned. */
+  CLAMD_ADDRESS: perDeployment(optionalAddress),
+  /** How long the scan of one file may take. */
+  CLAMD_TIMEOUT_MS: z.coerce.number().int().min(100).max(300_000).default(20_000),
   /** `off`: pictures are rendered only on request. */
   PREWARM_PICTURES: z.enum(['on', 'off']).default('on'),
   API_SEED: z.enum(['catalogue', 'none']).default('catalogue'),

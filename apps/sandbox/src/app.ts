@@ -15,6 +15,7 @@ import { createPasswordStandIn } from './passwords/stand-in.ts';
 import { createPaymentStandIn } from './payments/stand-in.ts';
 import type { Timings } from './payments/timings.ts';
 import type { StandIn } from './stand-in.ts';
+import { createVirusScannerStandIn } from './virus-scanner/stand-in.ts';
 import { createWarehouseStandIn } from './warehouse/stand-in.ts';
 import type { WarehouseTimings } from './warehouse/warehouse.ts';
 
@@ -57,6 +58,7 @@ export async function createApp(
     carrier,
     createWarehouseStandIn(config, { handOver: carrier.collect, timings: warehouseTimings }),
     createPasswordStandIn({ publicUrl }),
+    createVirusScannerStandIn(config),
   ];
   let ready = false;
 

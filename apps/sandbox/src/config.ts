@@ -30,6 +30,9 @@ export const environmentShape = (production: boolean) => ({
   SANDBOX_PORT: httpPort(3900),
   SMTP_HOST: host,
   SMTP_PORT: tcpPort(3925),
+  /** Of the virus scanner; any free port by default. */
+  CLAMD_HOST: host,
+  CLAMD_PORT: tcpPort(0),
   SANDBOX_DATA_DIR: z.string().min(1).default('.data/sandbox'),
   /** Where shoppers' browsers reach the sandbox; without it `http://localhost` and its port. */
   SANDBOX_PUBLIC_URL: z
@@ -93,6 +96,8 @@ export interface SandboxConfig extends ServerSettings {
   readonly port: number;
   readonly smtpHost: string;
   readonly smtpPort: number;
+  readonly clamdHost: string;
+  readonly clamdPort: number;
   readonly dataDirectory: string;
   /** Without it the port tells. */
   readonly publicUrl: string | undefined;
@@ -112,6 +117,8 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     port: read.SANDBOX_PORT,
     smtpHost: read.SMTP_HOST,
     smtpPort: read.SMTP_PORT,
+    clamdHost: read.CLAMD_HOST,
+    clamdPort: read.CLAMD_PORT,
     dataDirectory: resolve(read.SANDBOX_DATA_DIR),
     publicUrl: read.SANDBOX_PUBLIC_URL,
     payments: {

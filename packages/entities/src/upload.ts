@@ -31,6 +31,7 @@ export const UploadRefusal = z.enum([
   'UNKNOWN_FIELD',
   'TOO_MANY',
   'TOO_BIG',
+  'INFECTED',
   'NOT_A_PHOTO',
   'PHOTO_IN_HEIC',
   'PHOTO_DAMAGED',

@@ -58,6 +58,18 @@ export const httpUrl = (defaultValue: string) => anyHttpUrl.default(defaultValue
 /** The URL of an HTTP server that is used only where it is set, without a trailing slash. */
 export const optionalHttpUrl = anyHttpUrl.optional();
 
+/** Host and port of a server that is used only where it is set: `scanner.example:3310`. */
+export const optionalAddress = z
+  .string()
+  .transform((text, context) => {
+    const [, host = '', port = ''] = /^(\[[\da-f:.]+\]|[\w.-]+):(\d{1,5})$/i.exec(text) ?? [];
+    if (host !== '' && Number(port) > 0 && Number(port) < 65_536)
+      return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
+    context.addIssue({ code: 'custom', message: 'must be a host and a port, such as 127.0.0.1:3310' });
+    return z.NEVER;
+  })
+  .optional();
+
 /** An IP address or host name to listen on. */
 export const host = z
   .string()

@@ -66,12 +66,26 @@ export interface OrderShop {
   close(): Promise<void>;
 }
 
+async function startApi(provider: PaymentSandbox, environment: Record<string, string>): Promise<TestApp> {
+  const api = await createTestApp({ environment: { RATE_LIMIT: 'off', ...provider.environment, ...environment } });
+  try {
+    await countStock(api.db, fixtureIds.phone, 'A1', { onHand: 500 });
+    await api.app.listen({ host: '127.0.0.1', port: provider.apiPort });
+    return api;
+  } catch (error) {
+    await api.close();
+    throw error;
+  }
+}
+
 /** Starts the shop, with many phones in condition A1. */
 export async function startOrderShop(environment: Record<string, string> = {}): Promise<OrderShop> {
   const provider = await startPaymentSandbox();
-  const api = await createTestApp({ environment: { RATE_LIMIT: 'off', ...provider.environment, ...environment } });
-  await countStock(api.db, fixtureIds.phone, 'A1', { onHand: 500 });
-  await api.app.listen({ host: '127.0.0.1', port: provider.apiPort });
+  // A sandbox without its API would keep running after the tests.
+  const api = await startApi(provider, environment).catch(async (error: unknown) => {
+    await provider.close();
+    throw error;
+  });
 
   async function shopper(method: PaymentInput['id'], basket: Basket = {}): Promise<Visitor> {
     const { productId = fixtureIds.phone, label = 'A1', visitor = createVisitor(api.app) } = basket;

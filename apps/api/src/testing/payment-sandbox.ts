@@ -79,7 +79,16 @@ export async function startPaymentSandbox(): Promise<PaymentSandbox> {
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, sandbox);
+  async function close(): Promise<void> {
+    const exited = sandbox.exitCode === null && once(sandbox, 'exit');
+    sandbox.kill('SIGTERM');
+    await exited;
+    await rm(directory, { recursive: true, force: true });
+  }
+  await untilReady(url, sandbox).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
 
   async function call(method: string, target: string, body?: object): Promise<unknown> {
     const answer = await fetch(`${url}${target}`, {
@@ -120,11 +129,6 @@ export async function startPaymentSandbox(): Promise<PaymentSandbox> {
       const { balances } = Balances.parse(await control('GET', `/balance?reference=${reference}`));
       return balances[0];
     },
-    async close() {
-      const exited = once(sandbox, 'exit');
-      sandbox.kill('SIGTERM');
-      await exited;
-      await rm(directory, { recursive: true, force: true });
-    },
+    close,
   };
 }

@@ -16,16 +16,17 @@ export const ClaimAnswer = z.object({
 
 export interface UploadShopOptions {
   rateLimit?: 'on' | 'off';
+  environment?: Record<string, string>;
   /** Replaces the file storage. */
   uploadFiles?: (folder: string) => UploadFiles;
 }
 
 /** An API with upload routes and its own folder. */
-export async function createUploadShop({ rateLimit = 'off', uploadFiles }: UploadShopOptions = {}) {
+export async function createUploadShop({ rateLimit = 'off', environment, uploadFiles }: UploadShopOptions = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'reprise-uploads-'));
   const shop = await createTestApp({
     empty: true,
-    environment: { UPLOADS_DIRECTORY: folder, RATE_LIMIT: rateLimit },
+    environment: { UPLOADS_DIRECTORY: folder, RATE_LIMIT: rateLimit, ...environment },
     fixtureRoutes: registerUploadFixture,
     ...(uploadFiles && { uploadFiles: uploadFiles(folder) }),
   });

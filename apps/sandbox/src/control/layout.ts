@@ -16,6 +16,7 @@ const navigation = [
   { path: '/carrier', title: 'Carrier' },
   { path: '/warehouse', title: 'Warehouse' },
   { path: '/passwords', title: 'Passwords' },
+  { path: '/virus-scanner', title: 'Virus scanner' },
 ];
 
 /** A whole page of the control centre. */

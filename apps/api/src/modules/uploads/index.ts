@@ -3,3 +3,4 @@ export { registerUploads } from './routes.ts';
 export { createUploadFiles, type UploadFiles } from './upload-files.ts';
 export { moveUploads } from './upload-store.ts';
 export { createUploads, type ReceivedUpload, type Uploads } from './uploads.ts';
+export { createVirusScanner } from './virus-scanner.ts';

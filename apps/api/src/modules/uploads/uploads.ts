@@ -16,6 +16,7 @@ import { storageFailure } from './storage-failure.ts';
 import type { StoredFile, UploadFiles } from './upload-files.ts';
 import { UploadRefusedError } from './upload-refused.ts';
 import { beginUpload, finishUpload, removeUpload } from './upload-store.ts';
+import type { ScanFile } from './virus-scanner.ts';
 
 /** A file that came with a form. */
 export interface ReceivedUpload extends Upload {
@@ -36,7 +37,10 @@ export interface Uploads {
   receive(request: FastifyRequest, reply: FastifyReply, fields: UploadFields): Promise<ReceivedForm>;
 }
 
-type UploadsContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'sessions' | 'limits'> & { files: UploadFiles };
+type UploadsContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'sessions' | 'limits'> & {
+  files: UploadFiles;
+  scan: ScanFile;
+};
 
 interface ReceiverOptions {
   readonly owner: Owner;
@@ -55,7 +59,7 @@ function refusalOf(code: UploadRefusal, field: string, language: Language): ApiE
 }
 
 /** Creates the receiver of visitors' files. */
-export function createUploads({ db, clock, log, sessions, limits, files }: UploadsContext): Uploads {
+export function createUploads({ db, clock, log, sessions, limits, files, scan }: UploadsContext): Uploads {
   // Decoding a large photo takes hundreds of megabytes of memory.
   const decoding = createPictureQueue(1);
 
@@ -68,6 +72,8 @@ export function createUploads({ db, clock, log, sessions, limits, files }: Uploa
   async function receiveFile(id: string, kind: UploadKind, { file }: MultipartFile): Promise<Upload> {
     const draft = await files.receive(id, file);
     if (file.truncated) throw new UploadRefusedError('TOO_BIG');
+    // Before any decoder reads it.
+    await scan(draft);
     const kept = await check(id, kind, draft);
     await finishUpload(db, id, kept, clock());
     return { id, kind, ...kept };

@@ -8,6 +8,7 @@ import steps from '../../checkout/step-form.module.css';
 import { FormProblems } from '../../payment/form-problems.tsx';
 import { PaymentFields } from '../../payment/payment-fields.tsx';
 import { paymentFieldId } from '../../payment/payment-form.ts';
+import { waitWords } from '../../payment/too-many-orders.ts';
 import { usePaymentForm } from '../../payment/use-payment-form.ts';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
@@ -28,7 +29,9 @@ function Problems({ result }: { result: OverviewResult | undefined }) {
       message: t(`order.consents.${id}.missing`),
     })),
   ];
-  const failed = result?.failed && t(`order.overview.failed.${result.failed}`);
+  const { locale } = usePlatform().market;
+  const when = waitWords(result?.waitSeconds ?? 0, locale);
+  const failed = result?.failed && t(`order.overview.failed.${result.failed}`, { when });
   return <FormProblems result={result} failed={failed} errors={errors} />;
 }
 

@@ -104,6 +104,12 @@ describe('the order button', () => {
     expect(locationOf(answer)).toBe('/checkout/payment?repaired=PAYMENT_METHOD_INVALID');
   });
 
+  it('says when to order again after too many orders', async () => {
+    const tooMany = Object.assign(apiError(429, 'RATE_LIMITED'), { retryAfterSeconds: 7_200 });
+    const answer = await setUp(() => Promise.reject(tooMany))({ ...agreed, method: 'prepayment' });
+    expect(answer).toMatchObject({ init: { status: 429 }, data: { failed: 'tooMany', waitSeconds: 7_200 } });
+  });
+
   it.each([
     ['TOTAL_CHANGED', 'totalChanged'],
     ['IDEMPOTENCY_KEY_REUSED', 'alreadyPlaced'],

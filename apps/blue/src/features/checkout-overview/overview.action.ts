@@ -14,6 +14,7 @@ import { redirectToNext } from '../../checkout/load-checkout.ts';
 import { redirectAfter } from '../../order/order-redirects.ts';
 import type { PaymentProblem, PaymentValues } from '../../payment/payment-form.ts';
 import { type ReadPayment, readPayment } from '../../payment/read-payment.ts';
+import { tooManyOrdersWait } from '../../payment/too-many-orders.ts';
 import { blueStore } from '../../store.ts';
 
 /** Why the order was not placed. */
@@ -23,7 +24,9 @@ export interface OverviewResult {
   /** What the customer has agreed to, and what is missing. */
   agreed: readonly OrderConsentId[];
   missing: readonly OrderConsentId[];
-  failed?: 'unavailable' | 'totalChanged' | 'alreadyPlaced';
+  failed?: 'unavailable' | 'totalChanged' | 'alreadyPlaced' | 'tooMany';
+  /** With `tooMany`: seconds until the next order. */
+  waitSeconds?: number;
 }
 
 const Agreement = z.object({
@@ -55,6 +58,8 @@ async function answerFailure(platform: Platform, error: unknown, result: Overvie
   }
   if (code === 'CONSENT_MISSING')
     return data<OverviewResult>({ ...result, missing: missingConsents(error) }, { status });
+  const waitSeconds = tooManyOrdersWait(error);
+  if (waitSeconds !== undefined) return data<OverviewResult>({ ...result, failed: 'tooMany', waitSeconds }, { status });
   const failed =
     code === 'TOTAL_CHANGED' ? 'totalChanged' : code === 'IDEMPOTENCY_KEY_REUSED' ? 'alreadyPlaced' : 'unavailable';
   return data<OverviewResult>({ ...result, failed }, { status });

@@ -1,11 +1,12 @@
 import type { PaymentMethod } from '@reprise/entities/payment-method';
-import { useLoaderData } from '@reprise/platform';
+import { useLoaderData, usePlatform } from '@reprise/platform';
 import { Button, ChoiceGroup, Surface } from '@reprise/ui';
 import { useState } from 'react';
 import { FormProblems } from '../../payment/form-problems.tsx';
 import { PaymentFields } from '../../payment/payment-fields.tsx';
 import { paymentFieldId } from '../../payment/payment-form.ts';
 import { PaymentMethodCard } from '../../payment/payment-method-card.tsx';
+import { waitWords } from '../../payment/too-many-orders.ts';
 import { usePaymentForm } from '../../payment/use-payment-form.ts';
 import { useT } from '../../texts.ts';
 import type { PaymentDetailsResult } from './payment-details.action.ts';
@@ -20,7 +21,9 @@ function Problems({ result }: { result: PaymentDetailsResult | undefined }) {
     fieldId: paymentFieldId(name),
     message: t(`order.pay.problem.${name}`),
   }));
-  const failed = result?.failed && t(`order.payAgain.failed.${result.failed}`);
+  const { locale } = usePlatform().market;
+  const when = waitWords(result?.waitSeconds ?? 0, locale);
+  const failed = result?.failed && t(`order.payAgain.failed.${result.failed}`, { when });
   return <FormProblems result={result} failed={failed} errors={errors} />;
 }
 

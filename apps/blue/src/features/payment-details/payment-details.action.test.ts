@@ -71,6 +71,15 @@ describe('an order that is not paid', () => {
     expect(locationOf(await submit({ key, method: 'paypal' }))).toBe(order);
   });
 
+  it('says when to try again after too many attempts', async () => {
+    const tooMany = Object.assign(apiError(429, 'RATE_LIMITED'), { retryAfterSeconds: 600 });
+    const { submit } = setUp(() => Promise.reject(tooMany));
+    expect(await submit({ key, method: 'prepayment' })).toMatchObject({
+      init: { status: 429 },
+      data: { failed: 'tooMany', waitSeconds: 600 },
+    });
+  });
+
   it.each([
     ['PAYMENT_METHOD_UNAVAILABLE', 'methodUnavailable'],
     ['PAYMENT_UNAVAILABLE', 'unavailable'],

@@ -5,13 +5,16 @@ import { orderPath, redirectAfter } from '../../order/order-redirects.ts';
 import type { OrderSlice } from '../../order/order-slice.ts';
 import type { PaymentProblem, PaymentValues } from '../../payment/payment-form.ts';
 import { readPayment } from '../../payment/read-payment.ts';
+import { tooManyOrdersWait } from '../../payment/too-many-orders.ts';
 import { blueStore } from '../../store.ts';
 
 /** Why the order was not paid. */
 export interface PaymentDetailsResult {
   values: PaymentValues;
   problems: readonly PaymentProblem[];
-  failed?: 'unavailable' | 'methodUnavailable';
+  failed?: 'unavailable' | 'methodUnavailable' | 'tooMany';
+  /** With `tooMany`: seconds until the next attempt. */
+  waitSeconds?: number;
 }
 
 const Key = z.uuid();
@@ -40,7 +43,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { status, code } = failureOf(error);
     if (code === 'ORDER_NOT_PAYABLE' || code === 'PAYMENT_RETURN_INVALID')
       return redirect(orderPath(platform, orderUuid), 303);
+    const waitSeconds = tooManyOrdersWait(error);
+    const result = { values: readPayment(form).values, problems: [] };
+    if (waitSeconds !== undefined)
+      return data<PaymentDetailsResult>({ ...result, failed: 'tooMany', waitSeconds }, { status });
     const failed = code === 'PAYMENT_METHOD_UNAVAILABLE' ? 'methodUnavailable' : 'unavailable';
-    return data<PaymentDetailsResult>({ values: readPayment(form).values, problems: [], failed }, { status });
+    return data<PaymentDetailsResult>({ ...result, failed }, { status });
   }
 }
