@@ -133,7 +133,7 @@ export const apiLayers: readonly ApiLayer[] = [
   {
     name: 'bought',
     about: 'what customers have bought',
-    modules: ['payments', 'checkout', 'shipments', 'invoices', 'orders'],
+    modules: ['payments', 'checkout', 'shipments', 'invoices', 'orders', 'withdrawals'],
   },
   { name: 'sold', about: 'what customers sell', modules: ['trade-in'] },
   { name: 'touch', about: 'what keeps in touch', modules: ['wishlist', 'reviews', 'announcements'] },

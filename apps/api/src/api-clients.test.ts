@@ -122,6 +122,7 @@ const examples: {
     ],
     complete: ['7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11', { redirectResult: 'result' }],
     cancel: ['7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11'],
+    withdraw: [{ name: 'Ada', orderNumber: '100001', email: 'ada@shop.example' }],
   },
   blueCart: {
     cart: [],

@@ -62,6 +62,7 @@ import {
 import { registerUser } from './modules/user/index.ts';
 import { registerUserMeta } from './modules/user-meta/index.ts';
 import { registerWishlist } from './modules/wishlist/index.ts';
+import { registerWithdrawals } from './modules/withdrawals/index.ts';
 import { registerOpenApi } from './openapi.ts';
 
 export interface AppOptions {
@@ -277,6 +278,7 @@ export async function createApp(options: AppOptions): Promise<Api> {
   registerCatalogueFeed(internal, context);
   registerStock(internal, context);
   registerOrders(app, internal, context);
+  registerWithdrawals(app, context);
   registerDescriptions({ app, internal }, config);
   await Promise.all([app.ready(), internal.ready()]);
   return {

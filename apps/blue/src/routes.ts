@@ -137,6 +137,11 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
     crossSiteReturn: true,
     load: () => import(/* webpackChunkName: "payment-return" */ './features/payment-return/payment-return-route.ts'),
   },
+  withdrawal: {
+    chunk: 'withdrawal',
+    query: ['order'],
+    load: () => import(/* webpackChunkName: "withdrawal" */ './features/withdrawal/withdrawal-route.ts'),
+  },
   checkout_finish: {
     chunk: 'order',
     layout: 'checkout',

@@ -7,6 +7,7 @@ import {
   type PlaceOrder,
 } from '@reprise/entities/order';
 import { PaymentMethods } from '@reprise/entities/payment-method';
+import { WithdrawalReceipt, type WithdrawalRequest } from '@reprise/entities/withdrawal';
 import type { CallOptions, Http } from './http.ts';
 
 const orderPath = (orderUuid: string, part = '') => `/api/orders/${encodeURIComponent(orderUuid)}${part}`;
@@ -29,4 +30,6 @@ export const createOrdersClient = (http: Http) => ({
   complete: (orderUuid: string, body: PaymentReturn) =>
     http.send('post', orderPath(orderUuid, '/payment-details'), PlacedOrder, { body, repeatable: true }),
   cancel: (orderUuid: string) => http.send('post', orderPath(orderUuid, '/cancellation'), Order),
+  /** Withdraws from an order, whoever asks. */
+  withdraw: (body: WithdrawalRequest) => http.send('post', '/api/withdrawals', WithdrawalReceipt, { body }),
 });

@@ -64,6 +64,7 @@ export const routes = {
   theme_page: ['blue', '/$buy/$theme/:themeName'],
   category: ['blue', '/$buy/*'],
   warranty: ['blue', '/warranty'],
+  withdrawal: ['blue', '/withdrawal'],
   product_write_review: ['blue', '/write-review/:id/:slug'],
   static_content: ['blue', '/s/*'],
 
@@ -87,7 +88,6 @@ export const routes = {
   my_reviews: ['my', '/my/reviews'],
   wishlist: ['my', '/wishlist'],
   buy_alerts: ['my', '/buy-alerts'],
-  withdrawal: ['my', '/withdrawal'],
 } as const satisfies Record<string, readonly [Area, string]>;
 
 type Routes = typeof routes;

@@ -18,6 +18,7 @@ import type { TradeInTables } from '../modules/trade-in/tables.ts';
 import type { UploadTables } from '../modules/uploads/tables.ts';
 import type { UserTables } from '../modules/user/tables.ts';
 import type { WishlistTables } from '../modules/wishlist/tables.ts';
+import type { WithdrawalTables } from '../modules/withdrawals/tables.ts';
 
 /** One row per fact about the installation itself. */
 export interface MetadataTable {
@@ -42,6 +43,7 @@ export interface Database
     CheckoutTables,
     InvoiceTables,
     OrderTables,
+    WithdrawalTables,
     PaymentTables,
     ShipmentTables,
     StockTables,

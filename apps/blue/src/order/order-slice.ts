@@ -1,5 +1,6 @@
 import type { Order, PaymentInput, PaymentReturn, PlacedOrder, PlaceOrder } from '@reprise/entities/order';
 import type { PaymentMethods } from '@reprise/entities/payment-method';
+import type { WithdrawalReceipt, WithdrawalRequest } from '@reprise/entities/withdrawal';
 import { type Async, failureOf, idle, type SliceTools } from '@reprise/platform';
 import type { BlueState } from '../store.ts';
 
@@ -16,6 +17,7 @@ export interface OrderSlice {
   pay(orderUuid: string, payment: PaymentInput, idempotencyKey: string): Promise<PlacedOrder>;
   cancel(orderUuid: string): Promise<Order>;
   complete(orderUuid: string, returned: PaymentReturn): Promise<PlacedOrder>;
+  withdraw(request: WithdrawalRequest): Promise<WithdrawalReceipt>;
 }
 
 const ignore = () => undefined;
@@ -40,6 +42,7 @@ export function orderSlice({ platform, resource }: SliceTools<BlueState>): Order
     place: async (order, key) => (await platform.api()).orders.place(order, key),
     pay: async (orderUuid, payment, key) => (await platform.api()).orders.pay(orderUuid, { payment }, key),
     cancel: async (orderUuid) => (await platform.api()).orders.cancel(orderUuid),
+    withdraw: async (request) => (await platform.api()).orders.withdraw(request),
     complete: async (orderUuid, returned) => (await platform.api()).orders.complete(orderUuid, returned),
   };
 }

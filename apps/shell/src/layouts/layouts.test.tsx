@@ -82,6 +82,7 @@ describe('the layout of the checkout', () => {
       'Impressum',
       'AGB',
       'Datenschutz',
+      'Vertrag hier widerrufen',
       'Cookie-Einstellungen',
     ]);
     expect(screen.queryByRole('link', { name: 'Zur Suche springen' })).toBeNull();
@@ -116,11 +117,14 @@ test.each(['default', 'minimal', 'checkout'] as const)(
   async (layout) => {
     await showFrame('/kaufen', { layout });
     const legal = within(footer().getByRole('navigation', { name: 'Rechtliches' }));
-    const hrefs = ['Impressum', 'AGB', 'Datenschutz'].map((name) => legal.getByRole('link', { name }));
+    const hrefs = ['Impressum', 'AGB', 'Datenschutz', 'Vertrag hier widerrufen'].map((name) =>
+      legal.getByRole('link', { name }),
+    );
     expect(hrefs.map((link) => link.getAttribute('href'))).toEqual([
       '/legal/imprint',
       '/legal/terms-and-conditions',
       '/legal/privacy-policy',
+      '/withdrawal',
     ]);
   },
 );

@@ -23,6 +23,7 @@ import * as openedOrders from './021_opened_orders.ts';
 import * as invoices from './022_invoices.ts';
 import * as expressPayments from './023_express_payments.ts';
 import * as shipments from './024_shipments.ts';
+import * as withdrawals from './025_withdrawals.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '022_invoices': invoices,
   '023_express_payments': expressPayments,
   '024_shipments': shipments,
+  '025_withdrawals': withdrawals,
 };

@@ -24,7 +24,7 @@ const linkDays = 730;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The address of an order with a new token, of which only the hash is stored. */
-async function createLink(trx: Transaction<Database>, order: OrderRow, now: Date): Promise<string> {
+export async function createOrderLink(trx: Transaction<Database>, order: OrderRow, now: Date): Promise<string> {
   const token = createToken();
   const expires_at = new Date(now.getTime() + linkDays * dayMs);
   await trx
@@ -120,7 +120,7 @@ export async function enqueueOrderMail(
     greeting: t('orderMails.greeting', { firstName: order.billing_address.firstName }),
     paragraphs: [t(`orderMails.${kind}.text`, { number, date })],
     rows: await rowsOf(),
-    button: { label: t('orderMails.button'), url: await createLink(trx, order, now) },
+    button: { label: t('orderMails.button'), url: await createOrderLink(trx, order, now) },
     notes: [
       ...(attachments.length > 0 ? [t('orderMails.invoiceNote')] : []),
       ...(isSold && isUsed ? [t('orderMails.taxNote')] : []),

@@ -12,6 +12,20 @@ export function lockOrder(trx: Transaction<Database>, id: string): Promise<Order
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** The order with a number and the address of its buyer, locked. */
+export function lockOrderOf(
+  trx: Transaction<Database>,
+  { orderNumber, email }: { orderNumber: string; email: string },
+): Promise<OrderRow | undefined> {
+  return trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('number', '=', Number(orderNumber))
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export function findOrder(db: Kysely<Database>, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -94,6 +94,9 @@ export function OrderPage() {
             {t('order.checkAgain')}
           </LinkButton>
         ) : null}
+        <LinkButton href={`${platform.path('withdrawal', {})}?order=${order.orderUuid}`} variant="secondary">
+          {t('order.withdraw')}
+        </LinkButton>
         <LinkButton href={platform.path('landing_page', {})} renderLink={renderLink} variant="secondary">
           {t('order.shopOn')}
         </LinkButton>

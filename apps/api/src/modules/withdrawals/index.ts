@@ -1,0 +1,1 @@
+export { registerWithdrawals } from './routes.ts';

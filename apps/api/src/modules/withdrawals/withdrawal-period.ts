@@ -1,0 +1,23 @@
+import { terms } from '@reprise/markets';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The last moment to withdraw from an order: the days of the shop's terms, which are more than the 14 of the law, counted
+ * from the day after the delivery. Undefined until it is delivered, because the period has not begun.
+ */
+export async function withdrawableUntil(db: Kysely<Database>, orderId: string): Promise<Date | undefined> {
+  const delivered = await db
+    .selectFrom('order_events')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('machine', '=', 'order')
+    .where('to_state', '=', 'delivered')
+    .where('from_state', '!=', 'delivered')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  // One day more than the terms, so that the last day is complete in every time zone of the shop.
+  return delivered && new Date(delivered.at.getTime() + (terms.returnDays + 1) * dayMs);
+}

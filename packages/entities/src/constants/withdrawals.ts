@@ -1,0 +1,8 @@
+/** Maximum length of the note and of the reason of a withdrawal. */
+export const maxWithdrawalTextCharacters = 1_000;
+
+/** Maximum length of an order number as visitors enter it. */
+export const maxOrderNumberCharacters = 20;
+
+/** Maximum length of first and last name in one field. */
+export const maxFullNameCharacters = 200;

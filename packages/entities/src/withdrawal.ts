@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { maxCartItems } from './constants/carts.ts';
+import {
+  maxFullNameCharacters,
+  maxOrderNumberCharacters,
+  maxWithdrawalTextCharacters,
+} from './constants/withdrawals.ts';
+import { EmailAddress } from './email-address.ts';
+
+const OptionalText = z.optional(z.string().check(z.trim(), z.maxLength(maxWithdrawalTextCharacters)));
+/** As it is printed on mails and invoices; spaces and a leading # do not matter. */
+const OrderNumber = z.pipe(
+  z.string().check(z.maxLength(maxOrderNumberCharacters)),
+  z.pipe(
+    z.transform((text: string) => text.replace(/[\s#]/g, '')),
+    z.string().check(z.regex(/^\d{1,9}$/)),
+  ),
+);
+
+/** Body of POST /api/withdrawals: a customer withdraws from an order, or from some of its items. */
+export const WithdrawalRequest = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxFullNameCharacters)),
+  orderNumber: OrderNumber,
+  email: EmailAddress,
+  /** Ids of items; all of them without it. */
+  itemUuids: z.optional(z.array(z.uuid()).check(z.maxLength(maxCartItems))),
+  /** Which items, in the customer's words. */
+  note: OptionalText,
+  reason: OptionalText,
+});
+export type WithdrawalRequest = z.infer<typeof WithdrawalRequest>;
+
+/** The answer, which is the same whether there is such an order. */
+export const WithdrawalReceipt = z.object({ receivedAt: z.iso.datetime() });
+export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>;
+
+/** What became of a withdrawal. */
+export const WithdrawalState = z.enum(['received', 'cancelled']);
+export type WithdrawalState = z.infer<typeof WithdrawalState>;
