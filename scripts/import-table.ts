@@ -136,7 +136,7 @@ export const apiLayers: readonly ApiLayer[] = [
     modules: ['payments', 'checkout', 'shipments', 'invoices', 'orders', 'withdrawals'],
   },
   { name: 'sold', about: 'what customers sell', modules: ['trade-in'] },
-  { name: 'touch', about: 'what keeps in touch', modules: ['wishlist', 'reviews', 'announcements'] },
+  { name: 'touch', about: 'what keeps in touch', modules: ['wishlist', 'reviews', 'announcements', 'newsletter'] },
   {
     name: 'across',
     about: 'what brings buying and selling together',

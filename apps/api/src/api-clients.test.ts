@@ -107,6 +107,11 @@ const examples: {
     addToWishlist: [1],
     removeFromWishlist: [1],
   },
+  newsletter: {
+    subscribe: [{ email: account.email, source: 'home', subscriptionType: 'general' }],
+    confirm: [token],
+    unsubscribe: [token],
+  },
   orders: {
     place: [
       { payment: { id: 'paypal' }, consents: ['terms'], totalPrice: { amount: 100, currency: 'EUR' } },

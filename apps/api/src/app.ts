@@ -32,6 +32,7 @@ import { registerCrossSiteReturns } from './modules/cross-site-returns/index.ts'
 import { registerHandOver } from './modules/hand-over/index.ts';
 import { refuseWhileSeeding, registerApiHealth } from './modules/health/index.ts';
 import { registerHousekeeping } from './modules/housekeeping/index.ts';
+import { registerNewsletter } from './modules/newsletter/index.ts';
 import { registerOrders } from './modules/orders/index.ts';
 import { createPaymentProvider } from './modules/payments/index.ts';
 import { registerProductList } from './modules/product-list/index.ts';
@@ -173,6 +174,7 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerReviews(app, context);
   registerContent(app, context);
   registerAnnouncements(app, context);
+  registerNewsletter(app, context);
   registerSitemap(app, context);
   schedulePrewarm(app, context, registerMedia(app, context));
   registerUser(app, context);

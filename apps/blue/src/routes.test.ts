@@ -18,6 +18,7 @@ const layouts: Partial<Record<RouteName, string>> = {
   accessory_list: 'checkout',
   static_content: 'minimal',
   warranty: 'minimal',
+  newsletter: 'minimal',
   legal_document: 'minimal',
 };
 

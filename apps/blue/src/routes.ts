@@ -80,6 +80,14 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
   },
   static_content: staticContent,
   warranty: staticContent,
+  // In the chunk of landing pages, which have the same form: one more chunk would split those of product pages differently.
+  newsletter: {
+    chunk: 'landing',
+    layout: 'minimal',
+    query: ['confirm', 'unsubscribe'],
+    linkTokens: ['confirm', 'unsubscribe'],
+    load: () => import(/* webpackChunkName: "landing" */ './features/newsletter/newsletter-route.ts'),
+  },
   accessory_list: {
     chunk: 'accessories',
     layout: 'checkout',

@@ -5,6 +5,7 @@ import { createCheckoutClient } from './checkout.ts';
 import { createCustomerClient } from './customer.ts';
 import { createDeliveryClient } from './delivery.ts';
 import { createHttp, type Http, type HttpOptions } from './http.ts';
+import { createNewsletterClient } from './newsletter.ts';
 import { createOrdersClient } from './orders.ts';
 import { createTradeInClient } from './trade-in.ts';
 import { createUploadsClient } from './uploads.ts';
@@ -23,6 +24,7 @@ export const createApiClientsOver = (http: Http) => ({
   customer: createCustomerClient(http),
   blueCart: createBlueCartClient(http),
   delivery: createDeliveryClient(http),
+  newsletter: createNewsletterClient(http),
   orders: createOrdersClient(http),
   checkout: createCheckoutClient(http),
   tradeIn: createTradeInClient(http),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Category } from './category.ts';
+import { SubscriptionType } from './newsletter.ts';
 import { Product } from './product.ts';
 
 const Link = z.object({ label: z.string(), href: z.string() });
@@ -52,6 +53,15 @@ export const ContentBlock = z.discriminatedUnion('type', [
     type: z.literal('links'),
     title: z.string(),
     links: z.array(z.object({ label: z.string(), text: z.string(), href: z.string() })),
+  }),
+  /** The form of the newsletter. */
+  z.object({
+    type: z.literal('newsletter'),
+    title: z.string(),
+    text: z.string(),
+    /** What the form's button agrees to. The API stores it with each subscription. */
+    consent: z.string(),
+    subscriptionType: SubscriptionType,
   }),
 ]);
 export type ContentBlock = z.infer<typeof ContentBlock>;

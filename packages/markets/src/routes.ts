@@ -65,6 +65,7 @@ export const routes = {
   category: ['blue', '/$buy/*'],
   warranty: ['blue', '/warranty'],
   withdrawal: ['blue', '/withdrawal'],
+  newsletter: ['blue', '/newsletter'],
   product_write_review: ['blue', '/write-review/:id/:slug'],
   static_content: ['blue', '/s/*'],
 

@@ -8,6 +8,7 @@ import type { CouponTables } from '../modules/coupons/tables.ts';
 import type { CrossSiteReturnTables } from '../modules/cross-site-returns/tables.ts';
 import type { HandOverTables } from '../modules/hand-over/tables.ts';
 import type { InvoiceTables } from '../modules/invoices/tables.ts';
+import type { NewsletterTables } from '../modules/newsletter/tables.ts';
 import type { OrderTables } from '../modules/orders/tables.ts';
 import type { PaymentTables } from '../modules/payments/tables.ts';
 import type { RateLimitTables } from '../modules/rate-limits/tables.ts';
@@ -42,6 +43,7 @@ export interface Database
     BlueCartTables,
     CheckoutTables,
     InvoiceTables,
+    NewsletterTables,
     OrderTables,
     WithdrawalTables,
     PaymentTables,

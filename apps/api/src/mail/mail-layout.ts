@@ -14,6 +14,8 @@ export interface MailContent {
   button?: { label: string; url: string };
   /** Smaller text below, such as how long a link is valid and what to do if the mail was unexpected. */
   notes: string[];
+  /** A small link at the end, such as the one that unsubscribes. */
+  footerLink?: { label: string; url: string };
 }
 
 /** A mail ready to be sent. */
@@ -68,6 +70,9 @@ function buttonHtml(button: { label: string; url: string }, fallback: string): s
   ].join('\n');
 }
 
+const footerLinkHtml = ({ label, url }: { label: string; url: string }) =>
+  `<p style="margin:0 0 10px;${font};font-size:13px;line-height:1.5"><a href="${escapeHtml(url)}" style="color:${muted}">${escapeHtml(label)}</a></p>`;
+
 function renderHtml(content: MailContent, language: Language, brand: string): string {
   const { regards, buttonFallback } = texts[language].mails;
   return `<!doctype html>
@@ -88,6 +93,7 @@ ${[content.greeting, ...content.paragraphs].map(paragraphHtml).join('\n')}
 ${content.rows ? rowsHtml(content.rows) : ''}
 ${content.button ? buttonHtml(content.button, buttonFallback) : ''}
 ${content.notes.map(noteHtml).join('\n')}
+${content.footerLink ? footerLinkHtml(content.footerLink) : ''}
 <p style="margin:24px 0 0;${font};font-size:16px;line-height:1.55;color:${ink}">${escapeHtml(regards)}<br>${escapeHtml(brand)}</p>
 </td></tr></table>
 </td></tr></table>
@@ -105,7 +111,16 @@ function renderText(content: MailContent, language: Language, brand: string): st
           .join('\n'),
       ]
     : [];
-  const parts = [content.heading, content.greeting, ...content.paragraphs, ...rows, ...button, ...content.notes];
+  const footer = content.footerLink ? [`${content.footerLink.label}:\n${content.footerLink.url}`] : [];
+  const parts = [
+    content.heading,
+    content.greeting,
+    ...content.paragraphs,
+    ...rows,
+    ...button,
+    ...content.notes,
+    ...footer,
+  ];
   return `${[...parts, `${texts[language].mails.regards}\n${brand}`].join('\n\n')}\n`;
 }
 

@@ -7,6 +7,7 @@ export interface TransportMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly unsubscribe_url: string | null;
   readonly attachments: readonly MailAttachment[];
 }
 
@@ -39,11 +40,17 @@ export function createSmtpTransport({ url, sender }: { url: string; sender: stri
   const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts });
   const senderDomain = /@([^\s>]+)/.exec(sender)?.[1] ?? 'localhost';
   return {
-    async send({ id, recipient, attachments, ...content }) {
+    async send({ id, recipient, attachments, unsubscribe_url, ...content }) {
       try {
         // The same id on every attempt, so that a mail sent twice after a crash can be recognized as one.
         const messageId = `<${id}@${senderDomain}>`;
-        const headers = { 'Auto-Submitted': 'auto-generated' };
+        const headers = {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe_url !== null && {
+            'List-Unsubscribe': `<${unsubscribe_url}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        };
         const files = attachments.map(({ filename, type, content: bytes }) => ({
           filename,
           contentType: type,

@@ -45,6 +45,8 @@ export interface ComposedMail {
   content: MailContent;
   now: Date;
   attachments?: readonly MailAttachment[];
+  /** For mails that can be unsubscribed from: where mail programs post that by one click (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** Sends mails in the background, so that requests never wait for a mail server. */
@@ -71,13 +73,18 @@ export function createMailer(jobs: Pick<Jobs, 'send' | 'wake'>): Mailer {
     async enqueue(trx, { mail, to, language, values, now, attachments = [], suppressed = false }) {
       const id = randomUUID();
       const rendered = renderMail(accountMail(mail, language, values), language, values.brand);
-      await insertMail(trx, { id, recipient: to, template: mail, ...rendered, attachments, suppressed, now });
+      const row = { id, recipient: to, template: mail, ...rendered, unsubscribe_url: null };
+      await insertMail(trx, { ...row, attachments, suppressed, now });
       if (!suppressed) await jobs.send(trx, 'mail', { mailId: id }, id);
     },
-    async enqueueComposed(trx, { template, to, language, brand, content, now, attachments = [] }) {
+    async enqueueComposed(
+      trx,
+      { template, to, language, brand, content, now, attachments = [], unsubscribeUrl = null },
+    ) {
       const id = randomUUID();
       const rendered = renderMail(content, language, brand);
-      await insertMail(trx, { id, recipient: to, template, ...rendered, attachments, suppressed: false, now });
+      const row = { id, recipient: to, template, ...rendered, unsubscribe_url: unsubscribeUrl };
+      await insertMail(trx, { ...row, attachments, suppressed: false, now });
       await jobs.send(trx, 'mail', { mailId: id }, id);
     },
     wake: () => jobs.wake('mail'),

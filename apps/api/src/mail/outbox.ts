@@ -17,6 +17,7 @@ export interface StoredMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly unsubscribe_url: string | null;
 }
 
 export interface PendingMail extends StoredMail {
@@ -51,7 +52,7 @@ export async function insertMail(trx: Transaction<Database>, { attachments, supp
 export async function findPendingMail(db: Kysely<Database>, id: string): Promise<PendingMail | undefined> {
   const mail = await db
     .selectFrom('mail_outbox')
-    .select(['id', 'recipient', 'template', 'subject', 'html', 'text'])
+    .select(['id', 'recipient', 'template', 'subject', 'html', 'text', 'unsubscribe_url'])
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .executeTakeFirst();
@@ -96,7 +97,7 @@ async function settle(db: Kysely<Database>, mail: StoredMail, now: Date, refusal
     with settled as (
       update mail_outbox set
         status = ${refused ? 'failed' : 'sent'}, sent_at = ${refused ? null : now}, last_error = ${refusal},
-        attempts = attempts + 1, html = '', text = ''
+        attempts = attempts + 1, html = '', text = '', unsubscribe_url = null
       where id = ${mail.id}),
     dropped as (delete from mail_attachments where mail_id = ${mail.id})
     update customers set email_undeliverable = ${refused}

@@ -10,6 +10,8 @@ export interface MailOutboxTable {
   /** Emptied once sent, because bodies contain links that sign in. */
   html: string;
   text: string;
+  /** Where mail programs unsubscribe by one click. Emptied once sent. */
+  unsubscribe_url: string | null;
   status: Generated<'pending' | 'sent' | 'failed' | 'suppressed'>;
   attempts: Generated<number>;
   last_error: string | null;

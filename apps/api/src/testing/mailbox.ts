@@ -4,11 +4,13 @@ import type { TransportMail } from '../mail/mail-transport.ts';
 import { deliverMail } from '../mail/mailer.ts';
 import { pendingMailIds } from '../mail/outbox.ts';
 
+type MailedParameter = 'confirm' | 'reset' | 'unsubscribe';
+
 export interface Mailbox {
   /** Sends the mails in the outbox and returns them, oldest first. */
   collect(): Promise<TransportMail[]>;
   /** The token in the link of the latest mail to an address. */
-  linkToken(recipient: string, parameter: 'confirm' | 'reset'): Promise<string>;
+  linkToken(recipient: string, parameter: MailedParameter): Promise<string>;
 }
 
 /** Receives the mails of the API. */

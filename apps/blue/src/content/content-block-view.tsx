@@ -1,5 +1,5 @@
 import type { BlockOf, ContentBlock } from '@reprise/entities/content-block';
-import { renderLink } from '@reprise/platform';
+import { renderLink, usePlatform } from '@reprise/platform';
 import { Heading, Picture, Prose, Section, TextLink } from '@reprise/ui';
 import { CategoryTiles } from '../landing/category-tiles.tsx';
 import { Answers } from '../landing/faq.tsx';
@@ -46,6 +46,21 @@ function Links({ links }: BlockOf<'links'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Leads to the form, which only landing pages show themselves. */
+function NewsletterLink({ title, text }: BlockOf<'newsletter'>) {
+  const href = usePlatform().path('newsletter', {});
+  return (
+    <div className={css.card}>
+      <h2 className={css.name}>
+        <TextLink href={href} renderLink={renderLink} variant="arrow" className={css.link}>
+          {title}
+        </TextLink>
+      </h2>
+      <p className={css.text}>{text}</p>
+    </div>
   );
 }
 
@@ -102,6 +117,8 @@ export function ContentBlockView({ block, id, tone = 'plain', layout = 'shelf' }
       return <ProductGrid products={[block.product]} layout="rows" level={3} />;
     case 'products':
       return <ProductRow title={block.title} products={block.products} layout={layout} />;
+    case 'newsletter':
+      return <NewsletterLink {...block} />;
     default:
       return (
         <Section id={id} heading={block.title}>

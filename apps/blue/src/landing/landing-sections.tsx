@@ -1,5 +1,6 @@
 import type { ContentBlock } from '@reprise/entities/content-block';
 import { ContentBlockView } from '../content/content-block-view.tsx';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { Faq } from './faq.tsx';
 import { productRows } from './landing-blocks.ts';
 import type { LandingTone } from './landing-hero.tsx';
@@ -35,6 +36,8 @@ export function LandingSections({ blocks, tone = 'plain' }: LandingSectionsProps
                 <Faq block={block} aside={<TrustFacts />} />
               </div>
             );
+          case 'newsletter':
+            return <NewsletterForm key={key} block={block} source="content" />;
           default:
             return <ContentBlockView key={key} block={block} tone={tone} />;
         }

@@ -17,6 +17,7 @@ const landings = [
   'sale_landing',
   'green_landing',
   'warranty',
+  'newsletter',
 ] as const;
 
 const withChildren = (node: CategoryNode): CategoryNode[] => [node, ...node.children.flatMap(withChildren)];

@@ -24,6 +24,7 @@ import * as invoices from './022_invoices.ts';
 import * as expressPayments from './023_express_payments.ts';
 import * as shipments from './024_shipments.ts';
 import * as withdrawals from './025_withdrawals.ts';
+import * as newsletter from './026_newsletter.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '023_express_payments': expressPayments,
   '024_shipments': shipments,
   '025_withdrawals': withdrawals,
+  '026_newsletter': newsletter,
 };

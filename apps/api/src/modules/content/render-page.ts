@@ -4,6 +4,7 @@ import type { Language, LocalizedText } from '@reprise/entities/language';
 import { formatPath } from '@reprise/markets';
 import type { AppContext } from '../../context.ts';
 import type { Locale } from '../../locale.ts';
+import { translateTo } from '../../texts.ts';
 import { type CategoryTree, everyOffer } from '../catalogue/index.ts';
 import { loadPages } from './page-store.ts';
 import { selectProducts } from './product-lists.ts';
@@ -96,6 +97,13 @@ const renderers: Renderers = {
     });
     return { type: 'links', title: say(title), links };
   },
+  newsletter: ({ title, text, subscriptionType }, { context, language, say }) => ({
+    type: 'newsletter',
+    title: say(title),
+    text: say(text),
+    consent: translateTo(language)('newsletter.consent', { brand: context.config.BRAND }),
+    subscriptionType,
+  }),
 };
 
 function renderBlock<Type extends StoredBlock['type']>(

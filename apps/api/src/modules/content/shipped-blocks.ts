@@ -59,6 +59,14 @@ export function textPage(pick: PickPage): StoredPage {
   };
 }
 
+/** The form of the newsletter. */
+export const newsletterBlock = (): StoredBlock => ({
+  type: 'newsletter',
+  title: inAllLanguages(({ newsletter }) => newsletter.block.title),
+  text: inAllLanguages(({ newsletter }) => newsletter.block.text),
+  subscriptionType: 'general',
+});
+
 /** Questions and their answers; empty when there are no questions. */
 export function faqBlocks(names: readonly QuestionName[]): StoredBlock[] {
   if (names.length === 0) return [];

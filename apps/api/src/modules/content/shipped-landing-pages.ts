@@ -1,5 +1,5 @@
 import { categoryIds } from '@reprise/demo-catalogue';
-import { faqBlocks, inAllLanguages, type QuestionName } from './shipped-blocks.ts';
+import { faqBlocks, inAllLanguages, newsletterBlock, type QuestionName } from './shipped-blocks.ts';
 import type { CategoryChoice, ProductChoice, StoredBlock, StoredPage, Target } from './stored-page.ts';
 
 export const landingNames = ['home', 'ce', 'media', 'sale', 'categories', 'apple', 'green'] as const;
@@ -102,6 +102,7 @@ export function landingPage(name: LandingName): StoredPage {
       },
       { type: 'categories', title: inAllLanguages(({ content }) => content.rows.categories), choice: [...categories] },
       ...lists.map((order) => productsBlock(order, from)),
+      ...(name === 'home' ? [newsletterBlock()] : []),
       ...faqBlocks(questions),
     ],
   };

@@ -1,7 +1,7 @@
 import type { InsuranceProduct } from '@reprise/entities/insurance';
 import type { LegalDocumentType } from '@reprise/entities/legal-document';
 import { documentTypes, type StaticPageName, staticPages } from '@reprise/markets';
-import { faqBlocks, inAllLanguages, type QuestionName, textPage } from './shipped-blocks.ts';
+import { faqBlocks, inAllLanguages, newsletterBlock, type QuestionName, textPage } from './shipped-blocks.ts';
 import { landingNames, landingPage } from './shipped-landing-pages.ts';
 import type { PageKind, StoredPage } from './stored-page.ts';
 
@@ -43,6 +43,12 @@ const insurancePages: Record<InsurancePage, StoredPage> = {
   'insurance-terms': textPage(({ content }) => content.insurance.terms),
 };
 
+/** The page of the newsletter: what is in it, and the form. */
+function newsletterPage(): StoredPage {
+  const page = textPage(({ newsletter }) => newsletter.page);
+  return { ...page, blocks: [newsletterBlock(), ...page.blocks] };
+}
+
 /** Date of the latest change to any of the legal documents. */
 const legalChanged = '2026-11-21';
 
@@ -61,6 +67,7 @@ export function shippedPages(): { kind: PageKind; name: string; page: StoredPage
       page: explainingPage(name),
     })),
     ...Object.entries(insurancePages).map(([name, page]) => ({ kind: 'static' as const, name, page })),
+    { kind: 'static' as const, name: 'newsletter', page: newsletterPage() },
     ...documentTypes.map((name) => ({ kind: 'legal' as const, name, page: legalPage(name) })),
   ];
 }

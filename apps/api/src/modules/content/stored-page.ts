@@ -1,4 +1,5 @@
 import { LocalizedText } from '@reprise/entities/language';
+import { SubscriptionType } from '@reprise/entities/newsletter';
 import * as z from 'zod/mini';
 
 /** The kinds of pages. Each kind has its own module of routes; all are built from the same blocks. */
@@ -77,6 +78,12 @@ export const StoredBlock = z.discriminatedUnion('type', [
   }),
   /** Each link has the title and the description of the static page that it links to. */
   z.object({ type: z.literal('links'), title: LocalizedText, pages: z.array(z.string()) }),
+  z.object({
+    type: z.literal('newsletter'),
+    title: LocalizedText,
+    text: LocalizedText,
+    subscriptionType: SubscriptionType,
+  }),
 ]);
 export type StoredBlock = z.infer<typeof StoredBlock>;
 

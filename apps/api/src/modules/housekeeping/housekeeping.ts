@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { removeOldMails } from '../../mail/outbox.ts';
+import { removeExpiredSubscriptions } from '../newsletter/index.ts';
 import { removeExpiredSessions } from '../session/index.ts';
 import { removeExpiredOffers } from '../trade-in/index.ts';
 
@@ -23,6 +24,7 @@ export async function removeExpired(db: Kysely<Database>, now: Date): Promise<vo
   await db.deleteFrom('cross_site_returns').where('expires_at', '<', now).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
   await removeExpiredOffers(db, now);
+  await removeExpiredSubscriptions(db, linksBefore);
   await removeOldMails(db, new Date(now.getTime() - mailRetentionMs));
 }
 

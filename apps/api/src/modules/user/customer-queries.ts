@@ -124,6 +124,16 @@ export async function updateLocale(
   await db.updateTable('customers').set({ locale, market, updated_at: now }).where('id', '=', customerId).execute();
 }
 
+/** Stores whether the customer of an address, if there is one, gets the newsletter. */
+export async function setNewsletterChoice(
+  db: Kysely<Database>,
+  emailKey: string,
+  newsletter: boolean,
+  now: Date,
+): Promise<void> {
+  await db.updateTable('customers').set({ newsletter, updated_at: now }).where('email_key', '=', emailKey).execute();
+}
+
 export async function updatePersonalData(
   db: Kysely<Database>,
   customerId: string,

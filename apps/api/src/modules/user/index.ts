@@ -1,2 +1,2 @@
-export { findCustomer } from './customer-queries.ts';
+export { emailKeyOf, findCustomer, setNewsletterChoice } from './customer-queries.ts';
 export { registerUser } from './routes.ts';

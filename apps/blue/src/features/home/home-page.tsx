@@ -9,6 +9,7 @@ import { LoadFailed } from '../../landing/load-failed.tsx';
 import { ProductRow } from '../../landing/product-row.tsx';
 import { TradeInBand } from '../../landing/trade-in-band.tsx';
 import { TrustFacts } from '../../landing/trust-facts.tsx';
+import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';
 import { ProductGridSkeleton } from '../../product-card/product-grid.tsx';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
@@ -32,6 +33,7 @@ function HomeBlocks({ page }: { page: ContentPage }) {
   const platform = usePlatform();
   const categories = blockOf(page.blocks, 'categories');
   const faq = blockOf(page.blocks, 'faq');
+  const newsletter = blockOf(page.blocks, 'newsletter');
   // Only the sale links to its own page, so it keeps its products even if they also appear as popular.
   const isSale = ({ href }: BlockOf<'products'>) => href !== undefined;
   const [popular, newest] = productRows(page.blocks.filter((block) => block.type === 'products' && !isSale(block)));
@@ -50,6 +52,7 @@ function HomeBlocks({ page }: { page: ContentPage }) {
       {newest ? <ProductRow title={newest.title} products={newest.products} /> : null}
       <TradeInBand />
       {faq ? <Faq block={faq} aside={<TrustFacts />} /> : null}
+      {newsletter ? <NewsletterForm block={newsletter} source="home" /> : null}
     </>
   );
 }

@@ -44,6 +44,7 @@ export function FooterColumns({ menu }: { menu: readonly MenuNode[] }) {
           })),
           { href: path('warranty', {}), text: t('footer.service.warranty') },
           { href: path('static_content', { path: 'testing' }), text: t('footer.service.testing') },
+          { href: path('newsletter', {}), text: t('footer.service.newsletter') },
           { href: path('static_content', { path: 'about' }), text: t('footer.service.about', { brand }) },
         ]}
       />

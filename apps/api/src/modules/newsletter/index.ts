@@ -1,0 +1,2 @@
+export { removeExpiredSubscriptions } from './newsletter-store.ts';
+export { registerNewsletter } from './routes.ts';
