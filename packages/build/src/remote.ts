@@ -34,6 +34,8 @@ export function remoteConfiguration(options: RemoteOptions): Configuration[] {
 function browserBuild({ context, name, version, contract, port, development = false }: RemoteOptions): Configuration {
   const base = baseConfiguration({ context, name, platform: 'web', development, refresh: true });
   const file = development ? '[name]' : '[name].[contenthash:8]';
+  // The runtime of every page lists these files: without names the list is a third shorter.
+  const chunk = development ? '[name]' : '[id].[contenthash:8]';
   return {
     ...base,
     entry: {},
@@ -46,9 +48,9 @@ function browserBuild({ context, name, version, contract, port, development = fa
       chunkFormat: 'module',
       chunkLoading: 'import',
       filename: `${file}.js`,
-      chunkFilename: `${file}.js`,
+      chunkFilename: `${chunk}.js`,
       cssFilename: `${file}.css`,
-      cssChunkFilename: `${file}.css`,
+      cssChunkFilename: `${chunk}.css`,
       crossOriginLoading: 'anonymous',
       environment: { dynamicImport: true, module: true },
     },
