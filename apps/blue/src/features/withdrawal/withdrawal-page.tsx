@@ -1,6 +1,7 @@
 import type { Order } from '@reprise/entities/order';
 import { useActionData, useFetcher, useFormat, useLocation } from '@reprise/platform';
 import { Button, Container, Heading, Notice, Text } from '@reprise/ui';
+import { useEffect, useRef } from 'react';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { WithdrawalItems, WithdrawalProblems, WithdrawalText } from './withdrawal-fields.tsx';
@@ -93,9 +94,15 @@ export function WithdrawalPage() {
   const fetcher = useFetcher<WithdrawalResult>();
   const posted = useActionData<WithdrawalResult>();
   const result = fetcher.data ?? posted;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const step = result?.step;
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (step === 'confirm' || step === 'done') heading.current?.focus();
+  }, [step]);
   return (
     <Container size="s" className={css.page}>
-      <Heading level={1} size="2xl">
+      <Heading level={1} size="2xl" ref={heading} tabIndex={-1}>
         {t('withdrawal.title')}
       </Heading>
       {result?.step === 'done' ? (

@@ -38,8 +38,10 @@ describe('the withdrawal', () => {
     await press(texts.review);
     await screen.findByRole('button', { name: 'Widerruf bestätigen' });
     expect(sent).toEqual([]);
+    expect(screen.getByRole('heading', { name: texts.title })).toHaveFocus();
     await press(texts.confirm);
     await screen.findByText(texts.done.title);
+    expect(screen.getByRole('heading', { name: texts.title })).toHaveFocus();
     expect(sent).toMatchObject([{ name: 'Ada Lovelace', orderNumber: '100014', email: 'ada@shop.example' }]);
   });
 
