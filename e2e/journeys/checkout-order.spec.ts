@@ -85,6 +85,21 @@ test('a refused order is paid by another method', async ({ page, baseURL }) => {
   await expect(thanks(page)).toBeVisible();
 });
 
+test('an order whose payment the provider does not take is kept, and paid at the next try', async ({
+  page,
+  baseURL,
+}) => {
+  const { email } = await checkoutOf(page.request, baseURL, 'paypal');
+  // The API calls three times before it gives up.
+  await provokeFault('error', email, 3);
+  await openOverview(page);
+  await agreeAndOrder(page);
+  await expect(page.getByRole('main')).toContainText(order('payAgain.error.title'));
+  await page.getByRole('button', { name: order('payAgain.button') }).click();
+  await page.getByRole('button', { name: 'Zustimmen und zahlen' }).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
 test('a bank sends the shopper back by a form', async ({ page, baseURL }) => {
   await checkoutOf(page.request, baseURL, 'card');
   await openOverview(page);
