@@ -145,6 +145,7 @@ async function removeOrders(): Promise<void> {
     'payment_refunds',
     'payment_captures',
     'payments',
+    'invoices',
     'orders',
     'stock_reservations',
   ] as const)
