@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { expect, expectAccessibleInBothThemes, test } from '@reprise/testing/fixtures';
 import { type Product, productWithChoice } from '../fixtures/catalogue.ts';
-import { cartLink, mainHeading, markPage, open } from '../fixtures/page.ts';
+import { cartLink, mainHeading, markPage, open, untilComplete } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { callApi } from '../fixtures/visitor.ts';
 
@@ -46,6 +46,8 @@ test('arrow keys move through the menu, and closing it restores the focus', asyn
 
 test('an open panel stays open while the mouse crosses other buttons towards it', async ({ page }) => {
   await open(page, '/');
+  // The mouse moves once; before the menu is alive, that would have no effect.
+  await untilComplete(page);
   await menuButton(page, 'Elektronik').hover();
   const link = panelLink(page, 'Handy');
   await expect(link).toBeVisible();
