@@ -1,19 +1,25 @@
 import type { GradingAnswer } from '@reprise/entities/grading';
-import { GradingPrice } from '@reprise/entities/grading';
-import { GreenCart, TradeInProductView } from '@reprise/entities/green-cart';
+import { TradeInProductView } from '@reprise/entities/green-cart';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { fixtureCategories, insertProduct, insertTradeFixture, phoneQuestions } from '../../testing/trade-fixture.ts';
-import { createVisitor, type Reply, type Visitor } from '../../testing/visitor.ts';
+import { fixtureCategories, insertTradeFixture, phoneQuestions } from '../../testing/trade-fixture.ts';
+import {
+  addWith,
+  answer,
+  broken,
+  cart,
+  cartOf,
+  flawless,
+  insertPhone,
+  quoteFor,
+} from '../../testing/trade-in-visitors.ts';
+import { createVisitor } from '../../testing/visitor.ts';
 import { removeExpired } from '../housekeeping/housekeeping.ts';
 
 let shop: TestApp;
 let id = 100;
 
 const dayMs = 24 * 60 * 60 * 1000;
-const answer = (blockAttributeId: string, ...name: string[]): GradingAnswer => ({ blockAttributeId, name });
-const flawless = [answer('works', 'true'), answer('screen', 'flawless')];
-const broken = [answer('works', 'true'), answer('screen', 'broken'), answer('glass', 'back')];
 
 beforeAll(async () => {
   shop = await createTestApp({ empty: true });
@@ -21,41 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A phone with a maximum trade-in price of 200 EUR. */
 beforeEach(async () => {
-  shop.setNow(testNow);
   id += 1;
-  await insertProduct(shop.db, {
-    id,
-    name: `Phone ${id}`,
-    categoryId: fixtureCategories.phones,
-    purchasePrice: 20_000,
-    year: 2025,
-  });
+  await insertPhone(shop, id);
 });
 
 const visit = (language = 'en') => createVisitor(shop.app, { language });
-const quote = async (productId: number, answers: GradingAnswer[], language = 'en') =>
-  GradingPrice.parse(
-    (await visit(language).post('/api/trade-in/grading-price', { productId, customerGradingDto: { answers } })).body,
-  );
-const addWith = (
-  visitor: Visitor,
-  productId: number,
-  amount: number,
-  answers: GradingAnswer[] = flawless,
-  query = '',
-) =>
-  visitor.post(`/api/trade-in/cart/${productId}${query}`, {
-    price: { amount, currency: 'EUR' },
-    searchUuid: 'search-1',
-    customerGradingDto: { answers },
-  });
-const cartOf = (reply: Reply) => {
-  expect(reply.status).toBe(200);
-  return GreenCart.parse(reply.body);
-};
-const cart = async (visitor: Visitor) => cartOf(await visitor.get('/api/trade-in/cart'));
+const quote = (productId: number, answers: GradingAnswer[], language = 'en') =>
+  quoteFor(visit(language), productId, answers);
 const change = (values: { purchase_price?: number | null; purchase_stop?: boolean }) =>
   shop.db.updateTable('products').set(values).where('id', '=', id).execute();
 
