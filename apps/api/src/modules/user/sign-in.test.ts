@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMailbox, type Mailbox } from '../../testing/mailbox.ts';
+import { password, register, registrationOf } from '../../testing/registration.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { createVisitor, type Visitor, type VisitorOptions } from '../../testing/visitor.ts';
 import { findSession } from '../session/session-store.ts';
@@ -11,7 +12,6 @@ let now = testNow;
 let counter = 0;
 let email = '';
 
-const password = 'correct horse battery';
 const later = (milliseconds: number) => {
   now = new Date(now.getTime() + milliseconds);
   shop.setNow(now);
@@ -34,19 +34,10 @@ beforeEach(() => {
 
 const visit = (options: VisitorOptions = {}) =>
   createVisitor(shop.app, { address: `198.51.100.${counter}`, ...options });
-const registration = (rest: object = {}) => ({
-  firstName: 'Zoë',
-  lastName: 'Ng',
-  email,
-  password,
-  newsletter: false,
-  ...rest,
-});
+const registration = (rest: object = {}) => registrationOf(email, rest);
 
 async function signUp(visitor: Visitor = visit()): Promise<Visitor> {
-  await visitor.post('/api/register', registration());
-  const token = await mailbox.linkToken(email, 'confirm');
-  expect((await visitor.post('/api/register/confirm', { token })).status).toBe(200);
+  expect((await register(visitor, mailbox, email)).status).toBe(200);
   return visitor;
 }
 
