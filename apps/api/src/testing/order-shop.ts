@@ -63,6 +63,8 @@ export interface OrderShop {
   carrierControl: PaymentSandbox['control'];
   /** The latest payment of an order. */
   paymentOf(orderUuid: string): Promise<{ id: string; psp_reference: string | null; state: string; amount: number }>;
+  /** What each account of the books holds of an order, in cents. */
+  books(orderUuid: string): Promise<Record<'provider' | 'shopper' | 'sales', number>>;
   close(): Promise<void>;
 }
 
@@ -118,9 +120,20 @@ export async function startOrderShop(environment: Record<string, string> = {}): 
       .orderBy('sequence', 'desc')
       .executeTakeFirstOrThrow();
 
+  async function books(orderUuid: string) {
+    const held = { provider: 0, shopper: 0, sales: 0 };
+    const entries = await api.db.selectFrom('ledger_entries').selectAll().where('order_id', '=', orderUuid).execute();
+    for (const { debit, credit, amount } of entries) {
+      held[debit] += amount;
+      held[credit] -= amount;
+    }
+    return held;
+  }
+
   return {
     api,
     provider,
+    books,
     shopper,
     requestOf,
     place,

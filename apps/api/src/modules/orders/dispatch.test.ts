@@ -53,19 +53,7 @@ async function unitsOf(orderUuid: string, items: readonly string[]) {
   return [...held, ...Array.from({ length: items.length - held.length }, () => 'for sale')].sort();
 }
 
-async function books(orderUuid: string) {
-  const held = { provider: 0, shopper: 0, sales: 0 };
-  const entries = await shop.api.db
-    .selectFrom('ledger_entries')
-    .selectAll()
-    .where('order_id', '=', orderUuid)
-    .execute();
-  for (const { debit, credit, amount } of entries) {
-    held[debit] += amount;
-    held[credit] -= amount;
-  }
-  return held;
-}
+const books = (orderUuid: string) => shop.books(orderUuid);
 
 describe('an order that is sent in two parcels', () => {
   it('is captured parcel by parcel, each with a number of its own', async () => {

@@ -11,20 +11,7 @@ const total = 34_900;
 /** Cards of the provider with an outcome after the capture. */
 const failing = { capture: '4000000000005001', refund: '4000000000006017', chargeback: '4000000000007007' } as const;
 
-/** What each account holds of an order, in cents. */
-async function books(orderUuid: string): Promise<Record<'provider' | 'shopper' | 'sales', number>> {
-  const held = { provider: 0, shopper: 0, sales: 0 };
-  const entries = await shop.api.db
-    .selectFrom('ledger_entries')
-    .selectAll()
-    .where('order_id', '=', orderUuid)
-    .execute();
-  for (const { debit, credit, amount } of entries) {
-    held[debit] += amount;
-    held[credit] -= amount;
-  }
-  return held;
-}
+const books = (orderUuid: string) => shop.books(orderUuid);
 const untilBooks = (orderUuid: string, held: Awaited<ReturnType<typeof books>>) =>
   vi.waitFor(async () => expect(await books(orderUuid)).toEqual(held), patiently);
 
