@@ -1,15 +1,8 @@
+import { OrderState } from '@reprise/entities/order';
 import type { Machine, Vocabulary } from '../../state-machines/state-machine.ts';
 
-export const orderStates = [
-  'awaitingPayment',
-  'confirmed',
-  'partlyDispatched',
-  'dispatched',
-  'delivered',
-  'cancelled',
-  'expired',
-] as const;
-export type OrderState = (typeof orderStates)[number];
+export const orderStates = OrderState.options;
+export type { OrderState };
 
 export const orderEvents = [
   'startPayment',
