@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatPath } from '@reprise/markets';
 import * as z from 'zod/mini';
+import { home } from '../apps/api/src/testing/addresses.ts';
 
 const Token = z.object({ token: z.string() });
 const Amount = z.object({ amount: z.int() });
@@ -25,19 +26,6 @@ interface Offer extends Unit {
 
 /** Prepayments and orders in general have upper limits; cents. */
 const maxPriceCents = 80_000;
-
-const address = {
-  kind: 'shipping-and-billing',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  street: 'Invalidenstraße',
-  houseNumber: '12a',
-  postalCode: '10115',
-  city: 'Berlin',
-  countryCode: 'DE',
-  email: 'ada@shop.example',
-  destination: { type: 'street' },
-};
 
 /** Phones in stock, a page of the list at a time, without the worn ones that need a consent of their own. */
 export async function offersOf(api: string): Promise<Offer[]> {
@@ -76,7 +64,7 @@ export async function prepareOrder(api: string, origin: string, unit: Unit): Pro
   };
   const { id, name, label: productVariantLabel } = unit;
   await call('POST', '/api/cart-items', { id, name, productVariantLabel, withFullBattery: false });
-  await call('PUT', '/api/checkout/address', address);
+  await call('PUT', '/api/checkout/address', home);
   await call('PUT', '/api/checkout/delivery-method', { id: 'standard' });
   await call('PUT', '/api/checkout/payment-method', { id: 'prepayment' });
   const { totalPrice, dueConsents } = Checkout.parse(await call('GET', '/api/checkout'));

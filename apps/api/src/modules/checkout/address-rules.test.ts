@@ -1,20 +1,9 @@
 import type { Address } from '@reprise/entities/address';
 import type { MarketId } from '@reprise/entities/language';
 import { describe, expect, it } from 'vitest';
+import { home as street } from '../../testing/addresses.ts';
 import { addressErrors, normalizeAddress } from './address-rules.ts';
 
-const street: Address = {
-  kind: 'shipping-and-billing',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  street: 'Invalidenstraße',
-  houseNumber: '12a',
-  postalCode: '10115',
-  city: 'Berlin',
-  countryCode: 'DE',
-  email: 'ada@shop.example',
-  destination: { type: 'street' },
-};
 const packstation = { type: 'packstation', pointId: '145', postNumber: '1234567' } as const;
 
 const errorsOf = (changes: Partial<Address>, market: MarketId = 'de', isGuest = true) =>
