@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { httpUrl, perDeployment, serviceToken } from '@reprise/server-kit/environment';
+import { httpUrl, perDeployment, serviceKey } from '@reprise/server-kit/environment';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import * as z from 'zod';
@@ -16,7 +16,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 test('a deployment sets what has no default, what is marked, and what defaults to this machine', () => {
   expect(
     deploymentVariables({
-      TOKEN: serviceToken(true),
+      TOKEN: serviceKey(true, 'search'),
       SEARCH_URL: httpUrl('http://127.0.0.1:3200'),
       ORIGINS: z.array(z.string()).default(['http://www.localhost:3000']),
       SENDER: z.string().default('Shop <hello@shop.example>'),

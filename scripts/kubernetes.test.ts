@@ -8,7 +8,7 @@ import * as core from 'kubernetes-models/v1';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import * as z from 'zod';
-import { root } from './services.ts';
+import { remotes, root } from './services.ts';
 
 const folder = join(root, 'deploy/kubernetes');
 
@@ -173,3 +173,17 @@ test('only the search service reaches the internal port of the API', () => {
   expect(rules.match(/3101/g)).toHaveLength(1);
   expect(rules).toContain('{"from":[{"podSelector":{"matchLabels":{"app":"search"}}}],"ports":[{"port":3101}]}');
 });
+
+test.each(remotes)(
+  'the area %s has an image, a service, a network policy, and an origin that the shell trusts',
+  (area) => {
+    const overlay = readFileSync(join(folder, 'overlays/production/kustomization.yaml'), 'utf8');
+    const ingress = readFileSync(join(folder, 'overlays/production/ingress.yaml'), 'utf8');
+    expect(readFileSync(join(folder, 'base/kustomization.yaml'), 'utf8')).toContain(`- ${area}.yaml`);
+    for (const kind of ['Deployment', 'Service', 'NetworkPolicy'])
+      expect(named(kind, area)?.metadata?.name, kind).toBe(area);
+    expect(overlay).toContain(`name: reprise/${area},`);
+    expect(overlay).toMatch(new RegExp(`value: https://.*\\b${area}\\.shop\\.example`));
+    expect(ingress).toContain(`- host: ${area}.shop.example`);
+  },
+);

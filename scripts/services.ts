@@ -38,7 +38,7 @@ export interface ServiceDefinition {
   /** Services that must be ready before this one starts, and stop after it. */
   readonly after: readonly ServiceName[];
   /** Other services that it calls while it runs, but does not need to start. They stop after it. */
-  readonly outlivedBy?: readonly ServiceName[];
+  readonly calls?: readonly ServiceName[];
   /** How `pnpm dev` watches it: Node's watch mode, or the `dev` script of the package. */
   readonly dev: 'watch' | 'script';
 }
@@ -79,7 +79,7 @@ export const services: readonly ServiceDefinition[] = [
     parameters: () => ['apps/api/src/server.ts'],
     needs: 'apps/api/src/server.ts',
     after: [],
-    outlivedBy: ['sandbox'],
+    calls: ['sandbox'],
     dev: 'watch',
   },
   {
@@ -113,7 +113,7 @@ export interface ShopSettings {
 }
 
 /** The mistake of a port as one line; undefined for a valid port. */
-export function portMistake(variable: string, text: string | undefined, http: boolean): string | undefined {
+export function portError(variable: string, text: string | undefined, http: boolean): string | undefined {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     return `${variable} must be a port number from 1 to 65535, not "${text}".`;
@@ -129,7 +129,7 @@ export function readSettings(env: NodeJS.ProcessEnv): { settings: ShopSettings; 
   for (const { variable, defaultPort, http } of portVariables()) {
     const text = env[variable] || String(defaultPort);
     const port = Number(text);
-    const mistake = portMistake(variable, text, http);
+    const mistake = portError(variable, text, http);
     if (mistake) mistakes.push(mistake);
     const taken = Object.entries(ports).find(([, other]) => other === port);
     if (taken) mistakes.push(`${variable} and ${taken[0]} are both ${port}; each service needs its own port.`);

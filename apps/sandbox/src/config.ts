@@ -6,7 +6,7 @@ import {
   httpUrl,
   readEnvironment,
   type ServerSettings,
-  serviceToken,
+  serviceKey,
   sharedSecret,
   tcpPort,
 } from '@reprise/server-kit/environment';
@@ -54,7 +54,8 @@ export const environmentShape = (production: boolean) => ({
   }),
   /** The internal port of the shop's API, for the warehouse. */
   API_INTERNAL_URL: httpUrl('http://127.0.0.1:3101'),
-  SERVICE_TOKEN: serviceToken(production),
+  /** The warehouse's key, with which it signs its calls. */
+  SERVICE_KEY: serviceKey(production, 'warehouse'),
   /** `automatic`: orders are sent a minute after they are paid. */
   WAREHOUSE: z.enum(['automatic', 'manual']).default('manual'),
   CARRIER_API_KEY: sharedSecret(production, 'reprise-sandbox-carrier'),
@@ -86,7 +87,7 @@ export interface CarrierConfig {
 export interface WarehouseConfig {
   /** The internal port of the shop's API. */
   readonly shopUrl: string;
-  readonly serviceToken: string;
+  readonly serviceKey: string;
   /** Orders are sent without anybody saying so. */
   readonly automatic: boolean;
 }
@@ -131,7 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
     },
     warehouse: {
       shopUrl: read.API_INTERNAL_URL,
-      serviceToken: read.SERVICE_TOKEN,
+      serviceKey: read.SERVICE_KEY,
       automatic: read.WAREHOUSE === 'automatic',
     },
     carrier: {

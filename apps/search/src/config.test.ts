@@ -18,23 +18,23 @@ it('reports each mistake on its own line', () => {
     new ConfigError([
       'SEARCH_PORT: must be a port number',
       'API_INTERNAL_URL: must be an http or https URL',
-      'SERVICE_TOKEN: must be set in production',
+      'SERVICE_KEY: must be set in production',
       'SEARCH_KEYS: must be keys of letters, digits, _ and -, separated by commas',
     ]),
   );
 });
 
-it('rejects the development token in production', () => {
-  const { serviceToken } = readConfig({});
-  expect(() => readConfig({ NODE_ENV: 'production', SERVICE_TOKEN: serviceToken, SEARCH_KEYS: 'own' })).toThrow(
-    new ConfigError(['SERVICE_TOKEN: the development token must not be used in production']),
+it('rejects the development key of the service in production', () => {
+  const { serviceKey } = readConfig({});
+  expect(() => readConfig({ NODE_ENV: 'production', SERVICE_KEY: serviceKey, SEARCH_KEYS: 'own' })).toThrow(
+    new ConfigError(['SERVICE_KEY: the development value must not be used in production']),
   );
 });
 
 it('rejects the development key in production, also beside others', () => {
-  expect(() =>
-    readConfig({ NODE_ENV: 'production', SERVICE_TOKEN: 'x'.repeat(16), SEARCH_KEYS: 'own,reprise' }),
-  ).toThrow(new ConfigError(['SEARCH_KEYS: the development value must not be used in production']));
+  expect(() => readConfig({ NODE_ENV: 'production', SERVICE_KEY: 'x'.repeat(32), SEARCH_KEYS: 'own,reprise' })).toThrow(
+    new ConfigError(['SEARCH_KEYS: the development value must not be used in production']),
+  );
 });
 
 it('reads configured values', () => {
@@ -42,10 +42,10 @@ it('reads configured values', () => {
     SEARCH_PORT: '2',
     API_INTERNAL_URL: 'https://api.example/',
     SEARCH_KEYS: 'a,b',
-    SERVICE_TOKEN: 'x'.repeat(16),
+    SERVICE_KEY: 'x'.repeat(32),
     LOG_LEVEL: 'warn',
   });
-  expect(config).toMatchObject({ port: 2, apiUrl: 'https://api.example', serviceToken: 'x'.repeat(16) });
+  expect(config).toMatchObject({ port: 2, apiUrl: 'https://api.example', serviceKey: 'x'.repeat(32) });
   expect(config.logLevel).toBe('warn');
   expect([...config.keys]).toEqual(['a', 'b']);
 });

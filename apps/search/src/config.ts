@@ -4,7 +4,7 @@ import {
   httpUrl,
   readEnvironment,
   type ServerSettings,
-  serviceToken,
+  serviceKey,
   sharedSecret,
 } from '@reprise/server-kit/environment';
 import { type TlsIdentity, tlsIdentityOf, tlsShape } from '@reprise/server-kit/tls-identity';
@@ -15,7 +15,7 @@ export const environmentShape = (production: boolean) => ({
   SEARCH_PORT: httpPort(3200),
   API_INTERNAL_URL: httpUrl('http://127.0.0.1:3101'),
   ...tlsShape,
-  SERVICE_TOKEN: serviceToken(production),
+  SERVICE_KEY: serviceKey(production, 'search'),
   SEARCH_KEYS: sharedSecret(production, 'reprise', {
     pattern: /^[\w-]+(?:,[\w-]+)*$/,
     message: 'must be keys of letters, digits, _ and -, separated by commas',
@@ -26,7 +26,8 @@ export interface SearchConfig extends ServerSettings {
   readonly host: string;
   readonly port: number;
   readonly apiUrl: string;
-  readonly serviceToken: string;
+  /** Signs the tokens for the API's internal port. */
+  readonly serviceKey: string;
   /** Keys that clients may use. */
   readonly keys: ReadonlySet<string>;
   /** For encrypted connections. */
@@ -43,7 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SearchConfig {
     host: values.SEARCH_HOST,
     port: values.SEARCH_PORT,
     apiUrl: values.API_INTERNAL_URL,
-    serviceToken: values.SERVICE_TOKEN,
+    serviceKey: values.SERVICE_KEY,
     keys: new Set(values.SEARCH_KEYS.split(',')),
     tls: tlsIdentityOf(values),
   };

@@ -7,7 +7,7 @@ await runServer({
   name: 'search',
   readConfig,
   start: async ({ config, log, shutdown }) => {
-    const index = new IndexWorkers({ apiUrl: config.apiUrl, serviceToken: config.serviceToken }, log);
+    const index = new IndexWorkers({ apiUrl: config.apiUrl, serviceKey: config.serviceKey }, log);
     const app = createApp({ index, keys: config.keys, log, shutdown, tls: config.tls });
     await app.listen({ host: config.host, port: config.port });
     return async () => {

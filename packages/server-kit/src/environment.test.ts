@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ConfigError, host, httpPort, httpUrl, readEnvironment, serviceToken, trustedProxies } from './environment.ts';
+import {
+  ConfigError,
+  host,
+  httpPort,
+  httpUrl,
+  readEnvironment,
+  readServiceKeys,
+  serviceKey,
+  serviceKeys,
+  trustedProxies,
+} from './environment.ts';
 
 const read = (env: Record<string, string>) =>
   readEnvironment(env, (production) => ({
@@ -8,7 +18,7 @@ const read = (env: Record<string, string>) =>
     PORT: httpPort(3000),
     UPSTREAM: httpUrl('http://127.0.0.1:3100'),
     TRUSTED_PROXIES: trustedProxies,
-    SERVICE_TOKEN: serviceToken(production),
+    SERVICE_KEY: serviceKey(production, 'search'),
     BRAND: z.string().default('Reprise'),
   }));
 
@@ -35,9 +45,9 @@ describe('readEnvironment', () => {
   });
 
   it('accepts requests for a while after SIGTERM in production, so that load balancers notice', () => {
-    const token = 'a token of this test';
-    expect(read({ NODE_ENV: 'production', SERVICE_TOKEN: token }).shutdownDelayMs).toBe(2000);
-    expect(read({ NODE_ENV: 'production', SERVICE_TOKEN: token, SHUTDOWN_DELAY_MS: '0' }).shutdownDelayMs).toBe(0);
+    const key = 'a-key-of-this-test-and-of-nothing-else';
+    expect(read({ NODE_ENV: 'production', SERVICE_KEY: key }).shutdownDelayMs).toBe(2000);
+    expect(read({ NODE_ENV: 'production', SERVICE_KEY: key, SHUTDOWN_DELAY_MS: '0' }).shutdownDelayMs).toBe(0);
   });
 
   it('reports each mistake on its own line, including those in common settings', () => {
@@ -46,13 +56,13 @@ describe('readEnvironment', () => {
       PORT: 'x',
       UPSTREAM: 'nowhere',
       TRUSTED_PROXIES: 'loopback, foo, bar',
-      SERVICE_TOKEN: 'short',
+      SERVICE_KEY: 'short',
       LOG_LEVEL: 'loud',
       NODE_ENV: 'staging',
       SHUTDOWN_DELAY_MS: '-1',
     });
     expect(mistakes.map((mistake) => mistake.split(':')[0])).toEqual([
-      ...['LISTEN_ON', 'PORT', 'UPSTREAM', 'TRUSTED_PROXIES', 'TRUSTED_PROXIES', 'SERVICE_TOKEN'],
+      ...['LISTEN_ON', 'PORT', 'UPSTREAM', 'TRUSTED_PROXIES', 'TRUSTED_PROXIES', 'SERVICE_KEY'],
       ...['NODE_ENV', 'LOG_LEVEL', 'SHUTDOWN_DELAY_MS'],
     ]);
     for (const mistake of mistakes) expect(mistake).not.toContain('\n');
@@ -85,11 +95,39 @@ describe('readEnvironment', () => {
     expect(mistakesOf({ TRUSTED_PROXIES: '10.0.0.0/99' })).toHaveLength(1);
   });
 
-  it('requires its own service token in production', () => {
-    const { SERVICE_TOKEN } = read({});
-    expect(mistakesOf({ NODE_ENV: 'production' })).toEqual(['SERVICE_TOKEN: must be set in production']);
-    expect(mistakesOf({ NODE_ENV: 'production', SERVICE_TOKEN })).toEqual([
-      'SERVICE_TOKEN: the development token must not be used in production',
+  it('requires a service key of its own in production', () => {
+    const { SERVICE_KEY } = read({});
+    expect(mistakesOf({ NODE_ENV: 'production' })).toEqual(['SERVICE_KEY: must be set in production']);
+    expect(mistakesOf({ NODE_ENV: 'production', SERVICE_KEY })).toEqual([
+      'SERVICE_KEY: the development value must not be used in production',
     ]);
+  });
+
+  it('reads the keys of all services, of which one may have two', () => {
+    const [old, next] = ['a'.repeat(32), 'b'.repeat(32)];
+    const keys = [
+      { service: 'search', key: old },
+      { service: 'search', key: next },
+      { service: 'warehouse', key: old },
+    ];
+    expect(readServiceKeys(`search:${old}, search:${next},warehouse:${old}`)).toEqual(keys);
+    for (const wrong of [
+      '',
+      'search',
+      `search:${'a'.repeat(31)}`,
+      `nobody:${old}`,
+      `search:${old}:x`,
+      `search:${old},`,
+    ])
+      expect(readServiceKeys(wrong)).toBeUndefined();
+  });
+
+  it('refuses the public keys of services in production, also beside others', () => {
+    const development = serviceKeys(false).parse(undefined);
+    const [first = ''] = String(development).split(',');
+    expect(serviceKeys(true).safeParse(development).success).toBe(false);
+    expect(serviceKeys(true).safeParse(`warehouse:${'a'.repeat(32)},${first}`).success).toBe(false);
+    expect(serviceKeys(true).safeParse(`search:${'a'.repeat(32)}`).success).toBe(true);
+    expect(serviceKeys(true).safeParse(undefined).success).toBe(false);
   });
 });

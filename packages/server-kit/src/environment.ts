@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import proxyaddr from '@fastify/proxy-addr';
 import * as z from 'zod';
 import { isBlockedPort } from './blocked-ports.ts';
+import { type ServiceKey, type ServiceName, serviceNames } from './service-token.ts';
 
 /** The environment is invalid; one message per mistake. */
 export class ConfigError extends Error {
@@ -129,18 +130,39 @@ export function sharedSecret(production: boolean, development: string, { pattern
   return production ? secret : secret.default(development);
 }
 
+const serviceKeyPattern = /^[\w-]{32,}$/;
 /** Public, and therefore refused in production. */
-const developmentServiceToken = 'reprise-development-service-token';
+const developmentServiceKey = (service: ServiceName) => `reprise-development-service-key-of-${service}`;
 
-/** The secret that services share. Outside production it has a public default. */
-export function serviceToken(production: boolean) {
-  const token = z
+/** The key with which one service signs its tokens for the internal port. Outside production it has a public default. */
+export const serviceKey = (production: boolean, service: ServiceName) =>
+  sharedSecret(production, developmentServiceKey(service), {
+    pattern: serviceKeyPattern,
+    message: 'must have at least 32 letters, digits, _ and -',
+  });
+
+/** Reads `search:key,warehouse:key`; undefined if the text is something else. */
+export function readServiceKeys(text: string): ServiceKey[] | undefined {
+  const keys = text.split(',').map((entry) => {
+    const [name, key = '', ...rest] = entry.trim().split(':');
+    const service = serviceNames.find((known) => known === name);
+    return service && serviceKeyPattern.test(key) && rest.length === 0 ? { service, key } : undefined;
+  });
+  return keys.every((key) => key !== undefined) ? keys : undefined;
+}
+
+/** The keys of all services, for the API. A service that changes its key may have two. Outside production there is a public default. */
+export function serviceKeys(production: boolean) {
+  const development = serviceNames.map((service) => `${service}:${developmentServiceKey(service)}`);
+  const keys = z
     .string(production ? 'must be set in production' : undefined)
-    .min(16, 'must have at least 16 characters')
-    .refine((text) => !production || text !== developmentServiceToken, {
-      error: 'the development token must not be used in production',
+    .refine((text) => readServiceKeys(text) !== undefined, {
+      error: `must be keys of ${serviceNames.join(' and ')} with at least 32 letters, digits, _ and -, such as search:…,warehouse:…`,
+    })
+    .refine((text) => !production || !development.some((known) => text.includes(known)), {
+      error: 'the development value must not be used in production',
     });
-  return production ? token : token.default(developmentServiceToken);
+  return production ? keys : keys.default(development.join(','));
 }
 
 /**

@@ -1,11 +1,13 @@
 import { DispatchedParcel, OrdersToDispatch } from '@reprise/entities/shipment';
+import { createServiceTokens } from '@reprise/server-kit/service-token';
 import * as z from 'zod';
 import { Problem } from '../problem.ts';
 
 export interface ShopOptions {
   /** The internal port of the API. */
   readonly url: string;
-  readonly serviceToken: string;
+  /** The warehouse's key among those of the API. */
+  readonly serviceKey: string;
 }
 
 export type OrderToDispatch = OrdersToDispatch['orders'][number];
@@ -32,12 +34,13 @@ async function refusalOf(response: Response): Promise<Problem> {
 }
 
 /** The shop behind the API's internal port. */
-export function createShopClient({ url, serviceToken }: ShopOptions): Shop {
+export function createShopClient({ url, serviceKey }: ShopOptions): Shop {
+  const tokens = createServiceTokens({ service: 'warehouse', key: serviceKey });
   async function call(path: string, body?: object): Promise<unknown> {
     const response = await fetch(`${url}/internal/orders/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: {
-        authorization: `Bearer ${serviceToken}`,
+        authorization: `Bearer ${await tokens()}`,
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),

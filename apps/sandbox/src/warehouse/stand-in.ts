@@ -18,7 +18,7 @@ export function createWarehouseStandIn(
   { handOver, timings }: StandInOptions,
 ): StandIn {
   const warehouse = createWarehouse({
-    shop: createShopClient({ url: config.shopUrl, serviceToken: config.serviceToken }),
+    shop: createShopClient({ url: config.shopUrl, serviceKey: config.serviceKey }),
     automatic: config.automatic,
     timings: { ...usualTimings, ...timings },
     handOver,

@@ -25,7 +25,10 @@ describe('a redirect', () => {
     const [api, elsewhere] = [await serve(answer), await serve(answer)];
     const moved = await serve((_request, response) => response.writeHead(307, { location: `${elsewhere}/a` }).end());
     const sourceOf = (apiUrl: string) =>
-      new CatalogueSource({ apiUrl, serviceToken: 'secret', onBadRow: () => {} }, new AbortController().signal);
+      new CatalogueSource(
+        { apiUrl, serviceKey: 'a-key-that-only-this-test-has-and-knows', onBadRow: () => {} },
+        new AbortController().signal,
+      );
     await expect(sourceOf(moved).categories()).rejects.toThrow();
     expect(seen).toEqual([]);
     expect(await sourceOf(api).categories()).toEqual([]);

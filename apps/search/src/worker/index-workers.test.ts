@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import type { IndexedCategory, IndexedProduct } from '@reprise/entities/catalogue-record';
+import { createServiceTokenCheck } from '@reprise/server-kit/service-token';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { EngineCall } from '../engine/requests.ts';
 import { IndexWorkers } from './index-workers.ts';
 
-const token = 'a-token-of-the-service';
+const serviceKey = 'a-key-of-search-that-only-this-test-has';
+const serviceOf = createServiceTokenCheck([{ service: 'search', key: serviceKey }]);
 const text = (name: string) => ({ de: name, en: name, es: name, fr: name, it: name, nl: name });
 const categories: IndexedCategory[] = [{ id: 1, parentId: null, names: text('Smartphones') }];
 const product = (id: number, name: string): IndexedProduct => ({
@@ -49,7 +51,8 @@ class Catalogue {
 
   constructor() {
     this.app.addHook('onRequest', async (request, reply) => {
-      if (request.headers.authorization !== `Bearer ${token}`) return reply.code(401).send({});
+      const [, token = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
+      if ((await serviceOf(token)) !== 'search') return reply.code(401).send({});
       if (this.failures > 0) {
         this.failures -= 1;
         return reply.code(503).send({});
@@ -121,7 +124,7 @@ async function start(prepare: (catalogue: Catalogue) => void) {
   prepare(catalogue);
   const apiUrl = await catalogue.app.listen({ host: '127.0.0.1', port: 0 });
   catalogue.app.server.unref();
-  const index = new IndexWorkers({ apiUrl, serviceToken: token }, pino({ level: 'silent' }));
+  const index = new IndexWorkers({ apiUrl, serviceKey }, pino({ level: 'silent' }));
   workers.push(index);
   const found = async (term: string) => {
     const { body } = await index.answer(call(term));

@@ -3,7 +3,7 @@ import type { IndexState } from '../index-port.ts';
 
 export interface WorkerSettings {
   readonly apiUrl: string;
-  readonly serviceToken: string;
+  readonly serviceKey: string;
 }
 
 export interface Question {
