@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const maxListed = 50;
 
 /** The names of browser and operating system, as far as the user agent reveals them. */
-function deviceOf(userAgent: string): Pick<CustomerSessionView, 'browser' | 'system'> {
+export function deviceOf(userAgent: string): Pick<CustomerSessionView, 'browser' | 'system'> {
   // The parser rejects an empty text.
   if (userAgent === '') return {};
   const parser = Bowser.getParser(userAgent);

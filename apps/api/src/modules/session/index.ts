@@ -2,7 +2,15 @@ export type { MoveBelongings } from './belongings.ts';
 export { moveBehindNewest } from './cart-order.ts';
 export { type CartOwner, cartOwner, type Owner, ownerOf } from './cart-owner.ts';
 export { sessionCookie } from './cookie.ts';
-export { endCustomerSessions, listSessions } from './customer-sessions.ts';
+export { deviceOf, endCustomerSessions, listSessions } from './customer-sessions.ts';
+export {
+  createDeviceCookie,
+  type DeviceCookie,
+  forgetDevices,
+  rememberDevice,
+  removeUnusedDevices,
+  useKnownDevice,
+} from './devices.ts';
 export { registerIntents } from './intent-routes.ts';
 export { hasIntent, moveIntent } from './intent-store.ts';
 export {

@@ -1,8 +1,8 @@
 import type { WaitingIntent } from '@reprise/entities/intent';
 import type { ColumnType, Generated } from 'kysely';
 
-/** How a customer authenticated: by password, or by a mailed link. */
-export type AuthenticationMethod = 'password' | 'mailed-link';
+/** How a customer authenticated: by password in a known browser, by password and mailed code, or by a mailed link. */
+export type AuthenticationMethod = 'password' | 'password-and-code' | 'mailed-link';
 
 export interface SessionTable {
   id: string;
@@ -27,7 +27,17 @@ export interface SessionTokenTable {
   created_at: Generated<Date>;
 }
 
+/** A browser that a customer has signed in with. */
+export interface CustomerDeviceTable {
+  customer_id: string;
+  /** SHA-256 of the token in the browser's cookie, in hex. */
+  token_hash: string;
+  created_at: Date;
+  last_used_at: Date;
+}
+
 export interface SessionTables {
+  customer_devices: CustomerDeviceTable;
   sessions: SessionTable;
   session_tokens: SessionTokenTable;
 }

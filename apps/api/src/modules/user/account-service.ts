@@ -1,27 +1,33 @@
 import { confirmationHours, passwordResetHours } from '@reprise/entities/constants/sessions';
-import type { Language, MarketId } from '@reprise/entities/language';
-import type { LoginRequest, RegisterRequest } from '@reprise/entities/user';
-import { formatPath } from '@reprise/markets';
+import type { RegisterRequest } from '@reprise/entities/user';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
 import type { Mailer } from '../../mail/mailer.ts';
-import { createToken, endSessionsOf, hashToken, type MoveBelongings, type Session } from '../session/index.ts';
+import {
+  createToken,
+  endSessionsOf,
+  forgetDevices,
+  hashToken,
+  type MoveBelongings,
+  rememberDevice,
+} from '../session/index.ts';
 import type { RefuseBreached } from './breached-passwords.ts';
 import {
   type Customer,
   findConfirmation,
   findCustomerByEmail,
-  findRegistrationByEmail,
   insertCustomer,
   insertRegistration,
   lockRegistration,
   type NewRegistration,
   type Registration,
 } from './customer-queries.ts';
-import { hashPassword, isOutdatedHash, verifyPassword } from './password.ts';
+import { hashPassword } from './password.ts';
 import { refuseWeakPassword } from './password-strength.ts';
-import { signIn } from './sign-in.ts';
+import { type SignedIn, signInNewDevice } from './sign-in.ts';
+import { removeSignInCodes } from './sign-in-codes.ts';
+import { authLink, type Visit } from './visit.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Signing in before confirmation sends the mail again, but at most this often. */
@@ -36,26 +42,6 @@ export interface AccountDependencies {
   refuseBreached: RefuseBreached;
 }
 
-/** Where a call comes from. Links in mails lead back to the same shop in the same language. */
-export interface Visit {
-  origin: string;
-  language: Language;
-  market: MarketId;
-  userAgent: string | undefined;
-  session: Session | undefined;
-}
-
-export interface SignedIn {
-  session: Session;
-  customerId: string;
-}
-
-function authLink({ origin, language }: Visit, parameters: Record<string, string> = {}): string {
-  const url = new URL(formatPath('auth', {}, language), origin);
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
-  return url.href;
-}
-
 const tokenInvalid = () =>
   new ApiError({ status: 400, code: 'TOKEN_INVALID', message: 'The link was already used or never existed.' });
 const alreadyConfirmed = () =>
@@ -66,7 +52,7 @@ const alreadyConfirmed = () =>
   });
 const tokenExpired = () => new ApiError({ status: 400, code: 'TOKEN_EXPIRED', message: 'The link has expired.' });
 
-/** Registration, sign-in and passwords. No answer reveals whether an address has an account. */
+/** Registration and forgotten passwords. No answer reveals whether an address has an account. */
 export function createAccountService({
   db,
   clock,
@@ -131,10 +117,7 @@ export function createAccountService({
       if (registration.expires_at <= now) throw tokenExpired();
       const customerId = await insertCustomer(trx, registration, now);
       if (!customerId) throw tokenInvalid();
-      const { session: present, userAgent } = visit;
-      const details = { customerId, method: 'mailed-link', present, userAgent, now, moveBelongings } as const;
-      const session = await signIn(trx, details);
-      return { session, customerId };
+      return signInNewDevice(trx, { customerId, method: 'mailed-link', visit, now, moveBelongings });
     });
   }
 
@@ -146,45 +129,6 @@ export function createAccountService({
     const data = { email, password_hash, first_name, last_name, newsletter, locale, market };
     await db.transaction().execute((trx) => mailConfirmation(trx, data, visit));
     mailer.wake();
-  }
-
-  /** Stores the password hashed with the current parameters, unless it was changed in the meantime. */
-  async function renewHash({ id, password_hash }: Customer, password: string): Promise<void> {
-    if (!password_hash || !isOutdatedHash(password_hash)) return;
-    await db
-      .updateTable('customers')
-      .set({ password_hash: await hashPassword(password) })
-      .where('id', '=', id)
-      .where('password_hash', '=', password_hash)
-      .execute();
-  }
-
-  async function login({ email, password }: LoginRequest, visit: Visit): Promise<SignedIn> {
-    const customer = await findCustomerByEmail(db, email);
-    const registration = customer ? undefined : await findRegistrationByEmail(db, email);
-    if (!(await verifyPassword(customer?.password_hash ?? registration?.password_hash, password))) {
-      throw new ApiError({
-        status: 401,
-        code: 'LOGIN_FAILED',
-        message: 'The e-mail address or the password is wrong.',
-      });
-    }
-    if (registration) await resendConfirmation(registration, visit);
-    if (!customer) {
-      throw new ApiError({
-        status: 403,
-        code: 'EMAIL_NOT_CONFIRMED',
-        message: 'Open the link in the mail we sent first.',
-      });
-    }
-    await renewHash(customer, password);
-    return db.transaction().execute(async (trx) => {
-      const { session: present, userAgent } = visit;
-      const customerId = customer.id;
-      const now = clock();
-      const details = { customerId, method: 'password', present, userAgent, now, moveBelongings } as const;
-      return { session: await signIn(trx, details), customerId };
-    });
   }
 
   async function mailReset(trx: Transaction<Database>, customer: Customer, visit: Visit): Promise<void> {
@@ -224,12 +168,16 @@ export function createAccountService({
     return reset;
   }
 
-  /** Sets a new password. Returns the customer's id. */
-  async function resetPassword(token: string, password: string, visit: Visit): Promise<string> {
+  /** Sets a new password. The link proves access to the mailbox, so the browser that opened it becomes the only known one. */
+  async function resetPassword(
+    token: string,
+    password: string,
+    visit: Visit,
+  ): Promise<{ customerId: string; device: string }> {
     // Outside of the transaction, which must not wait for another service.
     await refuseBreached(password);
     const password_hash = await hashPassword(password);
-    const customerId = await db.transaction().execute(async (trx) => {
+    const replaced = await db.transaction().execute(async (trx) => {
       const now = clock();
       const customer = await takeResetToken(trx, token, now);
       const { email, first_name: firstName, last_name: lastName } = customer;
@@ -240,6 +188,8 @@ export function createAccountService({
         .where('id', '=', customer.id)
         .execute();
       await endSessionsOf(trx, customer.id);
+      await removeSignInCodes(trx, customer.id);
+      await forgetDevices(trx, { customerId: customer.id });
       const values = { firstName: customer.first_name, brand, url: authLink(visit, { forgot: '1' }), inAccount: false };
       await mailer.enqueue(trx, {
         mail: 'password-changed',
@@ -248,11 +198,12 @@ export function createAccountService({
         values,
         now,
       });
-      return customer.id;
+      const device = await rememberDevice(trx, { customerId: customer.id, token: visit.device, now });
+      return { customerId: customer.id, device };
     });
     mailer.wake();
-    return customerId;
+    return replaced;
   }
 
-  return { register, confirmationState, confirmRegistration, login, requestPasswordReset, resetPassword };
+  return { register, confirmationState, confirmRegistration, resendConfirmation, requestPasswordReset, resetPassword };
 }

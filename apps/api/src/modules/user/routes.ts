@@ -9,6 +9,7 @@ import {
   PasswordResetRequest,
   PersonalData,
   RegisterRequest,
+  SignInCode,
   UpdatePersonalData,
 } from '@reprise/entities/user';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,26 +17,30 @@ import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import { csrfTokenFor, endSession } from '../session/index.ts';
-import { createAccountService, type SignedIn } from './account-service.ts';
+import { createAccountService } from './account-service.ts';
 import { createBreachedPasswords, type RefuseBreached } from './breached-passwords.ts';
 import { emailKeyOf, updateLocale } from './customer-queries.ts';
 import { preparePasswordRating, refuseWeakPassword } from './password-strength.ts';
 import { readPersonalData, writePersonalData } from './personal-data.ts';
 import { registerSecurity } from './security-routes.ts';
+import type { SignedIn } from './sign-in.ts';
+import { createSignInService } from './sign-in-service.ts';
 import { note, visitOf } from './visit.ts';
 
 type UserContext = AppContext & { refuseBreached: RefuseBreached };
 type Accounts = ReturnType<typeof createAccountService>;
+type SignIns = ReturnType<typeof createSignInService>;
 
 /** Gives the browser the session of a customer who has just signed in. */
 function welcome(
-  { sessions }: AppContext,
+  { sessions, devices }: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { session, customerId }: SignedIn,
+  { session, customerId, device }: SignedIn,
   wasRegistered: boolean,
 ) {
   sessions.replace(request, reply, session);
+  devices.send(reply, device);
   note(request, customerId, 'signed in');
   return { user: { uuid: customerId, wasRegistered } };
 }
@@ -92,7 +97,7 @@ function registerRegistration(app: FastifyInstance, context: UserContext, accoun
   });
 }
 
-function registerSignIn(app: FastifyInstance, context: AppContext, accounts: Accounts): void {
+function registerSignIn(app: FastifyInstance, context: AppContext, signIns: SignIns): void {
   const { sessions, limits } = context;
 
   route(app, {
@@ -102,15 +107,32 @@ function registerSignIn(app: FastifyInstance, context: AppContext, accounts: Acc
     csrf: 'required',
     tag: 'user',
     summary:
-      'Signs in by e-mail and password. The carts of the visitor move to the customer; session and CSRF token change.',
+      'Signs in by e-mail and password. A browser that the customer has not used before gets CODE_REQUIRED, and the customer a mailed code. The carts of the visitor move to the customer; session and CSRF token change.',
     body: LoginRequest,
     response: LoginData,
-    errors: { LOGIN_FAILED: 401, EMAIL_NOT_CONFIRMED: 403 },
+    errors: { LOGIN_FAILED: 401, EMAIL_NOT_CONFIRMED: 403, CODE_REQUIRED: 403 },
     async handler({ body, request, reply }) {
       const visit = await visitOf(context, request, reply);
       const account = emailKeyOf(body.email);
-      const signedIn = await limits.tryPassword(clientOf(request.ip), account, () => accounts.login(body, visit));
+      const signedIn = await limits.tryPassword(clientOf(request.ip), account, () => signIns.login(body, visit));
       return welcome(context, request, reply, signedIn, false);
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/login/code',
+    access: 'visitor',
+    csrf: 'required',
+    tag: 'user',
+    summary:
+      'Finishes a sign-in by the mailed code, in the session that sent the password. The browser is known from then on.',
+    body: SignInCode,
+    response: LoginData,
+    errors: { CODE_WRONG: 400, CODE_EXPIRED: 400 },
+    async handler({ body, request, reply }) {
+      const visit = await visitOf(context, request, reply);
+      return welcome(context, request, reply, await signIns.confirm(body.code, visit), false);
     },
   });
 
@@ -159,7 +181,9 @@ function registerPasswordReset(app: FastifyInstance, context: AppContext, accoun
     async handler({ body, request, reply }) {
       await limits.tryToken(clientOf(request.ip));
       const visit = await visitOf(context, request, reply);
-      note(request, await accounts.resetPassword(body.token, body.password, visit), 'password replaced');
+      const { customerId, device } = await accounts.resetPassword(body.token, body.password, visit);
+      context.devices.send(reply, device);
+      note(request, customerId, 'password replaced');
     },
   });
 }
@@ -239,7 +263,8 @@ export function registerUser(app: FastifyInstance, context: AppContext): void {
   const own = { ...context, refuseBreached };
   const accounts = createAccountService({ ...own, brand: config.BRAND });
   registerRegistration(app, own, accounts);
-  registerSignIn(app, context, accounts);
+  const { resendConfirmation } = accounts;
+  registerSignIn(app, context, createSignInService({ ...context, brand: config.BRAND, resendConfirmation }));
   registerPasswordReset(app, context, accounts);
   registerCustomer(app, context);
   registerSecurity(app, own);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
-import { endCustomerSessions, listSessions } from '../session/index.ts';
+import { endCustomerSessions, forgetDevices, listSessions } from '../session/index.ts';
 import type { RefuseBreached } from './breached-passwords.ts';
 import { createSecurityService } from './security-service.ts';
 import { note, visitOf } from './visit.ts';
@@ -12,7 +12,7 @@ const errors = { PASSWORD_WRONG: 403 };
 
 /** The password and the sessions of a signed-in customer. */
 export function registerSecurity(app: FastifyInstance, context: AppContext & { refuseBreached: RefuseBreached }): void {
-  const { sessions, limits, db, clock } = context;
+  const { sessions, devices, limits, db, clock } = context;
   const security = createSecurityService({ ...context, brand: context.config.BRAND });
 
   route(app, {
@@ -34,7 +34,7 @@ export function registerSecurity(app: FastifyInstance, context: AppContext & { r
     access: 'customer',
     csrf: 'required',
     tag: 'user',
-    summary: 'Signs the customer out in one other browser or in all others. Needs the password.',
+    summary: 'Signs the customer out in one other browser or in all others, which become unknown. Needs the password.',
     body: EndSessions,
     errors,
     async handler({ body, request, reply }) {
@@ -45,6 +45,9 @@ export function registerSecurity(app: FastifyInstance, context: AppContext & { r
       );
       const which = body.session === 'others' ? { allBut: session.id } : { id: body.session };
       await endCustomerSessions(db, session.customerId, which);
+      if (body.session === 'others') {
+        await forgetDevices(db, { customerId: session.customerId, allBut: devices.read(request) });
+      }
       if (body.session === session.id) sessions.replace(request, reply, undefined);
       note(request, session.customerId, 'sessions ended');
     },

@@ -1,11 +1,18 @@
 import type { PasswordChange } from '@reprise/entities/session';
-import { formatPath } from '@reprise/markets';
 import { ApiError } from '../../errors.ts';
-import { type CustomerSession, endCustomerSessions, renewSession, type Session } from '../session/index.ts';
-import type { AccountDependencies, Visit } from './account-service.ts';
+import {
+  type CustomerSession,
+  endCustomerSessions,
+  forgetDevices,
+  renewSession,
+  type Session,
+} from '../session/index.ts';
+import type { AccountDependencies } from './account-service.ts';
 import { type Customer, findCustomer } from './customer-queries.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { refuseWeakPassword } from './password-strength.ts';
+import { removeSignInCodes } from './sign-in-codes.ts';
+import { authLink, type Visit } from './visit.ts';
 
 const passwordWrong = () =>
   new ApiError({ status: 403, code: 'PASSWORD_WRONG', message: 'The current password is wrong.' });
@@ -22,12 +29,12 @@ export function createSecurityService({ db, clock, brand, mailer, refuseBreached
     if (!(await verifyPassword(password_hash, password))) throw passwordWrong();
   }
 
-  /** Ends all other sessions and mails the owner. Returns the session with a new secret. */
+  /** Ends all other sessions, makes all other browsers unknown and mails the owner. Returns the session with a new secret. */
   async function changePassword(
     customer: Customer,
     session: CustomerSession,
     { currentPassword, password }: PasswordChange,
-    { origin, language }: Pick<Visit, 'origin' | 'language'>,
+    visit: Pick<Visit, 'origin' | 'language' | 'device'>,
   ): Promise<Session> {
     await checkPassword(customer, currentPassword);
     const { id, email, first_name: firstName, last_name: lastName } = customer;
@@ -46,9 +53,10 @@ export function createSecurityService({ db, clock, brand, mailer, refuseBreached
       if (changed.numUpdatedRows === 0n) throw passwordWrong();
       await trx.deleteFrom('password_resets').where('customer_id', '=', id).execute();
       await endCustomerSessions(trx, id, { allBut: session.id });
-      const url = new URL(formatPath('auth', {}, language), origin);
-      url.searchParams.set('forgot', '1');
-      const values = { firstName, brand, url: url.href, inAccount: true };
+      await removeSignInCodes(trx, id);
+      await forgetDevices(trx, { customerId: id, allBut: visit.device });
+      const { language } = visit;
+      const values = { firstName, brand, url: authLink(visit, { forgot: '1' }), inAccount: true };
       await mailer.enqueue(trx, { mail: 'password-changed', to: email, language, values, now });
       return renewSession(trx, session, now);
     });

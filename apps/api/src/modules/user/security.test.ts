@@ -1,7 +1,7 @@
 import { CustomerSessions } from '@reprise/entities/session';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import de from '../../locales/de.json' with { type: 'json' };
-import { signUp } from '../../testing/customer.ts';
+import { signIn as signInTo, signUp } from '../../testing/customer.ts';
 import { createMailbox, type Mailbox } from '../../testing/mailbox.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { createVisitor, type Visitor, type VisitorOptions } from '../../testing/visitor.ts';
@@ -30,7 +30,7 @@ const newCustomer = () => signUp(shop, visit());
 type Account = Awaited<ReturnType<typeof signUp>>;
 async function signIn({ email, password }: Omit<Account, 'visitor'>, options: VisitorOptions = {}): Promise<Visitor> {
   const visitor = visit(options);
-  expect((await visitor.post('/api/login', { email, password })).status).toBe(200);
+  expect((await signInTo(shop, visitor, { email, password })).status).toBe(200);
   return visitor;
 }
 const sessionsOf = async (visitor: Visitor) =>

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signIn } from '../../testing/customer.ts';
 import { createMailbox, type Mailbox } from '../../testing/mailbox.ts';
 import { password, register, registrationOf } from '../../testing/registration.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
@@ -136,7 +137,7 @@ describe('the session', () => {
     const visitor = visit();
     const before = await visitor.csrfToken();
     const cookie = visitor.cookies.get('reprise-session') ?? '';
-    await visitor.post('/api/login', { email, password });
+    await signIn(shop, visitor, { email, password });
     expect(await visitor.csrfToken()).not.toBe(before);
     const old = visit({ csrfToken: before });
     old.cookies.set('reprise-session', cookie);
@@ -166,7 +167,7 @@ describe('sign-in', () => {
   test('signs in with an old password', async () => {
     await signUp();
     later(3_650 * 24 * hours);
-    expect((await visit().post('/api/login', { email, password })).status).toBe(200);
+    expect((await signIn(shop, visit(), { email, password })).status).toBe(200);
   });
 
   test('renews a hash made with other parameters', async () => {
@@ -181,16 +182,16 @@ describe('sign-in', () => {
       .execute();
     expect((await visit().post('/api/login', { email, password: 'wrong' })).status).toBe(401);
     expect(await hashes().executeTakeFirst()).toEqual({ password_hash: outdated });
-    expect((await visit().post('/api/login', { email, password })).status).toBe(200);
+    expect((await signIn(shop, visit(), { email, password })).status).toBe(200);
     const renewed = await hashes().executeTakeFirstOrThrow();
     expect(renewed.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect((await visit().post('/api/login', { email, password })).status).toBe(200);
+    expect((await signIn(shop, visit(), { email, password })).status).toBe(200);
     expect(await hashes().executeTakeFirst()).toEqual(renewed);
   });
 
   test('ignores the letter case of the address', async () => {
-    await signUp();
-    const reply = await visit().post('/api/login', { email: email.toUpperCase(), password });
+    const visitor = await signUp();
+    const reply = await visitor.post('/api/login', { email: email.toUpperCase(), password });
     expect(reply.body).toEqual({ user: { uuid: expect.any(String), wasRegistered: false } });
   });
 

@@ -5,9 +5,18 @@ import {
   endSession,
   type MoveBelongings,
   moveIntent,
+  rememberDevice,
   type Session,
   startSession,
 } from '../session/index.ts';
+import type { Visit } from './visit.ts';
+
+export interface SignedIn {
+  session: Session;
+  customerId: string;
+  /** The token by which the browser is known from now on. */
+  device: string;
+}
 
 /**
  * Signs a customer in. A new session with a new secret replaces the current one, and what the visitor owned, such as
@@ -39,4 +48,18 @@ export async function signIn(
     await endSession(trx, present.id);
   }
   return session;
+}
+
+/** Signs in with a browser that becomes known to the customer. */
+export async function signInNewDevice(
+  trx: Transaction<Database>,
+  {
+    visit,
+    ...details
+  }: { customerId: string; method: AuthenticationMethod; visit: Visit; now: Date; moveBelongings: MoveBelongings },
+): Promise<SignedIn> {
+  const { customerId, now } = details;
+  const session = await signIn(trx, { ...details, present: visit.session, userAgent: visit.userAgent });
+  const device = await rememberDevice(trx, { customerId, token: visit.device, now });
+  return { session, customerId, device };
 }

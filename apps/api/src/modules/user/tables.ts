@@ -52,7 +52,18 @@ export interface PasswordResetTable {
   expires_at: Date;
 }
 
+/** The code that a session waits for after the password was entered in an unknown browser. */
+export interface SignInCodeTable {
+  session_id: string;
+  customer_id: string;
+  /** HMAC of the code, keyed by the session's secret. */
+  code_hash: string;
+  tries: number;
+  expires_at: Date;
+}
+
 export interface UserTables {
+  sign_in_codes: SignInCodeTable;
   customers: CustomerTable;
   registrations: RegistrationTable;
   password_resets: PasswordResetTable;

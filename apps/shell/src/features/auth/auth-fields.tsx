@@ -1,4 +1,4 @@
-import { minPasswordCharacters } from '@reprise/entities/constants/users';
+import { maxCodeCharacters, minPasswordCharacters } from '@reprise/entities/constants/users';
 import { FormErrorSummary, Notice, PasswordField, TextField } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../texts.ts';
@@ -45,7 +45,7 @@ function useField({ id, result }: FieldsProps, name: AuthField) {
     label: t(`auth.${name}`),
     required: true,
     error: problem && t(`auth.errors.${problem}`),
-    ...(name === 'password' ? {} : { defaultValue: result?.values?.[name] ?? '' }),
+    ...(name === 'password' || name === 'code' ? {} : { defaultValue: result?.values?.[name] ?? '' }),
   };
 }
 
@@ -72,6 +72,21 @@ export function SecretField({ isNew = false, ...props }: FieldsProps & { isNew?:
       hint={isNew ? t('auth.passwordRule', { characters: minPasswordCharacters }) : undefined}
       revealLabel={t('auth.showPassword')}
       concealLabel={t('auth.hidePassword')}
+    />
+  );
+}
+
+/** The field for a mailed code. Takes the focus when it appears. */
+export function CodeField(props: FieldsProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <TextField
+      {...useField(props, 'code')}
+      ref={ref}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={maxCodeCharacters}
     />
   );
 }

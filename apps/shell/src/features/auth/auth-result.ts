@@ -1,20 +1,29 @@
 import { failureOf, isApiError } from '@reprise/platform';
 
 /** The forms of the sign-in page. */
-export const authForms = ['signIn', 'register', 'confirm', 'forgot', 'reset'] as const;
+export const authForms = ['signIn', 'code', 'register', 'confirm', 'forgot', 'reset'] as const;
 export type AuthForm = (typeof authForms)[number];
 
-export const authFields = ['firstName', 'lastName', 'email', 'password'] as const;
+export const authFields = ['firstName', 'lastName', 'email', 'password', 'code'] as const;
 export type AuthField = (typeof authFields)[number];
 
 export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'guessable' | 'breached' | 'invalid';
 
 /** Problems with the form as a whole; each has a message. */
-export const authProblems = ['failed', 'notConfirmed', 'tokenInvalid', 'tokenExpired', 'tooMany', 'away'] as const;
+export const authProblems = [
+  'failed',
+  'notConfirmed',
+  'codeWrong',
+  'codeExpired',
+  'tokenInvalid',
+  'tokenExpired',
+  'tooMany',
+  'away',
+] as const;
 /** `verify`: a proof of work lifts the limit. */
 export type AuthProblem = (typeof authProblems)[number] | 'verify';
 
-/** Result of an action of the sign-in page. Never contains passwords. */
+/** Result of an action of the sign-in page. Never contains passwords or codes. */
 export interface AuthResult {
   form: AuthForm;
   done?: boolean;
@@ -24,7 +33,7 @@ export interface AuthResult {
   /** With `verify`: seconds until the limit ends without a proof of work. */
   waitSeconds?: number;
   errors?: Partial<Record<AuthField, FieldProblem>>;
-  values?: Partial<Record<Exclude<AuthField, 'password'>, string>>;
+  values?: Partial<Record<Exclude<AuthField, 'password' | 'code'>, string>>;
   /** Target of the sign-in, for a second attempt. */
   next?: string;
   platform?: string;
@@ -33,6 +42,8 @@ export interface AuthResult {
 const problemOfCode: Readonly<Record<string, AuthProblem>> = {
   LOGIN_FAILED: 'failed',
   EMAIL_NOT_CONFIRMED: 'notConfirmed',
+  CODE_WRONG: 'codeWrong',
+  CODE_EXPIRED: 'codeExpired',
   TOKEN_INVALID: 'tokenInvalid',
   TOKEN_EXPIRED: 'tokenExpired',
   RATE_LIMITED: 'tooMany',

@@ -47,6 +47,13 @@ const routes = [
 
 beforeEach(() => sessionStorage.clear());
 
+async function fillForm(platform: ReturnType<typeof platformWith>) {
+  renderRoutes(platform, routes, '/auth');
+  fireEvent.change(await screen.findByLabelText('E-Mail-Adresse'), { target: { value: credentials.email } });
+  fireEvent.change(screen.getByLabelText('Passwort'), { target: { value: credentials.password } });
+  return screen.getByRole('button', { name: 'Anmelden' });
+}
+
 describe('signing in', () => {
   test('without JavaScript leads to the intended page', async () => {
     const platform = platformWith({ login: async () => signedInData }, { side: 'server' });
@@ -117,6 +124,60 @@ describe('signing in', () => {
     expect(await signInAction(args)).toMatchObject({ init: { status }, data: { problem } });
   });
 
+  test('asks for the mailed code in an unknown browser, then goes to the next page', async () => {
+    const confirmSignIn = vi
+      .fn<(code: string) => Promise<LoginData>>()
+      .mockRejectedValueOnce(apiError(400, 'CODE_WRONG'))
+      .mockResolvedValue(signedInData);
+    const platform = platformWith({ login: failing(apiError(403, 'CODE_REQUIRED')), confirmSignIn });
+    fireEvent.click(await fillForm(platform));
+    const field = await screen.findByLabelText(de.auth.code);
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(screen.getByText(/an ada@shop\.example geschickt/)).toBeVisible();
+    expect(screen.queryByLabelText('Passwort')).toBeNull();
+    expect(platform.state.getState().toasts).toEqual([]);
+    fireEvent.change(field, { target: { value: '123 456' } });
+    fireEvent.click(screen.getByRole('button', { name: de.auth.buttons.code }));
+    expect(await screen.findByText(de.auth.problems.codeWrong)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: de.auth.buttons.code }));
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
+    expect(confirmSignIn.mock.calls).toEqual([['123 456'], ['123 456']]);
+  });
+
+  test('starts again when no code arrived', async () => {
+    fireEvent.click(await fillForm(platformWith({ login: failing(apiError(403, 'CODE_REQUIRED')) })));
+    fireEvent.click(await screen.findByRole('link', { name: de.auth.startAgain }));
+    expect(await screen.findByLabelText('Passwort')).toBeVisible();
+  });
+
+  test('without JavaScript shows the form for the code, and keeps the target', async () => {
+    const confirmSignIn = vi.fn(async () => signedInData);
+    const customer = { login: failing(apiError(403, 'CODE_REQUIRED')), confirmSignIn };
+    const platform = platformWith(customer, { side: 'server' });
+    const first = loaderArguments(platform, '/login_check', posting({ ...credentials, next: '/wishlist' }));
+    const asked = await signInAction(first);
+    expect(asked).toMatchObject({ data: { form: 'code', next: '/wishlist', values: { email: credentials.email } } });
+    expect(JSON.stringify(asked)).not.toContain(credentials.password);
+    const second = { code: '123456', email: credentials.email, next: '/wishlist' };
+    expect(locationOf(await signInAction(loaderArguments(platform, '/login_check', posting(second))))).toBe(
+      '/wishlist',
+    );
+    expect(confirmSignIn).toHaveBeenCalledExactlyOnceWith('123456');
+  });
+
+  test.each([
+    ['CODE_WRONG', { form: 'code', problem: 'codeWrong' }],
+    ['CODE_EXPIRED', { form: 'signIn', problem: 'codeExpired' }],
+  ])('reports %s, and asks for the password again if the code is of no use any more', async (code, expected) => {
+    const platform = platformWith({ confirmSignIn: failing(apiError(400, code)) }, { side: 'server' });
+    const args = loaderArguments(platform, '/login_check', posting({ code: '123456', email: credentials.email }));
+    expect(await signInAction(args)).toMatchObject({
+      init: { status: 400 },
+      data: { ...expected, values: { email: credentials.email } },
+    });
+  });
+
   test('reports empty fields next to them, and sends nothing', async () => {
     renderRoutes(platformWith({}), routes, '/auth');
     fireEvent.click(await screen.findByRole('button', { name: 'Anmelden' }));
@@ -133,12 +194,6 @@ describe('a limit that a proof of work lifts', () => {
     challenge: vi.fn(async () => ({ challenge, waitSeconds: 42 })),
     redeem: vi.fn(async () => undefined),
   });
-  async function fillForm(platform: ReturnType<typeof platformWith>) {
-    renderRoutes(platform, routes, '/auth');
-    fireEvent.change(await screen.findByLabelText('E-Mail-Adresse'), { target: { value: credentials.email } });
-    fireEvent.change(screen.getByLabelText('Passwort'), { target: { value: credentials.password } });
-    return screen.getByRole('button', { name: 'Anmelden' });
-  }
   beforeEach(() => {
     solve.mockReset().mockResolvedValue(proof);
   });

@@ -1,4 +1,4 @@
-import { LoginRequest, PasswordReset, PasswordResetRequest, RegisterRequest } from '@reprise/entities/user';
+import { LoginRequest, PasswordReset, PasswordResetRequest, RegisterRequest, SignInCode } from '@reprise/entities/user';
 import type * as z from 'zod/mini';
 import { type AuthField, type AuthResult, authFields, type FieldProblem } from './auth-result.ts';
 
@@ -31,6 +31,8 @@ const verbatim = (form: FormData, name: string) => String(form.get(name) ?? '');
 
 export const readSignIn = (form: FormData) =>
   read(LoginRequest, { email: trimmed(form, 'email'), password: verbatim(form, 'password') });
+
+export const readCode = (form: FormData) => read(SignInCode, { code: trimmed(form, 'code') });
 
 export const readRegistration = (form: FormData) =>
   read(RegisterRequest, {
