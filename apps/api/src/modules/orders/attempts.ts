@@ -34,12 +34,11 @@ interface NewPayment {
 }
 
 /** Stores a new attempt to pay an order. */
-export async function insertPayment(trx: Trx, { order, key, method, now, approved }: NewPayment): Promise<string> {
-  const id = approved?.paymentId ?? randomUUID();
-  await trx
+export function insertPayment(trx: Trx, { order, key, method, now, approved }: NewPayment): Promise<PaymentRow> {
+  return trx
     .insertInto('payments')
     .values({
-      id,
+      id: approved?.paymentId ?? randomUUID(),
       order_id: order.id,
       attempt_key: key,
       method,
@@ -49,8 +48,8 @@ export async function insertPayment(trx: Trx, { order, key, method, now, approve
       created_at: now,
       changed_at: now,
     })
-    .execute();
-  return id;
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 function actionOf(action: ProviderAction | undefined): PaymentAction | undefined {
@@ -92,13 +91,13 @@ export function createAttempts(context: AttemptContext, driver: OrderDriver) {
   const { db, payments, clock, log } = context;
 
   /** Records an answer of the provider. The attempt is found by the reference that the provider was given. */
-  async function settle(answer: PaymentAnswer, payment: PaymentRow, order: OrderRow): Promise<void> {
+  async function settle(answer: PaymentAnswer, payment: PaymentRow, order: OrderRow): Promise<PaymentRow> {
     const { event, result } = outcomeOf(answer, { reference: payment.id, amount: payment.amount });
     const action = actionOf(answer.action);
-    await db.transaction().execute(async (trx) => {
+    return db.transaction().execute(async (trx) => {
       const incoming = { to: 'payment', event, actor: 'provider', paymentId: payment.id } as const;
       const isNew = await driver.handle(trx, payment.order_id, incoming);
-      await trx
+      const settled = await trx
         .updateTable('payments')
         .set({
           psp_reference: answer.pspReference,
@@ -107,13 +106,16 @@ export function createAttempts(context: AttemptContext, driver: OrderDriver) {
           ...(action && { action: JSON.stringify(action) }),
         })
         .where('id', '=', payment.id)
-        .execute();
+        .returningAll()
+        .executeTakeFirstOrThrow();
       if (isNew && action?.type === 'bankTransfer')
         await enqueueOrderMail(trx, context, order, { kind: 'order-transfer', transfer: action });
+      return settled;
     });
   }
 
-  async function ask(input: PaymentInput, payment: PaymentRow, order: OrderRow): Promise<void> {
+  /** Asks the provider for an attempt. Returns the payment afterwards. */
+  async function ask(input: PaymentInput, payment: PaymentRow, order: OrderRow): Promise<PaymentRow | undefined> {
     if (payment.approval !== null)
       return settle(await payments.complete({ redirectResult: payment.approval }), payment, order);
     const path = formatPath('payment_redirect_result', { orderUuid: order.id }, order.language);
@@ -143,15 +145,12 @@ export function createAttempts(context: AttemptContext, driver: OrderDriver) {
           paymentId: payment.id,
         }),
       );
-      return;
+      return findPayment(db, payment.id);
     }
     const details = paymentDetailsOf(input);
     const storeCard = 'store' in input && input.store === true && order.customer_id !== null;
-    await settle(
-      await payments.pay({ ...request, details, origin: order.origin, storeCard }, payment.id),
-      payment,
-      order,
-    );
+    const answer = await payments.pay({ ...request, details, origin: order.origin, storeCard }, payment.id);
+    return settle(answer, payment, order);
   }
 
   /** Records that an attempt ended without an answer that names a payment. */
@@ -169,12 +168,11 @@ export function createAttempts(context: AttemptContext, driver: OrderDriver) {
    * Starts an attempt at the provider. A repetition asks again with the same key, so the shopper is charged once. While
    * the provider cannot be reached the result is `error`; its notification still counts.
    */
-  async function start(paymentId: string, input: PaymentInput, order: OrderRow): Promise<PlacedOrder> {
-    const payment = await findPayment(db, paymentId);
-    if (!payment) throw new RangeError(`There is no payment ${paymentId}.`);
+  async function start(payment: PaymentRow, input: PaymentInput, order: OrderRow): Promise<PlacedOrder> {
+    const paymentId = payment.id;
     if (payment.state === 'created') {
       try {
-        await ask(input, payment, order);
+        return presentAttempt((await ask(input, payment, order)) ?? payment);
       } catch (error) {
         if (error instanceof PaymentRequestRefusedError) {
           log.info({ paymentId, errorCode: error.errorCode }, 'the provider refused a payment');

@@ -11,6 +11,7 @@ import type { EventFacts, OrderDriver } from './order-driver.ts';
 import type { OrderProcessEvent } from './order-process.ts';
 import { findOrder, lockOrder, type OrderRow } from './order-store.ts';
 import type { ParcelTracking } from './parcel-tracking.ts';
+import { correctRefund } from './refund-order.ts';
 
 const notPossible = (event: string) =>
   new ApiError({ status: 409, code: 'ORDER_STATE_CONFLICT', message: `The order does not allow it: ${event}.` });
@@ -28,16 +29,20 @@ async function isRefundable(
 /** What staff does to orders and their money; only our own services call it. */
 export function registerBackOffice(
   internal: FastifyInstance,
-  { db, jobs, mailer }: AppContext,
+  context: AppContext,
   driver: OrderDriver,
   tracking: ParcelTracking,
 ): void {
+  const { db, jobs, mailer } = context;
   async function send(id: string, event: Extract<OrderProcessEvent, { to: 'order' }>, facts: EventFacts = {}) {
     const isDone = await db.transaction().execute(async (trx) => {
       // Locked first, so that simultaneous refunds count each other.
       const order = await lockOrder(trx, id);
       if (order && !(await isRefundable(trx, order, facts))) return false;
-      return driver.handle(trx, id, event, facts);
+      const isHandled = await driver.handle(trx, id, event, facts);
+      if (isHandled && order && facts.refundCents !== undefined)
+        await correctRefund(trx, context, order, facts.refundCents);
+      return isHandled;
     });
     return finish(id, event.event, isDone);
   }

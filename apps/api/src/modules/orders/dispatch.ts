@@ -10,10 +10,11 @@ import { findShipment, insertShipment, loadShipments, type ShipmentRow } from '.
 import { orderNotFound } from './attempts.ts';
 import { amountOfDelivery, amountOfItems, isOpen } from './item-amounts.ts';
 import { type OrderDriver, UnitsMissingError } from './order-driver.ts';
+import { orderMachine } from './order-machine.ts';
 import { findOrder, loadItems, loadPayments, lockOrder, type OrderItemRow, type OrderRow } from './order-store.ts';
 
 type Trx = Transaction<Database>;
-type Actor = 'warehouse' | 'staff';
+type Actor = 'warehouse' | 'staff' | 'shopper';
 
 const conflict = (code: string, message: string) => new ApiError({ status: 409, code, message });
 const notPossible = () => conflict('ORDER_STATE_CONFLICT', 'The order does not allow it.');
@@ -47,6 +48,25 @@ const mark = (trx: Trx, items: readonly OrderItemRow[], state: { dispatched_at: 
       items.map(({ id }) => id),
     )
     .execute();
+
+/**
+ * Cancels items that have not left, in the caller's transaction, which holds the lock of the order. Returns whether the
+ * order allows it. Throws 409 ORDER_STATE_CONFLICT for items that are not open.
+ */
+export async function cancelOpenItems(
+  trx: Trx,
+  driver: OrderDriver,
+  { order, names, actor, at }: { order: OrderRow; names: readonly string[]; actor: Actor; at: Date },
+): Promise<boolean> {
+  if (!orderMachine.states[order.state].on.cancelItems) return false;
+  const items = await openItems(trx, order.id, names);
+  await mark(trx, items, { cancelled_at: at });
+  const itemIds = items.map(({ id }) => id);
+  const key = `cancelled:${randomUUID()}`;
+  const cancelled = { key, itemIds, amount: amountOfItems(items), isWithdrawn: actor === 'shopper' };
+  const incoming = { to: 'order', event: 'cancelItems', actor } as const;
+  return (await driver.handle(trx, order.id, incoming, { cancelled })) === true;
+}
 
 interface Parcel {
   key: string;
@@ -145,13 +165,9 @@ export function createDispatch(
   /** Cancels items that cannot be sent, and gives back what was paid for them. Throws 404 and 409. */
   async function cancelItems(orderId: string, names: readonly string[], actor: Actor): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      if (!(await lockOrder(trx, orderId))) throw orderNotFound();
-      const items = await openItems(trx, orderId, names);
-      await mark(trx, items, { cancelled_at: clock() });
-      const itemIds = items.map(({ id }) => id);
-      const cancelled = { key: `cancelled:${randomUUID()}`, itemIds, amount: amountOfItems(items) };
-      const incoming = { to: 'order', event: 'cancelItems', actor } as const;
-      if (!(await driver.handle(trx, orderId, incoming, { cancelled }))) throw notPossible();
+      const order = await lockOrder(trx, orderId);
+      if (!order) throw orderNotFound();
+      if (!(await cancelOpenItems(trx, driver, { order, names, actor, at: clock() }))) throw notPossible();
     });
   }
 

@@ -21,3 +21,15 @@ export const isOpen = ({
 
 /** Items that were cancelled by themselves are not paid. */
 export const isCancelled = ({ cancelled_at }: Pick<OrderItemRow, 'cancelled_at'>): boolean => cancelled_at !== null;
+
+type ReturnableItem = Pick<OrderItemRow, 'dispatched_at' | 'return_announced_at' | 'returned_at'>;
+
+/** Whether the customer has the item or will have it. */
+export const isReturnable = ({ dispatched_at, returned_at }: ReturnableItem): boolean =>
+  dispatched_at !== null && returned_at === null;
+
+/** Where an item is on its way back. */
+export function returnStateOf({ return_announced_at, returned_at }: ReturnableItem) {
+  if (returned_at !== null) return 'returned';
+  return return_announced_at === null ? undefined : 'announced';
+}

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
-import { capturedBy, type PaymentVocabulary, receivedBy, recordMoney } from '../payments/index.ts';
+import { balanceOf, type PaymentVocabulary, recordMoney } from '../payments/index.ts';
 import { loadShipments } from '../shipments/index.ts';
 import { releaseStock, reserveStock, type StockLine, sellStock, shipStock, splitSale } from '../stock/index.ts';
 import { amountOfItems, isCancelled, isOpen } from './item-amounts.ts';
@@ -35,7 +35,7 @@ export interface EventFacts {
   /** The parcel that was delivered. */
   deliveredId?: string;
   /** Items that are cancelled; they count as cancelled already. */
-  cancelled?: { key: string; itemIds: readonly string[]; amount: number };
+  cancelled?: { key: string; itemIds: readonly string[]; amount: number; isWithdrawn: boolean };
 }
 
 /** An order at the moment of an event. */
@@ -48,7 +48,8 @@ export interface Situation {
   facts: EventFacts;
 }
 
-const lineOf = (item: OrderItemRow): StockLine => ({
+/** The unit of an item. */
+export const stockLineOf = (item: OrderItemRow): StockLine => ({
   productId: item.product_id,
   label: item.variant,
   quantity: 1,
@@ -63,18 +64,13 @@ export class UnitsMissingError extends Error {
   }
 }
 
-/** Units of an order, one line per item. */
-export async function stockLinesOf(trx: Trx, orderId: string): Promise<StockLine[]> {
-  return (await loadItems(trx, orderId)).map(lineOf);
-}
-
 export function createOrderDriver(context: DriverContext) {
   const { clock, log } = context;
   const paymentJobs = createPaymentJobs(context);
 
   async function orderConditions(trx: Trx, { order, items }: Situation) {
     const isSent = !items.some(isOpen);
-    const parcels = await loadShipments(trx, order.id);
+    const parcels = isSent ? await loadShipments(trx, order.id) : [];
     return new Set<OrderVocabulary['condition']>([
       ...(isSent ? (['everythingSent'] as const) : []),
       ...(isSent && parcels.every(({ state }) => state === 'delivered') ? (['everythingArrived'] as const) : []),
@@ -84,22 +80,22 @@ export function createOrderDriver(context: DriverContext) {
 
   async function paymentConditions(trx: Trx, payment: PaymentRow | undefined, dueCents: number) {
     if (!payment) return new Set<PaymentVocabulary['condition']>();
-    const received = await receivedBy(trx, payment.id);
+    const { received, captured } = await balanceOf(trx, payment.id);
     return new Set<PaymentVocabulary['condition']>([
       ...(received > payment.amount ? (['overpaid'] as const) : []),
       ...(received >= payment.amount ? (['paidInFull'] as const) : []),
-      ...((await capturedBy(trx, payment.id)) >= dueCents ? (['capturedInFull'] as const) : []),
+      ...(captured >= dueCents ? (['capturedInFull'] as const) : []),
       ...(received <= 0 ? (['refundedInFull'] as const) : []),
     ]);
   }
 
   /** Sells the units of the order. Units whose reservation has ended are reserved again, if there are any left. */
-  async function sellUnits(trx: Trx, { order }: Situation): Promise<boolean> {
+  async function sellUnits(trx: Trx, { order, items }: Situation): Promise<boolean> {
     const now = clock();
     const state = await sellStock(trx, order.reservation_key, now);
     if (state === 'sold') return true;
     const key = `${order.reservation_key}+`;
-    const lines = await stockLinesOf(trx, order.id);
+    const lines = items.map(stockLineOf);
     const reserved = await reserveStock(trx, { key, lines, reason: 'paid late', expiresAt: now }, now);
     if (!('state' in reserved) || reserved.state !== 'reserved') return false;
     order.reservation_key = key;
@@ -130,7 +126,7 @@ export function createOrderDriver(context: DriverContext) {
 
   /** Takes the units of some items out of the sale of the order. */
   async function split(trx: Trx, { order, items }: Situation, itemIds: readonly string[], newKey: string) {
-    const lines = items.filter(({ id }) => itemIds.includes(id)).map(lineOf);
+    const lines = items.filter(({ id }) => itemIds.includes(id)).map(stockLineOf);
     const part = { key: order.reservation_key, newKey, lines, reason: `order ${order.number}` };
     if (!(await splitSale(trx, part, clock()))) throw new UnitsMissingError(order.id);
   }
@@ -163,7 +159,10 @@ export function createOrderDriver(context: DriverContext) {
     if (job === 'mailDelivery' && facts.deliveredId !== undefined)
       return mail({ kind: 'order-delivered', shipmentId: facts.deliveredId });
     if (job === 'mailCancelledItems' && facts.cancelled)
-      return mail({ kind: 'order-items-cancelled', itemIds: facts.cancelled.itemIds });
+      return mail({
+        kind: facts.cancelled.isWithdrawn ? 'order-items-withdrawn' : 'order-items-cancelled',
+        itemIds: facts.cancelled.itemIds,
+      });
     if (job === 'issueInvoice' && facts.parcel) return issueOrderInvoice(trx, context, order, facts.parcel);
     if (job === 'reportLostPayment') log.warn({ orderId: order.id }, 'the payment of a dispatched order is gone');
   }

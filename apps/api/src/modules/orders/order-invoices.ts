@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import type { MailAttachment } from '../../mail/outbox.ts';
 import { translateTo } from '../../texts.ts';
-import { findDocument, issueInvoice, loadInvoices } from '../invoices/index.ts';
+import { findDocument, type IssuedInvoice, issueInvoice, loadInvoices } from '../invoices/index.ts';
 import { amountOfDelivery } from './item-amounts.ts';
 import { loadItems, type OrderRow } from './order-store.ts';
 
@@ -50,4 +50,17 @@ export async function invoiceAttachments(
   if (!latest || !found) return [];
   const title = translateTo(order.language)(`invoices.${latest.kind}`, { number: latest.number });
   return [{ filename: `${title}.pdf`, type: 'application/pdf', content: found.document }];
+}
+
+/** Corrections that were just issued, for a mail. */
+export function correctionAttachments(
+  { language }: Pick<OrderRow, 'language'>,
+  corrections: readonly IssuedInvoice[],
+): MailAttachment[] {
+  const t = translateTo(language);
+  return corrections.map(({ number, document }) => ({
+    filename: `${t('invoices.correction', { number })}.pdf`,
+    type: 'application/pdf',
+    content: document,
+  }));
 }

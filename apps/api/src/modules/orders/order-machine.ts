@@ -157,9 +157,12 @@ export const orderMachine: OrderMachine = {
     expire: { about: 'the time to pay is over', by: ['clock'] },
     cancel: { about: 'cancelled before dispatch', by: ['shopper', 'staff'] },
     dispatch: { about: 'a parcel was handed to the carrier', by: ['warehouse'] },
-    cancelItems: { about: 'items cannot be found or are damaged', by: ['warehouse', 'staff'] },
+    cancelItems: {
+      about: 'items cannot be found or are damaged, or were withdrawn before dispatch',
+      by: ['warehouse', 'staff', 'shopper'],
+    },
     retryCapture: { about: 'try again to capture the money', by: ['staff'] },
-    refund: { about: 'refund a part or all', by: ['staff'] },
+    refund: { about: 'refund a part or all', by: ['staff', 'warehouse'] },
     deliver: { about: 'a parcel was delivered', by: ['carrier', 'staff'] },
   },
 };

@@ -5,9 +5,10 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { formatEuros } from '../../format-euros.ts';
 import { translateTo } from '../../texts.ts';
+import type { IssuedInvoice } from '../invoices/index.ts';
 import { createToken, hashToken } from '../session/index.ts';
 import { findShipment, parcelOfItems, trackingUrlOf } from '../shipments/index.ts';
-import { invoiceAttachments } from './order-invoices.ts';
+import { correctionAttachments, invoiceAttachments } from './order-invoices.ts';
 import { loadItems, type OrderItemRow, type OrderRow } from './order-store.ts';
 
 type BankTransfer = Extract<PaymentAction, { type: 'bankTransfer' }>;
@@ -17,7 +18,8 @@ export type OrderMail =
   | { kind: 'order-confirmed' | 'order-cancelled' | 'order-expired' | 'order-underpaid' | 'order-payment-problem' }
   | { kind: 'order-transfer'; transfer: BankTransfer }
   | { kind: 'order-dispatched' | 'order-delivered'; shipmentId: string }
-  | { kind: 'order-items-cancelled'; itemIds: readonly string[] };
+  | { kind: 'order-items-cancelled' | 'order-items-withdrawn'; itemIds: readonly string[] }
+  | { kind: 'order-refunded'; refundCents: number; corrections: readonly IssuedInvoice[] };
 
 /** Mailed links open an order as long as its buyer may complain about it. */
 const linkDays = 730;
@@ -107,12 +109,15 @@ export async function enqueueOrderMail(
   const isSold = kind === 'order-confirmed' || kind === 'order-transfer';
   async function rowsOf() {
     if ('shipmentId' in mail) return parcelRows(trx, config, { order, items }, mail.shipmentId);
+    if ('refundCents' in mail)
+      return [{ label: t('orderMails.amount'), value: formatEuros(mail.refundCents, language) }];
     if ('itemIds' in mail)
       return items.filter(({ id }) => mail.itemIds.includes(id)).map((item) => itemRow(order, item));
     return [...('transfer' in mail ? transferRows(order, mail.transfer) : []), ...totalRows(order, items)];
   }
   const isUsed = items.some(({ variant }) => variant !== 'NEW');
-  const attachments = kind === 'order-dispatched' ? await invoiceAttachments(trx, order) : [];
+  const attachments = 'corrections' in mail ? correctionAttachments(order, mail.corrections) : [];
+  if (kind === 'order-dispatched') attachments.push(...(await invoiceAttachments(trx, order)));
   const content = {
     subject: t(`orderMails.${kind}.subject`, { number }),
     preview: t(`orderMails.${kind}.preview`),
@@ -122,7 +127,9 @@ export async function enqueueOrderMail(
     rows: await rowsOf(),
     button: { label: t('orderMails.button'), url: await createOrderLink(trx, order, now) },
     notes: [
-      ...(attachments.length > 0 ? [t('orderMails.invoiceNote')] : []),
+      ...(attachments.length > 0
+        ? [t(kind === 'order-refunded' ? 'orderMails.correctionNote' : 'orderMails.invoiceNote')]
+        : []),
       ...(isSold && isUsed ? [t('orderMails.taxNote')] : []),
       t('orderMails.linkNote'),
     ],

@@ -1,9 +1,7 @@
 import type { PaymentInput, PaymentReturn, PlacedOrder } from '@reprise/entities/order';
 import type { PaymentMethod } from '@reprise/entities/payment-method';
 import type { Language } from '@reprise/markets';
-import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
 import {
   type HostedPageResult,
@@ -16,15 +14,13 @@ import {
   reservedMs,
   unavailableReason,
 } from '../payments/index.ts';
-import { hashToken, type Session } from '../session/index.ts';
+import type { Session } from '../session/index.ts';
 import { extendReservation } from '../stock/index.ts';
 import { type Attempts, insertPayment, orderNotFound, presentAttempt } from './attempts.ts';
+import { type Asking, isOrderLink, mayUseOrder } from './order-access.ts';
 import type { OrderDriver } from './order-driver.ts';
 import { findOrder, loadPayments, lockOrder, type OrderRow } from './order-store.ts';
 import { createPlacing, type OrderingVisit, type Placement, reservationGraceMs } from './place-order.ts';
-
-type Visitor = Pick<Session, 'id' | 'customerId'>;
-type Asking = Visitor | undefined;
 
 const refused = (code: string, message: string) => new ApiError({ status: 409, code, message });
 const invalidReturn = () =>
@@ -40,31 +36,6 @@ const payableOrder = ({ total, shipping_address, delivery_method }: OrderRow): P
   deliveryMethodId: delivery_method,
 });
 
-const isOwner = (order: OrderRow, session: Asking): boolean =>
-  session !== undefined &&
-  (order.customer_id === null ? order.session_id === session.id : order.customer_id === session.customerId);
-
-async function findLink(db: Kysely<Database>, orderId: string, token: string, now: Date): Promise<boolean> {
-  const link = await db
-    .selectFrom('order_links')
-    .select('order_id')
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return link?.order_id === orderId;
-}
-
-async function hasOpened(db: Kysely<Database>, order: OrderRow, session: Asking): Promise<boolean> {
-  if (!session) return false;
-  const opened = await db
-    .selectFrom('opened_orders')
-    .select('order_id')
-    .where('order_id', '=', order.id)
-    .where('session_id', '=', session.id)
-    .executeTakeFirst();
-  return opened !== undefined;
-}
-
 /** Placing, paying and reading orders. */
 export function createOrderService(
   context: Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'payments' | 'config'>,
@@ -75,15 +46,13 @@ export function createOrderService(
   const placing = createPlacing(context);
 
   async function place(placement: Placement, visit: OrderingVisit): Promise<PlacedOrder> {
-    const order = await placing.place(placement, visit);
-    const payment = (await loadPayments(db, order.id)).find(({ attempt_key }) => attempt_key === placement.key);
-    if (!payment) throw new RangeError(`The order ${order.id} has no payment.`);
-    return attempts.start(payment.id, placement.order.payment, order);
+    const { order, payment } = await placing.place(placement, visit);
+    return attempts.start(payment, placement.order.payment, order);
   }
 
   /** Lets a session use an order by the token of a mailed link. Throws 404. */
-  async function open(id: string, token: string, session: Visitor): Promise<void> {
-    if (!(await findLink(db, id, token, clock()))) throw orderNotFound();
+  async function open(id: string, token: string, session: Pick<Session, 'id'>): Promise<void> {
+    if (!(await isOrderLink(db, { orderId: id, token, now: clock() }))) throw orderNotFound();
     await db
       .insertInto('opened_orders')
       .values({ order_id: id, session_id: session.id })
@@ -94,7 +63,7 @@ export function createOrderService(
   /** The order, if the session owns it or has opened it by a mailed link. Throws 404. */
   async function read(id: string, session: Asking): Promise<OrderRow> {
     const order = await findOrder(db, id);
-    if (order && (isOwner(order, session) || (await hasOpened(db, order, session)))) return order;
+    if (order && (await mayUseOrder(db, order, session))) return order;
     throw orderNotFound();
   }
 
@@ -110,11 +79,11 @@ export function createOrderService(
 
   /** Another attempt to pay; the ones before it are given back. Throws 409 ORDER_NOT_PAYABLE. */
   async function pay(id: string, input: PaymentInput, key: string): Promise<PlacedOrder> {
-    const { paymentId, order } = await db.transaction().execute(async (trx) => {
+    const { payment, order } = await db.transaction().execute(async (trx) => {
       const locked = await lockOrder(trx, id);
       if (!locked) throw orderNotFound();
       const same = (await loadPayments(trx, id)).find(({ attempt_key }) => attempt_key === key);
-      if (same) return { paymentId: same.id, order: locked };
+      if (same) return { payment: same, order: locked };
       const now = clock();
       if (locked.state !== 'awaitingPayment' || locked.payment_expires_at <= now)
         throw refused('ORDER_NOT_PAYABLE', 'The order is paid or over.');
@@ -124,10 +93,10 @@ export function createOrderService(
       const until = new Date(Math.max(locked.payment_expires_at.getTime(), now.getTime() + reservedMs(input.id)));
       await trx.updateTable('orders').set({ payment_expires_at: until }).where('id', '=', id).execute();
       await extendReservation(trx, locked.reservation_key, new Date(until.getTime() + reservationGraceMs));
-      await driver.handle(trx, id, { to: 'order', event: 'startPayment', actor: 'shopper', paymentId: created });
-      return { paymentId: created, order: { ...locked, payment_expires_at: until } };
+      await driver.handle(trx, id, { to: 'order', event: 'startPayment', actor: 'shopper', paymentId: created.id });
+      return { payment: created, order: { ...locked, payment_expires_at: until } };
     });
-    return attempts.start(paymentId, input, order);
+    return attempts.start(payment, input, order);
   }
 
   async function askFor(returned: PaymentReturn): Promise<HostedPageResult> {

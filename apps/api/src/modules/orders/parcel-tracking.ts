@@ -26,7 +26,7 @@ export function createParcelTracking(
     return true;
   }
 
-  /** Staff knows that everything has arrived. Returns false where the order has no parcel on its way. */
+  /** Marks all parcels as delivered, because staff say so. Returns false if the order has no parcel on its way. */
   function deliverAll(orderId: string): Promise<boolean | undefined> {
     return db.transaction().execute(async (trx) => {
       if (!(await lockOrder(trx, orderId))) return undefined;

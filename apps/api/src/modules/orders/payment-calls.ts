@@ -22,6 +22,8 @@ export interface PaymentCall {
   paymentId: string;
   call: 'capture' | 'release' | 'refund' | 'reverse';
   amount: number;
+  /** Of a refund: whether invoices are corrected for it. */
+  isCorrected?: boolean;
 }
 
 /**
@@ -31,12 +33,13 @@ export interface PaymentCall {
 export async function sendPaymentCall(
   trx: Transaction<Database>,
   { jobs, clock }: Pick<AppContext, 'jobs' | 'clock'>,
-  call: PaymentCall,
+  { isCorrected = false, ...call }: PaymentCall,
   /** Of an earlier call that is repeated. */
   repeatedKey?: string,
 ): Promise<void> {
   const key = repeatedKey ?? randomUUID();
-  if (repeatedKey === undefined && call.call === 'refund') await recordRefund(trx, { key, ...call, at: clock() });
+  if (repeatedKey === undefined && call.call === 'refund')
+    await recordRefund(trx, { key, ...call, isCorrected, at: clock() });
   if (repeatedKey === undefined && call.call === 'capture') await recordCapture(trx, { key, ...call, at: clock() });
   await jobs.send(trx, 'payment-call', { ...call, key });
 }

@@ -43,7 +43,12 @@ export function createPaymentJobs(context: JobContext): Readonly<Record<PaymentV
     },
     reversePayment: (trx, { id }) => sendPaymentCall(trx, context, { paymentId: id, call: 'reverse', amount: 0 }),
     refundPayment: (trx, { id, amount }, { facts }) =>
-      sendPaymentCall(trx, context, { paymentId: id, call: 'refund', amount: facts.refundCents ?? amount }),
+      sendPaymentCall(trx, context, {
+        paymentId: id,
+        call: 'refund',
+        amount: facts.refundCents ?? amount,
+        isCorrected: true,
+      }),
     async refundExcess(trx, payment, { facts }) {
       const excess = (await refundableOf(trx, payment.id)) - payment.amount;
       await refund(trx, payment, Math.min(facts.arrivedCents ?? 0, excess));

@@ -194,8 +194,9 @@ describe('simultaneous first orders of one customer in two markets', () => {
 
 describe('an order', () => {
   it('is shown to the visitor who placed it, also after signing in, and to nobody else', async () => {
-    const { visitor, placed } = await shop.order(await shop.card());
-    const { email, password } = await signUp(shop.api);
+    const { email, password, visitor: customer } = await signUp(shop.api);
+    await customer.post('/api/logout');
+    const { visitor, placed } = await shop.order(await shop.card(), { visitor: customer });
     expect(await createVisitor(shop.api.app).get(`/api/orders/${placed.orderUuid}`)).toMatchObject({
       status: 404,
       body: { code: 'ORDER_NOT_FOUND' },

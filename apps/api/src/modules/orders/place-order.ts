@@ -11,12 +11,12 @@ import { taxClassOf } from '../invoices/index.ts';
 import { reservedMs } from '../payments/index.ts';
 import { reserveStock } from '../stock/index.ts';
 import { insertPayment } from './attempts.ts';
-import { stockLinesOf } from './order-driver.ts';
-import type { OrderRow } from './order-store.ts';
+import { stockLineOf } from './order-driver.ts';
+import { loadPayments, type OrderItemRow, type OrderRow, type PaymentRow } from './order-store.ts';
 
 type Trx = Transaction<Database>;
 
-/** A visit with what an order keeps of it. */
+/** The visit in which an order is placed. */
 export interface OrderingVisit extends OwnedVisit {
   /** Origin of the page. */
   origin: string;
@@ -26,6 +26,12 @@ export interface Placement {
   order: PlaceOrder;
   /** A repeated request with the same key is the same order. */
   key: string;
+}
+
+/** An order with the payment of its first attempt. */
+export interface PlacedOrderRows {
+  order: OrderRow;
+  payment: PaymentRow;
 }
 
 /** The expiry job of orders runs before the units are released, so that an order never waits without units. */
@@ -39,13 +45,19 @@ const requestHash = ({ payment: { id }, consents, totalPrice }: PlaceOrder): str
     .update(JSON.stringify({ payment: id, consents: consents.toSorted(), totalPrice }))
     .digest('hex');
 
-function findPlaced(trx: Trx, { owner }: OrderingVisit, key: string): Promise<OrderRow | undefined> {
+function findOrderOfKey(trx: Trx, { owner }: OrderingVisit, key: string): Promise<OrderRow | undefined> {
   const orders = trx.selectFrom('orders').selectAll().where('idempotency_key', '=', key);
   const owned =
     owner.customer_id === null
       ? orders.where('session_id', '=', owner.session_id)
       : orders.where('customer_id', '=', owner.customer_id);
   return owned.executeTakeFirst();
+}
+
+async function firstPaymentOf(trx: Trx, order: OrderRow, key: string): Promise<PaymentRow> {
+  const payment = (await loadPayments(trx, order.id)).find(({ attempt_key }) => attempt_key === key);
+  if (!payment) throw new RangeError(`The order ${order.id} has no payment.`);
+  return payment;
 }
 
 /** Orders of one customer wait for each other, also those of carts in different markets: only one is the first order. */
@@ -121,7 +133,7 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
       .executeTakeFirstOrThrow();
   }
 
-  async function insertItems(trx: Trx, orderId: string, { units, cart }: OrderedCart): Promise<void> {
+  function insertItems(trx: Trx, orderId: string, { units, cart }: OrderedCart): Promise<OrderItemRow[]> {
     const rows = units.map(({ unit, product, discount }, position) => {
       const variant = product.variants.find(({ label }) => label === unit.variant);
       const variantPrice = variant?.price.amount ?? unit.price;
@@ -148,7 +160,7 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
         price_basis: JSON.stringify(basis),
       };
     });
-    await trx.insertInto('order_items').values(rows).execute();
+    return trx.insertInto('order_items').values(rows).returningAll().execute();
   }
 
   async function insertAgreements(trx: Trx, order: OrderRow, consents: readonly OrderConsentId[]): Promise<void> {
@@ -169,9 +181,9 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
       .execute();
   }
 
-  async function reserve(trx: Trx, order: OrderRow): Promise<void> {
+  async function reserve(trx: Trx, order: OrderRow, items: readonly OrderItemRow[]): Promise<void> {
     const expiresAt = new Date(order.payment_expires_at.getTime() + reservationGraceMs);
-    const lines = await stockLinesOf(trx, order.id);
+    const lines = items.map(stockLineOf);
     const request = { key: order.reservation_key, lines, reason: `order ${order.number}`, expiresAt };
     if ('soldOut' in (await reserveStock(trx, request, clock())))
       throw conflict('CART_CHANGED', 'Another customer was faster: not all items are available any more.');
@@ -181,23 +193,23 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
    * The order of a key, placed now unless it was. Throws 409 with the reason when the cart or the checkout does not
    * allow it; then nothing has changed.
    */
-  function place(placement: Placement, visit: OrderingVisit): Promise<OrderRow> {
+  function place(placement: Placement, visit: OrderingVisit): Promise<PlacedOrderRows> {
     return db.transaction().execute(async (trx) => {
       // Requests of one cart run one after the other, so a repetition finds what the first one placed.
       const row = await carts.lock(trx, visit);
       await lockCustomer(trx, visit);
-      const placed = await findPlaced(trx, visit, placement.key);
-      if (placed?.request_hash === requestHash(placement.order)) return placed;
+      const placed = await findOrderOfKey(trx, visit, placement.key);
+      if (placed?.request_hash === requestHash(placement.order))
+        return { order: placed, payment: await firstPaymentOf(trx, placed, placement.key) };
       if (placed) throw conflict('IDEMPOTENCY_KEY_REUSED', 'The key belongs to another request.');
       if (!row) throw conflict('CART_EMPTY', 'There is nothing to order.');
       const ordered = await carts.judge(trx, row, visit);
       const checkout = await closeCheckout(trx, ordered.cart, visit, clock());
       checkAgreement(placement, checkout);
       const order = await insertOrder(trx, visit, placement, { cart: ordered.cart, checkout });
-      await insertItems(trx, order.id, ordered);
-      await reserve(trx, order);
+      await reserve(trx, order, await insertItems(trx, order.id, ordered));
       await insertAgreements(trx, order, placement.order.consents);
-      await insertPayment(trx, {
+      const payment = await insertPayment(trx, {
         order,
         key: placement.key,
         method: checkout.paymentMethodId,
@@ -205,7 +217,7 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
         approved: checkout.approved,
       });
       await emptyOrderedCart(trx, ordered);
-      return order;
+      return { order, payment };
     });
   }
 

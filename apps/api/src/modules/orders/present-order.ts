@@ -7,11 +7,13 @@ import { loadInvoices } from '../invoices/index.ts';
 import type { PaymentState } from '../payments/index.ts';
 import { presentShipments } from '../shipments/index.ts';
 import { orderNotFound, presentAttempt } from './attempts.ts';
-import { amountOfItems, isCancelled } from './item-amounts.ts';
+import { amountOfItems, isCancelled, returnStateOf } from './item-amounts.ts';
 import { type OrderState, orderMachine, orderStates } from './order-machine.ts';
 import { loadItems, loadPayments, type OrderItemRow, type OrderRow, type PaymentRow } from './order-store.ts';
+import { findReturnLabel } from './return-labels.ts';
 
 function itemOf(row: OrderItemRow): Order['items'][number] {
+  const returnState = returnStateOf(row);
   return {
     uuid: row.id,
     product: {
@@ -25,6 +27,7 @@ function itemOf(row: OrderItemRow): Order['items'][number] {
     price: euros(row.price),
     ...(row.discount > 0 && { discount: euros(row.discount) }),
     ...(isCancelled(row) && { isCancelled: true }),
+    ...(returnState && { returnState }),
   };
 }
 
@@ -76,6 +79,7 @@ export async function presentOrder({ db, config }: Pick<AppContext, 'db' | 'conf
   const items = await loadItems(db, order.id);
   const payments = await loadPayments(db, order.id);
   const payment = payments.at(-1);
+  const label = await findReturnLabel(db, order.id, items);
   const cancelled = amountOfItems(items.filter(isCancelled));
   if (!payment) throw orderNotFound();
   const { result, action } = presentAttempt(payment);
@@ -98,6 +102,9 @@ export async function presentOrder({ db, config }: Pick<AppContext, 'db' | 'conf
     payment: { methodId: payment.method, result, ...(action && { action }) },
     ...(order.state === 'awaitingPayment' && { paymentExpiresAt: order.payment_expires_at.toISOString() }),
     shipments: await presentShipments(db, config, order.id),
+    ...(label && {
+      returnLabel: { trackingNumber: label.tracking_number, labelUrl: label.label_url, codeUrl: label.code_url },
+    }),
     ...(isOwed(order, payments) && { isOwed: true }),
     isCancellable: orderMachine.states[order.state].on.cancel !== undefined && order.state !== 'expired',
     timeline: await timelineOf(db, order),

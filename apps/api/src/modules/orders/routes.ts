@@ -13,6 +13,7 @@ import { registerInvoiceRoutes } from './invoice-routes.ts';
 import type { OrderDriver } from './order-driver.ts';
 import { createOrderService, type OrderService } from './order-service.ts';
 import { presentOrder } from './present-order.ts';
+import { makeReturnLabel } from './return-labels.ts';
 
 const tag = 'orders';
 const Key = z.uuid();
@@ -176,6 +177,32 @@ function registerOrder(app: FastifyInstance, context: RouteContext): void {
   });
 }
 
+function registerReturnLabel(app: FastifyInstance, context: RouteContext): void {
+  const { sessions, orders } = context;
+  route(app, {
+    method: 'POST',
+    url: '/api/orders/:orderUuid/return-label',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Makes the label by which items are sent back, unless there is one.',
+    params: OrderParams,
+    response: Order,
+    errors: {
+      ORDER_NOT_FOUND: 404,
+      NOTHING_TO_RETURN: 409,
+      CARRIER_REFUSED: 409,
+      CARRIER_UNAVAILABLE: 503,
+    },
+    async handler({ params, request, reply }) {
+      const session = await sessions.current(request, reply);
+      const order = await orders.read(params.orderUuid, session);
+      await makeReturnLabel(context, order);
+      return presentOrder(context, order);
+    },
+  });
+}
+
 /** Placing an order, paying it, and looking at it. */
 export function registerOrderRoutes(app: FastifyInstance, context: AppContext, driver: OrderDriver): void {
   const orders = createOrderService(context, driver, createAttempts(context, driver));
@@ -183,6 +210,6 @@ export function registerOrderRoutes(app: FastifyInstance, context: AppContext, d
     context.mailer.wake();
     context.jobs.wake('payment-call');
   };
-  for (const register of [registerPlacing, registerPaying, registerOrder, registerInvoiceRoutes])
+  for (const register of [registerPlacing, registerPaying, registerOrder, registerReturnLabel, registerInvoiceRoutes])
     register(app, { ...context, orders, wake });
 }

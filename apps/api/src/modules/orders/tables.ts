@@ -9,7 +9,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { TaxClass } from '../invoices/index.ts';
 import type { OrderState } from './order-machine.ts';
 
-/** Written as text, once. */
+/** A JSON column: written as text when the row is inserted, and never changed. */
 type Json<T> = ColumnType<T, string, never>;
 
 /** What a price consisted of when it was agreed, and what it was compared with. */
@@ -77,6 +77,10 @@ export interface OrderItemsTable {
   dispatched_at: Generated<Date | null>;
   /** When it was cancelled by itself; null if the whole order was. */
   cancelled_at: Generated<Date | null>;
+  /** Since when the customer is to send it back. */
+  return_announced_at: Generated<Date | null>;
+  /** When it was received and inspected. */
+  returned_at: Generated<Date | null>;
 }
 
 export interface OrderConsentsTable {
@@ -111,6 +115,17 @@ export interface OpenedOrdersTable {
   session_id: string;
 }
 
+/** Labels of the parcels in which customers send items back. */
+export interface ReturnLabelsTable {
+  id: string;
+  order_id: string;
+  tracking_number: string;
+  /** Secrets: label and code have the customer's address. */
+  label_url: string;
+  code_url: string;
+  created_at: Date;
+}
+
 export interface CouponRedemptionsTable {
   order_id: string;
   code: string;
@@ -125,4 +140,5 @@ export interface OrderTables {
   order_links: OrderLinksTable;
   opened_orders: OpenedOrdersTable;
   coupon_redemptions: CouponRedemptionsTable;
+  return_labels: ReturnLabelsTable;
 }

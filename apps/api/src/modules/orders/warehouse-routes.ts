@@ -1,17 +1,26 @@
 import { OrderParams, OrderStateAnswer } from '@reprise/entities/order-request';
-import { CancelItems, DispatchedParcel, DispatchItems, OrdersToDispatch } from '@reprise/entities/shipment';
+import {
+  CancelItems,
+  DispatchedParcel,
+  DispatchItems,
+  OrdersToDispatch,
+  ReceiveReturn,
+  ReturnsToReceive,
+} from '@reprise/entities/shipment';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { createDispatch } from './dispatch.ts';
 import type { OrderDriver } from './order-driver.ts';
 import { findOrder } from './order-store.ts';
+import { createReturns, loadReturnsToReceive } from './returns.ts';
 import { loadOrdersToDispatch } from './warehouse-orders.ts';
 
 /** What the warehouse does; only our own services call it. */
 export function registerWarehouse(internal: FastifyInstance, context: AppContext, driver: OrderDriver): void {
   const { db, jobs, mailer } = context;
   const { dispatch, cancelItems } = createDispatch(context, driver);
+  const { receive } = createReturns(context, driver);
   const wake = () => {
     mailer.wake();
     jobs.wake('payment-call');
@@ -63,6 +72,34 @@ export function registerWarehouse(internal: FastifyInstance, context: AppContext
     errors: { ORDER_NOT_FOUND: 404, ORDER_STATE_CONFLICT: 409 },
     async handler({ params, body }) {
       await cancelItems(params.orderUuid, body.items, 'warehouse');
+      wake();
+      const order = await findOrder(db, params.orderUuid);
+      return { orderUuid: params.orderUuid, state: order?.state ?? '' };
+    },
+  });
+
+  route(internal, {
+    method: 'GET',
+    url: '/internal/orders/to-receive',
+    access: 'service',
+    tag: 'orders',
+    summary: 'Items that customers are to send back, the oldest announcement first.',
+    response: ReturnsToReceive,
+    handler: () => loadReturnsToReceive(db),
+  });
+
+  route(internal, {
+    method: 'POST',
+    url: '/internal/orders/:orderUuid/receive-return',
+    access: 'service',
+    tag: 'orders',
+    summary: 'Takes back items that were inspected: corrects the invoices and refunds their price.',
+    params: OrderParams,
+    body: ReceiveReturn,
+    response: OrderStateAnswer,
+    errors: { ORDER_NOT_FOUND: 404, ORDER_STATE_CONFLICT: 409 },
+    async handler({ params, body }) {
+      await receive(params.orderUuid, body);
       wake();
       const order = await findOrder(db, params.orderUuid);
       return { orderUuid: params.orderUuid, state: order?.state ?? '' };

@@ -1,4 +1,5 @@
 import type { WithdrawalState } from '@reprise/entities/withdrawal';
+import type { ColumnType } from 'kysely';
 
 /** A customer's statement, as it was sent. */
 export interface WithdrawalsTable {
@@ -14,6 +15,11 @@ export interface WithdrawalsTable {
   /** Whether it arrived before the period ended. */
   in_time: boolean;
   received_at: Date;
+  /** The items that the statement lists; null if it lists none. */
+  item_ids: ColumnType<string[] | null, string | null, never>;
+  /** The hash of the token in the mailed link that confirms it. */
+  confirmation_hash: string | null;
+  confirmable_until: Date | null;
 }
 
 /** The items of a withdrawal. */

@@ -1,5 +1,5 @@
 import type { WithdrawalRequest } from '@reprise/entities/withdrawal';
-import { localeOf, markets } from '@reprise/markets';
+import { formatPath, localeOf, markets } from '@reprise/markets';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
@@ -15,11 +15,21 @@ type MailContext = Pick<AppContext, 'mailer' | 'config' | 'clock'>;
 const sendBackDays = 14;
 
 /** What became of a statement, which its receipt says. */
-export type WithdrawalOutcome = 'unknownOrder' | 'repeated' | 'late' | 'cancelled' | 'received';
+export type WithdrawalOutcome =
+  | 'unknownOrder'
+  | 'unconfirmed'
+  | 'repeated'
+  | 'late'
+  | 'cancelled'
+  | 'cancelledItems'
+  | 'received';
 
 interface Receipt {
-  request: WithdrawalRequest;
+  request: Pick<WithdrawalRequest, 'orderNumber' | 'email'>;
   locale: Locale;
+  receivedAt: Date;
+  /** Of the link that confirms the statement. */
+  token?: string;
   outcome: WithdrawalOutcome;
   order?: OrderRow;
   items: readonly OrderItemRow[];
@@ -27,18 +37,34 @@ interface Receipt {
 
 const itemNames = (items: readonly OrderItemRow[]) => items.map(({ product_name }) => product_name).join(', ');
 
+/** The page that asks for a click, so that programs that open links withdraw nothing. */
+function confirmationUrl({ origin, language }: OrderRow, token: string): string {
+  const url = new URL(formatPath('withdrawal', {}, language), origin);
+  url.searchParams.set('confirm', token);
+  return url.href;
+}
+
+async function buttonOf(trx: Trx, { order, locale: { language }, token }: Receipt, now: Date) {
+  const t = translateTo(language);
+  if (!order) return undefined;
+  if (token !== undefined) return { label: t('withdrawalMails.confirm'), url: confirmationUrl(order, token) };
+  return { label: t('orderMails.button'), url: await createOrderLink(trx, order, now) };
+}
+
 /** The receipt of a statement with its time, which the law demands without delay. */
 export async function enqueueReceipt(
   trx: Trx,
   { mailer, config, clock }: MailContext,
-  { request, locale, outcome, order, items }: Receipt,
+  receipt: Receipt,
 ): Promise<void> {
+  const { request, locale, receivedAt, outcome, items, token } = receipt;
   const { language, market } = locale;
   const t = translateTo(language);
   const now = clock();
   const { timeZone } = markets[market];
-  const time = now.toLocaleString(localeOf(language), { dateStyle: 'long', timeStyle: 'long', timeZone });
+  const time = receivedAt.toLocaleString(localeOf(language), { dateStyle: 'long', timeStyle: 'long', timeZone });
   const number = request.orderNumber;
+  const button = await buttonOf(trx, receipt, now);
   const content: MailContent = {
     subject: t('withdrawalMails.receipt.subject', { number }),
     preview: t('withdrawalMails.receipt.preview', { time }),
@@ -49,8 +75,8 @@ export async function enqueueReceipt(
       t(`withdrawalMails.outcome.${outcome}`, { days: String(sendBackDays) }),
     ],
     ...(items.length > 0 && { rows: [{ label: t('withdrawalMails.items'), value: itemNames(items) }] }),
-    ...(order && { button: { label: t('orderMails.button'), url: await createOrderLink(trx, order, now) } }),
-    notes: order ? [t('orderMails.linkNote')] : [t('withdrawalMails.notYou')],
+    ...(button && { button }),
+    notes: button && token === undefined ? [t('orderMails.linkNote')] : [t('withdrawalMails.notYou')],
   };
   const template = 'withdrawal-receipt';
   await mailer.enqueueComposed(trx, { template, to: request.email, language, brand: config.BRAND, content, now });

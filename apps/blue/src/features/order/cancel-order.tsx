@@ -1,17 +1,17 @@
 import { Form, useActionData, useNavigation } from '@reprise/platform';
 import { Button, Disclosure, Notice, Text } from '@reprise/ui';
 import { useT } from '../../texts.ts';
-import type { CancelOrderResult } from './order.action.ts';
+import type { OrderActionResult } from './order.action.ts';
 import css from './order-page.module.css';
 
 /** Cancels the order, after a second thought. */
 export function CancelOrder({ isCancellable }: { isCancellable: boolean }) {
   const t = useT();
-  const result = useActionData<CancelOrderResult>();
+  const result = useActionData<OrderActionResult>();
   const { state } = useNavigation();
   return (
     <div className={css.cancel}>
-      {result ? (
+      {result && result.failed !== 'noLabel' ? (
         <Notice variant="error" live="assertive">
           {t(`order.cancel.failed.${result.failed}`)}
         </Notice>

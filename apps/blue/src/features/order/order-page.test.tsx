@@ -1,6 +1,7 @@
 import type { Order } from '@reprise/entities/order';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import german from '../../locales/de.json' with { type: 'json' };
 import { testOrder } from '../../testing/orders.ts';
@@ -16,20 +17,26 @@ const transfer = {
   reference: 'GNZP5X2762',
 } as const;
 
-/** Shows the answers of the API one after the other, the last one from then on. */
+/** Shows the answers of the API one after the other, the last one from then on. Returns the orders whose labels were asked for. */
 function show(...answers: Partial<Order>[]) {
   let calls = 0;
   const order = async () => testOrder(answers[Math.min(calls++, answers.length - 1)]);
-  const platform = createTestPlatform({ api: { orders: { order } }, messages: { blue: german } });
-  const { Component, loader } = route;
+  const labels: string[] = [];
+  const makeReturnLabel = async (uuid: string) => {
+    labels.push(uuid);
+    return testOrder();
+  };
+  const platform = createTestPlatform({ api: { orders: { order, makeReturnLabel } }, messages: { blue: german } });
+  const { Component, loader, action } = route;
   renderRoutes(
     platform,
     [
-      { path: '/checkout/order/index/id/:orderUuid', Component, loader },
+      { path: '/checkout/order/index/id/:orderUuid', Component, loader, action },
       { path: '/checkout/:orderUuid/handle-payment-details', element: <h1>Payment</h1> },
     ],
     path,
   );
+  return labels;
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const { status } = german.order;
@@ -84,6 +91,31 @@ describe('the page of an order', () => {
     show({ items: [{ ...item, isCancelled: true }], cancelledPrice: item.price });
     await screen.findByText(german.order.cancelled);
     screen.getByText(german.order.cancelledItems);
+  });
+
+  it('makes the label of a return, then offers it with its code', async () => {
+    const [item] = testOrder().items;
+    if (!item) throw new Error('The order has no item.');
+    const items = [{ ...item, returnState: 'announced' as const }];
+    const texts = german.order.return;
+    const label = {
+      trackingNumber: '00340434',
+      labelUrl: 'https://carrier.example/l',
+      codeUrl: 'https://carrier.example/c',
+    };
+    const made = show({ state: 'delivered', items }, { state: 'delivered', items, returnLabel: label });
+    await userEvent.click(await screen.findByRole('button', { name: texts.make }));
+    expect((await screen.findByRole('link', { name: texts.label })).getAttribute('href')).toBe(label.labelUrl);
+    expect(screen.getByRole('link', { name: texts.code }).getAttribute('href')).toBe(label.codeUrl);
+    expect(made).toEqual([orderUuid]);
+  });
+
+  it('says that all items of a return have arrived', async () => {
+    const [item] = testOrder().items;
+    if (!item) throw new Error('The order has no item.');
+    show({ state: 'delivered', items: [{ ...item, returnState: 'returned' }] });
+    await screen.findByText(german.order.return.done);
+    expect(screen.queryByRole('button', { name: german.order.return.make })).toBeNull();
   });
 
   it('says that a payment was returned', async () => {

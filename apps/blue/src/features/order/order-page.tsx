@@ -22,6 +22,7 @@ import { OrderItems } from './order-items.tsx';
 import css from './order-page.module.css';
 import { type OrderStatus, statusOf } from './order-status.ts';
 import { Parcels } from './parcels.tsx';
+import { ReturnParcel } from './return-parcel.tsx';
 import { useRepeatedCheck } from './use-repeated-check.ts';
 
 const iconOf = (status: OrderStatus) => {
@@ -83,6 +84,7 @@ export function OrderPage() {
       ) : null}
       <BankTransfer order={order} />
       {status === 'confirmed' ? <NextSteps order={order} /> : null}
+      <ReturnParcel order={order} />
       <Parcels order={order} />
       <OrderItems order={order} />
       <OrderDocuments order={order} />

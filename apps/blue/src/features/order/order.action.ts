@@ -1,22 +1,40 @@
-import { type ActionFunctionArgs, data, failureOf, platformOf, redirect, routeParams } from '@reprise/platform';
+import {
+  type ActionFunctionArgs,
+  data,
+  failureOf,
+  type Platform,
+  platformOf,
+  redirect,
+  routeParams,
+} from '@reprise/platform';
 import { orderPath } from '../../order/order-redirects.ts';
-import { blueStore } from '../../store.ts';
 
-/** Why the order was not cancelled. */
-export interface CancelOrderResult {
-  failed: 'tooLate' | 'unavailable';
+/** Why the order was not cancelled, or its return has no label. */
+export interface OrderActionResult {
+  failed: 'tooLate' | 'unavailable' | 'noLabel';
 }
 
-/** Cancels the order that the page shows. */
+async function makeLabel(platform: Platform, orderUuid: string) {
+  try {
+    await (await platform.api()).orders.makeReturnLabel(orderUuid);
+    return redirect(orderPath(platform, orderUuid), 303);
+  } catch (error) {
+    return data<OrderActionResult>({ failed: 'noLabel' }, { status: failureOf(error).status });
+  }
+}
+
+/** Makes the label of a return, or cancels the order that the page shows. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const platform = platformOf(context);
   const { orderUuid } = routeParams('checkout_finish', request, platform);
+  const form = await request.formData();
+  if (form.get('intent') === 'return-label') return makeLabel(platform, orderUuid);
   try {
-    await platform.area(blueStore).getState().order.cancel(orderUuid);
+    await (await platform.api()).orders.cancel(orderUuid);
     return redirect(orderPath(platform, orderUuid), 303);
   } catch (error) {
     const { status, code } = failureOf(error);
     const failed = code === 'ORDER_NOT_CANCELLABLE' ? 'tooLate' : 'unavailable';
-    return data<CancelOrderResult>({ failed }, { status });
+    return data<OrderActionResult>({ failed }, { status });
   }
 }

@@ -1,3 +1,5 @@
+import type { ConfirmedWithdrawal } from '@reprise/entities/withdrawal';
+
 /** The fields of the form, in the order of the page. */
 export const withdrawalFields = ['name', 'orderNumber', 'email', 'note', 'reason'] as const;
 export type WithdrawalField = (typeof withdrawalFields)[number];
@@ -13,6 +15,11 @@ export type WithdrawalResult =
   | { step: 'enter'; values: WithdrawalValues; invalid: readonly WithdrawalField[]; failed?: 'unavailable' | 'tooMany' }
   | { step: 'confirm'; values: WithdrawalValues }
   | { step: 'done'; values: WithdrawalValues; receivedAt: string };
+
+/** What became of the button of the page that a mailed link opens. */
+export type ConfirmationResult =
+  | { confirmed: ConfirmedWithdrawal; problem?: never }
+  | { confirmed?: never; problem: 'invalid' | 'expired' | 'failed' };
 
 /** Reads the form as it was sent. */
 export function readWithdrawal(form: FormData): WithdrawalValues {

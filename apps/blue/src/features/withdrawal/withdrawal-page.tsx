@@ -1,9 +1,11 @@
 import type { Order } from '@reprise/entities/order';
-import { useActionData, useFetcher, useFormat, useLocation } from '@reprise/platform';
+import { useActionData, useFetcher, useFormat, useLoaderData, useLocation } from '@reprise/platform';
 import { Button, Container, Heading, Notice, Text } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
+import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
+import type { WithdrawalData } from './withdrawal.loader.ts';
 import { WithdrawalItems, WithdrawalProblems, WithdrawalText } from './withdrawal-fields.tsx';
 import { type WithdrawalResult, type WithdrawalValues, withdrawalFields } from './withdrawal-form.ts';
 import css from './withdrawal-page.module.css';
@@ -86,8 +88,8 @@ function Confirmation({
   );
 }
 
-/** Withdrawing from a contract in two steps, without signing in. */
-export function WithdrawalPage() {
+/** Declares the withdrawal in two steps. */
+function DeclareWithdrawal() {
   const t = useT();
   const format = useFormat();
   const order = useKnownOrder();
@@ -126,4 +128,10 @@ export function WithdrawalPage() {
       )}
     </Container>
   );
+}
+
+/** Withdrawing from a contract without signing in; a mailed link proves who did. */
+export function WithdrawalPage() {
+  const { token } = useLoaderData<WithdrawalData>();
+  return token === undefined ? <DeclareWithdrawal /> : <ConfirmWithdrawal token={token} />;
 }

@@ -1,4 +1,4 @@
-import type { WithdrawalRequest } from '@reprise/entities/withdrawal';
+import type { ConfirmedWithdrawal, WithdrawalRequest } from '@reprise/entities/withdrawal';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -72,5 +72,42 @@ describe('the withdrawal', () => {
     await press(texts.confirm);
     await screen.findByText(texts.failed.unavailable);
     screen.getByDisplayValue('100014');
+  });
+});
+
+function openLink(answer: (token: string) => Promise<ConfirmedWithdrawal>) {
+  const platform = {
+    ...createTestPlatform({ api: { orders: { confirmWithdrawal: answer } }, messages: { blue: german } }),
+    linkTokens: new URLSearchParams({ confirm: 'the-token' }),
+  };
+  const { Component, loader, action } = route;
+  renderRoutes(platform, [{ path: '/withdrawal', Component, loader, action }], '/withdrawal?confirm=');
+}
+
+describe('the link that confirms a withdrawal', () => {
+  const { confirmation } = texts;
+
+  it('asks for a click, then says what became of the order', async () => {
+    const tokens: string[] = [];
+    openLink(async (token) => {
+      tokens.push(token);
+      return { state: 'cancelled', receivedAt: '2026-11-23T10:00:00Z' };
+    });
+    await screen.findByText(confirmation.text);
+    expect(tokens).toEqual([]);
+    await press(confirmation.button);
+    await screen.findByText(confirmation.state.cancelled, { exact: false });
+    expect(screen.getByRole('heading', { name: confirmation.title })).toHaveFocus();
+    expect(tokens).toEqual(['the-token']);
+  });
+
+  it.each([
+    ['TOKEN_INVALID', 'invalid'],
+    ['TOKEN_EXPIRED', 'expired'],
+    ['UNAVAILABLE', 'failed'],
+  ] as const)('explains %s', async (code, problem) => {
+    openLink(() => Promise.reject(apiError(code === 'UNAVAILABLE' ? 503 : 400, code)));
+    await press(confirmation.button);
+    await screen.findByText(confirmation.problem[problem]);
   });
 });

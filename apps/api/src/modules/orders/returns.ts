@@ -1,0 +1,112 @@
+import { maxOrdersToDispatch } from '@reprise/entities/constants/shipments';
+import type { ReceiveReturn, ReturnsToReceive } from '@reprise/entities/shipment';
+import type { Kysely, Transaction } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../database/schema.ts';
+import { ApiError } from '../../errors.ts';
+import { type PaymentState, refundableOf } from '../payments/index.ts';
+import { parcelOfItems } from '../shipments/index.ts';
+import { restockReturned } from '../stock/index.ts';
+import { orderNotFound } from './attempts.ts';
+import { isCancelled, isReturnable } from './item-amounts.ts';
+import { type OrderDriver, shipmentStockKey, stockLineOf } from './order-driver.ts';
+import { enqueueOrderMail } from './order-mails.ts';
+import { findPayment, loadItems, lockOrder, type OrderItemRow, type OrderRow } from './order-store.ts';
+import { correctSale } from './refund-order.ts';
+
+type Trx = Transaction<Database>;
+
+const notPossible = () =>
+  new ApiError({ status: 409, code: 'ORDER_STATE_CONFLICT', message: 'The order does not allow it.' });
+
+/** The customer is to send these items back, except those that have not left or came back already. Returns them. */
+export async function announceReturn(
+  trx: Trx,
+  { orderId, itemIds, at }: { orderId: string; itemIds: readonly string[]; at: Date },
+): Promise<OrderItemRow[]> {
+  const items = (await loadItems(trx, orderId)).filter((item) => itemIds.includes(item.id) && isReturnable(item));
+  for (const { id } of items)
+    await trx.updateTable('order_items').set({ return_announced_at: at }).where('id', '=', id).execute();
+  return items;
+}
+
+/** Orders with items that are to come back, those announced first first. */
+export async function loadReturnsToReceive(db: Kysely<Database>): Promise<ReturnsToReceive> {
+  const rows = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['order_id', 'number', 'order_items.id', 'product_name', 'variant'])
+    .where('return_announced_at', 'is not', null)
+    .where('returned_at', 'is', null)
+    .orderBy('return_announced_at')
+    .orderBy('position')
+    .execute();
+  const orders = new Map<string, ReturnsToReceive['orders'][number]>();
+  for (const { order_id, number, id, product_name, variant } of rows) {
+    const order = orders.get(order_id) ?? { orderUuid: order_id, number: String(number), items: [] };
+    order.items.push({ uuid: id, name: product_name, variant });
+    orders.set(order_id, order);
+  }
+  return { orders: [...orders.values()].slice(0, maxOrdersToDispatch) };
+}
+
+/** Without its money there is nothing to give back. */
+const lost: readonly PaymentState[] = ['captureFailed', 'chargedBack', 'reversing', 'reversed', 'refunded'];
+
+/** Receiving what customers send back. */
+export function createReturns(
+  context: Pick<AppContext, 'db' | 'mailer' | 'config' | 'clock' | 'log'>,
+  driver: OrderDriver,
+) {
+  const { db, clock, log } = context;
+
+  async function restock(trx: Trx, orderId: string, items: readonly OrderItemRow[]): Promise<void> {
+    const parcels = await parcelOfItems(trx, orderId);
+    for (const item of items) {
+      const shipmentId = parcels.get(item.id);
+      if (shipmentId === undefined || !(await restockReturned(trx, shipmentStockKey(shipmentId), stockLineOf(item))))
+        throw notPossible();
+    }
+  }
+
+  /** Asks for the refund. Returns its cents; 0 for an order whose money the shop does not have. */
+  async function refund(trx: Trx, order: OrderRow, refundCents: number): Promise<number> {
+    const payment = order.secured_by === null ? undefined : await findPayment(trx, order.secured_by);
+    if (!payment || lost.includes(payment.state)) {
+      log.warn({ orderId: order.id }, 'items of an unpaid order came back');
+      return 0;
+    }
+    if (refundCents > (await refundableOf(trx, payment.id))) throw notPossible();
+    const incoming = { to: 'order', event: 'refund', actor: 'warehouse' } as const;
+    if (!(await driver.handle(trx, order.id, incoming, { refundCents }))) throw notPossible();
+    return refundCents;
+  }
+
+  async function takeBack(trx: Trx, order: OrderRow, { items: names, isResellable = true }: ReceiveReturn) {
+    const all = await loadItems(trx, order.id);
+    const items = all.filter((item) => names.includes(item.id) && isReturnable(item));
+    if (items.length < new Set(names).size) throw notPossible();
+    const itemIds = items.map(({ id }) => id);
+    await trx.updateTable('order_items').set({ returned_at: clock() }).where('id', 'in', itemIds).execute();
+    if (isResellable) await restock(trx, order.id, items);
+    // The delivery is given back with the last item.
+    const isAll = all.every((item) => isCancelled(item) || item.returned_at !== null || itemIds.includes(item.id));
+    const { corrections, amount } = await correctSale(trx, context, order, isAll ? undefined : { itemIds });
+    const refundCents = amount > 0 ? await refund(trx, order, amount) : 0;
+    await enqueueOrderMail(trx, context, order, { kind: 'order-refunded', refundCents, corrections });
+  }
+
+  /**
+   * Takes items back that were inspected: puts them back into the stock, corrects the invoices and refunds their price, and
+   * the delivery once everything came back. Throws 404 ORDER_NOT_FOUND and 409 ORDER_STATE_CONFLICT.
+   */
+  async function receive(orderId: string, returned: ReceiveReturn): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const order = await lockOrder(trx, orderId);
+      if (!order) throw orderNotFound();
+      await takeBack(trx, order, returned);
+    });
+  }
+
+  return { receive };
+}
