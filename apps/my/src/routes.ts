@@ -5,6 +5,7 @@ interface AccountPage {
   name: RouteName;
   chunk: string;
   query?: QueryNames;
+  linkTokens?: readonly string[];
   load: () => Promise<PageModule>;
 }
 
@@ -19,6 +20,13 @@ const pages: readonly AccountPage[] = [
     chunk: 'wishlist',
     query: ['page'],
     load: () => import(/* webpackChunkName: "wishlist" */ './features/wishlist/wishlist-route.ts'),
+  },
+  {
+    name: 'buy_alerts',
+    chunk: 'buy-alerts',
+    query: ['page', 'inStock', 'unsubscribe'],
+    linkTokens: ['unsubscribe'],
+    load: () => import(/* webpackChunkName: "buy-alerts" */ './features/buy-alerts/buy-alerts-route.ts'),
   },
   {
     name: 'my_data',

@@ -7,6 +7,15 @@ import type { MailContent } from './mail-layout.ts';
 export interface AccountMailValues {
   'confirm-registration': { firstName: string; brand: string; url: string; validHours: number };
   'already-registered': { firstName: string; brand: string; url: string };
+  /** `device` is the browser and system as far as they are known; may be empty. */
+  'sign-in-code': {
+    firstName: string;
+    brand: string;
+    url: string;
+    code: string;
+    validMinutes: number;
+    device: string;
+  };
   'reset-password': { firstName: string; brand: string; url: string; validHours: number };
   /** `inAccount`: the customer changed it while signed in, and stays signed in there. */
   'password-changed': { firstName: string; brand: string; url: string; inAccount: boolean };
@@ -14,9 +23,9 @@ export interface AccountMailValues {
 export type AccountMail = keyof AccountMailValues;
 
 type T = Translate<Texts>;
-type Content = Pick<MailContent, 'paragraphs' | 'notes'>;
+type Content = Pick<MailContent, 'paragraphs' | 'notes'> & Partial<Pick<MailContent, 'subject' | 'rows'>>;
 
-/** The paragraphs and notes of each mail, in order. */
+/** What differs between the mails: paragraphs and notes in order, and for some a table and a subject of their own. */
 const contents: { [Mail in AccountMail]: (t: T, values: AccountMailValues[Mail]) => Content } = {
   'confirm-registration': (t, { brand, validHours }) => ({
     paragraphs: [t('mails.confirm-registration.welcome', { brand })],
@@ -25,6 +34,15 @@ const contents: { [Mail in AccountMail]: (t: T, values: AccountMailValues[Mail])
   'already-registered': (t) => ({
     paragraphs: [t('mails.already-registered.attempt'), t('mails.already-registered.signIn')],
     notes: [t('mails.already-registered.safe')],
+  }),
+  'sign-in-code': (t, { code, brand, validMinutes, device }) => ({
+    subject: t('mails.sign-in-code.subject', { code, brand }),
+    paragraphs: [t('mails.sign-in-code.enter')],
+    rows: [
+      { label: t('mails.sign-in-code.code'), value: code },
+      ...(device === '' ? [] : [{ label: t('mails.sign-in-code.device'), value: device }]),
+    ],
+    notes: [t('mails.sign-in-code.validity', { count: validMinutes }), t('mails.sign-in-code.notYou')],
   }),
   'reset-password': (t, { validHours }) => ({
     paragraphs: [t('mails.reset-password.request')],
@@ -47,12 +65,13 @@ export function accountMail<Mail extends AccountMail>(
 ): MailContent {
   const t = translateTo(language);
   const { firstName, brand, url } = values;
+  const content = contents[mail](t, values);
   return {
-    subject: t(`mails.${mail}.subject`, { brand }),
+    ...content,
+    subject: content.subject ?? t(`mails.${mail}.subject`, { brand }),
     preview: t(`mails.${mail}.preview`),
     heading: t(`mails.${mail}.heading`),
     greeting: t(`mails.${mail}.greeting`, { firstName }),
     button: { label: t(`mails.${mail}.button`), url },
-    ...contents[mail](t, values),
   };
 }

@@ -6,6 +6,7 @@ import { renderMail } from './mail-layout.ts';
 const mails: readonly AccountMail[] = [
   'confirm-registration',
   'already-registered',
+  'sign-in-code',
   'reset-password',
   'password-changed',
 ];
@@ -15,6 +16,9 @@ const values = {
   url: 'https://shop.example/auth?confirm=a&b="c"',
   validHours: 1,
   inAccount: true,
+  code: '012345',
+  validMinutes: 10,
+  device: 'Firefox, Linux',
 };
 const render = (mail: AccountMail, language: (typeof languages)[number], rest: Partial<typeof values> = {}) =>
   renderMail(accountMail(mail, language, { ...values, ...rest }), language, 'Reprise');

@@ -12,6 +12,7 @@ export function AccountFrame({ title, lead, children }: { title: string; lead?: 
   const entries = [
     { href: platform.path('my_overview', {}), label: t('account.overview') },
     { href: platform.path('wishlist', {}), label: t('account.wishlist') },
+    { href: platform.path('buy_alerts', {}), label: t('account.buyAlerts') },
     { href: platform.path('my_data', {}), label: t('account.data') },
     { href: platform.path('my_security', {}), label: t('account.security') },
   ];

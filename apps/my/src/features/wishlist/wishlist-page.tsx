@@ -1,9 +1,9 @@
 import { renderLink, useActionData, useLoaderData, usePlatform } from '@reprise/platform';
 import { EmptyState, EmptyWishlistIllustration, Grid, LinkButton, Notice, Pagination } from '@reprise/ui';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import { pageAddress } from '../../list-pages/page-after-removal.ts';
 import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
-import { pageAddress } from './page-after-removal.ts';
 import { WishlistItem } from './wishlist-item.tsx';
 
 /** The customer's saved products, page by page. */

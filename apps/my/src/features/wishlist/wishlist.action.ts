@@ -1,9 +1,9 @@
 import { parseNumericId } from '@reprise/markets';
 import { type ActionFunctionArgs, data, failureOf, platformOf, redirect } from '@reprise/platform';
+import { pageAddress, pageAfterRemoval, readPage } from '../../list-pages/page-after-removal.ts';
 import { requireUser } from '../../require-user.ts';
 import { myStore } from '../../store.ts';
 import { getT } from '../../texts.ts';
-import { pageAddress, pageAfterRemoval, readPage } from './page-after-removal.ts';
 
 /** Removes a product from the wishlist. In the browser the page stays, unless the removal emptied it. */
 export async function action({ request, context }: ActionFunctionArgs) {

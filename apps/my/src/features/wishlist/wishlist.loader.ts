@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, platformOf, redirect } from '@reprise/platform';
+import { pageAddress, readPage } from '../../list-pages/page-after-removal.ts';
 import { requireUser } from '../../require-user.ts';
 import { myStore } from '../../store.ts';
-import { pageAddress, readPage } from './page-after-removal.ts';
 
 /** Loads the page of the address; a page beyond the last redirects to the last one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -10,5 +10,5 @@ export function readPage(search: URLSearchParams): number {
   return Math.max(1, page);
 }
 
-/** Address of a wishlist page; page 1 has no number. */
+/** Address of a page of a list; page 1 has no number. */
 export const pageAddress = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);

@@ -1,0 +1,1 @@
+export { registerBuyAlerts } from './routes.ts';

@@ -1,0 +1,91 @@
+import { renderLink, useActionData, useLoaderData, usePlatform } from '@reprise/platform';
+import { Chip, EmptyState, EmptyWishlistIllustration, LinkButton, Notice, Pagination, Text } from '@reprise/ui';
+import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import { myStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+import { AlertItem } from './alert-item.tsx';
+import { type AlertList, listAddress } from './alert-list.ts';
+import type { BuyAlertsResult } from './buy-alerts.action.ts';
+import type { BuyAlertsData } from './buy-alerts.loader.ts';
+import css from './buy-alerts-page.module.css';
+import { keyOf } from './buy-alerts-slice.ts';
+import { EndAlert } from './end-alert.tsx';
+
+function EmptyAlerts() {
+  const t = useT();
+  const platform = usePlatform();
+  return (
+    <AccountFrame title={t('buyAlerts.title')}>
+      <EmptyState
+        picture={<EmptyWishlistIllustration />}
+        title={t('buyAlerts.emptyTitle')}
+        text={t('buyAlerts.emptyText')}
+        action={
+          <LinkButton href={platform.path('blue_landing', {})} renderLink={renderLink}>
+            {t('wishlist.browse')}
+          </LinkButton>
+        }
+      />
+    </AccountFrame>
+  );
+}
+
+/** Links between all alerts and those with something to buy. */
+function Filters({ inStock }: { inStock: boolean }) {
+  const t = useT();
+  const path = usePlatform().path('buy_alerts', {});
+  return (
+    <nav aria-label={t('buyAlerts.filter')} className={css.filters}>
+      <Chip href={path} selected={!inStock} renderLink={renderLink}>
+        {t('buyAlerts.all')}
+      </Chip>
+      <Chip href={listAddress(path, { page: 1, inStock: true })} selected={inStock} renderLink={renderLink}>
+        {t('buyAlerts.onlyInStock')}
+      </Chip>
+    </nav>
+  );
+}
+
+function Alerts({ list }: { list: AlertList }) {
+  const t = useT();
+  const platform = usePlatform();
+  const failed = useActionData<BuyAlertsResult>()?.problem === 'failed';
+  const view = myStore.use(({ buyAlerts }) => buyAlerts.pages[keyOf(list)]?.data);
+  if (!view || view.numberOfBuyAlerts === 0) return <EmptyAlerts />;
+  const { alerts, pagination } = view;
+  return (
+    <AccountFrame title={t('buyAlerts.title')} lead={t('buyAlerts.lead', { count: view.numberOfBuyAlerts })}>
+      {failed ? <Notice variant="error">{t('buyAlerts.failed')}</Notice> : null}
+      <Filters inStock={list.inStock} />
+      {alerts.length > 0 ? (
+        <ul className={css.list}>
+          {alerts.map((alert) => (
+            <AlertItem key={alert.product.id} alert={alert} alertsOnPage={alerts.length} />
+          ))}
+        </ul>
+      ) : (
+        <Text>{t('buyAlerts.noneInStock')}</Text>
+      )}
+      {pagination.hasPages ? (
+        <Pagination
+          page={pagination.page}
+          pages={pagination.pages}
+          hrefFor={(page) => listAddress(platform.path('buy_alerts', {}), { ...list, page })}
+          labels={{
+            navigation: t('buyAlerts.pages'),
+            previous: t('wishlist.previous'),
+            next: t('wishlist.next'),
+            page: (number) => t('wishlist.page', { page: number }),
+          }}
+          renderLink={renderLink}
+        />
+      ) : null}
+    </AccountFrame>
+  );
+}
+
+/** The customer's buy alerts, page by page; or the alert that a mailed link ends. */
+export function BuyAlertsPage() {
+  const loaded = useLoaderData<BuyAlertsData>();
+  return 'token' in loaded ? <EndAlert token={loaded.token} /> : <Alerts list={loaded} />;
+}
