@@ -1,0 +1,2 @@
+export { moveComparison } from './comparison-store.ts';
+export { registerComparison } from './routes.ts';
