@@ -52,12 +52,16 @@ export async function lockOrCreateCheckout(
   owner: CartOwner,
   now: Date,
 ): Promise<{ id: string; state: CheckoutState }> {
-  await trx
-    .insertInto('checkouts')
-    .values({ id: randomUUID(), ...owner, changed_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await ownedBy(trx, owner).forUpdate().executeTakeFirstOrThrow();
+  const lock = () => ownedBy(trx, owner).forUpdate().executeTakeFirst();
+  const create = async () => {
+    await trx
+      .insertInto('checkouts')
+      .values({ id: randomUUID(), ...owner, changed_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return ownedBy(trx, owner).forUpdate().executeTakeFirstOrThrow();
+  };
+  const row = (await lock()) ?? (await create());
   return { id: row.id, state: stateOf(row) };
 }
 

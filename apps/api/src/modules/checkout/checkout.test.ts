@@ -4,7 +4,7 @@ import { Checkout } from '@reprise/entities/checkout';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { home, locker } from '../../testing/addresses.ts';
 import { countStock } from '../../testing/count-stock.ts';
-import { signUp } from '../../testing/customer.ts';
+import { signIn, signUp } from '../../testing/customer.ts';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
@@ -110,7 +110,7 @@ describe('a checkout', () => {
     await choose(account, 'express');
     const visitor = await shopper();
     await put(visitor, { ...home, kind: 'billing' });
-    await visitor.post('/api/login', { email, password });
+    await signIn(api, visitor, { email, password });
     expect(await read(visitor)).toMatchObject({
       billingAddress: { firstName: 'Ada' },
       shippingAddress: { firstName: 'Augusta' },

@@ -25,6 +25,16 @@ export interface CheckoutTable {
   changed_at: Date;
 }
 
+/** An address of a customer. Orders have copies. */
+export interface CustomerAddressesTable {
+  id: string;
+  customer_id: string;
+  address: ColumnType<Address, string, string>;
+  is_default: boolean;
+  changed_at: Date;
+}
+
 export interface CheckoutTables {
+  customer_addresses: CustomerAddressesTable;
   checkouts: CheckoutTable;
 }

@@ -39,6 +39,13 @@ export type AddressPurpose = 'both' | 'billing' | 'shipping';
 /** Where the parcel goes: to the address of the form, or to one that the next page asks for. */
 export type DeliverTo = 'here' | 'elsewhere';
 
+/** How an address is saved in the address book. */
+export interface AddressSaving {
+  isDefault: boolean;
+  /** Id of the saved address that it replaces. */
+  replaced: string | undefined;
+}
+
 /** Result of a form with problems. */
 export interface AddressResult {
   values: AddressValues;
@@ -46,7 +53,9 @@ export interface AddressResult {
   deliverTo: DeliverTo;
   problems: Partial<Record<AddressField, AddressProblem>>;
   /** A problem with the form as a whole. */
-  failed?: 'unavailable' | 'tooValuable' | 'cartGone';
+  failed?: 'unavailable' | 'tooValuable' | 'cartGone' | 'bookFull' | 'notRemoved';
+  /** Absent if the address is not saved in the address book. */
+  saving?: AddressSaving | undefined;
   /** The chosen point of the carrier. */
   point?: ChosenPoint | undefined;
   /** What a search has found; undefined if the carrier did not answer. */

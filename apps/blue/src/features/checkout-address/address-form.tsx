@@ -1,4 +1,5 @@
 import type { Address, DestinationType } from '@reprise/entities/address';
+import type { SavedAddress } from '@reprise/entities/saved-address';
 import { Link, useActionData, useFetcher, usePlatform, usePlatformState } from '@reprise/platform';
 import { ArrowLeft, Button, classNames, Icon } from '@reprise/ui';
 import steps from '../../checkout/step-form.module.css';
@@ -11,6 +12,7 @@ import type { ChosenPoint } from './chosen-point.ts';
 import { DeliverToChoice } from './deliver-to-choice.tsx';
 import { DestinationChoice } from './destination-choice.tsx';
 import { PointSearch } from './point-search.tsx';
+import { SaveChoice } from './save-choice.tsx';
 import { useAddressProblems } from './use-address-problems.ts';
 
 interface AddressFormProps {
@@ -22,15 +24,18 @@ interface AddressFormProps {
   deliverTo?: DeliverTo;
   /** Where the parcel goes if not to the address of this form. */
   ownDestination?: Address | undefined;
+  /** The saved address that fills in the form. */
+  saved?: SavedAddress | undefined;
 }
 
 /** The form of an address, in the order and with the rules of the market. Works without JavaScript. */
-export function AddressForm({ purpose, stored, ownDestination, ...initial }: AddressFormProps) {
+export function AddressForm({ purpose, stored, ownDestination, saved, ...initial }: AddressFormProps) {
   const t = useT();
   const platform = usePlatform();
   const fetcher = useFetcher<AddressResult>();
   const posted = useActionData<AddressResult>();
-  const result = fetcher.data ?? posted;
+  // That an address could not be removed is said beside the saved ones.
+  const result = fetcher.data ?? (posted?.failed === 'notRemoved' ? undefined : posted);
   const user = usePlatformState((state) => state.user);
   const { problems, check } = useAddressProblems(purpose, result);
   const fields = { values: result?.values ?? stored, problems };
@@ -57,6 +62,7 @@ export function AddressForm({ purpose, stored, ownDestination, ...initial }: Add
         <ContactInputs {...fields} customerMail={user?.email} />
       )}
       <AddressInputs {...fields} purpose={purpose} />
+      {user ? <SaveChoice saved={saved} result={result} /> : null}
       {purpose === 'both' ? (
         <DeliverToChoice chosen={result?.deliverTo ?? initial.deliverTo ?? 'here'} own={ownDestination} />
       ) : null}

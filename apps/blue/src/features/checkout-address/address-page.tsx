@@ -2,9 +2,11 @@ import { Link, usePlatform, usePlatformState } from '@reprise/platform';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
+import { AddressChoice } from './address-choice.tsx';
 import { type AddressValues, valuesOf } from './address-fields.ts';
 import { AddressForm } from './address-form.tsx';
 import { foundPointOf } from './chosen-point.ts';
+import { useAddressChoice } from './use-address-choice.ts';
 
 function useStoredAddresses() {
   const checkout = blueStore.use((state) => state.checkout.checkout.data);
@@ -38,11 +40,15 @@ export function AddressPage() {
   const { market } = usePlatform();
   const { billing, shipping } = useStoredAddresses();
   const account = useAccountValues();
+  const choice = useAddressChoice('both', billing ?? shipping);
   return (
     <CheckoutFrame title={t('checkout.address.title')} lead={<SignInHint />}>
+      <AddressChoice {...choice} />
       <AddressForm
+        key={choice.formKey}
         purpose="both"
-        stored={{ ...account, ...valuesOf(billing ?? shipping, market.id) }}
+        saved={choice.saved}
+        stored={{ ...account, ...valuesOf(choice.address, market.id) }}
         deliverTo={billing && shipping?.kind === 'shipping' ? 'elsewhere' : 'here'}
         ownDestination={shipping?.kind === 'shipping' ? shipping : undefined}
       />
@@ -56,9 +62,16 @@ export function BillingAddressPage() {
   const { market } = usePlatform();
   const { billing } = useStoredAddresses();
   const account = useAccountValues();
+  const choice = useAddressChoice('billing', billing);
   return (
     <CheckoutFrame title={t('checkout.address.billing.title')} lead={t('checkout.address.billing.lead')}>
-      <AddressForm purpose="billing" stored={{ ...account, ...valuesOf(billing, market.id) }} />
+      <AddressChoice {...choice} />
+      <AddressForm
+        key={choice.formKey}
+        purpose="billing"
+        saved={choice.saved}
+        stored={{ ...account, ...valuesOf(choice.address, market.id) }}
+      />
     </CheckoutFrame>
   );
 }
@@ -68,15 +81,19 @@ export function ShippingAddressPage() {
   const t = useT();
   const { market } = usePlatform();
   const { billing, shipping } = useStoredAddresses();
-  const own = shipping?.kind === 'shipping' ? shipping : undefined;
+  const choice = useAddressChoice('shipping', shipping?.kind === 'shipping' ? shipping : undefined);
+  const own = choice.address;
   const { firstName, lastName } = valuesOf(billing, market.id);
   // Most pickup points are used near home.
   const place = billing?.countryCode === market.id.toUpperCase() ? billing.postalCode : undefined;
   const names = { ...(firstName && { firstName }), ...(lastName && { lastName }), place };
   return (
     <CheckoutFrame title={t('checkout.address.shipping.title')} lead={t('checkout.address.shipping.lead')}>
+      <AddressChoice {...choice} />
       <AddressForm
+        key={choice.formKey}
         purpose="shipping"
+        saved={choice.saved}
         stored={own ? { place, ...valuesOf(own, market.id) } : names}
         destination={own?.destination.type ?? 'street'}
         point={own && foundPointOf(own)}

@@ -1,5 +1,6 @@
 import type { Checkout } from '@reprise/entities/checkout';
 import { destinations } from '@reprise/entities/destinations';
+import { parseUuid } from '@reprise/markets';
 import {
   type ActionFunctionArgs,
   data,
@@ -16,9 +17,12 @@ import {
   type AddressProblem,
   type AddressPurpose,
   type AddressResult,
+  type AddressSaving,
   addressFields,
 } from './address-fields.ts';
 import { type ReadAddress, readAddressForm } from './read-address-form.ts';
+import { readSaving, saveAddress } from './save-address.ts';
+import { addressParameter } from './saved-addresses.ts';
 
 const problemOfCode: Readonly<Record<string, AddressProblem>> = {
   REQUIRED: 'missing',
@@ -27,17 +31,19 @@ const problemOfCode: Readonly<Record<string, AddressProblem>> = {
 };
 
 /** The form as it was typed, without problems. */
-const typedOf = ({ values, destination, deliverTo, point }: ReadAddress): AddressResult => ({
+const typedOf = ({ values, destination, deliverTo, point }: ReadAddress, saving?: AddressSaving): AddressResult => ({
   values,
   destination,
   deliverTo,
   point,
+  saving,
   problems: {},
 });
 
 /** The problems that the API found. */
-function refused(error: unknown, read: ReadAddress): AddressResult {
-  const result = typedOf(read);
+function refused(error: unknown, read: ReadAddress, saving: AddressSaving | undefined): AddressResult {
+  const result = typedOf(read, saving);
+  if (failureOf(error).code === 'ADDRESS_BOOK_FULL') return { ...result, failed: 'bookFull' };
   const errors = isApiError(error) ? error.fieldErrors : [];
   for (const { field, code } of errors) {
     const name = addressFields.find((known) => known === field.split('.').at(-1));
@@ -54,8 +60,8 @@ function asksForPoints(form: FormData, { destination, values: { place, point, po
 }
 
 /** Finds the points of the chosen kind near a postal code or a town; what was typed stays. */
-async function searchPoints(platform: Platform, read: ReadAddress) {
-  const result = typedOf(read);
+async function searchPoints(platform: Platform, read: ReadAddress, saving: AddressSaving | undefined) {
+  const result = typedOf(read, saving);
   const { place } = read.values;
   if (!place) return data<AddressResult>({ ...result, problems: { place: 'missing' } }, { status: 422 });
   const { country } = destinations[platform.market.id];
@@ -83,6 +89,22 @@ async function answerWithoutCart(platform: Platform, read: ReadAddress, path: st
   return data<AddressResult>({ ...typedOf(read), failed: 'cartGone' }, { status: 409 });
 }
 
+/** Removes a saved address and shows the page again. */
+async function removeAddress(platform: Platform, form: FormData, path: string) {
+  const id = parseUuid(String(form.get(addressParameter)));
+  try {
+    if (id)
+      await platform
+        .area(blueStore)
+        .getState()
+        .checkout.changeAddresses((api) => api.addresses.remove(id));
+    return redirect(path, 303);
+  } catch (error) {
+    const result: AddressResult = { values: {}, destination: 'street', deliverTo: 'here', problems: {} };
+    return data<AddressResult>({ ...result, failed: 'notRemoved' }, { status: failureOf(error).status });
+  }
+}
+
 /** Whether the parcel went to another address than the invoice before the form was sent. */
 const hasOwnDestination = (checkout: Checkout | undefined) =>
   checkout?.shippingAddress !== undefined && checkout.shippingAddress.kind === 'shipping';
@@ -91,19 +113,23 @@ const hasOwnDestination = (checkout: Checkout | undefined) =>
 export const addressAction = async (purpose: AddressPurpose, { request, context }: ActionFunctionArgs) => {
   const platform = platformOf(context);
   const form = await request.formData();
+  const path = new URL(request.url).pathname;
+  if (form.get('intent') === 'remove') return removeAddress(platform, form, path);
+  const saving = readSaving(form);
   const read = readAddressForm(form, { purpose, market: platform.market.id });
-  if (purpose === 'shipping' && asksForPoints(form, read)) return searchPoints(platform, read);
+  if (purpose === 'shipping' && asksForPoints(form, read)) return searchPoints(platform, read, saving);
   const { address, deliverTo, problems } = read;
-  if (!address) return data<AddressResult>({ ...typedOf(read), problems }, { status: 422 });
+  if (!address) return data<AddressResult>({ ...typedOf(read, saving), problems }, { status: 422 });
   const { checkout: slice } = platform.area(blueStore).getState();
   let checkout: Checkout;
   try {
+    if (saving) await saveAddress(platform, address, { purpose, saving });
     checkout = await slice.putAddress(address);
   } catch (error) {
-    return data(refused(error, read), { status: failureOf(error).status });
+    return data(refused(error, read, saving), { status: failureOf(error).status });
   }
   if (checkout.openSteps.includes('cart')) {
-    return answerWithoutCart(platform, read, new URL(request.url).pathname, form.get('signedIn') === 'yes');
+    return answerWithoutCart(platform, read, path, form.get('signedIn') === 'yes');
   }
   const asksForDestination = purpose === 'both' && deliverTo === 'elsewhere' && !hasOwnDestination(checkout);
   if (asksForDestination) return redirectTo(platform, platform.path('delivery', {}), checkout);
