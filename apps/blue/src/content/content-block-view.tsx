@@ -8,6 +8,7 @@ import { ProductRow, type ProductRowProps } from '../landing/product-row.tsx';
 import { PlainText } from '../plain-text/plain-text.tsx';
 import { ProductGrid } from '../product-card/product-grid.tsx';
 import css from './content-block.module.css';
+import { PostTeasers } from './post-teasers.tsx';
 
 export interface ContentBlockViewProps {
   block: ContentBlock;
@@ -83,7 +84,7 @@ function Paragraphs({ paragraphs }: BlockOf<'text'>) {
   );
 }
 
-type SectionBlock = BlockOf<'text' | 'steps' | 'categories' | 'faq' | 'links'>;
+type SectionBlock = BlockOf<'text' | 'steps' | 'categories' | 'faq' | 'links' | 'posts'>;
 
 function SectionContent({ block }: { block: SectionBlock }) {
   switch (block.type) {
@@ -97,6 +98,8 @@ function SectionContent({ block }: { block: SectionBlock }) {
       return <Answers items={block.items} />;
     case 'links':
       return <Links {...block} />;
+    case 'posts':
+      return <PostTeasers {...block} />;
   }
 }
 

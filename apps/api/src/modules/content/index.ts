@@ -1,3 +1,3 @@
 export { installPages } from './page-store.ts';
 export { registerContent } from './routes.ts';
-export { fillPlaces, pageFacts } from './shop-facts.ts';
+export { fillPlaceholders, placeholderValues } from './shop-facts.ts';

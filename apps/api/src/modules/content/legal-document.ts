@@ -1,7 +1,7 @@
 import type { LegalDocument, LegalDocumentType } from '@reprise/entities/legal-document';
 import type { Locale } from '../../locale.ts';
 import { translateTo } from '../../texts.ts';
-import { fillPlaces, pageFacts, type ShopIdentity } from './shop-facts.ts';
+import { fillPlaceholders, placeholderValues, type ShopIdentity } from './shop-facts.ts';
 import type { StoredPage } from './stored-page.ts';
 
 /** A legal document in one language, with the name of the operator and the terms of every order. */
@@ -15,8 +15,8 @@ export function legalDocument(
   const { BRAND, OPERATOR } = identity;
   // Without a configured operator the document says so; an invented name would be misleading.
   const operator = OPERATOR === undefined ? translateTo(language)('content.demonstration', { brand: BRAND }) : OPERATOR;
-  const facts = { ...pageFacts(identity, locale), operator: fillPlaces(operator, { brand: BRAND }) };
-  const fill = (text: string) => fillPlaces(text, facts);
+  const facts = { ...placeholderValues(identity, locale), operator: fillPlaceholders(operator, { brand: BRAND }) };
+  const fill = (text: string) => fillPlaceholders(text, facts);
   const ended = (text: string) => (text === '{{operator}}' && OPERATOR === undefined ? `${text}.` : text);
   // A sentence may start with the operator's name, or consist of it.
   const written = (text: string) =>

@@ -1,15 +1,18 @@
+import { categoryIds } from '@reprise/demo-catalogue';
 import type { Category } from '@reprise/entities/category';
 import type { ContentBlock, ContentPage } from '@reprise/entities/content-block';
+import type { EditorialKind } from '@reprise/entities/content-request';
 import type { Language, LocalizedText } from '@reprise/entities/language';
 import { formatPath } from '@reprise/markets';
 import type { AppContext } from '../../context.ts';
 import type { Locale } from '../../locale.ts';
 import { translateTo } from '../../texts.ts';
 import { type CategoryTree, everyOffer } from '../catalogue/index.ts';
+import { authorsBlock, editorialPath, postsBlock } from './editorial-lists.ts';
 import { loadPages } from './page-store.ts';
 import { selectProducts } from './product-lists.ts';
-import { fillPlaces, pageFacts } from './shop-facts.ts';
-import type { CategoryChoice, StoredBlock, StoredPage, Target } from './stored-page.ts';
+import { fillPlaceholders, placeholderValues } from './shop-facts.ts';
+import type { CategoryChoice, PageKind, StoredBlock, StoredPage, Target } from './stored-page.ts';
 
 export type ContentContext = Pick<AppContext, 'db' | 'catalogue' | 'config'>;
 
@@ -18,6 +21,8 @@ interface Rendering {
   language: Language;
   tree: CategoryTree;
   say: (text: LocalizedText) => string;
+  /** Fills the placeholders of a value that is the same in every language. */
+  fill: (text: string) => string;
 }
 
 /** Undefined when there is nothing to show. */
@@ -77,7 +82,8 @@ const renderers: Renderers = {
   },
   products: async ({ title, choice, to }, rendering) => {
     const { context, tree, language, say } = rendering;
-    const ids = await selectProducts(context.db, choice, tree);
+    const creator = choice.creator === undefined ? {} : { creator: rendering.fill(choice.creator) };
+    const ids = await selectProducts(context.db, { ...choice, ...creator }, tree);
     const filter = choice.order === 'sale' ? { conditions: [], reduced: true } : everyOffer;
     const products = await context.catalogue.products(context.db, ids, language, filter);
     if (products.length === 0) return undefined;
@@ -88,15 +94,19 @@ const renderers: Renderers = {
     title: say(title),
     items: items.map(({ question, answer }) => ({ question: say(question), answer: say(answer) })),
   }),
-  links: async ({ title, pages: names }, { context, language, say }) => {
-    const pages = await loadPages(context.db, 'static', names);
+  links: async ({ title, kind, pages: names }, { context, language, say }) => {
+    const pages = await loadPages(context.db, kind ?? 'static', names);
     const links = names.flatMap((name) => {
       const page = pages.get(name);
       if (!page) return [];
-      return [{ label: say(page.title), text: say(page.description), href: staticPath(name, language) }];
+      const href = kind ? editorialPath(kind, name, language) : staticPath(name, language);
+      return [{ label: say(page.title), text: say(page.description), href }];
     });
     return { type: 'links', title: say(title), links };
   },
+  posts: (block, { context, language, say }) => postsBlock(block, { db: context.db, language, say }),
+  authors: ({ title }, { context, tree, language, say }) =>
+    authorsBlock({ title, booksBelow: tree.idsBelow(categoryIds.books) }, { db: context.db, language, say }),
   newsletter: ({ title, text, subscriptionType }, { context, language, say }) => ({
     type: 'newsletter',
     title: say(title),
@@ -122,26 +132,59 @@ function withPicture(block: ContentBlock, blocks: readonly ContentBlock[]): Cont
   return picture ? { ...block, picture } : block;
 }
 
+const parentKinds: Partial<Record<PageKind, readonly EditorialKind[]>> = {
+  'blog-category': ['blog'],
+  post: ['blog', 'blog-category'],
+  author: ['authors'],
+};
+
+/** The pages above this one, from the top. */
+async function parentsOf({ kind, page }: PageToRender, { context, language, say }: Rendering) {
+  const above = parentKinds[kind] ?? [];
+  const links = above.map(async (parent) => {
+    const name = parent === 'blog-category' ? page.category : 'index';
+    const found = name === undefined ? undefined : (await loadPages(context.db, parent, [name])).get(name);
+    return found && name !== undefined
+      ? [{ label: say(found.title), href: editorialPath(parent, name, language) }]
+      : [];
+  });
+  return (await Promise.all(links)).flat();
+}
+
+export interface PageToRender {
+  kind: PageKind;
+  name: string;
+  page: StoredPage;
+  /** Values of placeholders that only this page has. */
+  facts?: Readonly<Record<string, string>>;
+}
+
 /** A page in the language of the request, with the prices of its market and current products. */
 export async function renderPage(
   context: ContentContext,
-  name: string,
-  page: StoredPage,
+  toRender: PageToRender,
   { language, market }: Locale,
 ): Promise<ContentPage> {
-  const facts = pageFacts(context.config, { language, market });
-  const say = (text: LocalizedText) => fillPlaces(text[language], facts);
+  const { kind, name, page, facts: own = {} } = toRender;
+  const facts = { ...placeholderValues(context.config, { language, market }), ...own };
+  const fill = (text: string) => fillPlaceholders(text, facts);
+  const say = (text: LocalizedText) => fill(text[language]);
   const tree = await context.catalogue.categories(context.db);
+  const rendering = { context, language, tree, say, fill };
   const rendered: ContentBlock[] = [];
   for (const block of page.blocks) {
-    const shown = await renderBlock(block, { context, language, tree, say });
+    const shown = await renderBlock(block, rendering);
     if (shown) rendered.push(shown);
   }
+  const parents = await parentsOf(toRender, rendering);
   return {
     name,
     title: say(page.title),
     description: say(page.description),
     ...(page.lead && { lead: say(page.lead) }),
+    ...(kind === 'post' && page.date !== undefined && { date: page.date }),
+    ...(page.picture !== undefined && { picture: page.picture }),
+    ...(parents.length > 0 && { parents }),
     blocks: rendered.map((block) => withPicture(block, rendered)),
   };
 }

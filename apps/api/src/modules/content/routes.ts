@@ -1,6 +1,7 @@
 import { ContentPage } from '@reprise/entities/content-block';
-import { LegalDocumentParams, PageNameParams } from '@reprise/entities/content-request';
+import { EditorialParams, LegalDocumentParams, PageNameParams } from '@reprise/entities/content-request';
 import { LegalDocument, LegalDocumentType } from '@reprise/entities/legal-document';
+import { SitemapContent } from '@reprise/entities/sitemap';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
@@ -8,9 +9,10 @@ import { route } from '../../route.ts';
 import { legalDocument } from './legal-document.ts';
 import { loadPages } from './page-store.ts';
 import { type ContentContext, renderPage } from './render-page.ts';
-import type { PageKind, StoredPage } from './stored-page.ts';
+import { sitemapContent } from './sitemap-content.ts';
+import { anyAuthor, type PageKind, type StoredPage } from './stored-page.ts';
 
-/** GET /api/landing-pages/{name}, GET /api/static-content/{name} and GET /api/legal/{documentType}. */
+/** GET /api/landing-pages/{name}, GET /api/content-pages/{kind}/{name}, GET /api/static-content/{name} and GET /api/legal/{documentType}. */
 export function registerContent(app: FastifyInstance, context: ContentContext): void {
   const find = async (kind: PageKind, name: string): Promise<StoredPage | undefined> =>
     (await loadPages(context.db, kind, [name])).get(name);
@@ -28,7 +30,7 @@ export function registerContent(app: FastifyInstance, context: ContentContext): 
     handler: async ({ params: { name }, request }) => {
       const page = await find('landing', name);
       if (!page) throw notFound('LANDING_PAGE_NOT_FOUND', `There is no landing page ${name}.`);
-      return renderPage(context, name, page, request.locale);
+      return renderPage(context, { kind: 'landing', name, page }, request.locale);
     },
   });
 
@@ -45,8 +47,47 @@ export function registerContent(app: FastifyInstance, context: ContentContext): 
     handler: async ({ params: { name }, request }) => {
       const page = await find('static', name);
       if (!page) throw notFound('STATIC_PAGE_NOT_FOUND', `There is no page ${name}.`);
-      return renderPage(context, name, page, request.locale);
+      return renderPage(context, { kind: 'static', name, page }, request.locale);
     },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/api/content-pages/:kind/:name',
+    access: 'public',
+    cache: sameForEverybody,
+    summary: 'A page of the blog (its list is `index`), an article, a theme, a promotion, the authors, or one author',
+    tag: 'content',
+    params: EditorialParams,
+    response: ContentPage,
+    errors: { CONTENT_PAGE_NOT_FOUND: 404 },
+    handler: async ({ params: { kind, name }, request }) => {
+      const missing = notFound('CONTENT_PAGE_NOT_FOUND', `There is no page ${name} of the kind ${kind}.`);
+      if (kind === 'author' && name === anyAuthor) throw missing;
+      const page = await find(kind, name);
+      if (page) return renderPage(context, { kind, name, page }, request.locale);
+      const pageOfAny = kind === 'author' ? await find(kind, anyAuthor) : undefined;
+      if (!pageOfAny) throw missing;
+      const rendered = await renderPage(
+        context,
+        { kind, name, page: pageOfAny, facts: { author: name } },
+        request.locale,
+      );
+      // Authors are known by their books in stock.
+      if (!rendered.blocks.some(({ type }) => type === 'products')) throw missing;
+      return rendered;
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/api/sitemap/content',
+    access: 'public',
+    cache: sameForEverybody,
+    summary: 'The paths of blog, articles, themes, promotions and authors',
+    tag: 'content',
+    response: SitemapContent,
+    handler: () => sitemapContent(context),
   });
 
   route(app, {

@@ -1,4 +1,5 @@
 import { categoryIds } from '@reprise/demo-catalogue';
+import type { EditorialKind } from '@reprise/entities/content-request';
 import { faqBlocks, inAllLanguages, newsletterBlock, type QuestionName } from './shipped-blocks.ts';
 import type { CategoryChoice, ProductChoice, StoredBlock, StoredPage, Target } from './stored-page.ts';
 
@@ -11,6 +12,8 @@ interface Plan {
   picture?: string;
   categories: readonly CategoryChoice[];
   lists: readonly ProductChoice['order'][];
+  /** Editorial pages that the page links to. */
+  links?: { kind: EditorialKind; pages: string[] };
   /** Source of the products in the lists. */
   from?: Partial<Omit<ProductChoice, 'order'>>;
   questions: readonly QuestionName[];
@@ -40,6 +43,7 @@ const plans: Record<LandingName, Plan> = {
     to: { category: books },
     categories: below(media),
     lists: ['popular', 'newest', 'sale'],
+    links: { kind: 'theme', pages: ['reading-season', 'game-night'] },
     from: { within: media },
     questions: ['media', 'conditions', 'returns', 'sell'],
   },
@@ -47,12 +51,14 @@ const plans: Record<LandingName, Plan> = {
     to: { route: 'search', query: 'reduced=true' },
     categories: roots,
     lists: ['sale'],
+    links: { kind: 'promo', pages: ['second-round', 'fresh-in'] },
     questions: ['reduced', 'conditions', 'returns'],
   },
   categories: {
     to: allCategories,
     categories: below([electronics, ...media]),
     lists: ['popular'],
+    links: { kind: 'theme', pages: ['studying', 'game-night', 'reading-season'] },
     questions: ['conditions', 'warranty'],
   },
   apple: {
@@ -86,7 +92,7 @@ const productsBlock = (order: ProductChoice['order'], from: Plan['from']): Store
 
 /** A landing page: hero, categories, product lists, questions. */
 export function landingPage(name: LandingName): StoredPage {
-  const { to, picture, categories, lists, from, questions } = plans[name];
+  const { to, picture, categories, lists, links, from, questions } = plans[name];
   const text = (key: 'title' | 'description' | 'heading' | 'lead' | 'action') =>
     inAllLanguages(({ content }) => content.landing[name][key]);
   return {
@@ -102,6 +108,9 @@ export function landingPage(name: LandingName): StoredPage {
       },
       { type: 'categories', title: inAllLanguages(({ content }) => content.rows.categories), choice: [...categories] },
       ...lists.map((order) => productsBlock(order, from)),
+      ...(links
+        ? [{ type: 'links' as const, title: inAllLanguages(({ content }) => content.rows.occasions), ...links }]
+        : []),
       ...(name === 'home' ? [newsletterBlock()] : []),
       ...faqBlocks(questions),
     ],

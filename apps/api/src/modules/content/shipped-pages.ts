@@ -2,6 +2,7 @@ import type { InsuranceProduct } from '@reprise/entities/insurance';
 import type { LegalDocumentType } from '@reprise/entities/legal-document';
 import { documentTypes, type StaticPageName, staticPages } from '@reprise/markets';
 import { faqBlocks, inAllLanguages, newsletterBlock, type QuestionName, textPage } from './shipped-blocks.ts';
+import { shippedEditorialPages } from './shipped-editorial-pages.ts';
 import { landingNames, landingPage } from './shipped-landing-pages.ts';
 import type { PageKind, StoredPage } from './stored-page.ts';
 
@@ -68,6 +69,7 @@ export function shippedPages(): { kind: PageKind; name: string; page: StoredPage
     })),
     ...Object.entries(insurancePages).map(([name, page]) => ({ kind: 'static' as const, name, page })),
     { kind: 'static' as const, name: 'newsletter', page: newsletterPage() },
+    ...shippedEditorialPages(),
     ...documentTypes.map((name) => ({ kind: 'legal' as const, name, page: legalPage(name) })),
   ];
 }

@@ -14,7 +14,7 @@ export type ShopIdentity = Pick<Config, 'BRAND' | 'MAIL_SENDER' | 'OPERATOR'> & 
 const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender.trim();
 
 /** The values of a market for the placeholders in content pages, by placeholder name. */
-export function pageFacts(
+export function placeholderValues(
   { BRAND, MAIL_SENDER, INSURER }: ShopIdentity,
   { language, market }: Locale,
 ): Record<string, string> {
@@ -34,5 +34,5 @@ export function pageFacts(
 }
 
 /** Fills placeholders of a text, such as `{{brand}}`; unknown ones stay. */
-export const fillPlaces = (text: string, facts: Readonly<Record<string, string>>): string =>
+export const fillPlaceholders = (text: string, facts: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => facts[name] ?? place);

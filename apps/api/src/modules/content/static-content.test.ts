@@ -3,7 +3,7 @@ import { guessLanguage } from '@reprise/i18n/guess-language';
 import { languages, parsePath, staticPages } from '@reprise/markets';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { pageFacts } from './shop-facts.ts';
+import { placeholderValues } from './shop-facts.ts';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('GET /api/static-content/:name', () => {
       OPERATOR: undefined,
       INSURER: 'Cover AG, Bern',
     };
-    expect(pageFacts(identity, { language: 'en', market: 'de' }).insurer).toBe('Cover AG, Bern');
+    expect(placeholderValues(identity, { language: 'en', market: 'de' }).insurer).toBe('Cover AG, Bern');
   });
 
   it('answers 404 for other pages', async () => {

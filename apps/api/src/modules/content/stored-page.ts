@@ -1,10 +1,14 @@
+import { EditorialKind } from '@reprise/entities/content-request';
 import { LocalizedText } from '@reprise/entities/language';
 import { SubscriptionType } from '@reprise/entities/newsletter';
 import * as z from 'zod/mini';
 
 /** The kinds of pages. Each kind has its own module of routes; all are built from the same blocks. */
-export const PageKind = z.enum(['landing', 'static', 'legal']);
+export const PageKind = z.enum(['landing', 'static', 'legal', ...EditorialKind.options]);
 export type PageKind = z.infer<typeof PageKind>;
+
+/** Name of the page of every author that has no page of their own. */
+export const anyAuthor = 'any';
 
 /** Routes without parameters that content may link to. */
 const TargetRoute = z.enum([
@@ -39,6 +43,8 @@ export const ProductChoice = z.object({
   order: z.enum(['popular', 'sale', 'newest']),
   within: z.array(z.int()),
   brand: z.optional(z.string()),
+  /** Author or artist; may be a placeholder. */
+  creator: z.optional(z.string()),
 });
 export type ProductChoice = z.infer<typeof ProductChoice>;
 
@@ -76,8 +82,17 @@ export const StoredBlock = z.discriminatedUnion('type', [
     title: LocalizedText,
     items: z.array(z.object({ question: LocalizedText, answer: LocalizedText })),
   }),
-  /** Each link has the title and the description of the static page that it links to. */
-  z.object({ type: z.literal('links'), title: LocalizedText, pages: z.array(z.string()) }),
+  /** Each link has the title and the description of the page that it links to: a static page unless `kind` names another. */
+  z.object({
+    type: z.literal('links'),
+    title: LocalizedText,
+    kind: z.optional(EditorialKind),
+    pages: z.array(z.string()),
+  }),
+  /** Articles, newest first: those of a category, or all. */
+  z.object({ type: z.literal('posts'), title: LocalizedText, category: z.optional(z.string()) }),
+  /** Links to the authors with the most books in stock. */
+  z.object({ type: z.literal('authors'), title: LocalizedText }),
   z.object({
     type: z.literal('newsletter'),
     title: LocalizedText,
@@ -94,6 +109,9 @@ export const StoredPage = z.object({
   lead: z.optional(LocalizedText),
   /** Date of the latest change, if the page shows it. */
   date: z.optional(z.iso.date()),
+  /** Of an article: the name of its category. */
+  category: z.optional(z.string()),
+  picture: z.optional(z.string()),
   blocks: z.array(StoredBlock),
 });
 export type StoredPage = z.infer<typeof StoredPage>;
