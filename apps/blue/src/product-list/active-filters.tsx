@@ -42,7 +42,7 @@ export function activeFilters(view: ProductListView, state: ListState, t: Transl
     filters.unshift({ key: 'price', label: priceText(state, t, format), without: { ...rest, page: 1 } });
   }
   if (state.inStock) {
-    const without = { ...state, page: 1, inStock: false, preselected: false };
+    const without = { ...state, page: 1, inStock: false };
     filters.unshift({ key: 'inStock', label: t('list.inStock'), without });
   }
   return filters;

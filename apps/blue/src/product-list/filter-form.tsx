@@ -74,6 +74,7 @@ function KeptFields({ view, state, hasSortControl }: Omit<FilterFormProps, 'id' 
     ['priceFrom', shown.has('price') || state.priceFrom === undefined ? undefined : toEuros(state.priceFrom)],
     ['priceTo', shown.has('price') || state.priceTo === undefined ? undefined : toEuros(state.priceTo)],
     ['inStock', shown.has('inStock') || !state.inStock ? undefined : '1'],
+    ['preselected', state.preselected ? '1' : undefined],
     ...unseen.flatMap(([name, values]) => values.map((value): [string, string] => [name, value])),
   ];
   return kept.map(([name, value]) =>

@@ -27,6 +27,7 @@ export function listFixture(fields: Partial<ProductListView> = {}): ProductListV
     categories: [],
     breadcrumbs: [],
     searchUuid: 'search-1',
+    originalSearchUuid: 'search-1',
     degraded: false,
     ...fields,
   };

@@ -72,6 +72,19 @@ describe('the filters of a list', () => {
     expect((screen.getByRole('checkbox', { name: /Sony/ }) as HTMLInputElement).checked).toBe(true);
   });
 
+  test('keep the mark of a default filter that was removed, by its switch, its chip or all at once', async () => {
+    const start = '?brand=Apple&inStock=1&preselected=1';
+    show(start);
+    fireEvent.click(await screen.findByRole('switch', { name: /auf Lager/ }));
+    await waitFor(() => expect(address()).toBe('?brand=Apple&preselected=1'));
+    show(start);
+    fireEvent.click(await screen.findByRole('link', { name: /Filter „.*auf Lager.*“ entfernen/i }));
+    await waitFor(() => expect(address()).toBe('?brand=Apple&preselected=1'));
+    show(start);
+    fireEvent.click(await screen.findByRole('link', { name: de.list.clear }));
+    await waitFor(() => expect(address()).toBe('?preselected=1'));
+  });
+
   test('apply a price in euros when its field is left', async () => {
     show();
     const field = await screen.findByRole('textbox', { name: 'Bis' });

@@ -15,6 +15,8 @@ export interface ListRequest {
   categoryId?: number;
   /** Path of the page, from which the API reads the category. */
   pathname?: string;
+  /** Id of the first answer for the list, if there was one. */
+  originalSearchUuid?: string | undefined;
   signal?: AbortSignal;
 }
 
@@ -29,10 +31,10 @@ export function listSlice({ resources }: SliceTools<BlueState>): ListSlice {
   const views = resources('list', 'views', maxCachedLists);
   return {
     views: {},
-    load({ address, state, categoryId, pathname, signal }) {
+    load({ address, state, categoryId, pathname, originalSearchUuid, signal }) {
       // The category of the page overrides one that a visitor adds to its query.
       const place = pathname === undefined && categoryId === undefined ? {} : { category: categoryId, pathname };
-      const query = { ...toListQuery(state), ...place };
+      const query = { ...toListQuery(state), ...place, originalSearchUuid };
       return views(address).load(({ catalogue }) => catalogue.productListView(query, { signal }), { signal });
     },
   };

@@ -21,7 +21,7 @@ export interface ListState {
   page: number;
   sort?: SortValue;
   inStock: boolean;
-  /** The stock filter was set by default, not by the visitor (specification, section 4). */
+  /** The list has had its default stock filter, which the visitor may have removed since. */
   preselected: boolean;
   /** Cents; the address contains euros, because people type them. */
   priceFrom?: number;
@@ -103,10 +103,11 @@ export function isFiltered({ facets, inStock, priceFrom, priceTo }: ListState): 
   return inStock || priceFrom !== undefined || priceTo !== undefined || Object.keys(facets).length > 0;
 }
 
-/** The list without filters. */
-export function withoutFilters({ query, category, sort }: ListState): ListState {
+/** The list without filters, and without those that are set by default. */
+export function withoutFilters({ query, category, sort, preselected }: ListState): ListState {
   return {
     ...emptyListState,
+    preselected,
     ...(query ? { query } : {}),
     ...(category ? { category } : {}),
     ...(sort ? { sort } : {}),

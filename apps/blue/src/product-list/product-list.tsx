@@ -2,6 +2,7 @@ import type { ProductListView } from '@reprise/entities/product-list';
 import { renderLink, useFormat, useLocation, useNavigation } from '@reprise/platform';
 import { Notice, Pagination } from '@reprise/ui';
 import { type ReactNode, useId } from 'react';
+import { useCompareButtons } from '../comparison/use-compare-buttons.tsx';
 import { ProductGrid } from '../product-card/product-grid.tsx';
 import { useT } from '../texts.ts';
 import { ActiveFilters, activeFilters } from './active-filters.tsx';
@@ -11,6 +12,7 @@ import type { ListState } from './list-state.ts';
 import { ListToolbar } from './list-toolbar.tsx';
 import css from './product-list.module.css';
 import { SellTile } from './sell-tile.tsx';
+import { useResultClicks } from './use-result-clicks.ts';
 
 /** Pictures in the initial viewport of a desktop: one row. */
 const inView = 4;
@@ -36,6 +38,8 @@ export function ProductList({ view, state, href, empty }: ProductListProps) {
   const format = useFormat();
   const formId = useId();
   const isPending = useIsPending();
+  const compare = useCompareButtons();
+  const clicks = useResultClicks(view.searchUuid);
   const { products, pagination } = view;
   const hasFilters = view.filters.length > 0;
   const activeCount = activeFilters(view, state, t, format).length;
@@ -59,11 +63,13 @@ export function ProductList({ view, state, href, empty }: ProductListProps) {
         ) : null}
         <ActiveFilters view={view} state={state} href={href} />
         {products.docs.length > 0 ? (
-          <div className={css.results} aria-busy={isPending}>
+          <div className={css.results} aria-busy={isPending} {...clicks}>
+            {compare.form}
             <ProductGrid
               products={products.docs}
               inView={inView}
               level={2}
+              footer={compare.button}
               last={products.docs.length === pagination.itemsPerPage ? <SellTile /> : undefined}
             />
           </div>

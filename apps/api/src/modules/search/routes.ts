@@ -1,14 +1,15 @@
 import { maxSuggestedProducts, maxSuggestedQueries } from '@reprise/entities/constants/search';
 import { SmartSuggestions } from '@reprise/entities/search';
-import { SuggestionsQuery } from '@reprise/entities/search-request';
+import { ConversionClick, SuggestionsQuery } from '@reprise/entities/search-request';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
+import { forwardClick } from './conversion-clicks.ts';
 import { suggest } from './suggestions.ts';
 
-/** GET /api/search/smart-suggestions?q&group&sells. */
+/** GET /api/search/smart-suggestions?q&group&sells and POST /api/search/conversion/click. */
 export function registerSearch(
   app: FastifyInstance,
   context: Pick<AppContext, 'db' | 'clock' | 'catalogue' | 'search' | 'limits'>,
@@ -31,5 +32,18 @@ export function registerSearch(
         language: request.locale.language,
       });
     },
+  });
+  route(app, {
+    method: 'POST',
+    url: '/api/search/conversion/click',
+    access: 'public',
+    csrf: { exempt: 'A beacon cannot send the header, and it changes nothing that belongs to the visitor.' },
+    cache: sameForEverybody,
+    summary:
+      'A visitor opened a product of a list. Pages send it with consent to statistics; it is forwarded without them.',
+    tag: 'search',
+    body: ConversionClick,
+    errors: { PRODUCT_NOT_FOUND: 404 },
+    handler: ({ body }) => forwardClick(context, body),
   });
 }

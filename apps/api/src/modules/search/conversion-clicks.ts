@@ -1,0 +1,18 @@
+import type { ConversionClick } from '@reprise/entities/search-request';
+import type { AppContext } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+
+/**
+ * Forwards a click to the search provider, without anything about the visitor. The caller does not wait for the provider: a
+ * click that it does not take is lost. Throws PRODUCT_NOT_FOUND.
+ */
+export async function forwardClick(
+  { db, search }: Pick<AppContext, 'db' | 'search'>,
+  { productId, searchUuid }: ConversionClick,
+): Promise<void> {
+  const product = await db.selectFrom('products').select('name').where('id', '=', productId).executeTakeFirst();
+  if (!product) throw notFound('PRODUCT_NOT_FOUND', `There is no product ${productId}.`);
+  void search.report((events) =>
+    events.resultClick({ itemId: String(productId), itemName: product.name, resultId: searchUuid }),
+  );
+}
