@@ -8,7 +8,7 @@ import { lockData, reportExit } from './running-shop.ts';
 import {
   addressOf,
   environmentOf,
-  portMistake,
+  portError,
   type Remote,
   readSettings,
   remotes,
@@ -26,7 +26,7 @@ const unknown = wanted.filter((name) => !names.some((known) => known === name));
 const { settings, mistakes } = readSettings(process.env);
 /** Port of the shell's development server. Those of remotes use the usual ports. */
 const shellDevPort = Number(process.env.SHELL_DEV_PORT || 3009);
-const shellDevMistake = portMistake('SHELL_DEV_PORT', String(shellDevPort), true);
+const shellDevMistake = portError('SHELL_DEV_PORT', String(shellDevPort), true);
 if (shellDevMistake) mistakes.push(shellDevMistake);
 mistakes.push(...unknown.map((name) => `There is no service "${name}"; there are ${names.join(', ')}.`));
 if (mistakes.length > 0) {

@@ -106,10 +106,10 @@ interface ApiLayer {
  */
 export const apiLayers: readonly ApiLayer[] = [
   { name: 'base', about: 'what every request needs', modules: ['health', 'rate-limits'] },
-  { name: 'partners', about: 'who carries and stores goods', modules: ['carrier'] },
+  { name: 'logistics', about: 'who carries and stores goods', modules: ['carrier'] },
   {
-    name: 'read',
-    about: 'what there is to read',
+    name: 'catalogue',
+    about: 'products, their prices and stock, and content',
     modules: [
       'pricing',
       'insurance',
@@ -125,27 +125,31 @@ export const apiLayers: readonly ApiLayer[] = [
     ],
   },
   {
-    name: 'who',
-    about: 'who asks',
+    name: 'visitors',
+    about: 'sessions, sign-in and what visitors upload',
     modules: ['session', 'uploads', 'cross-site-returns', 'hand-over', 'user'],
   },
-  { name: 'wanted', about: 'what customers want to buy', modules: ['coupons', 'blue-cart'] },
+  { name: 'cart', about: 'what customers want to buy', modules: ['coupons', 'blue-cart', 'comparison'] },
   {
-    name: 'bought',
+    name: 'orders',
     about: 'what customers have bought',
     modules: ['payments', 'checkout', 'shipments', 'invoices', 'orders', 'withdrawals'],
   },
-  { name: 'sold', about: 'what customers sell', modules: ['trade-in'] },
-  { name: 'touch', about: 'what keeps in touch', modules: ['wishlist', 'reviews', 'announcements', 'newsletter'] },
+  { name: 'trade-in', about: 'what customers sell', modules: ['trade-in'] },
   {
-    name: 'across',
-    about: 'what brings buying and selling together',
+    name: 'contact',
+    about: 'what customers write and are told',
+    modules: ['wishlist', 'buy-alerts', 'reviews', 'announcements', 'newsletter'],
+  },
+  {
+    name: 'whole shop',
+    about: 'what needs both buying and selling',
     modules: ['search', 'user-meta', 'housekeeping'],
   },
 ];
 
 /** Layers that stand side by side, so that neither may import the other. */
-export const separateLayers: readonly (readonly [string, string])[] = [['bought', 'sold']];
+export const separateLayers: readonly (readonly [string, string])[] = [['orders', 'trade-in']];
 
 /** What each module of the API must not import: those that come after it, and those of a layer beside its own. */
 export function forbiddenModules(): { readonly module: string; readonly forbidden: readonly string[] }[] {

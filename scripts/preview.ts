@@ -7,14 +7,14 @@ const usage = `Prints a link that shows a release of an area before it is live, 
   npm run preview -- blue 1.5.0
   --shop <address>  the shop; http://localhost:3000 without it
   --hours <number>  how long the link and the preview are good for; 24 without it
-PREVIEW_SECRET, or else SERVICE_TOKEN, must be the shell's.`;
+PREVIEW_SECRET must be the shell's.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { shop: { type: 'string' }, hours: { type: 'string', default: '24' } },
 });
 const [name, version] = positionals;
-const secret = process.env.PREVIEW_SECRET || process.env.SERVICE_TOKEN;
+const secret = process.env.PREVIEW_SECRET;
 const hours = Number(values.hours);
 const shop = values.shop ?? addressOf(readSettings(process.env).settings, 'shell');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRules, rulesStep } from './rules.ts';
+import { citedRules, readRules, rulesStep } from './rules.ts';
 import { testTitles } from './test-titles.ts';
 
 test('reads one or several tests of a row, as file and title', () => {
@@ -15,6 +15,7 @@ test('reads one or several tests of a row, as file and title', () => {
       { line: 4, file: 'e2e/a.spec.ts', title: 'one' },
       { line: 4, file: 'e2e/b.spec.ts', title: 'two, and more' },
     ],
+    ids: new Set(),
     wrong: [],
   });
 });
@@ -24,9 +25,25 @@ test('reports a row without a test', () => {
   expect(readRules('rules.md', text).wrong).toEqual(['rules.md:3 names no test as "file › title"']);
 });
 
+test('reports rows without an id of their own', () => {
+  const row = (id: string) => `| ${id} | A rule. | States | a.test.ts › holds |`;
+  const text = ['| Id | Rule | Section | Test |', '|---|---|---|---|', row('cart-01'), row('cart-01'), row('7')].join(
+    '\n',
+  );
+  const needed = 'needs an id of its own, such as cart-07';
+  expect(readRules('rules.md', text)).toMatchObject({
+    ids: new Set(['cart-01', '7']),
+    wrong: [`rules.md:4 ${needed}`, `rules.md:5 ${needed}`],
+  });
+});
+
+test('finds the rules that comments cite', () => {
+  expect(citedRules('/** Only these (rule sign-in-12), and one (rule cart-07). */')).toEqual(['sign-in-12', 'cart-07']);
+});
+
 test('ignores tables without a column of tests', () => {
   const text = ['| Who | How | May |', '|---|---|---|', '| Visitor | cookie | read |', '', 'Text'].join('\n');
-  expect(readRules('rules.md', text)).toEqual({ tests: [], wrong: [] });
+  expect(readRules('rules.md', text)).toEqual({ tests: [], ids: new Set(), wrong: [] });
 });
 
 test('rules and threat model name existing tests', async () => {

@@ -1,10 +1,11 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './services.ts';
 import { failure, type Step } from './steps.ts';
 import { testTitles } from './test-titles.ts';
 
-/** Documents whose tables name a test for each claim, in the third column. */
+/** Documents whose tables name a test for each claim, in a column `Test`. */
 const tables = ['docs/contracts/product-rules.md', 'docs/contracts/threat-model.md'];
 
 export interface NamedTest {
@@ -29,22 +30,62 @@ export function cellsOf(row: string): string[] {
     .map((cell) => cell.trim());
 }
 
-/** The tests in the tables of a document, and rows without one. Ignores tables without a column `Test`. */
-export function readRules(table: string, text: string): { tests: NamedTest[]; wrong: string[] } {
-  const tests: NamedTest[] = [];
-  const wrong: string[] = [];
-  let namesTests = false;
+export interface Rules {
+  readonly tests: NamedTest[];
+  /** Ids of the rows, where a table has a column `Id`. */
+  readonly ids: Set<string>;
+  /** What is wrong, one line each. */
+  readonly wrong: string[];
+}
+
+const ruleId = /^[a-z]+(?:-[a-z]+)*-\d{2,}$/;
+
+/** The tests and ids in the tables of a document. Ignores tables without a column `Test`. */
+export function readRules(table: string, text: string): Rules {
+  const rules: Rules = { tests: [], ids: new Set(), wrong: [] };
+  let columns: string[] = [];
   for (const [index, row] of text.split('\n').entries()) {
-    const [, , cell = ''] = cellsOf(row);
-    if (!row.startsWith('|')) namesTests = false;
-    else if (cell === 'Test') namesTests = true;
-    if (!namesTests || cell === 'Test' || row.startsWith('|---')) continue;
-    for (const test of readTests(cell)) {
-      if (test) tests.push({ line: index + 1, ...test });
-      else wrong.push(`${table}:${index + 1} names no test as "file › title"`);
-    }
+    const cells = cellsOf(row);
+    const line = index + 1;
+    if (!row.startsWith('|')) columns = [];
+    else if (columns.length === 0) columns = cells;
+    else if (columns.includes('Test') && !row.startsWith('|---')) readRow(rules, table, { line, columns, cells });
   }
-  return { tests, wrong };
+  return rules;
+}
+
+interface Row {
+  readonly line: number;
+  readonly columns: readonly string[];
+  readonly cells: readonly string[];
+}
+
+function readRow({ tests, ids, wrong }: Rules, table: string, { line, columns, cells }: Row): void {
+  for (const test of readTests(cells[columns.indexOf('Test')] ?? '')) {
+    if (test) tests.push({ line, ...test });
+    else wrong.push(`${table}:${line} names no test as "file › title"`);
+  }
+  if (!columns.includes('Id')) return;
+  const id = cells[columns.indexOf('Id')] ?? '';
+  if (!ruleId.test(id) || ids.has(id)) wrong.push(`${table}:${line} needs an id of its own, such as cart-07`);
+  ids.add(id);
+}
+
+/** Ids of rules that comments cite, as in "(rule cart-07)". */
+export function citedRules(source: string): string[] {
+  return [...source.matchAll(/\(rule ([a-z-]+-\d+)\)/g)].map(([, id = '']) => id);
+}
+
+/** Lines about comments that cite a rule which does not exist. */
+async function wrongCitations(ids: ReadonlySet<string>): Promise<string[]> {
+  const files = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'], { cwd: root });
+  const cited = await Promise.all(
+    files.map(async (file) => {
+      const wrong = citedRules(await readFile(join(root, file), 'utf8')).filter((id) => !ids.has(id));
+      return wrong.map((id) => `${file} cites the rule ${id}, which does not exist`);
+    }),
+  );
+  return cited.flat();
 }
 
 /** Lines about tests of a table whose file or title does not exist. */
@@ -62,8 +103,9 @@ export async function missingTests(table: string, tests: readonly NamedTest[]): 
 }
 
 async function problemsIn(table: string): Promise<{ tests: number; problems: string[] }> {
-  const { tests, wrong } = readRules(table, await readFile(join(root, table), 'utf8'));
-  return { tests: tests.length, problems: [...wrong, ...(await missingTests(table, tests))] };
+  const { tests, ids, wrong } = readRules(table, await readFile(join(root, table), 'utf8'));
+  const citations = ids.size > 0 ? await wrongCitations(ids) : [];
+  return { tests: tests.length, problems: [...wrong, ...citations, ...(await missingTests(table, tests))] };
 }
 
 /** Checks that every product rule and every claim of the threat model names an existing test. */

@@ -75,7 +75,7 @@ function usualCommand(service: ServiceDefinition, settings: ShopSettings, env: N
   const follow = join(root, 'scripts', 'follow-parent.ts');
   return {
     name: service.name,
-    needs: [...service.after, ...(service.outlivedBy ?? [])],
+    needs: [...service.after, ...(service.calls ?? [])],
     file: process.execPath,
     parameters: ['--import', follow, ...service.parameters(portOf(settings, service.portVariable))],
     env: {
