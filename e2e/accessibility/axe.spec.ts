@@ -38,6 +38,7 @@ for (const { name: combination, device, viewport, colorScheme, rules } of combin
       const product = await productWithChoice();
       await signUp(page.request, origin);
       await callApi(page.request, origin, 'put', `/api/watchlist/${product.id}`);
+      await callApi(page.request, origin, 'put', `/api/buyalert/product/${product.id}/direct`, { variants: ['A1'] });
       const { id, name, default_variant: productVariantLabel } = product;
       await callApi(page.request, origin, 'post', '/api/cart-items', {
         id,

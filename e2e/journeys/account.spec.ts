@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
-import { expect, test } from '@reprise/testing/fixtures';
+import { expect, expectAccessibleInBothThemes, test } from '@reprise/testing/fixtures';
 import { pathOf, productsOf, productWithChoice } from '../fixtures/catalogue.ts';
-import { mailedLink } from '../fixtures/mailbox.ts';
-import { cartLink, mainHeading, markPage, open } from '../fixtures/page.ts';
+import { mailedCode, mailedLink } from '../fixtures/mailbox.ts';
+import { cartLink, mainHeading, markPage, open, untilHydrated } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { type Customer, callApi, newPerson, signUp } from '../fixtures/visitor.ts';
 
@@ -137,7 +137,9 @@ test.describe('after signing in', () => {
     await signInOn(page, person);
     await expect(page).toHaveURL(product);
 
-    const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
+    await signOut(page, origin);
+    const storageState = await page.context().storageState();
+    const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false, storageState });
     const plain = await context.newPage();
     await plain.goto(product);
     await plain
@@ -284,3 +286,43 @@ test.describe('without JavaScript', () => {
     await expectWished(page);
   });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled, expectedProblems: /the server responded with a status of 40[03]/ });
+
+    test('an unknown browser needs the mailed code, a known one does not', async ({ page, playwright, baseURL }) => {
+      const origin = baseURL ?? '';
+      const elsewhere = await playwright.request.newContext({ baseURL: origin });
+      const { email, password } = await signUp(elsewhere, origin);
+      await elsewhere.dispose();
+      const main = page.getByRole('main');
+      const enterPassword = async () => {
+        await page.goto(`${formatPath('auth', {}, 'de')}?next=${encodeURIComponent(dataPath)}`);
+        if (javaScriptEnabled) await untilHydrated(page);
+        await main.getByLabel(auth('email')).fill(email);
+        await main.getByLabel(auth('password'), { exact: true }).fill(password);
+        await main.getByRole('button', { name: auth('signIn'), exact: true }).click();
+      };
+      const enterCode = async (code: string) => {
+        await main.getByLabel(auth('code')).fill(code);
+        await main.getByRole('button', { name: auth('buttons.code') }).click();
+      };
+      await enterPassword();
+      await expect(main).toContainText(email);
+      if (javaScriptEnabled) {
+        await expect(main.getByLabel(auth('code'))).toBeFocused();
+        await expectAccessibleInBothThemes(page);
+      }
+      const code = await mailedCode(email);
+      await enterCode(code === '000000' ? '111111' : '000000');
+      await expect(main).toContainText(auth('problems.codeWrong'));
+      await enterCode(code);
+      await expect(page).toHaveURL(dataPath);
+
+      await callApi(page.request, origin, 'post', '/api/logout');
+      await enterPassword();
+      await expect(page).toHaveURL(dataPath);
+    });
+  });
+}

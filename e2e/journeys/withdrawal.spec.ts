@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
-import { subjectsTo } from '../fixtures/mailbox.ts';
+import { mailedLink, subjectsTo } from '../fixtures/mailbox.ts';
 import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -21,7 +21,7 @@ async function orderByTransfer(page: Page, baseURL: string | undefined) {
   return { email, number };
 }
 
-/** Withdraws without the session that ordered, as on another device. */
+/** Withdraws without the session that ordered, as on another device, and confirms it by the mailed link. */
 async function withdraw(page: Page, order: { email: string; number: string }, check: (page: Page) => Promise<void>) {
   const cookies = await page.context().cookies();
   await page.context().clearCookies({ name: /session/ });
@@ -38,6 +38,12 @@ async function withdraw(page: Page, order: { email: string; number: string }, ch
   await check(page);
   await button(page, 'confirm').click();
   await expect(page.getByRole('main')).toContainText(text('done.title'));
+  await check(page);
+  await page.goto(await mailedLink(order.email, 'confirm'));
+  await expect(mainHeading(page)).toHaveText(text('confirmation.title'));
+  await check(page);
+  await button(page, 'confirmation.button').click();
+  await expect(page.getByRole('main')).toContainText(text('confirmation.state.cancelled'));
   await check(page);
   await page.context().addCookies(cookies);
 }

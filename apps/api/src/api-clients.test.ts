@@ -43,6 +43,17 @@ const recorder: Http = {
 const clients = createApiClientsOver(recorder);
 type Clients = typeof clients;
 
+const savedAddress = {
+  kind: 'billing' as const,
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  street: 'Invalidenstraße',
+  houseNumber: '12a',
+  postalCode: '10115',
+  city: 'Berlin',
+  countryCode: 'DE',
+  destination: { type: 'street' as const },
+};
 const uuid = '4f3b7a52-6f0e-4c0f-9d2a-0d4f7a9f4f10';
 const token = 'a'.repeat(43);
 const grading = { answers: [{ blockAttributeId: 'works', name: ['true'] }] };
@@ -84,10 +95,13 @@ const examples: {
     landingPage: ['ce'],
     legalDocument: ['imprint'],
     staticPage: ['about'],
+    editorialPage: ['blog', 'index'],
     announcements: [],
   },
+  comparison: { view: [], add: [1], remove: [1], clear: [] },
   customer: {
     login: [{ email: account.email, password: 'secret' }],
+    confirmSignIn: ['123456'],
     logout: [],
     register: [{ ...account, password: 'a long enough password', newsletter: false }],
     confirmationState: [token],
@@ -127,6 +141,8 @@ const examples: {
     ],
     complete: ['7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11', { redirectResult: 'result' }],
     cancel: ['7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11'],
+    makeReturnLabel: ['7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11'],
+    confirmWithdrawal: ['token'],
     withdraw: [{ name: 'Ada', orderNumber: '100001', email: 'ada@shop.example' }],
   },
   blueCart: {
@@ -141,6 +157,18 @@ const examples: {
     insuranceOffers: [uuid],
     chooseInsurance: [uuid, { offerId: 'damage-12' }],
     removeInsurance: [uuid],
+  },
+  buyAlerts: {
+    view: [{ page: 1 }],
+    set: [1, ['A1']],
+    remove: [1],
+    unsubscribe: [token],
+  },
+  addresses: {
+    list: [],
+    add: [{ address: savedAddress, isDefault: true }],
+    replace: [uuid, { address: savedAddress, isDefault: false }],
+    remove: [uuid],
   },
   delivery: { pickupPoints: [{ country: 'DE', postcode: '10115' }] },
   checkout: {

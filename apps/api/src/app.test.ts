@@ -1,6 +1,7 @@
 import { ApiErrorBody } from '@reprise/entities/api-error';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureIds } from './testing/fixture-catalogue.ts';
+import { serviceAuthorization } from './testing/service-authorization.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 let api: TestApp;
@@ -138,7 +139,7 @@ describe('/openapi.json', () => {
   });
 
   it('omits internal routes', async () => {
-    const headers = { authorization: `Bearer ${api.config.SERVICE_TOKEN}` };
+    const headers = { authorization: await serviceAuthorization(api.config) };
     const document = (await api.internal.inject({ url: '/openapi.json', headers })).json();
     expect(document.paths['/internal/catalogue/changes'].get.security).toEqual([{ serviceToken: [] }]);
     const shown = (await api.app.inject('/openapi.json')).json();

@@ -23,10 +23,12 @@ import { registerMedia } from './media/routes.ts';
 import { schedulePrewarm } from './media/schedule-prewarm.ts';
 import { registerAnnouncements } from './modules/announcements/index.ts';
 import { registerBlueCart } from './modules/blue-cart/index.ts';
+import { registerBuyAlerts } from './modules/buy-alerts/index.ts';
 import { type Carrier, createDhlCarrier, registerPickupPoints } from './modules/carrier/index.ts';
 import { createCatalogue, registerCatalogue } from './modules/catalogue/index.ts';
 import { registerCatalogueFeed } from './modules/catalogue-feed/index.ts';
-import { registerCheckout } from './modules/checkout/index.ts';
+import { registerAddressBook, registerCheckout } from './modules/checkout/index.ts';
+import { registerComparison } from './modules/comparison/index.ts';
 import { registerContent } from './modules/content/index.ts';
 import { registerCrossSiteReturns } from './modules/cross-site-returns/index.ts';
 import { registerHandOver } from './modules/hand-over/index.ts';
@@ -40,7 +42,6 @@ import {
   type Counters,
   clientOf,
   openCounters,
-  type RateLimits,
   registerBotCheck,
   registerRateLimits,
 } from './modules/rate-limits/index.ts';
@@ -48,7 +49,7 @@ import { registerRecommendations } from './modules/recommendations/index.ts';
 import { registerReviews } from './modules/reviews/index.ts';
 import { registerSearch } from './modules/search/index.ts';
 import { createSearchGateway } from './modules/search-gateway/index.ts';
-import { createSessions, registerIntents, type Sessions, sessionCookie } from './modules/session/index.ts';
+import { createDeviceCookie, createSessions, registerIntents, sessionCookie } from './modules/session/index.ts';
 import { registerSitemap } from './modules/sitemap/index.ts';
 import { registerStock, registerStockExpiry } from './modules/stock/index.ts';
 import { registerTradeIn } from './modules/trade-in/index.ts';
@@ -141,13 +142,13 @@ async function registerCounters(
 async function registerVisitors(
   app: FastifyInstance,
   { config, db, clock, counters }: Pick<AppContext, 'config' | 'db' | 'clock' | 'counters'>,
-): Promise<{ sessions: Sessions; limits: RateLimits }> {
+): Promise<Pick<AppContext, 'sessions' | 'devices' | 'limits'>> {
   await app.register(cookie);
   const limits = registerRateLimits(app, { enabled: config.RATE_LIMIT === 'on', counters });
   const sessions = createSessions({ db, clock, cookie: sessionCookie(config.PRODUCT, config.COOKIE_SECURE) });
   registerWriteGuard(app, sessions, config.ALLOWED_ORIGINS);
   registerCustomerGuard(app, sessions);
-  return { sessions, limits };
+  return { sessions, devices: createDeviceCookie(config), limits };
 }
 
 /** Jobs run while the API listens. Closing waits for running jobs. */
@@ -183,8 +184,11 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerHandOver(app, context);
   registerCrossSiteReturns(app, context);
   registerWishlist(app, context);
+  registerBuyAlerts(app, context);
   registerBlueCart(app, context);
+  registerComparison(app, context);
   registerCheckout(app, context);
+  registerAddressBook(app, context);
   registerPickupPoints(app, context);
   registerTradeIn(app, context);
 }
@@ -258,10 +262,7 @@ function createServers(config: Config, { seeding, log, shutdown }: ServerState) 
   const app = createServer(config, { log, shutdown }, 'public');
   const internal = createServer(config, { log, shutdown }, 'internal');
   for (const server of [app, internal]) refuseWhileSeeding(server, seeding);
-  registerServiceToken(
-    internal,
-    [config.SERVICE_TOKEN, config.PREVIOUS_SERVICE_TOKEN].filter((token) => token !== undefined),
-  );
+  registerServiceToken(internal, config.serviceKeys);
   return { app, internal };
 }
 

@@ -1,5 +1,6 @@
 import { mergeBlueCarts } from './modules/blue-cart/index.ts';
 import { mergeCheckouts } from './modules/checkout/index.ts';
+import { moveComparison } from './modules/comparison/index.ts';
 import { moveOpenedOrders, moveOrders } from './modules/orders/index.ts';
 import type { MoveBelongings } from './modules/session/index.ts';
 import { mergeGreenCarts } from './modules/trade-in/index.ts';
@@ -8,6 +9,7 @@ import { moveUploads } from './modules/uploads/index.ts';
 /** Every module that stores something for anonymous sessions has its line here. */
 export const moveBelongings: MoveBelongings = async (trx, sessionId, owner, nextSessionId) => {
   await mergeBlueCarts(trx, sessionId, owner);
+  await moveComparison(trx, sessionId, owner);
   await mergeCheckouts(trx, sessionId, owner);
   await moveOrders(trx, sessionId, owner);
   await moveOpenedOrders(trx, sessionId, nextSessionId);

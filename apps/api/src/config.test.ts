@@ -44,11 +44,11 @@ describe('readConfig', () => {
     expect(mistakesOf({ API_PORT: '0', API_INTERNAL_PORT: '0' })).toEqual([]);
   });
 
-  it('refuses production without a service token of its own', () => {
-    expect(mistakesOf({ NODE_ENV: 'production' })).toContain('SERVICE_TOKEN: must be set in production');
-    const known = readConfig({}).SERVICE_TOKEN;
-    expect(mistakesOf({ NODE_ENV: 'production', SERVICE_TOKEN: known })).toContain(
-      'SERVICE_TOKEN: the development token must not be used in production',
+  it('refuses production without keys of its own for the services', () => {
+    expect(mistakesOf({ NODE_ENV: 'production' })).toContain('SERVICE_KEYS: must be set in production');
+    const known = readConfig({}).SERVICE_KEYS;
+    expect(mistakesOf({ NODE_ENV: 'production', SERVICE_KEYS: known })).toContain(
+      'SERVICE_KEYS: the development value must not be used in production',
     );
   });
 
@@ -63,10 +63,10 @@ describe('readConfig', () => {
     }
   });
 
-  it('derives the secret of the bot check from the service token, or creates a random one', () => {
+  it('derives the secret of the bot check from the keys of the services, or creates a random one', () => {
     expect(readConfig({}).BOT_CHECK_SECRET).toMatch(/^[\da-f]{64}$/);
     expect(readConfig({}).BOT_CHECK_SECRET).not.toBe(readConfig({}).BOT_CHECK_SECRET);
-    const made = () => readConfig({ SERVICE_TOKEN: 'a token of this test' }).BOT_CHECK_SECRET;
+    const made = () => readConfig({ SERVICE_KEYS: `search:${'a'.repeat(32)}` }).BOT_CHECK_SECRET;
     expect(made()).toBe(made());
     const own = 'a secret that only this test knows';
     expect(readConfig({ BOT_CHECK_SECRET: own }).BOT_CHECK_SECRET).toBe(own);

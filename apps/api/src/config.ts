@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { experimentNames } from '@reprise/entities/experiment';
 import { localHosts } from '@reprise/markets/hosts';
 import {
   ConfigError,
@@ -10,11 +11,13 @@ import {
   optionalHttpUrl,
   perDeployment,
   readEnvironment,
+  readServiceKeys,
   type ServerSettings,
-  serviceToken,
+  serviceKeys,
   sharedSecret,
   trustedProxies,
 } from '@reprise/server-kit/environment';
+import type { ServiceKey } from '@reprise/server-kit/service-token';
 import { type TlsIdentity, tlsIdentityOf, tlsShape } from '@reprise/server-kit/tls-identity';
 import * as z from 'zod';
 
@@ -50,6 +53,11 @@ const WarehouseAddress = z
     city,
     country,
   }));
+
+const Experiments = z
+  .string()
+  .transform((text) => text.split(',').flatMap((name) => name.trim() || []))
+  .pipe(z.array(z.enum(experimentNames, { error: `must be some of: ${experimentNames.join(', ')}` })));
 
 /** The variables of the API. */
 export const environmentShape = (production: boolean) => ({
@@ -92,6 +100,8 @@ export const environmentShape = (production: boolean) => ({
   API_SEED: z.enum(['catalogue', 'none']).default('catalogue'),
   SEARCH_URL: httpUrl('http://127.0.0.1:3200'),
   SEARCH_KEY: sharedSecret(production, 'reprise'),
+  /** Experiments that run, comma-separated. */
+  EXPERIMENTS: Experiments.default([]),
   SEARCH_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(800),
   /** The carrier's API. */
   CARRIER_URL: httpUrl('http://127.0.0.1:3900/carrier/api'),
@@ -129,7 +139,7 @@ export const environmentShape = (production: boolean) => ({
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** Redis or Valkey server for rate limits shared by all processes; without it they are shared through PostgreSQL. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// URL' }).optional(),
-  /** Signs the proofs of work that lift limits; derived from the service token by default. */
+  /** Signs the proofs of work that lift limits; derived from the keys of the services by default. */
   BOT_CHECK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' })
@@ -155,19 +165,22 @@ export const environmentShape = (production: boolean) => ({
     message: 'must be at least 16 bytes in hexadecimal',
   }),
   ...tlsShape,
-  SERVICE_TOKEN: serviceToken(production),
-  /** Also accepted while the services switch to a new token. */
-  PREVIOUS_SERVICE_TOKEN: serviceToken(true).optional(),
+  /** Keys of the services that may call the internal port. */
+  SERVICE_KEYS: serviceKeys(production),
   APP_VERSION: z.string().min(1).default(packageVersion),
 });
 
 type Values = z.output<z.ZodObject<ReturnType<typeof environmentShape>>>;
 export type Config = ServerSettings &
-  Omit<Values, 'BOT_CHECK_SECRET'> & { BOT_CHECK_SECRET: string; tls: TlsIdentity | undefined };
+  Omit<Values, 'BOT_CHECK_SECRET'> & {
+    BOT_CHECK_SECRET: string;
+    serviceKeys: readonly ServiceKey[];
+    tls: TlsIdentity | undefined;
+  };
 
-/** The same in every process with the same service token, and usable for nothing else; random without a token. */
-function botCheckSecret(token: string | undefined): string {
-  return createHmac('sha256', token || randomBytes(32))
+/** The same in every process with the same keys of services, and usable for nothing else; random without them. */
+function botCheckSecret(keys: string | undefined): string {
+  return createHmac('sha256', keys || randomBytes(32))
     .update('bot check')
     .digest('hex');
 }
@@ -178,6 +191,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (values.API_PORT !== 0 && values.API_PORT === values.API_INTERNAL_PORT) {
     throw new ConfigError(['API_INTERNAL_PORT: must differ from API_PORT']);
   }
-  const secret = values.BOT_CHECK_SECRET ?? botCheckSecret(env.SERVICE_TOKEN);
-  return { ...values, BOT_CHECK_SECRET: secret, tls: tlsIdentityOf(values) };
+  const secret = values.BOT_CHECK_SECRET ?? botCheckSecret(env.SERVICE_KEYS);
+  const keys = readServiceKeys(values.SERVICE_KEYS) ?? [];
+  return { ...values, BOT_CHECK_SECRET: secret, serviceKeys: keys, tls: tlsIdentityOf(values) };
 }

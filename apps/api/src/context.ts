@@ -9,7 +9,7 @@ import type { Catalogue } from './modules/catalogue/index.ts';
 import type { PaymentProvider } from './modules/payments/index.ts';
 import type { Counters, RateLimits } from './modules/rate-limits/index.ts';
 import type { SearchGateway } from './modules/search-gateway/index.ts';
-import type { MoveBelongings, Sessions } from './modules/session/index.ts';
+import type { DeviceCookie, MoveBelongings, Sessions } from './modules/session/index.ts';
 import type { Uploads } from './modules/uploads/index.ts';
 
 /** The dependencies of every module. */
@@ -22,6 +22,8 @@ export interface AppContext {
   search: SearchGateway;
   carrier: Carrier;
   sessions: Sessions;
+  /** The cookie by which a browser is known to its customers. */
+  devices: DeviceCookie;
   limits: RateLimits;
   counters: Counters;
   mailer: Mailer;

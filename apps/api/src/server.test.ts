@@ -8,8 +8,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { pictureKeys } from '@reprise/demo-catalogue';
+import { readServiceKeys } from '@reprise/server-kit/environment';
 import { productionSecrets } from '@reprise/testing/production-secrets';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serviceAuthorization } from './testing/service-authorization.ts';
 
 let directory: string;
 let server: ChildProcess | undefined;
@@ -87,7 +89,11 @@ describe('the server', () => {
   it('finishes running requests on SIGTERM and releases the database', async () => {
     server = start({});
     const { internal } = await addressesOf(server);
-    const headers = { authorization: `Bearer ${productionSecrets.api.SERVICE_TOKEN}` };
+    const headers = {
+      authorization: await serviceAuthorization({
+        serviceKeys: readServiceKeys(productionSecrets.api.SERVICE_KEYS) ?? [],
+      }),
+    };
     const feed = await fetch(`${internal}/internal/catalogue/feed`, { headers });
     await feed.text();
     const after = feed.headers.get('x-catalogue-cursor');

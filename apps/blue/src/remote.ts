@@ -16,6 +16,10 @@ export const remote = defineRemote({
       const { toggleWishlist } = await import(/* webpackChunkName: "wishlist" */ './wishlist/toggle-wishlist.ts');
       await toggleWishlist(platform, payload);
     },
+    'buy-alert.add': async (platform, payload) => {
+      const { setBuyAlert } = await import(/* webpackChunkName: "buy-alert-action" */ './buy-alert/set-buy-alert.ts');
+      await setBuyAlert(platform, payload);
+    },
   },
 });
 

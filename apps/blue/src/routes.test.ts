@@ -3,7 +3,7 @@ import { createTestPlatform, undeclaredReads } from '@reprise/platform/test-doub
 import { expect, test } from 'vitest';
 import { routes } from './routes.ts';
 
-/** Routes with their own layout (specification, section 2). */
+/** Routes with their own layout (rule layout-06). */
 const layouts: Partial<Record<RouteName, string>> = {
   checkout_cart: 'checkout',
   checkout_address: 'checkout',

@@ -32,10 +32,15 @@ const staticContent: PageEntry = {
   layout: 'minimal',
   load: () => import(/* webpackChunkName: "static-content" */ './features/static-content/static-content-route.ts'),
 };
+/** Blog, authors, themes and promotions. In the chunk of static pages for the reason that the newsletter is in another. */
+const editorial: PageEntry = {
+  chunk: 'static-content',
+  load: () => import(/* webpackChunkName: "static-content" */ './features/editorial/editorial-route.ts'),
+};
 
 const address: Omit<PageEntry, 'load'> = {
   chunk: 'checkout-address',
-  query: [repairedParameter],
+  query: [repairedParameter, 'address'],
   layout: 'checkout',
 };
 
@@ -80,6 +85,13 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
   },
   static_content: staticContent,
   warranty: staticContent,
+  blog: editorial,
+  blog_category: editorial,
+  blog_post: editorial,
+  theme_page: editorial,
+  promo_page: editorial,
+  authors_list: editorial,
+  author_page: editorial,
   // In the chunk of landing pages, which have the same form: one more chunk would split those of product pages differently.
   newsletter: {
     chunk: 'landing',
@@ -87,6 +99,11 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
     query: ['confirm', 'unsubscribe'],
     linkTokens: ['confirm', 'unsubscribe'],
     load: () => import(/* webpackChunkName: "landing" */ './features/newsletter/newsletter-route.ts'),
+  },
+  comparison: {
+    chunk: 'accessories',
+    query: ['full'],
+    load: () => import(/* webpackChunkName: "accessories" */ './features/comparison/comparison-route.ts'),
   },
   accessory_list: {
     chunk: 'accessories',
@@ -147,7 +164,8 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
   },
   withdrawal: {
     chunk: 'withdrawal',
-    query: ['order'],
+    query: ['order', 'confirm'],
+    linkTokens: ['confirm'],
     load: () => import(/* webpackChunkName: "withdrawal" */ './features/withdrawal/withdrawal-route.ts'),
   },
   checkout_finish: {

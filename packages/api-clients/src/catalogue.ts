@@ -2,6 +2,7 @@ import { Announcements } from '@reprise/entities/announcement';
 import { CategoryPage, NavigationView } from '@reprise/entities/category';
 import type { CategoryPathQuery, NavigationQuery } from '@reprise/entities/category-request';
 import { ContentPage } from '@reprise/entities/content-block';
+import type { EditorialKind } from '@reprise/entities/content-request';
 import { LegalDocument, type LegalDocumentType } from '@reprise/entities/legal-document';
 import type { PageQuery } from '@reprise/entities/parameters';
 import { ProductListView } from '@reprise/entities/product-list';
@@ -56,5 +57,8 @@ export const createCatalogueClient = (http: Http) => ({
     http.get(`/api/legal/${documentType}`, LegalDocument, options),
   staticPage: (name: string, options?: CallOptions) =>
     http.get(`/api/static-content/${encodeURIComponent(name)}`, ContentPage, options),
+  /** A page of the blog, an author, a theme or a promotion. */
+  editorialPage: (kind: EditorialKind, name: string, options?: CallOptions) =>
+    http.get(`/api/content-pages/${kind}/${encodeURIComponent(name)}`, ContentPage, options),
   announcements: (options?: CallOptions) => http.get('/api/announcements', Announcements, options),
 });

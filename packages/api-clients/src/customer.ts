@@ -21,6 +21,9 @@ const accessForm = { verifiesItself: true } as const;
 export const createCustomerClient = (http: Http) => ({
   login: (body: LoginRequest) =>
     http.send('post', '/api/login', LoginData, { body, ...accessForm, renewsSession: true }),
+  /** Finishes a sign-in by the mailed code, after `login` failed with CODE_REQUIRED. */
+  confirmSignIn: (code: string) =>
+    http.send('post', '/api/login/code', LoginData, { body: { code }, ...accessForm, renewsSession: true }),
   logout: () => http.send('post', '/api/logout', undefined, { renewsSession: true }),
   register: (body: RegisterRequest) => http.send('post', '/api/register', undefined, { body, ...accessForm }),
   /** Checks whether the mailed link is still valid; changes nothing. */

@@ -1,7 +1,10 @@
+import { createAddressesClient } from './addresses.ts';
 import { createBlueCartClient } from './blue-cart.ts';
 import { createBotCheckClient } from './bot-check.ts';
+import { createBuyAlertsClient } from './buy-alerts.ts';
 import { createCatalogueClient } from './catalogue.ts';
 import { createCheckoutClient } from './checkout.ts';
+import { createComparisonClient } from './comparison.ts';
 import { createCustomerClient } from './customer.ts';
 import { createDeliveryClient } from './delivery.ts';
 import { createHttp, type Http, type HttpOptions } from './http.ts';
@@ -21,12 +24,15 @@ export { createSitemapClient, type SitemapClient } from './sitemap.ts';
 /** All API clients over a given transport. */
 export const createApiClientsOver = (http: Http) => ({
   catalogue: createCatalogueClient(http),
+  comparison: createComparisonClient(http),
   customer: createCustomerClient(http),
   blueCart: createBlueCartClient(http),
+  buyAlerts: createBuyAlertsClient(http),
   delivery: createDeliveryClient(http),
   newsletter: createNewsletterClient(http),
   orders: createOrdersClient(http),
   checkout: createCheckoutClient(http),
+  addresses: createAddressesClient(http),
   tradeIn: createTradeInClient(http),
   botCheck: createBotCheckClient(http),
   uploads: createUploadsClient(http),

@@ -7,7 +7,7 @@ import {
   type PlaceOrder,
 } from '@reprise/entities/order';
 import { PaymentMethods } from '@reprise/entities/payment-method';
-import { WithdrawalReceipt, type WithdrawalRequest } from '@reprise/entities/withdrawal';
+import { ConfirmedWithdrawal, WithdrawalReceipt, type WithdrawalRequest } from '@reprise/entities/withdrawal';
 import type { CallOptions, Http } from './http.ts';
 
 const orderPath = (orderUuid: string, part = '') => `/api/orders/${encodeURIComponent(orderUuid)}${part}`;
@@ -30,6 +30,12 @@ export const createOrdersClient = (http: Http) => ({
   complete: (orderUuid: string, body: PaymentReturn) =>
     http.send('post', orderPath(orderUuid, '/payment-details'), PlacedOrder, { body, repeatable: true }),
   cancel: (orderUuid: string) => http.send('post', orderPath(orderUuid, '/cancellation'), Order),
+  /** Makes the label by which items are sent back, unless there is one. */
+  makeReturnLabel: (orderUuid: string) =>
+    http.send('post', orderPath(orderUuid, '/return-label'), Order, { repeatable: true }),
   /** Withdraws from an order, whoever asks. */
   withdraw: (body: WithdrawalRequest) => http.send('post', '/api/withdrawals', WithdrawalReceipt, { body }),
+  /** Confirms a withdrawal by the token of the link in its receipt. */
+  confirmWithdrawal: (token: string) =>
+    http.send('post', '/api/withdrawals/confirmation', ConfirmedWithdrawal, { body: { token }, repeatable: true }),
 });

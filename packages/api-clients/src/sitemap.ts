@@ -1,4 +1,4 @@
-import { type SitemapKind, SitemapParts, SitemapProducts } from '@reprise/entities/sitemap';
+import { SitemapContent, type SitemapKind, SitemapParts, SitemapProducts } from '@reprise/entities/sitemap';
 import type { SitemapPartsQuery, SitemapProductsQuery } from '@reprise/entities/sitemap-request';
 import { type CallOptions, createHttp, type HttpOptions, type QueryOf } from './http.ts';
 
@@ -6,6 +6,7 @@ import { type CallOptions, createHttp, type HttpOptions, type QueryOf } from './
 export function createSitemapClient(options: HttpOptions) {
   const http = createHttp(options);
   return {
+    content: (call?: CallOptions) => http.get('/api/sitemap/content', SitemapContent, call),
     parts: (kind: SitemapKind, size: number, call?: CallOptions) =>
       http.get('/api/sitemap/parts', SitemapParts, {
         ...call,

@@ -71,7 +71,7 @@ function browserBuild({ context, name, version, contract, port, development = fa
             priority: 1,
           },
           // One chunk per set of pages that share modules, so that no page loads modules of others.
-          shared: { minChunks: 2, minSize: 20_000, reuseExistingChunk: true },
+          shared: { minChunks: 2, minSize: 22_000, reuseExistingChunk: true },
         },
       },
     },

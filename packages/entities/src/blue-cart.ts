@@ -114,7 +114,7 @@ export const BlueCart = z.object({
 });
 export type BlueCart = z.infer<typeof BlueCart>;
 
-/** Codes of a 400 from adding to the cart (specification, section 8). */
+/** Codes of a 400 from adding to the cart. */
 export const addToCartErrorCodes = [
   'PRODUCT_VARIANT_EXHAUSTED',
   'PRODUCT_VARIANT_OUT_OF_STOCK',

@@ -5,6 +5,14 @@ import { Product } from './product.ts';
 
 const Link = z.object({ label: z.string(), href: z.string() });
 
+const PostTeaser = z.object({
+  title: z.string(),
+  text: z.string(),
+  href: z.string(),
+  date: z.optional(z.iso.date()),
+  picture: z.optional(z.string()),
+});
+
 /**
  * A block of a content page of any kind: landing, static, legal, blog, author, theme or promo page. Texts are in the
  * language of the request; products and categories are current.
@@ -54,6 +62,12 @@ export const ContentBlock = z.discriminatedUnion('type', [
     title: z.string(),
     links: z.array(z.object({ label: z.string(), text: z.string(), href: z.string() })),
   }),
+  /** Teasers of articles, newest first. */
+  z.object({
+    type: z.literal('posts'),
+    title: z.string(),
+    posts: z.array(PostTeaser),
+  }),
   /** The form of the newsletter. */
   z.object({
     type: z.literal('newsletter'),
@@ -69,13 +83,19 @@ export type ContentBlock = z.infer<typeof ContentBlock>;
 /** The block of one type. */
 export type BlockOf<Type extends ContentBlock['type']> = Extract<ContentBlock, { type: Type }>;
 
-/** GET /api/landing-pages/{name} and GET /api/static-content/{name}: a page as blocks. */
+/** GET /api/landing-pages/{name}, /api/static-content/{name} and /api/content-pages/{kind}/{name}: a page as blocks. */
 export const ContentPage = z.object({
   name: z.string(),
   title: z.string(),
   /** For search engines and previews. */
   description: z.string(),
   lead: z.optional(z.string()),
+  /** Of an article. */
+  date: z.optional(z.iso.date()),
+  /** Path of a picture 16:9 without its size. */
+  picture: z.optional(z.string()),
+  /** Pages above this one, below the home page. */
+  parents: z.optional(z.array(Link)),
   blocks: z.array(ContentBlock),
 });
 export type ContentPage = z.infer<typeof ContentPage>;

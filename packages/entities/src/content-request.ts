@@ -6,5 +6,12 @@ const Name = z.string().check(z.maxLength(maxPageNameCharacters));
 /** Path parameter of landing and static pages; an unknown name is answered with 404. */
 export const PageNameParams = z.object({ name: Name });
 
+/** Kinds of pages of GET /api/content-pages/{kind}/{name}. The only page of `blog` and of `authors` is `index`. */
+export const EditorialKind = z.enum(['blog', 'blog-category', 'post', 'theme', 'promo', 'authors', 'author']);
+export type EditorialKind = z.infer<typeof EditorialKind>;
+
+/** Path parameters of GET /api/content-pages/{kind}/{name}. */
+export const EditorialParams = z.object({ kind: EditorialKind, name: Name });
+
 /** Path parameter of GET /api/legal/{documentType}; an unknown type is answered with 404. */
 export const LegalDocumentParams = z.object({ documentType: Name });

@@ -1,5 +1,5 @@
 /** The shop's cookies; docs/contracts/storage.md documents each. */
-export type Cookie = 'session' | 'consent' | 'language' | 'nonce' | 'channel' | 'preview' | 'link';
+export type Cookie = 'session' | 'consent' | 'language' | 'nonce' | 'channel' | 'preview' | 'link' | 'device';
 
 export interface CookieScope {
   /** Browsers send the cookie over TLS only. */

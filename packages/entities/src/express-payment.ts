@@ -5,7 +5,7 @@ import { maxPaymentTokenCharacters } from './constants/payments.ts';
 export const StartedExpressPayment = z.object({ url: z.url() });
 export type StartedExpressPayment = z.infer<typeof StartedExpressPayment>;
 
-/** Body of POST /api/checkout/express-payment/return: what the shopper brings back, and the order to be. */
+/** Body of POST /api/checkout/express-payment/return: the provider's answer, and the id that the order will have. */
 export const ExpressPaymentReturn = z.object({
   orderUuid: z.uuid(),
   redirectResult: z.string().check(z.minLength(1), z.maxLength(maxPaymentTokenCharacters)),

@@ -39,7 +39,7 @@ export const GradingOption: z.ZodMiniType<GradingOption> = z.lazy(() =>
   z.object({ id: z.string(), name: z.string(), description: z.optional(z.string()), children: z.array(GradingBlock) }),
 );
 
-/** `downpricing.children` are the grading questions of a product (specification, section 3). */
+/** `downpricing.children` are the grading questions of a product (rule sell-20). */
 export const Downpricing = z.object({ children: z.array(GradingBlock) });
 export type Downpricing = z.infer<typeof Downpricing>;
 

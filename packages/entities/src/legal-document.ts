@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The legal documents of the route table (specification, section 2). */
+/** The legal documents of the route table (rule layout-08). */
 export const LegalDocumentType = z.enum(['privacy-policy', 'terms-and-conditions', 'imprint', 'privacy-policy-apps']);
 export type LegalDocumentType = z.infer<typeof LegalDocumentType>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxPriceCents } from './constants/lists.ts';
 
-/** Every market trades in euros (specification, section 9). */
+/** Every market trades in euros. */
 export const Currency = z.literal('EUR');
 export type Currency = z.infer<typeof Currency>;
 

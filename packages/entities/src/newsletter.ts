@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { maxTokenCharacters } from './constants/users.ts';
 import { EmailAddress } from './email-address.ts';
 
 /** Which newsletter: about everything, or only about buying or selling. */
@@ -17,7 +16,3 @@ export const NewsletterSubscription = z.object({
   subscriptionType: SubscriptionType,
 });
 export type NewsletterSubscription = z.infer<typeof NewsletterSubscription>;
-
-/** Body of POST /api/newsletter/confirm and POST /api/newsletter/unsubscribe: the token of the mailed link. */
-export const NewsletterToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(maxTokenCharacters)) });
-export type NewsletterToken = z.infer<typeof NewsletterToken>;

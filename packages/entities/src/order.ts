@@ -110,6 +110,8 @@ export const OrderItem = z.object({
   discount: z.optional(Money),
   /** It could not be sent and is not paid. */
   isCancelled: z.optional(z.boolean()),
+  /** `announced`: the customer is to send it back. `returned`: the warehouse has it. */
+  returnState: z.optional(z.enum(['announced', 'returned'])),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
@@ -147,6 +149,8 @@ export const Order = z.object({
   paymentExpiresAt: z.optional(z.iso.datetime()),
   /** Parcels, oldest first. */
   shipments: z.array(Shipment),
+  /** For the items that are to come back; absent until it was asked for. The addresses are secrets. */
+  returnLabel: z.optional(z.object({ trackingNumber: z.string(), labelUrl: z.url(), codeUrl: z.url() })),
   /** The bank took the money back, or it could not be collected: the customer owes it. */
   isOwed: z.optional(z.boolean()),
   /** Before dispatch the customer may cancel it. */

@@ -37,6 +37,7 @@ export const ProductListQuery = z.object({
   /** Cents. */
   priceTo: z.optional(Cents),
   inStock: z.optional(z.enum(['0', '1'])),
+  /** `originalSearchUuid` of an earlier answer for the same list. */
   originalSearchUuid: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   ...facets,
 });

@@ -46,7 +46,12 @@ export const ProductListView = z.object({
   /** The corrected search when the words found nothing as typed. */
   correctedQuery: z.optional(z.string()),
   categoryNiceBlock: z.optional(z.object({ title: z.string(), text: z.string() })),
+  /** Id of this answer: travels with clicks and adds. */
   searchUuid: z.string(),
+  /** Id of the list's first answer: travels with its filters and pages. */
+  originalSearchUuid: z.string(),
+  /** The list starts with products in stock unless the visitor says otherwise (the experiment `in-stock-default`). */
+  inStockByDefault: z.optional(z.boolean()),
   /** The list comes from the database alone, without facets, because the search service did not answer. */
   degraded: z.boolean(),
   /** The provider redirects to another page instead of returning results. */

@@ -33,7 +33,7 @@ export const LowestOffer = z.object({
 export type LowestOffer = z.infer<typeof LowestOffer>;
 
 /**
- * A product as lists, carts and teasers know it. Field names are those of the specification, section 3.
+ * A product as lists, carts and teasers know it. Field names are those of the contract, including snake case.
  * `thumbs_cover_urls` are base URLs of pictures: `${url}/${width}.avif` or `.webp` is the file.
  */
 export const Product = z.object({

@@ -14,7 +14,7 @@ export const RecommendationType = z.enum([
 ]);
 export type RecommendationType = z.infer<typeof RecommendationType>;
 
-/** Query of GET /api/recommendations (specification, section 3). */
+/** Query of GET /api/recommendations. */
 export const RecommendationParams = z.object({
   type: RecommendationType,
   fallbackType: z.optional(RecommendationType),

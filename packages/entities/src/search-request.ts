@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { maxQueryCharacters } from './constants/search.ts';
-import { IdText } from './id.ts';
+import { Id, IdText, SearchUuid } from './id.ts';
 
 /** Query of GET /api/search/smart-suggestions. */
 export const SuggestionsQuery = z.object({
@@ -10,3 +10,7 @@ export const SuggestionsQuery = z.object({
   /** For sellers: only products that are bought at present. */
   sells: z.optional(z.literal('1')),
 });
+
+/** Body of POST /api/search/conversion/click: the product of a list that a visitor opened, and the list's answer. */
+export const ConversionClick = z.object({ productId: Id, searchUuid: SearchUuid });
+export type ConversionClick = z.infer<typeof ConversionClick>;

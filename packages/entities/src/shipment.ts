@@ -49,6 +49,28 @@ export type DispatchItems = z.infer<typeof DispatchItems>;
 /** Body of POST /internal/orders/{orderUuid}/cancel-items. */
 export const CancelItems = z.object({ items: Items });
 
+/** Body of POST /internal/orders/{orderUuid}/receive-return: items that came back and were inspected. */
+export const ReceiveReturn = z.object({
+  items: Items,
+  /** Whether they are for sale again as they were; true without it. */
+  isResellable: z.optional(z.boolean()),
+});
+export type ReceiveReturn = z.infer<typeof ReceiveReturn>;
+
+/** GET /internal/orders/to-receive: items that customers are to send back, the oldest first. */
+export const ReturnsToReceive = z.object({
+  orders: z
+    .array(
+      z.object({
+        orderUuid: z.uuid(),
+        number: z.string(),
+        items: z.array(z.object({ uuid: z.uuid(), name: z.string(), variant: VariantLabel })),
+      }),
+    )
+    .check(z.maxLength(maxOrdersToDispatch)),
+});
+export type ReturnsToReceive = z.infer<typeof ReturnsToReceive>;
+
 /** Answer to a dispatch. The label's address is a secret: the label has the customer's address. */
 export const DispatchedParcel = z.object({
   orderUuid: z.uuid(),

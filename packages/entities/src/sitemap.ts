@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LocalizedText } from './language.ts';
 
 /** The kind of product pages in a sitemap: for buying or for selling. */
 export const SitemapKind = z.enum(['buy', 'sell']);
@@ -24,3 +25,9 @@ export const SitemapProducts = z.object({
   next: z.optional(z.int()),
 });
 export type SitemapProducts = z.infer<typeof SitemapProducts>;
+
+/** GET /api/sitemap/content: blog, articles, themes, promotions and authors by their paths. */
+export const SitemapContent = z.object({
+  pages: z.array(z.object({ paths: LocalizedText, modifiedAt: z.optional(z.iso.date()) })),
+});
+export type SitemapContent = z.infer<typeof SitemapContent>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  maxCodeCharacters,
   maxEmailCharacters,
   maxNameCharacters,
   maxPasswordCharacters,
@@ -23,6 +24,10 @@ export const LoginRequest = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(maxPasswordCharacters)),
 });
 export type LoginRequest = z.infer<typeof LoginRequest>;
+
+/** Body of POST /api/login/code: the code that was mailed because the browser is unknown. Spaces are ignored. */
+export const SignInCode = z.object({ code: z.string().check(z.minLength(1), z.maxLength(maxCodeCharacters)) });
+export type SignInCode = z.infer<typeof SignInCode>;
 
 /** Body of POST /api/register. The account is active once the mailed link was opened. */
 export const RegisterRequest = z.object({

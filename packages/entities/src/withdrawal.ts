@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxCartItems } from './constants/carts.ts';
+import { maxTokenCharacters } from './constants/users.ts';
 import {
   maxFullNameCharacters,
   maxOrderNumberCharacters,
@@ -34,6 +35,22 @@ export type WithdrawalRequest = z.infer<typeof WithdrawalRequest>;
 export const WithdrawalReceipt = z.object({ receivedAt: z.iso.datetime() });
 export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>;
 
-/** What became of a withdrawal. */
-export const WithdrawalState = z.enum(['received', 'cancelled']);
+/**
+ * What became of a withdrawal. `unconfirmed`: nobody has proved yet that it came from the customer. `received`: goods have to
+ * come back. `cancelled`: nothing had left.
+ */
+export const WithdrawalState = z.enum(['unconfirmed', 'received', 'cancelled']);
 export type WithdrawalState = z.infer<typeof WithdrawalState>;
+
+/** Body of POST /api/withdrawals/confirmation: the token of the link in the receipt. */
+export const WithdrawalConfirmation = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(maxTokenCharacters)),
+});
+
+/** A withdrawal that was confirmed. */
+export const ConfirmedWithdrawal = z.object({
+  state: z.enum(['received', 'cancelled']),
+  /** When it was declared. */
+  receivedAt: z.iso.datetime(),
+});
+export type ConfirmedWithdrawal = z.infer<typeof ConfirmedWithdrawal>;

@@ -66,6 +66,7 @@ export const routes = {
   warranty: ['blue', '/warranty'],
   withdrawal: ['blue', '/withdrawal'],
   newsletter: ['blue', '/newsletter'],
+  comparison: ['blue', '/comparison'],
   product_write_review: ['blue', '/write-review/:id/:slug'],
   static_content: ['blue', '/s/*'],
 

@@ -7,7 +7,7 @@ export interface AsyncFailure {
   reference?: string | undefined;
 }
 
-/** State of loaded data: pending, then success or failure (specification, section 4). */
+/** State of loaded data: pending, then success or failure (rule buy-02). */
 export interface Async<T> {
   status: 'idle' | 'pending' | 'success' | 'failure';
   /** Present after success and during a reload. May be present while pending, as a preview from a list. */

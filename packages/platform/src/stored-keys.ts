@@ -17,6 +17,7 @@ export const storedKeys: readonly StoredKey[] = [
   { name: '{product}-nonce', place: 'cookie', category: 'necessary' },
   { name: '{product}-channel', place: 'cookie', category: 'necessary' },
   { name: '{product}-preview', place: 'cookie', category: 'necessary' },
+  { name: '{product}-device', place: 'cookie', category: 'necessary' },
   { name: '{product}-link', place: 'cookie', category: 'necessary' },
   { name: '{product}-language', place: 'cookie', category: 'necessary' },
   { name: 'reprise.announcements', place: 'sessionStorage', category: 'necessary' },

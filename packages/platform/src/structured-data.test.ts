@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  article,
   breadcrumbList,
   faqPage,
   itemList,
@@ -41,6 +42,25 @@ describe('the shop', () => {
       logo: 'https://fr.shop.example/icon-512.png',
       hasMerchantReturnPolicy: { applicableCountry: 'FR' },
     });
+  });
+});
+
+test('an article has its date, its pictures and the shop as its author', () => {
+  const facts = {
+    name: 'Battery care',
+    path: '/tips-and-news/battery',
+    description: 'Heat is the enemy.',
+    date: '2026-11-16',
+  };
+  expect(article(site, { ...facts, images: ['/media/hero-blue/1280.webp'] })).toEqual({
+    '@type': 'Article',
+    headline: 'Battery care',
+    description: 'Heat is the enemy.',
+    datePublished: '2026-11-16',
+    image: ['https://fr.shop.example/media/hero-blue/1280.webp'],
+    mainEntityOfPage: 'https://fr.shop.example/tips-and-news/battery',
+    author: { '@type': 'Organization', name: 'Zweitling', url: 'https://fr.shop.example/' },
+    publisher: { '@type': 'Organization', name: 'Zweitling', url: 'https://fr.shop.example/' },
   });
 });
 

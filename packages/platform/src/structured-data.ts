@@ -7,7 +7,7 @@ import type { Platform } from './platform.ts';
  * `jsonLd: process.env.SIDE === 'browser' ? [] : [breadcrumbList(…)]`.
  */
 export interface StructuredData {
-  readonly '@type': 'BreadcrumbList' | 'FAQPage' | 'ItemList' | 'Organization' | 'Product' | 'WebSite';
+  readonly '@type': 'Article' | 'BreadcrumbList' | 'FAQPage' | 'ItemList' | 'Organization' | 'Product' | 'WebSite';
   readonly [property: string]: unknown;
 }
 
@@ -130,6 +130,29 @@ export function itemList(
       name,
       url: absolute(site, path),
     })),
+  };
+}
+
+export interface ArticleFacts extends NamedPath {
+  description: string;
+  /** ISO 8601. */
+  date: string;
+  /** Paths or URLs of pictures. */
+  images: readonly string[];
+}
+
+/** An article of the shop's own. */
+export function article(site: Site, { name, path, description, date, images }: ArticleFacts): StructuredData {
+  const shop = { '@type': 'Organization', name: site.brand, url: absolute(site, '/') };
+  return {
+    '@type': 'Article',
+    headline: name,
+    description,
+    datePublished: date,
+    image: images.map((image) => absolute(site, image)),
+    mainEntityOfPage: absolute(site, path),
+    author: shop,
+    publisher: shop,
   };
 }
 

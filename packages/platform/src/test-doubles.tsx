@@ -50,9 +50,20 @@ function fakeClients(api: NonNullable<TestPlatformOptions['api']>, current: () =
     customer: { userMetaView: async () => current(), ...api.customer },
   };
   return Object.fromEntries(
-    ['catalogue', 'customer', 'blueCart', 'checkout', 'delivery', 'newsletter', 'orders', 'tradeIn', 'botCheck'].map(
-      (area) => [area, unexpectedCalls(area, given[area] ?? {})],
-    ),
+    [
+      'catalogue',
+      'customer',
+      'addresses',
+      'comparison',
+      'blueCart',
+      'buyAlerts',
+      'checkout',
+      'delivery',
+      'newsletter',
+      'orders',
+      'tradeIn',
+      'botCheck',
+    ].map((area) => [area, unexpectedCalls(area, given[area] ?? {})]),
   ) as unknown as ApiClients;
 }
 

@@ -2,7 +2,7 @@ import type { FlashMessage } from '@reprise/entities/api-error';
 
 export type ToastVariant = 'success' | 'error' | 'warn';
 
-/** A short message over the page (specification, section 3). `title` and `message` are translated texts. */
+/** A short message over the page. `title` and `message` are translated texts. */
 export interface Toast {
   id: string;
   title?: string;

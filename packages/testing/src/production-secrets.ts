@@ -1,4 +1,5 @@
-const serviceToken = { SERVICE_TOKEN: 'a-service-token-of-tests-alone' };
+const searchServiceKey = 'a-service-key-of-search-for-tests-alone';
+const warehouseServiceKey = 'a-service-key-of-warehouse-for-tests-alone';
 const thirdParties = {
   PAYMENT_API_KEY: 'a key of tests alone',
   PAYMENT_WEBHOOK_CREDENTIALS: 'provider:a password of tests alone',
@@ -9,7 +10,11 @@ const thirdParties = {
 
 /** Every secret that a server requires in production, with values that only tests use. */
 export const productionSecrets = {
-  api: { ...serviceToken, SEARCH_KEY: 'a-search-key-of-tests-alone', ...thirdParties },
-  search: { ...serviceToken, SEARCH_KEYS: 'a-search-key-of-tests-alone' },
-  sandbox: { ...serviceToken, ...thirdParties },
+  api: {
+    SERVICE_KEYS: `search:${searchServiceKey},warehouse:${warehouseServiceKey}`,
+    SEARCH_KEY: 'a-search-key-of-tests-alone',
+    ...thirdParties,
+  },
+  search: { SERVICE_KEY: searchServiceKey, SEARCH_KEYS: 'a-search-key-of-tests-alone' },
+  sandbox: { SERVICE_KEY: warehouseServiceKey, ...thirdParties },
 };

@@ -1,8 +1,10 @@
 import type { MailTables } from '../mail/tables.ts';
 import type { AnnouncementTables } from '../modules/announcements/tables.ts';
 import type { BlueCartTables } from '../modules/blue-cart/tables.ts';
+import type { BuyAlertTables } from '../modules/buy-alerts/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
 import type { CheckoutTables } from '../modules/checkout/tables.ts';
+import type { ComparisonTables } from '../modules/comparison/tables.ts';
 import type { ContentTables } from '../modules/content/tables.ts';
 import type { CouponTables } from '../modules/coupons/tables.ts';
 import type { CrossSiteReturnTables } from '../modules/cross-site-returns/tables.ts';
@@ -32,6 +34,7 @@ export interface Database
   extends CatalogueTables,
     AnnouncementTables,
     SessionTables,
+    ComparisonTables,
     ContentTables,
     CouponTables,
     CrossSiteReturnTables,
@@ -41,6 +44,7 @@ export interface Database
     MailTables,
     WishlistTables,
     BlueCartTables,
+    BuyAlertTables,
     CheckoutTables,
     InvoiceTables,
     NewsletterTables,

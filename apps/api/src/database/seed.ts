@@ -16,7 +16,7 @@ export interface SeedCatalogue {
 export interface SeedOptions {
   db: Kysely<Database>;
   now: Date;
-  /** Called a few times with a line for people. */
+  /** Called a few times with a line of progress. */
   progress: (line: string) => void;
   /** The default catalogue unless given. */
   catalogue?: SeedCatalogue;

@@ -1,12 +1,18 @@
+import { createServiceTokens, type ServiceKey } from '@reprise/server-kit/service-token';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp } from '../testing/customer.ts';
 import { createRawClient, type RawAnswer, type RawRequest } from '../testing/raw-request.ts';
+import { serviceAuthorization } from '../testing/service-authorization.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { createVisitor, type Visitor } from '../testing/visitor.ts';
 import type { RegisteredRoute } from './register-guards.ts';
 import { isReading } from './route-guard.ts';
 
-const previousToken = 'the token until now';
+const keys = [
+  { service: 'search', key: 'the-key-of-search-in-this-test-alone' },
+  { service: 'search', key: 'the-next-key-of-search-in-this-test' },
+  { service: 'warehouse', key: 'the-key-of-the-warehouse-in-this-test' },
+] as const;
 const ownOrigin = 'http://localhost:3000';
 
 /** Addresses that a router may take for the same; none of them may be a way past a guard. */
@@ -35,7 +41,9 @@ let sendInternal: (request: RawRequest) => Promise<RawAnswer>;
 let customer: Visitor;
 let anonymous: Visitor;
 beforeAll(async () => {
-  api = await createTestApp({ environment: { RATE_LIMIT: 'off', PREVIOUS_SERVICE_TOKEN: previousToken } });
+  api = await createTestApp({
+    environment: { RATE_LIMIT: 'off', SERVICE_KEYS: keys.map(({ service, key }) => `${service}:${key}`).join(',') },
+  });
   // Before it listens: from then on the API sends its mails.
   customer = (await signUp(api)).visitor;
   [send, sendInternal] = [await createRawClient(api.app), await createRawClient(api.internal)];
@@ -126,7 +134,8 @@ describe('no spelling of a path avoids the guards of its route', () => {
 
 describe('routes for services', () => {
   test('need the service token in every spelling of their path, as unknown paths do', async () => {
-    const wrong = [undefined, 'Bearer wrong', `bearer ${api.config.SERVICE_TOKEN}x`, api.config.SERVICE_TOKEN];
+    const token = await createServiceTokens(keys[0])();
+    const wrong = [undefined, 'Bearer wrong', `bearer ${token}x`, token, `Bearer ${keys[0].key}`];
     const routes = api.internal.registeredRoutes.filter(({ guard }) => guard.access === 'service');
     expect(routes.length).toBeGreaterThan(5);
     for (const route of [...routes, { method: 'GET', url: '/internal/nowhere' }]) {
@@ -141,18 +150,18 @@ describe('routes for services', () => {
     }
   });
 
-  test('accept the previous token while it is replaced', async () => {
-    const statusWith = async (token: string) => {
-      const headers = { authorization: `Bearer ${token}` };
+  test('accept every service by its own key, and two keys of one while they are exchanged', async () => {
+    const statusWith = async (key: ServiceKey) => {
+      const headers = { authorization: `Bearer ${await createServiceTokens(key)()}` };
       return (await sendInternal({ method: 'GET', target: '/internal/nowhere', headers })).status;
     };
-    expect(await statusWith(previousToken)).toBe(404);
-    expect(await statusWith(api.config.SERVICE_TOKEN)).toBe(404);
-    expect(await statusWith('the token before that')).toBe(401);
+    for (const key of keys) expect(await statusWith(key)).toBe(404);
+    expect(await statusWith({ service: 'search', key: keys[2].key })).toBe(401);
+    expect(await statusWith({ service: 'warehouse', key: 'a key that the API does not know at all' })).toBe(401);
   });
 
   test('do not exist on the public port, even with the token', async () => {
-    const headers = { authorization: `Bearer ${api.config.SERVICE_TOKEN}` };
+    const headers = { authorization: await serviceAuthorization(api.config) };
     const services = api.internal.registeredRoutes.filter(({ url }) => url.startsWith('/internal/'));
     expect(services.length).toBeGreaterThan(4);
     for (const route of services) {

@@ -1,3 +1,4 @@
+import { createServiceTokens } from '@reprise/server-kit/service-token';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../errors.ts';
@@ -8,12 +9,15 @@ import { registerServiceToken } from './service-token.ts';
 let app = Fastify();
 afterEach(() => app.close());
 
-const tokens = ['the present token', 'the token before'];
+const keys = [
+  { service: 'search', key: 'the present key of search in this test' },
+  { service: 'search', key: 'the key of search before, in this test' },
+] as const;
 
 async function ask(url: string, headers: Record<string, string>): Promise<number | string> {
   app = Fastify();
   registerGuards(app, 'internal');
-  registerServiceToken(app, tokens);
+  registerServiceToken(app, keys);
   app.setErrorHandler((error, _request, reply) =>
     reply.status(error instanceof ApiError ? error.status : 500).send({
       said: error instanceof ApiError ? `${error.status} ${error.code}: ${error.message}` : String(error),
@@ -27,22 +31,27 @@ async function ask(url: string, headers: Record<string, string>): Promise<number
 
 const refusal = '401 SERVICE_TOKEN_REQUIRED: A valid service token is required.';
 
-test.each(tokens)('accepts "%s"', async (token) => {
-  expect(await ask('/internal/example', { authorization: `Bearer ${token}` })).toBe(200);
-  expect(await ask('/internal/nowhere', { authorization: `Bearer ${token}` })).toBe(404);
+test.each(keys)('accepts a token that is signed with $key', async (key) => {
+  const authorization = `Bearer ${await createServiceTokens(key)()}`;
+  expect(await ask('/internal/example', { authorization })).toBe(200);
+  expect(await ask('/internal/nowhere', { authorization })).toBe(404);
 });
 
+const other = { service: 'search', key: 'a key of search that nobody knows' } as const;
+const anHourAgo = () => Date.now() - 3_600_000;
 test.each([
-  {},
-  { authorization: '' },
-  { authorization: 'the present token' },
-  { authorization: 'Bearer' },
-  { authorization: 'Bearer the present toke' },
-  { authorization: 'Bearer the present token ' },
-  { authorization: 'Basic the present token' },
-])('refuses %o, whether the path exists or not', async (headers) => {
-  expect(await ask('/internal/example', headers)).toBe(refusal);
-  expect(await ask('/internal/nowhere', headers)).toBe(refusal);
+  ['nothing', async () => ({})],
+  ['an empty header', async () => ({ authorization: '' })],
+  ['no token', async () => ({ authorization: 'Bearer' })],
+  ['the key itself', async () => ({ authorization: `Bearer ${keys[0].key}` })],
+  ['a token without its scheme', async () => ({ authorization: await createServiceTokens(keys[0])() })],
+  ['another scheme', async () => ({ authorization: `Basic ${await createServiceTokens(keys[0])()}` })],
+  ['two tokens', async () => ({ authorization: `Bearer ${await createServiceTokens(keys[0])()} x` })],
+  ['a token of another key', async () => ({ authorization: `Bearer ${await createServiceTokens(other)()}` })],
+  ['an old token', async () => ({ authorization: `Bearer ${await createServiceTokens(keys[0], anHourAgo)()}` })],
+])('refuses %s, whether the path exists or not', async (_what, headers) => {
+  expect(await ask('/internal/example', await headers())).toBe(refusal);
+  expect(await ask('/internal/nowhere', await headers())).toBe(refusal);
 });
 
 test('accepts health checks without a token', async () => {

@@ -33,13 +33,19 @@ export interface Jobs {
   handle<Name extends QueueName>(name: Name, handler: JobHandler<Name>): void;
   /** Starts to process the jobs of every queue that has a handler. */
   start(): Promise<void>;
-  /** Fetches a newly committed job at once instead of waiting for the next poll. */
+  /**
+   * Fetches newly committed jobs at once instead of waiting for the next poll. One worker fetches; it goes on until the
+   * queue is empty.
+   */
   wake(name: QueueName): void;
   /** Takes no more jobs and waits for running ones, at most this many milliseconds. */
   stop(timeoutMs?: number): Promise<void>;
 }
 
 const retryMs = 2_000;
+
+/** Fetching costs several writes, so `wake` does it only if a job was added lately. No transaction lasts this long. */
+const wakeWindowMs = 60_000;
 
 const executorOf = (database: OpenDatabase): Db => ({
   executeSql: async (text, values) => ({ rows: await database.execute(text, values ?? []) }),
@@ -84,13 +90,22 @@ export async function createJobs(database: OpenDatabase, log: JobLog): Promise<J
 
   const handlers = new Map<QueueName, (job: JobWithMetadata) => Promise<void>>();
   const workers = new Map<QueueName, string[]>();
+  /** Workers that process a job at present. */
+  const busy = new Set<string>();
+  /** When this process last added a job to a queue. */
+  const sentAt = new Map<QueueName, number>();
   const stopping = new AbortController();
   let started: Promise<void> | undefined;
 
   async function startWorker(name: QueueName, handler: (job: JobWithMetadata) => Promise<void>): Promise<void> {
     const options = { includeMetadata: true, pollingIntervalSeconds: queues[name].pollSeconds } as const;
     const id: string = await boss.work<object, void, typeof options>(name, options, async ([job]) => {
-      if (job) await handler(job);
+      busy.add(id);
+      try {
+        if (job) await handler(job);
+      } finally {
+        busy.delete(id);
+      }
       // There may be more jobs: the worker pauses only when the queue is empty.
       boss.notifyWorker(id);
     });
@@ -122,6 +137,7 @@ export async function createJobs(database: OpenDatabase, log: JobLog): Promise<J
 
   return {
     async send(trx, name, data, id) {
+      sentAt.set(name, Date.now());
       await boss.send(name, data, { db: fromKysely(trx), ...(id && { id }) });
     },
     handle(name, handler) {
@@ -135,7 +151,9 @@ export async function createJobs(database: OpenDatabase, log: JobLog): Promise<J
       await started;
     },
     wake(name) {
-      for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+      const ids = workers.get(name) ?? [];
+      const id = ids.find((candidate) => !busy.has(candidate)) ?? ids[0];
+      if (id !== undefined && Date.now() - (sentAt.get(name) ?? 0) < wakeWindowMs) boss.notifyWorker(id);
     },
     async stop(timeoutMs = 8_000) {
       if (!started) return;

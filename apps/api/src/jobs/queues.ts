@@ -72,6 +72,7 @@ export const queues = {
     concurrency: 2,
     pollSeconds: 2,
   },
+  'buy-alerts': task('* * * * *'),
   'order-expiry': task('* * * * *'),
   'parcel-tracking': task('37 * * * *'),
   housekeeping: task('17 * * * *'),

@@ -48,7 +48,7 @@ export type Step<V extends Vocabulary> =
   | { result: 'moved'; from: V['state']; transition: Transition<V> }
   | { result: 'ignored'; from: V['state'] };
 
-/** Somebody sent an event that only others may send. */
+/** The actor may not send this event. */
 export class ForbiddenActorError extends Error {
   constructor(machine: string, event: string, actor: string) {
     super(`${machine}: ${actor} may not send ${event}.`);

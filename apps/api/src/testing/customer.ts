@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createMailbox } from './mailbox.ts';
 import { type TestApp, testNow } from './test-app.ts';
-import { createVisitor, type Visitor } from './visitor.ts';
+import { createVisitor, type Reply, type Visitor } from './visitor.ts';
 
 /** Registers, confirms and signs in a customer. The application's clock must show `testNow`. */
 export async function signUp(
@@ -15,4 +15,15 @@ export async function signUp(
   const { status } = await visitor.post('/api/register/confirm', { token });
   if (status !== 200) throw new Error(`The registration was not confirmed: ${status}`);
   return { visitor, email, password };
+}
+
+/** Signs a customer in, with the mailed code if the visitor's browser is unknown. */
+export async function signIn(
+  { db }: Pick<TestApp, 'db'>,
+  visitor: Visitor,
+  { email, password }: { email: string; password: string },
+): Promise<Reply> {
+  const answer = await visitor.post('/api/login', { email, password });
+  if (answer.status !== 403) return answer;
+  return visitor.post('/api/login/code', { code: await createMailbox(db, () => testNow).signInCode(email) });
 }

@@ -3,4 +3,10 @@ import type { Carrier } from '../modules/carrier/index.ts';
 const away = () => Promise.reject(new Error('The carrier is not part of this test.'));
 
 /** A carrier without pickup points that makes no labels. */
-export const idleCarrier: Carrier = { findPoints: async () => [], announce: away, cancel: away, track: away };
+export const idleCarrier: Carrier = {
+  findPoints: async () => [],
+  announce: away,
+  announceReturn: away,
+  cancel: away,
+  track: away,
+};

@@ -11,6 +11,8 @@ export interface Mailbox {
   collect(): Promise<TransportMail[]>;
   /** The token in the link of the latest mail to an address. */
   linkToken(recipient: string, parameter: MailedParameter): Promise<string>;
+  /** The sign-in code in the latest mail to an address. */
+  signInCode(recipient: string): Promise<string>;
 }
 
 /** Receives the mails of the API. */
@@ -23,13 +25,20 @@ export function createMailbox(db: Kysely<Database>, clock: () => Date): Mailbox 
     for (const id of await pendingMailIds(db)) await deliverMail(id, false, { db, clock, transport, log });
     return arrived;
   }
+  const latest = async (recipient: string) =>
+    (await collect()).findLast((candidate) => candidate.recipient === recipient);
   return {
     collect,
     async linkToken(recipient, parameter) {
-      const mail = (await collect()).findLast((candidate) => candidate.recipient === recipient);
+      const mail = await latest(recipient);
       const token = new RegExp(`[?&]${parameter}=([\\w-]{43})`).exec(mail?.text ?? '')?.[1];
       if (!token) throw new Error(`No mail with a ${parameter} link arrived for ${recipient}.`);
       return token;
+    },
+    async signInCode(recipient) {
+      const code = /^\d{6}(?= )/.exec((await latest(recipient))?.subject ?? '')?.[0];
+      if (!code) throw new Error(`No mail with a code arrived for ${recipient}.`);
+      return code;
     },
   };
 }

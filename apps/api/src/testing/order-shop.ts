@@ -8,6 +8,7 @@ import { home } from './addresses.ts';
 import { countStock } from './count-stock.ts';
 import { fixtureIds } from './fixture-catalogue.ts';
 import { type PaymentSandbox, startPaymentSandbox } from './payment-sandbox.ts';
+import { serviceAuthorization } from './service-authorization.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import { createVisitor, type Reply, type Visitor } from './visitor.ts';
 
@@ -171,13 +172,13 @@ export async function startOrderShop(environment: Record<string, string> = {}): 
       const answer = await api.internal.inject({
         method: 'POST',
         url: `/internal/orders/${path}`,
-        headers: { authorization: `Bearer ${api.config.SERVICE_TOKEN}` },
+        headers: { authorization: await serviceAuthorization(api.config) },
         payload: body,
       });
       return { status: answer.statusCode, body: answer.json() };
     },
     async internalGet(path) {
-      const headers = { authorization: `Bearer ${api.config.SERVICE_TOKEN}` };
+      const headers = { authorization: await serviceAuthorization(api.config) };
       return (await api.internal.inject({ url: `/internal/orders/${path}`, headers })).json();
     },
     carrierControl: provider.carrierControl,

@@ -24,6 +24,7 @@ const Balances = z.object({
 const Messages = z.object({
   messages: z.array(
     z.object({
+      id: z.string(),
       subject: z.string(),
       links: z.array(z.string()),
       attachments: z.array(z.object({ name: z.string() })),
@@ -48,6 +49,8 @@ export interface PaymentSandbox {
   carrierControl(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
   /** Mails that arrived for a recipient. */
   mails(to: string): Promise<z.infer<typeof Messages>['messages']>;
+  /** The text of such a mail. */
+  mailText(id: string): Promise<string>;
   balance(reference: string): Promise<Balance | undefined>;
   close(): Promise<void>;
 }
@@ -124,6 +127,9 @@ export async function startPaymentSandbox(): Promise<PaymentSandbox> {
     async mails(to) {
       const answer = await fetch(`${url}/mail/api/messages?to=${encodeURIComponent(to)}`);
       return Messages.parse(await answer.json()).messages;
+    },
+    async mailText(id) {
+      return z.object({ text: z.string() }).parse(await (await fetch(`${url}/mail/api/messages/${id}`)).json()).text;
     },
     async balance(reference) {
       const { balances } = Balances.parse(await control('GET', `/balance?reference=${reference}`));

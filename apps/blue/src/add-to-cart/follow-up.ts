@@ -25,7 +25,7 @@ export type FollowUp =
   | { kind: 'redirect'; to: 'cart' }
   | { kind: 'redirect'; to: 'accessory-list'; productId: number };
 
-/** Decides what follows a successful add (specification, section 4): nothing, a page, or the modal. */
+/** Decides what follows a successful add (rule cart-04): nothing, a page, or the modal. */
 export function followUpOf(product: AddedProduct, from: AddedFrom): FollowUp {
   if (from.place === 'accessory-list' || from.place === 'cart') return { kind: 'none' };
   if (product.categoryIds.includes(wristbandCategoryId)) return { kind: 'redirect', to: 'cart' };

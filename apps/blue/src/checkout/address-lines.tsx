@@ -19,10 +19,18 @@ function linesOf(address: Address, isAbroad: boolean, locale: string): string[] 
   return lines.flatMap((line) => line || []);
 }
 
+interface AddressLinesProps {
+  address: Address;
+  /** In one line. */
+  inline?: boolean;
+  withoutName?: boolean;
+}
+
 /** An address as it is written on a parcel, or in one line. */
-export function AddressLines({ address, inline = false }: { address: Address; inline?: boolean }) {
+export function AddressLines({ address, inline = false, withoutName = false }: AddressLinesProps) {
   const { market } = usePlatform();
-  const lines = linesOf(address, address.countryCode !== market.id.toUpperCase(), market.locale);
+  const all = linesOf(address, address.countryCode !== market.id.toUpperCase(), market.locale);
+  const lines = withoutName ? all.slice(1) : all;
   if (inline) return lines.join(', ');
   return lines.map((line, index) => (
     <Fragment key={line}>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type Platform, platformOf, redirect } from '@reprise/platform';
 import * as z from 'zod/mini';
+import { signInFirst } from '../sign-in-first.ts';
 import { blueStore } from '../store.ts';
 import { getT } from '../texts.ts';
 
@@ -8,7 +9,7 @@ const Toggle = z.object({ productId: z.int().check(z.positive()), active: z.bool
 const productId = z.coerce.number().check(z.int(), z.positive());
 const FormToggle = z.union([z.object({ 'wishlist-add': productId }), z.object({ 'wishlist-remove': productId })]);
 
-/** The intent `wishlist.toggle`: a failure is shown in a toast (specification, section 8). */
+/** The intent `wishlist.toggle`: a failure is shown in a toast (rule cart-31). */
 export async function toggleWishlist(platform: Platform, payload: unknown): Promise<void> {
   const { productId, active } = Toggle.parse(payload);
   try {
@@ -34,11 +35,8 @@ export async function answerWishlistForm(
   const active = 'wishlist-add' in parsed.data;
   const id = 'wishlist-add' in parsed.data ? parsed.data['wishlist-add'] : parsed.data['wishlist-remove'];
   if (!platform.state.getState().user) {
-    const { customer } = await platform.api();
-    const payload = JSON.stringify({ productId: id, active });
-    // Without a return path the redirect still leads to the sign-in page.
-    await customer.keepIntent({ remote: 'blue', action: 'wishlist.toggle', payload }).catch(() => undefined);
-    return redirect(`${platform.path('auth', {})}?next=${encodeURIComponent(pathname + search)}`, 303);
+    const intent = { remote: 'blue', action: 'wishlist.toggle', payload: { productId: id, active } };
+    return signInFirst(platform, intent, pathname + search);
   }
   await platform.area(blueStore).getState().wishlist.toggle(id, active);
   return redirect(pathname + search, 303);

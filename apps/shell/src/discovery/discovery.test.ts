@@ -53,6 +53,8 @@ let failsFrom = Number.POSITIVE_INFINITY;
 
 function answer(url: URL): unknown {
   if (url.pathname === '/api/navigation-view') return navigation;
+  if (url.pathname === '/api/sitemap/content')
+    return { pages: [{ paths: paths('/tips-and-news/battery'), modifiedAt: '2026-11-16' }] };
   const size = Number(url.searchParams.get('size'));
   if (url.pathname === '/api/sitemap/parts') return { parts: ids.filter((_, place) => place % size === 0) };
   return pageOf(Number(url.searchParams.get('from')), Number(url.searchParams.get('limit')));
@@ -161,6 +163,13 @@ describe('the sitemap of a host', () => {
     expect(locs).not.toContain('/vendre/elektronik/kabel-fr');
     expect(locs).not.toContain('/acheter/elektronik/leer-fr');
     expect(new Set(locs).size).toBe(locs.length);
+  });
+
+  test('contains the pages of the content module, with their date', async () => {
+    const urls = await urlsOf('/sitemaps/pages.xml', 'fr.shop.example');
+    expect(urls.find(({ loc }) => loc === 'https://fr.shop.example/tips-and-news/battery-fr')?.lastmod).toBe(
+      '2026-11-16',
+    );
   });
 
   test('uses the preferred host of a language', async () => {

@@ -8,6 +8,7 @@ const disallowed = [
   '/auth',
   '/buy-alerts',
   '/checkout/',
+  '/comparison',
   '/login_check',
   '/logout',
   '/my$',

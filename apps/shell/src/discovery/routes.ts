@@ -66,7 +66,11 @@ function sitemapOf(services: PageServices, market: PageMarket) {
       return sitemapIndex(['pages', ...parts.flat()].map((name) => `${ownOrigin}/sitemaps/${name}.xml`));
     },
     async *content(): AsyncGenerator<SitemapPage[]> {
-      yield contentPages((await createApiClients(connection).catalogue.navigationView()).categories);
+      const [{ categories }, { pages }] = await Promise.all([
+        createApiClients(connection).catalogue.navigationView(),
+        client.content(),
+      ]);
+      yield contentPages(categories, pages);
     },
     products: (kind: SitemapKind, from: number, signal: AbortSignal) =>
       productPages(client, kind, from, sitemapSize, signal),

@@ -1,6 +1,6 @@
 import type { SitemapClient } from '@reprise/api-clients';
 import type { CategoryNode } from '@reprise/entities/category';
-import type { SitemapKind, SitemapProducts } from '@reprise/entities/sitemap';
+import type { SitemapContent, SitemapKind, SitemapProducts } from '@reprise/entities/sitemap';
 import { documentTypes, formatPath, type Language, languages, staticPages } from '@reprise/markets';
 import type { SitemapPage } from './sitemap-xml.ts';
 
@@ -22,8 +22,8 @@ const landings = [
 
 const withChildren = (node: CategoryNode): CategoryNode[] => [node, ...node.children.flatMap(withChildren)];
 
-/** Landing pages and categories, without empty categories and selling pages for accessories. */
-export function contentPages(categories: readonly CategoryNode[]): SitemapPage[] {
+/** Landing pages, editorial pages and categories, without empty categories and selling pages for accessories. */
+export function contentPages(categories: readonly CategoryNode[], editorial: SitemapContent['pages']): SitemapPage[] {
   const filled = categories.flatMap(withChildren).filter(({ productCount = 0 }) => productCount > 0);
   return [
     ...landings.map((name) => perLanguage((language) => formatPath(name, {}, language))),
@@ -31,6 +31,7 @@ export function contentPages(categories: readonly CategoryNode[]): SitemapPage[]
       perLanguage((language) => formatPath('legal_document', { documentType }, language)),
     ),
     ...staticPages.map((path) => perLanguage((language) => formatPath('static_content', { path }, language))),
+    ...editorial,
     ...filled.map(({ paths }) =>
       perLanguage((language) => formatPath('category', { path: paths[language] }, language)),
     ),

@@ -210,6 +210,6 @@ const alone = (shape: PhoneShape, draw: typeof front): string =>
 export const drawPhoneFront = (shape: PhoneShape): string => alone(shape, front);
 export const drawPhoneBack = (shape: PhoneShape): string => alone(shape, back);
 
-/** A phone's back for a case, at a place of one's own. */
+/** A phone's back at the given position, for drawings of cases. */
 export const placePhoneBack = (defs: Definitions, shape: PhoneShape, x: number, y: number, height: number): string =>
   back(defs, shape, { x, y, width: height * 0.487, height });

@@ -16,6 +16,18 @@ export const handOverSeconds = 60;
 /** How long a form that another site posted is stored for the page that reads it. */
 export const crossSiteReturnMinutes = 5;
 
+/** A browser stays known to a customer for this long after the last sign-in with it. */
+export const deviceDays = 365;
+
+/** How long a mailed sign-in code can be used. */
+export const signInCodeMinutes = 10;
+
+/** Digits of a mailed sign-in code. */
+export const signInCodeDigits = 6;
+
+/** How often a mailed sign-in code can be tried. */
+export const signInCodeTries = 5;
+
 /** How long the token of a mailed link stays in the browser's cookie after the link was opened. */
 export const linkTokenMinutes = 60;
 

@@ -13,6 +13,9 @@ export const maxNameCharacters = 100;
 /** Maximum length of a phone number. */
 export const maxPhoneCharacters = 40;
 
+/** Maximum length of a sign-in code as a customer types it. */
+export const maxCodeCharacters = 20;
+
 /** Maximum length of the token of a mailed link. */
 export const maxTokenCharacters = 100;
 

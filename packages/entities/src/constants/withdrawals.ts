@@ -6,3 +6,6 @@ export const maxOrderNumberCharacters = 20;
 
 /** Maximum length of first and last name in one field. */
 export const maxFullNameCharacters = 200;
+
+/** Days for which the link works by which a customer confirms a withdrawal. */
+export const withdrawalConfirmationDays = 30;

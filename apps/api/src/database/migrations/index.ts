@@ -25,6 +25,13 @@ import * as expressPayments from './023_express_payments.ts';
 import * as shipments from './024_shipments.ts';
 import * as withdrawals from './025_withdrawals.ts';
 import * as newsletter from './026_newsletter.ts';
+import * as customerAddresses from './027_customer_addresses.ts';
+import * as comparison from './028_comparison.ts';
+import * as productsByCreator from './029_products_by_creator.ts';
+import * as withdrawalConfirmations from './030_withdrawal_confirmations.ts';
+import * as buyAlerts from './031_buy_alerts.ts';
+import * as knownDevices from './032_known_devices.ts';
+import * as returns from './033_returns.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +61,11 @@ export const migrations: Record<string, Migration> = {
   '024_shipments': shipments,
   '025_withdrawals': withdrawals,
   '026_newsletter': newsletter,
+  '027_customer_addresses': customerAddresses,
+  '028_comparison': comparison,
+  '029_products_by_creator': productsByCreator,
+  '030_withdrawal_confirmations': withdrawalConfirmations,
+  '031_buy_alerts': buyAlerts,
+  '032_known_devices': knownDevices,
+  '033_returns': returns,
 };

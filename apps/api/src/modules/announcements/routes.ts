@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
-import { fillPlaces, pageFacts } from '../content/index.ts';
+import { fillPlaceholders, placeholderValues } from '../content/index.ts';
 
 /** GET /api/announcements: the currently valid ones, in the language of the request. */
 export function registerAnnouncements(app: FastifyInstance, { db, clock, config }: AppContext): void {
@@ -25,11 +25,11 @@ export function registerAnnouncements(app: FastifyInstance, { db, clock, config 
         .orderBy('valid_from', 'desc')
         .orderBy('id')
         .execute();
-      const facts = pageFacts(config, request.locale);
+      const facts = placeholderValues(config, request.locale);
       return {
         elements: rows.map(({ id, texts, valid_to }) => ({
           id,
-          text: fillPlaces(texts[request.locale.language], facts),
+          text: fillPlaceholders(texts[request.locale.language], facts),
           validTo: valid_to.toISOString(),
         })),
       };

@@ -130,11 +130,15 @@ export async function setCoupon(trx: Transaction<Database>, cartId: string, code
   await trx.updateTable('blue_carts').set({ coupon_code: code }).where('id', '=', cartId).execute();
 }
 
-/** Every change of a cart gives it a new version. */
-export async function raiseVersion(trx: Transaction<Database>, cartId: string): Promise<void> {
+/** Every change of a cart gives it a new version; other columns may change with it. */
+export async function raiseVersion(
+  trx: Transaction<Database>,
+  cartId: string,
+  changes: { coupon_code?: null } = {},
+): Promise<void> {
   await trx
     .updateTable('blue_carts')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
     .where('id', '=', cartId)
     .execute();
 }

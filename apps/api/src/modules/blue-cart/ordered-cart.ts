@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
 import type { CartUnit } from './cart-rules.ts';
-import { deleteUnits, lockCart, raiseVersion, setCoupon } from './cart-store.ts';
+import { deleteUnits, lockCart, raiseVersion } from './cart-store.ts';
 import { createCurrentCarts, needsRepair, type OwnedVisit, withoutRepairs } from './current-cart.ts';
 import { presentCart } from './present-cart.ts';
 
@@ -58,6 +58,5 @@ export function createOrderedCarts(context: Pick<AppContext, 'catalogue' | 'cloc
 export async function emptyOrderedCart(trx: Trx, { id, units }: OrderedCart): Promise<void> {
   const ids = units.map(({ unit }) => unit.id);
   await deleteUnits(trx, id, ids);
-  await setCoupon(trx, id, null);
-  await raiseVersion(trx, id);
+  await raiseVersion(trx, id, { coupon_code: null });
 }

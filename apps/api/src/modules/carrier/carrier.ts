@@ -31,10 +31,22 @@ export interface ParcelRequest {
   readonly recipient: Address;
 }
 
+/** A parcel from a customer. */
+export interface ReturnRequest extends Pick<ParcelRequest, 'key' | 'reference'> {
+  readonly sender: Address;
+  readonly recipient: Sender;
+}
+
 export interface Label {
   readonly trackingNumber: string;
   /** Secret: the label has the customer's address. */
   readonly labelUrl: string;
+}
+
+/** The label of a parcel from a customer; a shop prints it from the code. */
+export interface ReturnLabel extends Label {
+  /** Secret, as the label. */
+  readonly codeUrl: string;
 }
 
 /** Something that happened to a parcel, in the carrier's words. */
@@ -50,6 +62,8 @@ export interface Carrier {
   findPoints(search: PointSearch): Promise<PickupPoint[]>;
   /** Makes the label of a parcel to a customer. */
   announce(parcel: ParcelRequest): Promise<Label>;
+  /** Makes the label of a parcel in which a customer sends goods back. */
+  announceReturn(parcel: ReturnRequest): Promise<ReturnLabel>;
   /** Gives a label back that nobody needs; a parcel that the carrier already has is refused. */
   cancel(trackingNumber: string): Promise<void>;
   /** All events of a parcel, the oldest first. */

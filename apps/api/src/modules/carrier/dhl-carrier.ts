@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import { type Carrier, CarrierError } from './carrier.ts';
 import { DhlLocations, pickupPointOf } from './dhl-locations.ts';
-import { consigneeOf, DhlLabels, DhlTracking, eventsOf, shipperOf } from './dhl-parcels.ts';
+import { consigneeOf, DhlLabels, DhlReturnLabel, DhlTracking, eventsOf, shipperOf } from './dhl-parcels.ts';
 
 export interface DhlOptions {
   /** Base of the carrier's API, without a slash at the end. */
@@ -87,6 +87,16 @@ export function createDhlCarrier({ url, apiKey, timeoutMs }: DhlOptions): Carrie
       const options = { method: 'POST', body: { shipments: [shipment] }, key } as const;
       const [{ shipmentNo, label }] = (await call('/parcel/de/shipping/v2/orders', DhlLabels, options)).items;
       return { trackingNumber: shipmentNo, labelUrl: label.url };
+    },
+    async announceReturn({ key, reference, sender, recipient }) {
+      const body = { customerReference: reference, shipper: consigneeOf(sender), receiver: shipperOf(recipient) };
+      const options = { method: 'POST', body, key } as const;
+      const { shipmentNo, label, qrLabel } = await call(
+        '/parcel/de/shipping/returns/v1/orders',
+        DhlReturnLabel,
+        options,
+      );
+      return { trackingNumber: shipmentNo, labelUrl: label.url, codeUrl: qrLabel.url };
     },
     async cancel(trackingNumber) {
       const query = new URLSearchParams({ shipment: trackingNumber });

@@ -7,6 +7,13 @@ export const DhlLabels = z.object({
   items: z.tuple([z.object({ shipmentNo: z.string().min(1).max(40), label: z.object({ url: z.url() }) })]),
 });
 
+/** The carrier's answer to the order of a label for a return. */
+export const DhlReturnLabel = z.object({
+  shipmentNo: z.string().min(1).max(40),
+  label: z.object({ url: z.url() }),
+  qrLabel: z.object({ url: z.url() }),
+});
+
 /** The carrier's answer about a parcel: its events, the newest first. */
 export const DhlTracking = z.object({
   shipments: z.tuple([

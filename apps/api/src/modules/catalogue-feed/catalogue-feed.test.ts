@@ -5,6 +5,7 @@ import { IndexedProduct } from '@reprise/entities/catalogue-record';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureCatalogue, fixtureIds } from '../../testing/fixture-catalogue.ts';
+import { serviceAuthorization } from '../../testing/service-authorization.ts';
 import { createTestApp, openTestDatabase, type TestApp } from '../../testing/test-app.ts';
 import { pruneChanges } from '../catalogue/changes.ts';
 import { beginBulkLoad } from '../catalogue/record-writer.ts';
@@ -16,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const call = (url: string, options: { method?: 'GET' | 'PATCH'; body?: object } = {}) =>
+const call = async (url: string, options: { method?: 'GET' | 'PATCH'; body?: object } = {}) =>
   api.internal.inject({
     url,
     method: options.method ?? 'GET',
-    headers: { authorization: `Bearer ${api.config.SERVICE_TOKEN}` },
+    headers: { authorization: await serviceAuthorization(api.config) },
     ...(options.body && { payload: options.body }),
   });
 async function feed() {
@@ -133,7 +134,7 @@ describe('internal catalogue routes', () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const listeners: number[] = [];
     for (let poll = 0; poll < 3; poll += 1) {
-      const headers = { authorization: `Bearer ${api.config.SERVICE_TOKEN}` };
+      const headers = { authorization: await serviceAuthorization(api.config) };
       const request = get(`${url}/internal/catalogue/changes?after=${cursor}&wait=0`, { agent, headers });
       const [response]: IncomingMessage[] = await once(request, 'response');
       expect(response?.statusCode).toBe(200);

@@ -77,7 +77,7 @@ function registerChanges(app: FastifyInstance, context: FeedContext): void {
   });
 }
 
-function registerVariantChange(app: FastifyInstance, { db, clock }: FeedContext): void {
+function registerVariantChange(app: FastifyInstance, { db, clock, jobs }: FeedContext): void {
   route(app, {
     method: 'PATCH',
     url: '/internal/catalogue/products/:id/variants/:label',
@@ -89,9 +89,14 @@ function registerVariantChange(app: FastifyInstance, { db, clock }: FeedContext)
     errors: { PRODUCT_VARIANT_DOESNT_EXIST: 404 },
     handler: async ({ params, body }) => {
       if (Object.keys(body).length === 0) throw invalidRequest([{ field: 'body', code: 'REQUIRED' }]);
-      const found = await db.transaction().execute((trx) => changeVariant(trx, params.id, params.label, body, clock()));
+      const found = await db.transaction().execute(async (trx) => {
+        const isChanged = await changeVariant(trx, params.id, params.label, body, clock());
+        if (isChanged) await jobs.send(trx, 'buy-alerts', {});
+        return isChanged;
+      });
       if (!found)
         throw notFound('PRODUCT_VARIANT_DOESNT_EXIST', `Product ${params.id} has no variant ${params.label}.`);
+      jobs.wake('buy-alerts');
     },
   });
 }

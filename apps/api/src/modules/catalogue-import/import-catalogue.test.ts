@@ -5,6 +5,7 @@ import { inStoreEan } from '@reprise/demo-catalogue';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureCatalogue, fixtureIds } from '../../testing/fixture-catalogue.ts';
+import { serviceAuthorization } from '../../testing/service-authorization.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { reserveStock, sellStock, shipStock } from '../stock/reservations.ts';
 import { parsePrice, RowError } from './flat-row.ts';
@@ -130,7 +131,7 @@ describe('importing a table', () => {
   it('tells readers of changes to start over', async () => {
     const response = await api.internal.inject({
       url: '/internal/catalogue/changes?after=1&wait=0',
-      headers: { authorization: `Bearer ${api.config.SERVICE_TOKEN}` },
+      headers: { authorization: await serviceAuthorization(api.config) },
     });
     expect(response.json()).toMatchObject({ reset: true });
   });

@@ -3,7 +3,7 @@ export { type CategoryTree, createCategoryCache } from './category-tree.ts';
 export { type Changes, currentCursor, pruneChanges, readChanges } from './changes.ts';
 export { dispatchPromise } from './dispatch-promise.ts';
 export { everyOffer, isNarrow, type OfferFilter, offerFilter } from './lowest-offer.ts';
-export { productNotFound } from './product-view.ts';
+export { productAttributes, productNotFound } from './product-view.ts';
 export { beginBulkLoad, endBulkLoad, refreshStatistics, writeCategories, writeProducts } from './record-writer.ts';
 export { registerCatalogue } from './routes.ts';
 export type { CampaignProductsTable, ProductFacts } from './tables.ts';

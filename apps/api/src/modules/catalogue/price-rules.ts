@@ -53,7 +53,7 @@ export function fullBatterySurcharge(label: VariantLabel): number {
   return label === 'NEW' || label === 'A0' ? 0 : fullBatterySurchargeCents;
 }
 
-/** Only products below category 1112 offer the full battery (specification, section 4). */
+/** Only products below category 1112 offer the full battery (rule product-06). */
 export function offersFullBattery(categoryPath: readonly number[]): boolean {
   return categoryPath.includes(fullBatteryCategoryId);
 }

@@ -4,6 +4,8 @@ import type { Product } from '@reprise/entities/product';
 import type { ProductAttribute, ProductDescription, ProductOption, ProductView } from '@reprise/entities/product-view';
 import type { Review, ReviewSummary } from '@reprise/entities/review';
 import { VariantLabel } from '@reprise/entities/variant';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
 import { insuranceOffers } from '../insurance/index.ts';
@@ -11,6 +13,7 @@ import { shippingRules } from '../pricing/index.ts';
 import { dispatchPromise } from './dispatch-promise.ts';
 import { type ProductViewRow, selectProductView } from './product-queries.ts';
 import type { CatalogueContext } from './routes.ts';
+import type { ProductFacts } from './tables.ts';
 
 export const productNotFound = (id: number) => notFound('PRODUCT_NOT_FOUND', `There is no product ${id}.`);
 
@@ -27,8 +30,7 @@ const units: Record<string, string> = {
 /** Keys for internal use: they match accessories to devices. */
 const hiddenAttributes = new Set(['bandFit', 'model']);
 
-function attributesOf(row: ProductViewRow): ProductAttribute[] {
-  const { facts } = row;
+function attributesOf(facts: ProductFacts): ProductAttribute[] {
   const own = Object.entries(facts.attributes)
     .filter(([key]) => !hiddenAttributes.has(key))
     .map(([key, value]): ProductAttribute => ({ key, value, ...(units[key] && { unit: units[key] }) }));
@@ -40,6 +42,16 @@ function attributesOf(row: ProductViewRow): ProductAttribute[] {
     ...(facts.identifiers.isbn ? [{ key: 'isbn', value: facts.identifiers.isbn }] : []),
     ...(facts.identifiers.ean ? [{ key: 'ean', value: facts.identifiers.ean }] : []),
   ];
+}
+
+/** Attributes of products by id; unknown products are left out. */
+export async function productAttributes(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ProductAttribute[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('products').select(['id', 'facts']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, facts }) => [id, attributesOf(facts)]));
 }
 
 function optionsOf(row: ProductViewRow): ProductOption[] {
@@ -115,7 +127,7 @@ export async function loadProductView(
     pictures: row.facts.pictures.map((key) => ({ url: `/media/${key}`, width: pictureSide, height: pictureSide })),
     breadcrumbs: tree.breadcrumbs(row.category_id, language),
     options: optionsOf(row),
-    attributes: attributesOf(row),
+    attributes: attributesOf(row.facts),
     reviews: reviewsOf(row),
     ...(row.facts.manufacturer && { manufacturer: row.facts.manufacturer }),
     promise: dispatchPromise(product),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HandOverCode } from '@reprise/entities/hand-over';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signUp } from '../../testing/customer.ts';
+import { signIn, signUp } from '../../testing/customer.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
 import { createVisitor, type Reply, type Visitor } from '../../testing/visitor.ts';
@@ -122,7 +122,7 @@ describe('the hand-over', () => {
     await handOver(german, english);
     expect(await view(english)).toMatchObject({ intentWaits: true });
     expect((await english.post('/api/intent/take')).status).toBe(401);
-    await english.post('/api/login', { email, password });
+    await signIn(shop, english, { email, password });
     expect((await english.post('/api/intent/take')).body).toEqual({ intent });
     expect((await english.post('/api/intent/take')).body).toEqual({});
     expect(await view(english)).not.toHaveProperty('intentWaits');
@@ -184,7 +184,7 @@ describe('on a host that already has a session', () => {
     await german.put('/api/intent', intent);
     await english.put('/api/intent', { ...intent, action: 'other' });
     await handOver(german, english);
-    await english.post('/api/login', { email, password });
+    await signIn(shop, english, { email, password });
     expect((await english.post('/api/intent/take')).body).toEqual({ intent });
 
     const [plain, wishing] = [onHost(), onHost('en')];

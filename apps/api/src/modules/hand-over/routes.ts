@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { refusePages } from '../../guards/pages-guard.ts';
 import { route } from '../../route.ts';
+import { rememberDevice } from '../session/index.ts';
 import { createHandOver } from './hand-over-service.ts';
 
 const tag = 'session';
@@ -11,7 +12,7 @@ const errors = { NOT_FOR_PAGES: 403 };
 
 /** Transfers a visitor's state between hosts of a market: session, carts, waiting intent and consent. */
 export function registerHandOver(app: FastifyInstance, context: AppContext): void {
-  const { sessions } = context;
+  const { sessions, devices, db, clock } = context;
   const handOver = createHandOver(context);
 
   route(app, {
@@ -52,7 +53,12 @@ export function registerHandOver(app: FastifyInstance, context: AppContext): voi
       if (!handed)
         throw new ApiError({ status: 400, code: 'CODE_INVALID', message: 'The code is not valid (any more).' });
       const { session, consent } = handed;
-      if (session && session.id !== present?.id) sessions.replace(request, reply, session);
+      if (session && session.id !== present?.id) {
+        sessions.replace(request, reply, session);
+        const { customerId } = session;
+        const token = devices.read(request);
+        if (customerId) devices.send(reply, await rememberDevice(db, { customerId, token, now: clock() }));
+      }
       return consent === undefined ? {} : { consent };
     },
   });

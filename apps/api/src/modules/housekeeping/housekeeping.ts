@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { removeOldMails } from '../../mail/outbox.ts';
 import { removeExpiredSubscriptions } from '../newsletter/index.ts';
-import { removeExpiredSessions } from '../session/index.ts';
+import { removeExpiredSessions, removeUnusedDevices } from '../session/index.ts';
 import { removeExpiredOffers } from '../trade-in/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -12,8 +12,8 @@ const linkRetentionMs = 7 * dayMs;
 const mailRetentionMs = 90 * dayMs;
 
 /**
- * Removes expired sessions with their carts, mailed links, hand-over codes, forms of other sites, offers and rate-limit
- * counts, and old mails.
+ * Removes expired sessions with their carts, mailed links and codes, hand-over codes, forms of other sites, offers and
+ * rate-limit counts, unused browsers of customers, and old mails.
  */
 export async function removeExpired(db: Kysely<Database>, now: Date): Promise<void> {
   const linksBefore = new Date(now.getTime() - linkRetentionMs);
@@ -23,6 +23,8 @@ export async function removeExpired(db: Kysely<Database>, now: Date): Promise<vo
   await db.deleteFrom('hand_over_codes').where('expires_at', '<', now).execute();
   await db.deleteFrom('cross_site_returns').where('expires_at', '<', now).execute();
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
+  await db.deleteFrom('sign_in_codes').where('expires_at', '<', now).execute();
+  await removeUnusedDevices(db, now);
   await removeExpiredOffers(db, now);
   await removeExpiredSubscriptions(db, linksBefore);
   await removeOldMails(db, new Date(now.getTime() - mailRetentionMs));

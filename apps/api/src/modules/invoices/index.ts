@@ -1,3 +1,3 @@
-export { findDocument, loadInvoices } from './invoice-store.ts';
-export { type InvoicedOrder, issueCorrections, issueInvoice } from './issue-invoice.ts';
+export { findDocument, invoiceTotals, loadInvoices } from './invoice-store.ts';
+export { type InvoicedOrder, type IssuedInvoice, issueCorrections, issueInvoice } from './issue-invoice.ts';
 export { type TaxClass, taxClassOf } from './tax-rules.ts';

@@ -54,6 +54,17 @@ export function loadInvoices(db: Kysely<Database>, orderId: string): Promise<Inv
     .execute();
 }
 
+/** Cents of all invoices of an order, and of all corrections. */
+export async function invoiceTotals(
+  db: Kysely<Database>,
+  orderId: string,
+): Promise<{ invoiced: number; corrected: number }> {
+  const all = await loadInvoices(db, orderId);
+  const sumOf = (wanted: InvoiceKind) =>
+    all.filter(({ kind }) => kind === wanted).reduce((sum, { content }) => sum + content.total, 0);
+  return { invoiced: sumOf('invoice'), corrected: Math.abs(sumOf('correction')) };
+}
+
 /** The document of an order by its number. */
 export function findDocument(db: Kysely<Database>, orderId: string, number: string) {
   return db

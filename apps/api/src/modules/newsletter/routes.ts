@@ -1,13 +1,13 @@
-import { NewsletterSubscription, NewsletterToken } from '@reprise/entities/newsletter';
-import { formatPath } from '@reprise/markets';
+import { MailedToken } from '@reprise/entities/mailed-token';
+import { NewsletterSubscription } from '@reprise/entities/newsletter';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { registerOneClick } from '../../mail/one-click.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import { emailKeyOf } from '../user/index.ts';
 import { createNewsletterService, type NewsletterVisit } from './newsletter-service.ts';
 
-type Newsletter = ReturnType<typeof createNewsletterService>;
 const tag = 'newsletter';
 
 /** The write guard has checked the Origin header. */
@@ -16,44 +16,6 @@ const visitOf = ({ headers, locale }: FastifyRequest): NewsletterVisit => ({
   language: locale.language,
   market: locale.market,
 });
-
-/**
- * RFC 8058: mail programs post `List-Unsubscribe=One-Click` here, without cookies and in a format that no other route
- * takes. Older ones open the address, which leads to the page that asks.
- */
-function registerOneClick(app: FastifyInstance, { limits }: Pick<AppContext, 'limits'>, newsletter: Newsletter): void {
-  const url = '/api/newsletter/unsubscribe/:token';
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined));
-    route(scope, {
-      method: 'POST',
-      url,
-      access: 'visitor',
-      csrf: { exempt: 'Mail programs call it; the token of the mail is the permission.' },
-      tag,
-      summary: 'Unsubscribes by one click in a mail program (RFC 8058). The body is ignored.',
-      params: NewsletterToken,
-      errors: { TOKEN_INVALID: 400 },
-      async handler({ params, request }) {
-        await limits.tryToken(clientOf(request.ip));
-        await newsletter.unsubscribe(params.token);
-      },
-    });
-  });
-  route(app, {
-    method: 'GET',
-    url,
-    access: 'visitor',
-    tag,
-    summary: 'Redirects to the page that asks whether to unsubscribe.',
-    params: NewsletterToken,
-    handler({ params, request, reply }) {
-      const path = formatPath('newsletter', {}, request.locale.language);
-      return reply.redirect(`${path}?${new URLSearchParams({ unsubscribe: params.token })}`, 303);
-    },
-  });
-}
 
 /** Subscribing to the newsletter, confirming the address and unsubscribing. */
 export function registerNewsletter(app: FastifyInstance, context: AppContext): void {
@@ -82,7 +44,7 @@ export function registerNewsletter(app: FastifyInstance, context: AppContext): v
     csrf: 'required',
     tag,
     summary: 'Confirms a subscription by the token of the mailed link; repeating it changes nothing.',
-    body: NewsletterToken,
+    body: MailedToken,
     errors: { TOKEN_INVALID: 400, TOKEN_EXPIRED: 400 },
     async handler({ body, request }) {
       await limits.tryToken(clientOf(request.ip));
@@ -97,7 +59,7 @@ export function registerNewsletter(app: FastifyInstance, context: AppContext): v
     csrf: 'required',
     tag,
     summary: 'Ends a subscription by the token of any newsletter; repeating it changes nothing.',
-    body: NewsletterToken,
+    body: MailedToken,
     errors: { TOKEN_INVALID: 400 },
     async handler({ body, request }) {
       await limits.tryToken(clientOf(request.ip));
@@ -105,5 +67,13 @@ export function registerNewsletter(app: FastifyInstance, context: AppContext): v
     },
   });
 
-  registerOneClick(app, context, newsletter);
+  registerOneClick(app, {
+    path: '/api/newsletter/unsubscribe',
+    page: 'newsletter',
+    tag,
+    async unsubscribe(token, request) {
+      await limits.tryToken(clientOf(request.ip));
+      await newsletter.unsubscribe(token);
+    },
+  });
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { balanceOf } from './ledger.ts';
 
 export interface RequestedCapture {
   /** Idempotency key of the call. */
@@ -21,14 +22,6 @@ async function openCaptures(db: Kysely<Database>, paymentId: string) {
   return rows;
 }
 
-/** Cents that were captured and did not fail afterwards, whatever was refunded. */
-export async function capturedBy(db: Kysely<Database>, paymentId: string): Promise<number> {
-  const { rows } = await sql<{ captured: string }>`
-    select coalesce(sum(case when debit = 'provider' then amount else -amount end), 0) as captured
-    from ledger_entries where payment_id = ${paymentId} and reason in ('CAPTURE', 'CAPTURE_FAILED')`.execute(db);
-  return Number(rows[0]?.captured ?? 0);
-}
-
 /** Records a capture before the provider is asked for it. The caller holds the lock of the order. */
 export async function recordCapture(trx: Transaction<Database>, capture: RequestedCapture): Promise<void> {
   const { key, paymentId, amount, at } = capture;
@@ -42,7 +35,7 @@ export async function recordCapture(trx: Transaction<Database>, capture: Request
 export interface MissingCaptures {
   /** Calls without an answer. */
   unanswered: { key: string; amount: number }[];
-  /** Cents that nobody has asked for. */
+  /** Cents that no call has asked for yet. */
   rest: number;
 }
 
@@ -53,7 +46,7 @@ export async function missingCapturesOf(
   sentCents: number,
 ): Promise<MissingCaptures> {
   const open = await openCaptures(db, paymentId);
-  const asked = open.reduce((sum, { amount }) => sum + amount, await capturedBy(db, paymentId));
+  const asked = open.reduce((sum, { amount }) => sum + amount, (await balanceOf(db, paymentId)).captured);
   const unanswered = open.filter(({ psp_reference }) => psp_reference === null);
   return {
     unanswered: unanswered.map(({ key, amount }) => ({ key, amount })),

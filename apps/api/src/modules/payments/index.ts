@@ -1,13 +1,12 @@
 export {
   acceptCapture,
-  capturedBy,
   missingCapturesOf,
   recordCapture,
   refuseCapture,
 } from './captures.ts';
 export type { ExpressShopper, ProviderAddress } from './express-provider.ts';
 export { createPaymentProvider } from './http-payment-provider.ts';
-export { receivedBy, recordMoney } from './ledger.ts';
+export { balanceOf, recordMoney } from './ledger.ts';
 export { type PayableCheckout, reservedMs, unavailableReason } from './method-rules.ts';
 export { notificationKey, paymentEventOf } from './notification.ts';
 export { isSignedBy } from './notification-signature.ts';
@@ -30,5 +29,5 @@ export {
   PaymentRequestRefusedError,
 } from './payment-provider.ts';
 export { paymentUnavailable } from './payment-unavailable.ts';
-export { acceptRefund, recordRefund, refundableOf, refuseRefund } from './refunds.ts';
+export { acceptRefund, correctedRefundsOf, recordRefund, refundableOf, refuseRefund } from './refunds.ts';
 export type { PaymentsTable } from './tables.ts';

@@ -24,10 +24,19 @@ export async function recordMoney(trx: Transaction<Database>, movement: MoneyMov
     .execute();
 }
 
-/** What the shopper has paid by a payment and not got back, in cents. */
-export async function receivedBy(db: Kysely<Database>, paymentId: string): Promise<number> {
-  const { rows } = await sql<{ received: string }>`
-    select coalesce(sum(case when debit = 'provider' then amount else -amount end), 0) as received
+/** What came in by a payment, in cents. */
+interface PaymentBalance {
+  /** Paid by the shopper and not given back. */
+  received: number;
+  /** Captured, without captures that failed afterwards; refunds do not count. */
+  captured: number;
+}
+
+export async function balanceOf(db: Kysely<Database>, paymentId: string): Promise<PaymentBalance> {
+  const amount = sql`case when debit = 'provider' then amount else -amount end`;
+  const { rows } = await sql<Record<keyof PaymentBalance, string | null>>`
+    select sum(${amount}) as received,
+      sum(${amount}) filter (where reason in ('CAPTURE', 'CAPTURE_FAILED')) as captured
     from ledger_entries where payment_id = ${paymentId} and 'provider' in (debit, credit)`.execute(db);
-  return Number(rows[0]?.received ?? 0);
+  return { received: Number(rows[0]?.received ?? 0), captured: Number(rows[0]?.captured ?? 0) };
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { receivedBy } from './ledger.ts';
+import { balanceOf } from './ledger.ts';
 
 export interface RequestedRefund {
   /** Idempotency key of the call. */
@@ -8,6 +8,8 @@ export interface RequestedRefund {
   paymentId: string;
   /** Cents. */
   amount: number;
+  /** Whether invoices are corrected for it. */
+  isCorrected: boolean;
   at: Date;
 }
 
@@ -24,7 +26,7 @@ async function openRefundsOf(db: Kysely<Database>, paymentId: string): Promise<n
 
 /** What can still be given back of a payment, in cents: received, less all refunds with and without a result. */
 export async function refundableOf(db: Kysely<Database>, paymentId: string): Promise<number> {
-  return (await receivedBy(db, paymentId)) - (await openRefundsOf(db, paymentId));
+  return (await balanceOf(db, paymentId)).received - (await openRefundsOf(db, paymentId));
 }
 
 /**
@@ -33,14 +35,14 @@ export async function refundableOf(db: Kysely<Database>, paymentId: string): Pro
  */
 export async function recordRefund(
   trx: Transaction<Database>,
-  { key, paymentId, amount, at }: RequestedRefund,
+  { key, paymentId, amount, isCorrected, at }: RequestedRefund,
 ): Promise<void> {
   const refundable = await refundableOf(trx, paymentId);
   if (amount > refundable)
     throw new RangeError(`${amount} cents are more than the ${refundable} left of ${paymentId}.`);
   await trx
     .insertInto('payment_refunds')
-    .values({ key, payment_id: paymentId, amount, psp_reference: null, requested_at: at })
+    .values({ key, payment_id: paymentId, amount, psp_reference: null, is_corrected: isCorrected, requested_at: at })
     .execute();
 }
 
@@ -52,4 +54,15 @@ export async function acceptRefund(db: Kysely<Database>, key: string, pspReferen
 /** The provider refused the call, so nothing will be given back. */
 export async function refuseRefund(db: Kysely<Database>, key: string): Promise<void> {
   await db.updateTable('payment_refunds').set({ refused: true }).where('key', '=', key).execute();
+}
+
+/** Cents of the refunds that invoices are corrected for, without those that were refused or have failed. */
+export async function correctedRefundsOf(db: Kysely<Database>, paymentId: string): Promise<number> {
+  const { rows } = await sql<{ refunded: string }>`
+    select coalesce(sum(amount), 0) as refunded from payment_refunds refund
+    where payment_id = ${paymentId} and is_corrected and not refused and not exists (
+      select from payment_notifications told
+      where told.payment_id = refund.payment_id and split_part(told.key, ':', 3) = refund.psp_reference
+        and (told.event_code = 'REFUND_FAILED' or (told.event_code = 'REFUND' and not told.success)))`.execute(db);
+  return Number(rows[0]?.refunded ?? 0);
 }

@@ -49,11 +49,13 @@ export interface PaymentRefundsTable {
   psp_reference: string | null;
   /** The provider refused the call. */
   refused: Generated<boolean>;
+  /** Whether invoices were corrected for it. */
+  is_corrected: Generated<boolean>;
   requested_at: Date;
 }
 
 /** A capture that the shop asked the provider for. */
-export type PaymentCapturesTable = PaymentRefundsTable;
+export type PaymentCapturesTable = Omit<PaymentRefundsTable, 'is_corrected'>;
 
 /** `provider`: what the provider holds for the shop. `shopper`: what shoppers have paid and not got. `sales`: sold goods. */
 export type LedgerAccount = 'provider' | 'shopper' | 'sales';

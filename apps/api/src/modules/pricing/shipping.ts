@@ -8,7 +8,7 @@ export interface ShippingRule {
 }
 
 /**
- * Standard delivery per market. The checkout will offer more delivery options; the cart shows the price of this one.
+ * Standard delivery per market, whose price the cart shows. The checkout offers more delivery methods.
  * The German threshold is that of most German shops for used goods; abroad, parcels travel further and cost more.
  */
 export const shippingRules: Readonly<Record<MarketId, ShippingRule>> = {

@@ -7,12 +7,16 @@ import type { ListRequest } from './list-query.ts';
 
 const conditionOrder = ['NEW', 'A0', 'A1', 'A2', 'A3', 'A4'];
 
-/** Sorts sizes and years as numbers (terabytes after gigabytes), everything else by frequency. */
+/** A size as a number; terabytes come after gigabytes. */
 function sizeOf(text: string): number {
   const number = Number.parseFloat(text.replace(',', '.'));
   return /\btb\b/i.test(text) ? number * 1024 : number;
 }
 
+/**
+ * The order of a facet's options: conditions from new to worn, sizes from small to large, years from new to old. The search
+ * service has sorted all others by frequency.
+ */
 function orderOptions(name: string, options: readonly ProviderOption[]): ProviderOption[] {
   const listed = [...options];
   if (name === 'condition')

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
+import { localize } from '@reprise/entities/language';
 import { ProductListView } from '@reprise/entities/product-list';
 import { Recommendations } from '@reprise/entities/recommendation';
 import { SmartSuggestions } from '@reprise/entities/search';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -40,19 +42,35 @@ const results = (ids: number[], more: Record<string, unknown> = {}, request: Rec
 });
 
 let api: TestApp;
+let serviceUrl = '';
 beforeAll(async () => {
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
   const address = provider.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  api = await createTestApp({ environment: { SEARCH_URL: `http://127.0.0.1:${port}` } });
+  serviceUrl = `http://127.0.0.1:${port}`;
+  api = await createTestApp({ environment: { SEARCH_URL: serviceUrl } });
 });
 afterAll(async () => {
   await api.close();
   await new Promise((resolve) => provider.close(resolve));
 });
 
-async function list(query: string, headers: Record<string, string> = {}) {
-  const response = await api.app.inject({ url: `/api/product-list-view?${query}`, headers });
+/** The categories of the in-stock experiment, with one below the first. */
+async function insertLaptops({ db }: TestApp): Promise<void> {
+  for (const [id, parent] of [
+    [1294, 1000],
+    [12941, 1294],
+    [1295, 1000],
+  ]) {
+    const texts = localize(() => `laptops-${id}`);
+    await sql`insert into categories (id, parent_id, names, slugs, is_accessory, is_new_assortment, position)
+      values (${id}, ${parent}, ${texts}, ${texts}, false, false, 0)`.execute(db);
+  }
+  await sql`update metadata set value = 'laptops' where key = 'categories_version'`.execute(db);
+}
+
+async function list(query: string, headers: Record<string, string> = {}, server = api) {
+  const response = await server.app.inject({ url: `/api/product-list-view?${query}`, headers });
   expect(response.statusCode).toBe(200);
   return ProductListView.parse(response.json());
 }
@@ -134,7 +152,7 @@ describe('lists from the search provider', () => {
     expect(chosen).toMatchObject({ options: { length: 41 } });
   });
 
-  it('searches, reports corrections and preserves the id of the search', async () => {
+  it('searches, reports corrections, and returns its own id beside that of the first answer', async () => {
     answer = results(
       [fixtureIds.phone],
       { groups: [{ group_id: '1000', display_name: 'x', count: 1, parents: [], children: [] }] },
@@ -145,9 +163,28 @@ describe('lists from the search provider', () => {
     expect(view).toMatchObject({
       originalQuery: 'iphnoe',
       correctedQuery: 'iphone',
-      searchUuid: '4f0c9a2b-1d3e-4c5b-9a7e-0b8f2f9a1c22',
+      searchUuid: 'b7d0c9a2-58a3-4d25-8a7e-0b8f2f9a1c11',
+      originalSearchUuid: '4f0c9a2b-1d3e-4c5b-9a7e-0b8f2f9a1c22',
     });
+    expect(await list('q=iphone')).toMatchObject({ originalSearchUuid: 'b7d0c9a2-58a3-4d25-8a7e-0b8f2f9a1c11' });
     expect(view.categories.map((category) => [category.id, category.productCount])).toEqual([[1000, 1]]);
+  });
+
+  it('starts lists of the experiment’s categories with products in stock, and no others', async () => {
+    answer = results([fixtureIds.phone]);
+    const below = ['category=1294', 'category=12941', 'category=1295'];
+    const others = ['category=1000', 'category=1110', 'q=macbook&category=1294'];
+    const trial = await createTestApp({ environment: { SEARCH_URL: serviceUrl, EXPERIMENTS: 'in-stock-default' } });
+    const flags = async (queries: string[], server: TestApp) =>
+      Promise.all(queries.map(async (query) => (await list(query, {}, server)).inStockByDefault));
+    try {
+      for (const server of [api, trial]) await insertLaptops(server);
+      expect(await flags(below, trial)).toEqual([true, true, true]);
+      expect(await flags(others, trial)).toEqual([undefined, undefined, undefined]);
+      expect(await flags(below, api)).toEqual([undefined, undefined, undefined]);
+    } finally {
+      await trial.close();
+    }
   });
 
   it('returns a redirect', async () => {

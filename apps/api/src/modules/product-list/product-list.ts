@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Category } from '@reprise/entities/category';
+import { inStockExperimentCategoryIds } from '@reprise/entities/constants/categories';
 import { itemsPerPage, sortValues } from '@reprise/entities/constants/lists';
 import type { Language } from '@reprise/entities/language';
 import type { ProductListView } from '@reprise/entities/product-list';
@@ -12,7 +13,7 @@ import { toFilters } from './facet-view.ts';
 import type { ListRequest } from './list-query.ts';
 import { askForList } from './provider-list.ts';
 
-export type ListContext = Pick<AppContext, 'db' | 'catalogue' | 'search'>;
+export type ListContext = Pick<AppContext, 'config' | 'db' | 'catalogue' | 'search'>;
 
 interface Found {
   ids: number[];
@@ -48,6 +49,12 @@ function correctionOf(answer: ResultsAnswer | undefined): string | undefined {
   return original !== undefined && term !== undefined && original !== term ? term : undefined;
 }
 
+/** Whether the list is a category's whose path contains one of the experiment. */
+function startsInStock({ config }: ListContext, { query, categoryId }: ListRequest, tree: CategoryTree): boolean {
+  if (!config.EXPERIMENTS.includes('in-stock-default') || query !== undefined || categoryId === undefined) return false;
+  return tree.pathOf(categoryId).some((id) => inStockExperimentCategoryIds.includes(id));
+}
+
 async function toView(
   context: ListContext,
   request: ListRequest,
@@ -67,7 +74,9 @@ async function toView(
     breadcrumbs: request.categoryId === undefined ? [] : tree.breadcrumbs(request.categoryId, language),
     ...(request.query !== undefined && { originalQuery: request.query }),
     ...(corrected !== undefined && { correctedQuery: corrected }),
-    searchUuid: request.originalSearchUuid ?? found.searchUuid,
+    searchUuid: found.searchUuid,
+    originalSearchUuid: request.originalSearchUuid ?? found.searchUuid,
+    ...(startsInStock(context, request, tree) && { inStockByDefault: true }),
     degraded: found.answer === undefined,
   };
 }

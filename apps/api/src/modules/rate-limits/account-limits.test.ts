@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prove } from '../../testing/solve-challenge.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
+import { createToken, hashToken } from '../session/token.ts';
 import { insertCustomer } from '../user/customer-queries.ts';
 import { hashPassword } from '../user/password.ts';
 
@@ -15,8 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** The token of a browser that every customer of this test knows. */
+const device = createToken();
 /** A visitor with an address of its own. */
-const visit = (address = `203.0.113.${++hosts}`) => createVisitor(shop.app, { address });
+const visit = (address = `203.0.113.${++hosts}`) =>
+  createVisitor(shop.app, { address, cookies: new Map([['reprise-device', device]]) });
 const newEmail = () => `person-${++people}@shop.example`;
 
 async function newCustomer(): Promise<string> {
@@ -26,7 +30,12 @@ async function newCustomer(): Promise<string> {
   const dates = { created_at: now, expires_at: now };
   const registration = { id: '', token_hash: email, email, email_key: email, ...names, ...dates };
   const password_hash = await hashPassword(password);
-  await shop.db.transaction().execute((trx) => insertCustomer(trx, { ...registration, password_hash }, now));
+  await shop.db.transaction().execute(async (trx) => {
+    const customer_id = await insertCustomer(trx, { ...registration, password_hash }, now);
+    if (!customer_id) throw new Error(`${email} has an account already.`);
+    const known = { customer_id, token_hash: hashToken(device), created_at: testNow, last_used_at: testNow };
+    await trx.insertInto('customer_devices').values(known).execute();
+  });
   return email;
 }
 

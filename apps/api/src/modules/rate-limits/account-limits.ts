@@ -16,6 +16,10 @@ export interface AccountLimits {
    * counted. It makes no difference whether the account exists.
    */
   tryPassword<T>(client: string, account: string, signIn: () => Promise<T>): Promise<T>;
+  /** Mails a sign-in code to an account whose password was right. */
+  mailCode(account: string): Promise<void>;
+  /** Tries the sign-in code of an account. Counts before comparing; only wrong codes (CODE_WRONG) stay counted. */
+  tryCode(account: string, compare: () => Promise<void>): Promise<void>;
   /** Tries the token of a mailed link. */
   tryToken(client: string): Promise<void>;
   /**
@@ -34,6 +38,19 @@ export interface AccountLimits {
   ): Promise<T>;
   /** Sends a mail to a recipient. */
   mail(client: string, recipient: string): Promise<void>;
+}
+
+/** Runs an action, then `undo` unless the action failed with the code. */
+async function unless<T>(code: string, action: () => Promise<T>, undo: () => Promise<void>): Promise<T> {
+  let failed = false;
+  try {
+    return await action();
+  } catch (error) {
+    failed = error instanceof ApiError && error.code === code;
+    throw error;
+  } finally {
+    if (!failed) await undo();
+  }
 }
 
 export function createAccountLimits(counters: Counters, lifts: Lifts): AccountLimits {
@@ -90,21 +107,18 @@ export function createAccountLimits(counters: Counters, lifts: Lifts): AccountLi
         if (!wrong) await Promise.all([undoDifferent(), undo(limits.account, account)]);
       }
     },
+    mailCode: (account) => countUnlifted(limits.codeMails, account),
+    async tryCode(account, compare) {
+      await countUnlifted(limits.codes, account);
+      await unless('CODE_WRONG', compare, () => undo(limits.codes, account));
+    },
     async tryToken(name) {
       await count(limits.tokens, await lifts.find(name));
     },
     async tryCoupon(name, lookUp) {
       const client = await lifts.find(name);
       await count(limits.coupons, client);
-      let unknown = false;
-      try {
-        return await lookUp();
-      } catch (error) {
-        unknown = error instanceof ApiError && error.code === 'COUPON::NOT_FOUND';
-        throw error;
-      } finally {
-        if (!unknown) await undo(limits.coupons, `${client.name} `);
-      }
+      return unless('COUPON::NOT_FOUND', lookUp, () => undo(limits.coupons, `${client.name} `));
     },
     async tryPayment(name, method, start) {
       const client = await lifts.find(name);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '../../database/migrate.ts';
 import { openTestDatabase } from '../../testing/test-app.ts';
 import { type Counters, createMemoryCounters } from './counters.ts';
-import { insureCounters } from './insured-counters.ts';
+import { withMemoryFallback } from './fallback-counters.ts';
 import { createDatabaseCounters, createRedisCounters } from './shared-counters.ts';
 
 interface Store {
@@ -114,7 +114,7 @@ test('a failing store is logged once and replaced by memory until it answers aga
   };
   const said: string[] = [];
   const note = (...parameters: unknown[]) => said.push(String(parameters.at(-1)));
-  const counters = insureCounters(store, { error: note, info: note }, () => time);
+  const counters = withMemoryFallback(store, { error: note, info: note }, () => time);
   expect((await counters.hit('a', 60_000)).count).toBe(1);
   isDown = true;
   for (let expected = 1; expected <= 3; expected += 1) expect((await counters.hit('a', 60_000)).count).toBe(expected);

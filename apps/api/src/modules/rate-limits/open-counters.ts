@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import type { Config } from '../../config.ts';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { type Counters, createMemoryCounters } from './counters.ts';
-import { insureCounters } from './insured-counters.ts';
+import { withMemoryFallback } from './fallback-counters.ts';
 import { createDatabaseCounters, createRedisCounters } from './shared-counters.ts';
 
 export interface OpenCounters {
@@ -51,11 +51,11 @@ export async function openCounters(
     const redis = connectRedis(REDIS_URL);
     await untilConnected(redis);
     const counters = createRedisCounters(redis, PRODUCT, BOT_CHECK_SECRET);
-    return { counters: insureCounters(counters, log), close: async () => redis.disconnect() };
+    return { counters: withMemoryFallback(counters, log), close: async () => redis.disconnect() };
   }
   if (database.dialect === 'postgres') {
     const counters = createDatabaseCounters(database, BOT_CHECK_SECRET);
-    return { counters: insureCounters(counters, log), close: nothingToClose };
+    return { counters: withMemoryFallback(counters, log), close: nothingToClose };
   }
   return { counters: createMemoryCounters(), close: nothingToClose };
 }

@@ -39,6 +39,8 @@ function isExempt(request: FastifyRequest): boolean {
 
 const unlimited: RateLimits = {
   tryPassword: (_client, _account, signIn) => signIn(),
+  mailCode: async () => {},
+  tryCode: (_account, compare) => compare(),
   tryToken: async () => {},
   tryCoupon: (_client, lookUp) => lookUp(),
   tryPayment: (_client, _method, start) => start(),

@@ -29,7 +29,7 @@ function openProcess(environment: Record<string, string>): Promise<Api> {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     SEARCH_URL: 'http://127.0.0.1:2',
-    SERVICE_TOKEN: 'a token that both processes have',
+    SERVICE_KEYS: `search:${'the-same-in-both-'.repeat(2)}`,
     ...environment,
   });
   // With the embedded database counters would stay in memory; these tests need them in the database.

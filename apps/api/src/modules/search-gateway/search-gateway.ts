@@ -1,4 +1,5 @@
 import { createSearchProvider, type SearchProvider, SearchProviderHttpError } from '@reprise/search-provider';
+import { type BehaviouralEvents, createBehaviouralEvents } from '@reprise/search-provider/events';
 import type { FastifyBaseLogger } from 'fastify';
 import { createCircuitBreaker } from '../../circuit-breaker.ts';
 import type { Config } from '../../config.ts';
@@ -6,6 +7,8 @@ import type { Config } from '../../config.ts';
 /** The search provider as the API uses it: an answer, or undefined when the service does not answer in time. */
 export interface SearchGateway {
   ask<Answer>(call: (provider: SearchProvider) => Promise<Answer>): Promise<Answer | undefined>;
+  /** Sends an event. Never throws; events are lost while the service does not take them. */
+  report(call: (events: BehaviouralEvents) => Promise<void>): Promise<void>;
 }
 
 /** The provider refused the request, for example because of an unknown category; it is not down. */
@@ -27,24 +30,23 @@ export function createSearchGateway(
     now: Date.now,
     onOpen: (cause) => log.warn({ err: cause }, 'the search service does not answer: lists come from the database'),
   });
-  const provider = createSearchProvider({
-    key: config.SEARCH_KEY,
-    serviceUrl: config.SEARCH_URL,
-    timeoutMs: config.SEARCH_TIMEOUT_MS,
-  });
-  return {
-    async ask(call) {
-      const answer = await breaker.run(async () => {
-        try {
-          return await call(provider);
-        } catch (error) {
-          if (error instanceof SearchProviderHttpError && error.status < 500) return new Refused(error);
-          throw error;
-        }
-      });
-      if (!(answer instanceof Refused)) return answer;
-      log.info({ err: answer.error }, 'the search service refused a request');
-      return undefined;
-    },
-  };
+  const options = { key: config.SEARCH_KEY, serviceUrl: config.SEARCH_URL, timeoutMs: config.SEARCH_TIMEOUT_MS };
+  const provider = createSearchProvider(options);
+  const events = createBehaviouralEvents(options);
+
+  async function run<Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> {
+    const answer = await breaker.run(async () => {
+      try {
+        return await call();
+      } catch (error) {
+        if (error instanceof SearchProviderHttpError && error.status < 500) return new Refused(error);
+        throw error;
+      }
+    });
+    if (!(answer instanceof Refused)) return answer;
+    log.info({ err: answer.error }, 'the search service refused a request');
+    return undefined;
+  }
+
+  return { ask: (call) => run(() => call(provider)), report: (call) => run(() => call(events)) };
 }

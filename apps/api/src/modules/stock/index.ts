@@ -3,6 +3,7 @@ export {
   extendReservation,
   releaseStock,
   reserveStock,
+  restockReturned,
   type StockLine,
   sellStock,
   shipStock,

@@ -312,3 +312,29 @@ export async function returnStock(
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
+
+/**
+ * Puts returned units of a shipped variant back on the shelf, where they are for sale again. Returns false when fewer
+ * were shipped, or none.
+ */
+export async function restockReturned(trx: Trx, key: string, line: StockLine): Promise<boolean> {
+  const { productId, label, quantity, fullBatteryQuantity } = line;
+  checkLine(line);
+  await lockReservation(trx, key);
+  const { numUpdatedRows } = await trx
+    .updateTable('stock_reservations')
+    .set({ returned_quantity: sql<number>`returned_quantity + ${quantity}::int` })
+    .where('owner_key', '=', key)
+    .where('product_id', '=', productId)
+    .where('label', '=', label)
+    .where('state', '=', 'shipped')
+    .where(sql<boolean>`quantity >= returned_quantity + ${quantity}::int`)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await lockStock(trx, [productId]);
+  await sql`
+    update variants set on_hand = on_hand + ${quantity}::int,
+      full_battery_on_hand = full_battery_on_hand + ${fullBatteryQuantity}::int
+    where product_id = ${productId} and label = ${label}`.execute(trx);
+  return true;
+}

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createJobs } from '../../jobs/jobs.ts';
 import { countStock } from '../../testing/count-stock.ts';
 import { fixtureCatalogue, fixtureIds } from '../../testing/fixture-catalogue.ts';
+import { serviceAuthorization } from '../../testing/service-authorization.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/visitor.ts';
 import { writeProducts } from '../catalogue/record-writer.ts';
@@ -48,11 +49,11 @@ const ship = (key: string) => api.db.transaction().execute((trx) => shipStock(tr
 const release = (key: string) => api.db.transaction().execute((trx) => releaseStock(trx, key, 'cancelled', testNow));
 const giveBack = (key: string, line: StockLine, returnedQuantity: number) =>
   api.db.transaction().execute((trx) => returnStock(trx, key, { ...line, returnedQuantity }));
-const internal = (url: string, options: { method?: 'GET' | 'POST' | 'PATCH'; body?: object } = {}) =>
+const internal = async (url: string, options: { method?: 'GET' | 'POST' | 'PATCH'; body?: object } = {}) =>
   api.internal.inject({
     url,
     method: options.method ?? 'GET',
-    headers: { authorization: `Bearer ${api.config.SERVICE_TOKEN}` },
+    headers: { authorization: await serviceAuthorization(api.config) },
     ...(options.body && { payload: options.body }),
   });
 async function stockOf(productId: number, label: string) {

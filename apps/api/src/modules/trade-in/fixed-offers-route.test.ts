@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { signUp } from '../../testing/customer.ts';
+import { signIn, signUp } from '../../testing/customer.ts';
 import { registerFixedOffersFixture } from '../../testing/fixed-offers-fixture.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
@@ -72,7 +72,7 @@ describe('a sale that is placed over HTTP', () => {
     const { email, password } = await signUp(shop);
     const visitor = createVisitor(shop.app);
     await addPhone(visitor);
-    expect((await visitor.post('/api/login', { email, password })).status).toBe(200);
+    expect((await signIn(shop, visitor, { email, password })).status).toBe(200);
     expect(await offersOf(visitor)).toHaveLength(1);
     const customer = await shop.db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirst();
     expect(await rows()).toMatchObject([{ customer_id: customer?.id }]);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { maxUploadBytes } from '@reprise/entities/upload';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signUp } from '../../testing/customer.ts';
+import { signIn, signUp } from '../../testing/customer.ts';
 import { type FormField, writeHeaders } from '../../testing/send-form.ts';
 import { testNow } from '../../testing/test-app.ts';
 import { ClaimAnswer, createUploadShop, type UploadShop } from '../../testing/upload-shop.ts';
@@ -145,7 +145,7 @@ describe('an upload', () => {
   test('of an anonymous visitor belongs to the customer after sign-in', async () => {
     const { email, password } = await signUp(shop);
     const { id } = await sendPhoto();
-    expect((await visitor.post('/api/login', { email, password })).status).toBe(200);
+    expect((await signIn(shop, visitor, { email, password })).status).toBe(200);
     expect((await shop.read(visitor, id)).statusCode).toBe(200);
     expect(await shop.rows()).toMatchObject([{ session_id: null, customer_id: expect.any(String) }]);
   });

@@ -4,7 +4,7 @@ import { answerFailedAdd } from '../../add-to-cart/answer-failed-add.ts';
 import { blueStore } from '../../store.ts';
 import { answerWishlistForm } from '../../wishlist/toggle-wishlist.ts';
 
-/** Adds an accessory to the cart; the page stays (specification, section 4). */
+/** Adds an accessory to the cart; the page stays (rule cart-06). */
 export async function action(args: ActionFunctionArgs) {
   const platform = platformOf(args.context);
   const { id: listOf } = routeParams('accessory_list', args.request, platform);

@@ -19,7 +19,11 @@ export function CategoryList({ view, isRoot }: CategoryListProps) {
   const t = useT();
   const platform = usePlatform();
   const { pathname, search } = useLocation();
-  const state = useMemo(() => parseListState(new URLSearchParams(search)), [search]);
+  const state = useMemo(() => {
+    const asked = parseListState(new URLSearchParams(search));
+    // Every link from here says that the default has been applied, so that removing the filter lasts.
+    return { ...asked, preselected: asked.preselected || view.inStockByDefault === true };
+  }, [search, view.inStockByDefault]);
   const href = useMemo(() => listHref(pathname, isRoot), [pathname, isRoot]);
   const crumbs = view.breadcrumbs.map(({ name, path }, place) =>
     place === view.breadcrumbs.length - 1

@@ -51,3 +51,22 @@ it('reloads the list when its address changes, but not when only the fragment do
   await waitFor(() => expect(productListView.mock.lastCall?.[0]).toMatchObject({ page: 2 }));
   expect(productListView).toHaveBeenCalledTimes(2);
 });
+
+it('adds a product of the list to the comparison, and stays on the list', async () => {
+  const list = listFixture({
+    breadcrumbs: [categoryFixture(1000, 'elektronik'), categoryFixture(1110, 'elektronik/handy')],
+    products: { docs: [productFixture({ id: 7 })], numFound: 1 },
+  });
+  const add = vi.fn(async (_id: number) => undefined);
+  const platform = createTestPlatform({
+    messages: { blue: german },
+    api: { catalogue: { productListView: async () => list }, comparison: { add } },
+  });
+  renderRoutes(platform, routes('de'), path);
+  const compare = await screen.findByRole<HTMLButtonElement>('button', { name: 'Vergleichen: Phone 7' });
+  expect([compare.form?.method, compare.form?.getAttribute('action')]).toEqual(['post', '/comparison']);
+  fireEvent.click(compare);
+  await waitFor(() => expect(platform.state.getState().toasts).toMatchObject([{ message: german.comparison.added }]));
+  expect(add).toHaveBeenCalledExactlyOnceWith(7);
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});

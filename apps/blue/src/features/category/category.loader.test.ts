@@ -91,6 +91,29 @@ describe('the loader of a category', () => {
     expect(answer.headers.get('location')).toBe('/kaufen/elektronik/handy?brand=Apple&page=2');
   });
 
+  test('starts with products in stock where the experiment says so, unless the visitor removed the filter', async () => {
+    const { load } = setUp(phoneList({ inStockByDefault: true }));
+    const answer = (await thrown(load('/kaufen/elektronik/handy?brand=Apple&page=2'))) as Response;
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/kaufen/elektronik/handy?brand=Apple&inStock=1&preselected=1&page=2',
+    ]);
+    expect(await load('/kaufen/elektronik/handy?inStock=1')).toMatchObject({ kind: 'list' });
+    expect(await load('/kaufen/elektronik/handy?preselected=1')).toMatchObject({ kind: 'list' });
+  });
+
+  test('sends the id of the list’s first answer with its filters and pages, and not with another list', async () => {
+    const { load, productListView } = setUp();
+    const ids = () => productListView.mock.calls.map(([query]) => Reflect.get(query, 'originalSearchUuid'));
+    productListView.mockResolvedValueOnce(phoneList({ searchUuid: 'first', originalSearchUuid: 'first' }));
+    await load('/kaufen/elektronik/handy');
+    productListView.mockResolvedValueOnce(phoneList({ searchUuid: 'second', originalSearchUuid: 'first' }));
+    await load('/kaufen/elektronik/handy?brand=Apple');
+    await load('/kaufen/elektronik/handy?page=2');
+    await load('/kaufen/elektronik/handy?q=pro');
+    expect(ids()).toEqual([undefined, 'first', 'first', undefined]);
+  });
+
   test('shows the entry page of a root category, and its list for a query', async () => {
     const { load, productListView } = setUp();
     expect(await load('/kaufen/elektronik')).toEqual({ kind: 'root', path: 'elektronik' });

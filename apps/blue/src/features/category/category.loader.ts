@@ -1,6 +1,7 @@
 import type { Category } from '@reprise/entities/category';
 import { type LoaderFunctionArgs, type Platform, pageError, platformOf, redirect } from '@reprise/platform';
 import { requestRoot } from '../../landing/request-root.ts';
+import { listHref } from '../../product-list/list-links.ts';
 import { asksForList, parseListState } from '../../product-list/list-state.ts';
 import { loadList } from '../../product-list/load-list.ts';
 import { blueStore } from '../../store.ts';
@@ -35,6 +36,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const state = parseListState(searchParams);
   const view = await loadList(platform, { address, state, ...target, signal: request.signal }, pathname);
   redirectToOwnPath(platform, view.breadcrumbs.at(-1), path, search);
+  if (view.inStockByDefault && !state.inStock && !state.preselected) {
+    throw redirect(listHref(pathname, isRoot)({ ...state, inStock: true, preselected: true }));
+  }
   return { kind: 'list', address, isRoot };
 }
 

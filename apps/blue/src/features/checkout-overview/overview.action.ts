@@ -88,8 +88,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result: OverviewResult = { values, problems, missing, agreed: consents };
   if (!payment || missing.length > 0) return data(result, { status: 422 });
   try {
-    const { order } = platform.area(blueStore).getState();
-    return redirectAfter(platform, await order.place(orderOf(payment, agreement.data), key));
+    const { orders } = await platform.api();
+    return redirectAfter(platform, await orders.place(orderOf(payment, agreement.data), key));
   } catch (error) {
     return answerFailure(platform, error, result);
   }

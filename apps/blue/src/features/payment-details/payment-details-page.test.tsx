@@ -59,7 +59,7 @@ describe('the payment of an order', () => {
     expect(link.href).toBe('https://pay.example/1');
   });
 
-  it('frames the question of the bank, and offers to pay another way', async () => {
+  it('shows the 3-D Secure challenge in a frame, and offers to pay another way', async () => {
     show({ methodId: 'card', result: 'action', action: { type: 'challenge', url: 'https://pay.example/c' } });
     const frame = await screen.findByTitle<HTMLIFrameElement>(payAgain.challenge);
     expect(frame.src).toBe('https://pay.example/c');

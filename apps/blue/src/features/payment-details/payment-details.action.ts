@@ -1,12 +1,11 @@
+import type { ApiClients } from '@reprise/api-clients';
 import { PaymentReturn, type PlacedOrder } from '@reprise/entities/order';
 import { type ActionFunctionArgs, data, failureOf, platformOf, redirect, routeParams } from '@reprise/platform';
 import * as z from 'zod/mini';
 import { orderPath, redirectAfter } from '../../order/order-redirects.ts';
-import type { OrderSlice } from '../../order/order-slice.ts';
 import type { PaymentProblem, PaymentValues } from '../../payment/payment-form.ts';
 import { readPayment } from '../../payment/read-payment.ts';
 import { tooManyOrdersWait } from '../../payment/too-many-orders.ts';
-import { blueStore } from '../../store.ts';
 
 /** Why the order was not paid. */
 export interface PaymentDetailsResult {
@@ -20,14 +19,18 @@ export interface PaymentDetailsResult {
 const Key = z.uuid();
 
 /** The result of a challenge, or another attempt to pay. */
-async function send(form: FormData, orderUuid: string, order: OrderSlice): Promise<PlacedOrder | PaymentDetailsResult> {
+async function send(
+  form: FormData,
+  orderUuid: string,
+  orders: ApiClients['orders'],
+): Promise<PlacedOrder | PaymentDetailsResult> {
   const challenge = PaymentReturn.safeParse({ threeDSResult: form.get('threeDSResult') });
-  if (challenge.success) return order.complete(orderUuid, challenge.data);
+  if (challenge.success) return orders.complete(orderUuid, challenge.data);
   const { payment, values, problems } = readPayment(form);
   const key = Key.safeParse(form.get('key'));
   if (!payment) return { values, problems };
   if (!key.success) return { values, problems, failed: 'unavailable' };
-  return order.pay(orderUuid, payment, key.data);
+  return orders.pay(orderUuid, { payment }, key.data);
 }
 
 /** Pays the order and leads to what follows, or returns what is wrong. */
@@ -36,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { orderUuid } = routeParams('payment_details', request, platform);
   const form = await request.formData();
   try {
-    const answer = await send(form, orderUuid, platform.area(blueStore).getState().order);
+    const answer = await send(form, orderUuid, (await platform.api()).orders);
     if ('problems' in answer) return data(answer, { status: 422 });
     return redirectAfter(platform, answer);
   } catch (error) {

@@ -55,8 +55,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const posted = platform.crossSiteReturn && returnedBy(platform.crossSiteReturn);
   if (posted) throw redirectToFields(platform, orderUuid, posted);
   if (!inAddress) throw redirect(orderPath(platform, orderUuid), 303);
-  const { order } = platform.area(blueStore).getState();
-  const placed = await order.complete(orderUuid, inAddress).catch(async (error: unknown) => {
+  const { orders } = await platform.api();
+  const placed = await orders.complete(orderUuid, inAddress).catch(async (error: unknown) => {
     const { code } = failureOf(error);
     if (code === 'PAYMENT_RETURN_INVALID') throw redirect(orderPath(platform, orderUuid), 303);
     if (code === 'ORDER_NOT_FOUND' && 'redirectResult' in inAddress)

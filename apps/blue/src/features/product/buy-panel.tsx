@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import type { FailedAddData } from '../../add-to-cart/answer-failed-add.ts';
 import { type FailedAdd, failureMessage } from '../../add-to-cart/failure-message.ts';
 import { AddedDialog } from '../../add-to-cart/lazy-added-dialog.tsx';
+import { BuyAlert } from '../../buy-alert/buy-alert.tsx';
 import { useT } from '../../texts.ts';
 import { BuyBar } from './buy-bar.tsx';
 import css from './buy-panel.module.css';
@@ -77,6 +78,7 @@ export function BuyPanel({ product, view, failed }: BuyPanelProps) {
       ) : (
         <SoldOut product={product} />
       )}
+      <BuyAlert product={product} />
       <CouponHint product={product} />
       <TradeInTeaser product={product} />
       <ValuePoints />

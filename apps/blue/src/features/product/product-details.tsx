@@ -2,9 +2,9 @@ import type { ProductView } from '@reprise/entities/product-view';
 import { terms } from '@reprise/markets';
 import { useFormat } from '@reprise/platform';
 import { Button, Section, Skeleton, Text } from '@reprise/ui';
+import { attributeName, attributeValue, isWorthShowing } from '../../attributes/attribute-texts.ts';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
-import { attributeName, attributeValue, isWorthShowing } from './attribute-texts.ts';
 import css from './product-details.module.css';
 import { ProductReviews } from './product-reviews.tsx';
 

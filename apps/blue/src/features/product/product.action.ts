@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type Platform, platformOf, redirect, routePara
 import { readAddToCartForm } from '../../add-to-cart/add-to-cart-form.ts';
 import { answerFailedAdd } from '../../add-to-cart/answer-failed-add.ts';
 import type { FollowUp } from '../../add-to-cart/follow-up.ts';
+import { answerBuyAlertForm } from '../../buy-alert/set-buy-alert.ts';
 import { knownProduct } from '../../products/known-product.ts';
 import { blueStore } from '../../store.ts';
 import { answerWishlistForm } from '../../wishlist/toggle-wishlist.ts';
@@ -15,7 +16,7 @@ function answerAdded(platform: Platform, followUp: FollowUp): Response | null {
   return isShownHere ? null : redirect(platform.path('checkout_cart', {}), 303);
 }
 
-/** Adds a unit of the product to the cart, or the product to the wishlist. */
+/** Adds a unit of the product to the cart, or the product to the wishlist, or sets a buy alert. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const platform = platformOf(context);
@@ -25,6 +26,8 @@ export async function action(args: ActionFunctionArgs) {
   const form = await request.formData();
   const wishlistAnswer = await answerWishlistForm(args, form);
   if (wishlistAnswer) return wishlistAnswer;
+  const alertAnswer = await answerBuyAlertForm(args, form);
+  if (alertAnswer) return alertAnswer;
   const fields = readAddToCartForm(form);
   if (!fields) {
     const failure = { status: 400, code: 'PRODUCT_VARIANT_DOESNT_EXIST' };

@@ -4,6 +4,7 @@ import { parseNumericId } from '@reprise/markets';
 import { useFetcher, useFormat, useLocation, usePlatform } from '@reprise/platform';
 import { Button, CreditCard, Icon, PackageCheck, ShieldCheck, ShoppingBag, Truck } from '@reprise/ui';
 import { type Ref, useSyncExternalStore } from 'react';
+import { currentSearchUuid } from '../../search-uuid.ts';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { ConditionGuide, FullBatteryChoice, VariantChoice } from '../../variant-choice/variant-choice.tsx';
@@ -20,11 +21,7 @@ const neverChanges = () => () => undefined;
 
 /** Id of the search that led here. Lists put it into the link's state, so the server does not know it. */
 function useSearchUuid(): string {
-  return useSyncExternalStore(
-    neverChanges,
-    () => (window.history.state as { usr?: { searchUuid?: string } } | null)?.usr?.searchUuid ?? '',
-    () => '',
-  );
+  return useSyncExternalStore(neverChanges, currentSearchUuid, () => '');
 }
 
 function DispatchPromise({ promise }: { promise: ProductView['promise'] }) {

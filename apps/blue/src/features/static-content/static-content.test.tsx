@@ -67,6 +67,19 @@ describe('a static page', () => {
     expect(screen.getByRole('heading', { level: 3, name: product.name })).toBeVisible();
   });
 
+  it('shows articles with date and picture', async () => {
+    const { platform, staticPage } = setUp();
+    const post = { title: 'Was dem Akku guttut', text: 'Wärme ist der Feind.', href: '/tips-and-news/battery-care' };
+    staticPage.mockResolvedValue({
+      ...page,
+      blocks: [{ type: 'posts', title: 'Neue Beiträge', posts: [{ ...post, date: '2026-11-16' }] }],
+    });
+    renderRoutes(platform, routes('de'), '/s/news');
+    const list = within(await screen.findByRole('region', { name: 'Neue Beiträge' }));
+    expect(list.getByRole('link', { name: post.title }).getAttribute('href')).toBe(post.href);
+    expect(list.getByText('16. November 2026').getAttribute('datetime')).toBe('2026-11-16');
+  });
+
   it('sets its title and provides its questions as structured data', () => {
     const { platform } = setUp();
     const url = new URL('https://www.shop.example/s/returns');

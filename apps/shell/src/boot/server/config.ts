@@ -53,7 +53,6 @@ export const environmentShape = {
   APP_VERSION: z.string().min(1).default(packageJson.version),
   TRUSTED_PROXIES: trustedProxies,
   PREVIEW_SECRET: secret.optional(),
-  SERVICE_TOKEN: secret.optional(),
 };
 
 export interface ShellConfig extends ServerSettings {
@@ -128,7 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     sitemapSize: values.SITEMAP_SIZE,
     version: values.APP_VERSION,
     trustedProxies: values.TRUSTED_PROXIES,
-    previewSecret: values.PREVIEW_SECRET ?? values.SERVICE_TOKEN,
+    previewSecret: values.PREVIEW_SECRET,
   };
 }
 

@@ -3,7 +3,7 @@ import { claimReload } from './new-version.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 
-/** Loads documents; an interface because tests cannot. */
+/** Page loads. Tests replace them, because jsdom cannot navigate. */
 export interface DocumentLoads {
   assign(url: string): void;
   reload(): void;

@@ -25,6 +25,8 @@ export function FooterColumns({ menu }: { menu: readonly MenuNode[] }) {
           ...menu.map((node) => ({ href: path('category', { path: node.path }), text: node.name })),
           { href: path('sale_landing', {}), text: t('menu.sale') },
           { href: path('category_landing', {}), text: t('menu.allCategories') },
+          { href: path('authors_list', {}), text: t('footer.authors') },
+          { href: path('comparison', {}), text: t('footer.comparison') },
         ]}
       />
       <LinkColumn
@@ -44,6 +46,7 @@ export function FooterColumns({ menu }: { menu: readonly MenuNode[] }) {
           })),
           { href: path('warranty', {}), text: t('footer.service.warranty') },
           { href: path('static_content', { path: 'testing' }), text: t('footer.service.testing') },
+          { href: path('blog', {}), text: t('footer.service.blog') },
           { href: path('newsletter', {}), text: t('footer.service.newsletter') },
           { href: path('static_content', { path: 'about' }), text: t('footer.service.about', { brand }) },
         ]}

@@ -43,7 +43,7 @@ const busySelector = [
 const isBusy = () => document.querySelector(busySelector) !== null;
 
 /**
- * Asks visitors without a chosen language for one, 6 seconds after the first page load. Its code is loaded only then.
+ * Asks visitors without a chosen language for one, some seconds after the first page load. Its code is loaded only then.
  */
 export function LanguagePrompt() {
   const platform = usePlatform();

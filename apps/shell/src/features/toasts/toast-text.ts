@@ -8,7 +8,7 @@ export function messageOf({ message, messageParams = {} }: Pick<Toast, 'message'
   );
 }
 
-/** How long a toast is shown, in milliseconds, by the length of its text (specification, section 8). */
+/** How long a toast is shown, in milliseconds, by the length of its text (rule notice-01). */
 export function lifetimeOf(toast: Pick<Toast, 'title' | 'message' | 'messageParams'>): number {
   return ((toast.title ?? '').length + messageOf(toast).length) * toastMsPerCharacter;
 }

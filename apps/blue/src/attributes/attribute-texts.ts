@@ -1,6 +1,6 @@
 import type { ProductAttribute } from '@reprise/entities/product-view';
 import type { Format } from '@reprise/platform';
-import type { getT } from '../../texts.ts';
+import type { getT } from '../texts.ts';
 
 type T = ReturnType<typeof getT>;
 

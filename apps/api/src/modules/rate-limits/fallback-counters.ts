@@ -2,13 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Counters, createMemoryCounters } from './counters.ts';
 
 /** How long the store is not tried again after a failure. */
-const retryPauseMs = 5_000;
+const retryDelayMs = 5_000;
 
 /**
  * Counts in the memory of this process while the shared store fails, so that limits stay in force and sign-in keeps
  * working. Logs the failure and the recovery once each.
  */
-export function insureCounters(
+export function withMemoryFallback(
   store: Counters,
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
   now: () => number = Date.now,
@@ -27,7 +27,7 @@ export function insureCounters(
     } catch (error) {
       if (!failing) log.error({ err: error }, 'the store of the rate limits fails: each process counts for itself');
       failing = true;
-      retryAt = now() + retryPauseMs;
+      retryAt = now() + retryDelayMs;
       return call(memory);
     }
   }

@@ -1,7 +1,7 @@
 import { createTestPlatform } from '@reprise/platform/test-doubles';
 import { describe, expect, it } from 'vitest';
-import german from '../../locales/de.json' with { type: 'json' };
-import { getT } from '../../texts.ts';
+import german from '../locales/de.json' with { type: 'json' };
+import { getT } from '../texts.ts';
 import { attributeName, attributeValue, isWorthShowing } from './attribute-texts.ts';
 
 const { i18n } = createTestPlatform({ messages: { blue: german } });
