@@ -9,7 +9,11 @@ import { textOf } from '../fixtures/texts.ts';
 async function tabTo(page: Page, target: Locator, limit = 80): Promise<void> {
   for (let steps = 0; steps < limit; steps++) {
     await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      // A control may wait for its data, such as the button that accepts an offer for the price: until then keys do nothing.
+      await expect(target).toBeEnabled();
+      return;
+    }
   }
   throw new Error(`${target} is not reached within ${limit} steps of the Tab key`);
 }
