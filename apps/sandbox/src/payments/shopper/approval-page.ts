@@ -50,16 +50,24 @@ export interface ApprovalState {
   /** Where the form goes. */
   readonly action: string;
   readonly wrongCode: boolean;
+  /** Whether a page of the shop shows it in a frame. */
+  readonly isFramed: boolean;
 }
 
+/** Content of a page. In a frame it belongs to the main landmark of the shop's page, so it has none of its own (rule buy-69). */
+const content = (part: Html, isFramed: boolean): Html =>
+  isFramed ? html`<div class="content">${part}</div>` : html`<main class="content">${part}</main>`;
+
 /** The page on which the shopper approves a payment: that of the bank, of PayPal or of the invoice. */
-export function approvalPage(payment: Payment, { language, merchant, action, wrongCode }: ApprovalState): string {
+export function approvalPage(
+  payment: Payment,
+  { language, merchant, action, wrongCode, isFramed }: ApprovalState,
+): string {
   const texts = textsOf(language);
   const { title, lead, approve } = wordsOf(payment, texts);
   const asksCode = payment.outcome.authentication === 'challenge';
   const amount = formatAmount(payment.amount, language);
-  const body = html`<p class="notice">${texts.testNotice}</p>
-<main><div class="panel">
+  const panel = html`<div class="panel">
 <h1>${title}</h1>
 <p class="amount">${fill(texts.paying, { amount, merchant })}</p>
 <p class="quiet">${fill(texts.order, { reference: payment.merchantReference })}</p>
@@ -72,19 +80,22 @@ ${asksCode && codePart(texts, wrongCode)}
 <button name="decision" value="refuse">${texts.refuse}</button>
 <button name="decision" value="cancel">${texts.cancel}</button>
 </form>
-</div></main>`;
+</div>`;
+  const body = html`<p class="notice">${texts.testNotice}</p>
+${content(panel, isFramed)}`;
   return shopperPage({ language, title, body });
 }
 
 /** A page that says where things stand. */
 export function notePage(language: ShopperLanguage, title: string, lead: string): string {
-  const body = html`<main><div class="panel"><h1>${title}</h1><p>${lead}</p></div></main>`;
+  const body = content(html`<div class="panel"><h1>${title}</h1><p>${lead}</p></div>`, false);
   return shopperPage({ language, title, body });
 }
 
 /** The end of a challenge in a frame: tells the page of the shop, which goes on. */
 export function challengeDonePage(language: ShopperLanguage, origin: string, result: string): string {
   const { doneTitle: title, doneLead: lead } = textsOf(language);
-  const body = html`<main><div class="panel" data-origin="${origin}" data-result="${result}"><h1>${title}</h1><p>${lead}</p></div></main>`;
+  const panel = html`<div class="panel" data-origin="${origin}" data-result="${result}"><h1>${title}</h1><p>${lead}</p></div>`;
+  const body = content(panel, true);
   return shopperPage({ language, title, body, script: 'challenge-done.js' });
 }

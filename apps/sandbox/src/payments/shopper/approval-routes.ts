@@ -32,7 +32,8 @@ export function registerApprovals(app: FastifyInstance, parts: PaymentParts): vo
 
   function ask(reply: FastifyReply, payment: Payment, place: Place, wrongCode: boolean): FastifyReply {
     const action = `/payments/${place}/${payment.pageToken}`;
-    const state = { language: languageOf(payment), merchant: config.merchantAccount, action, wrongCode };
+    const isFramed = place === 'challenge';
+    const state = { language: languageOf(payment), merchant: config.merchantAccount, action, wrongCode, isFramed };
     return sendShopperPage(reply, approvalPage(payment, state), rights(payment, place));
   }
 

@@ -120,7 +120,7 @@ describe('3-D Secure', () => {
     expect(await detailsOf(last)).toMatchObject({ resultCode: 'Refused', refusalReasonCode: '11' });
   });
 
-  it('can be framed by pages of the shop that support it, and by no others', async () => {
+  it('in a frame adds no main landmark to the page of the shop, and no other site may frame it', async () => {
     const encryptedCard = await provider.cardToken('4000000000003055');
     const change = {
       origin: shopOrigin,
@@ -132,12 +132,15 @@ describe('3-D Secure', () => {
     const page = await open(url);
     expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors ${shopOrigin}`);
     expect(page.headers.get('x-frame-options')).toBeNull();
+    expect(await page.text()).not.toContain('<main');
     const done = await (await submit(url, { decision: 'approve', code: '1234' })).text();
+    expect(done).not.toContain('<main');
     expect(done).toContain(`data-origin="${shopOrigin}"`);
     const threeDSResult = /data-result="([^"]+)"/.exec(done)?.[1];
     const details = await provider.post('/payments/details', { details: { threeDSResult } });
     expect(details.body).toMatchObject({ resultCode: 'Refused', refusalReasonCode: '12' });
     const page2 = await open(await redirected({ type: 'paypal' }));
+    expect((await page2.clone().text()).match(/<main/g)).toHaveLength(1);
     expect(page2.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 });
