@@ -19,11 +19,6 @@ export async function countAlerts(db: Db, customerId: string): Promise<number> {
   return Number(count);
 }
 
-/** Serializes the changes of one customer's alerts, so that their number is exact. */
-export async function lockCustomer(trx: Trx, customerId: string): Promise<void> {
-  await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute();
-}
-
 /**
  * Stores an alert, or the conditions of an existing one. Conditions in stock are known to the customer, who is not
  * notified before they cost less or were sold out.

@@ -16,16 +16,9 @@ import { registerOneClick } from '../../mail/one-click.ts';
 import { route } from '../../route.ts';
 import { productNotFound } from '../catalogue/index.ts';
 import { clientOf } from '../rate-limits/index.ts';
+import { lockCustomer } from '../session/index.ts';
 import { matchChangedAlerts } from './alert-matching.ts';
-import {
-  type BuyAlertRow,
-  countAlerts,
-  findAlertLink,
-  findAlerts,
-  lockCustomer,
-  removeAlert,
-  saveAlert,
-} from './alert-store.ts';
+import { type BuyAlertRow, countAlerts, findAlertLink, findAlerts, removeAlert, saveAlert } from './alert-store.ts';
 
 const tag = 'buy alerts';
 

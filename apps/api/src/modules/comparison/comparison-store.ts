@@ -1,7 +1,7 @@
 import { maxComparedProducts } from '@reprise/entities/constants/comparison';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { Owner } from '../session/index.ts';
+import { lockOwner, type Owner } from '../session/index.ts';
 
 const itemsOf = (db: Kysely<Database>, owner: Owner) =>
   db
@@ -20,13 +20,6 @@ const deleteItems = (db: Kysely<Database>, owner: Owner) =>
 export async function comparedProductIds(db: Kysely<Database>, owner: Owner): Promise<number[]> {
   const rows = await itemsOf(db, owner).orderBy('added_at').orderBy('product_id').execute();
   return rows.map((row) => row.product_id);
-}
-
-/** Serializes the changes of one owner, so that together they cannot exceed the maximum. */
-async function lockOwner(trx: Transaction<Database>, owner: Owner): Promise<void> {
-  if (owner.customer_id === null)
-    await trx.selectFrom('sessions').select('id').where('id', '=', owner.session_id).forNoKeyUpdate().execute();
-  else await trx.selectFrom('customers').select('id').where('id', '=', owner.customer_id).forNoKeyUpdate().execute();
 }
 
 /** Adds a product; repeating it changes nothing. False when the comparison is full. */

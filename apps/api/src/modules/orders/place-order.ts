@@ -9,6 +9,7 @@ import { createOrderedCarts, emptyOrderedCart, type OrderedCart, type OwnedVisit
 import { type CompleteCheckout, closeCheckout } from '../checkout/index.ts';
 import { taxClassOf } from '../invoices/index.ts';
 import { reservedMs } from '../payments/index.ts';
+import { lockCustomer } from '../session/index.ts';
 import { reserveStock } from '../stock/index.ts';
 import { insertPayment } from './attempts.ts';
 import { stockLineOf } from './order-driver.ts';
@@ -58,12 +59,6 @@ async function firstPaymentOf(trx: Trx, order: OrderRow, key: string): Promise<P
   const payment = (await loadPayments(trx, order.id)).find(({ attempt_key }) => attempt_key === key);
   if (!payment) throw new RangeError(`The order ${order.id} has no payment.`);
   return payment;
-}
-
-/** Orders of one customer wait for each other, also those of carts in different markets: only one is the first order. */
-async function lockCustomer(trx: Trx, { owner }: OrderingVisit): Promise<void> {
-  if (owner.customer_id === null) return;
-  await trx.selectFrom('customers').select('id').where('id', '=', owner.customer_id).forNoKeyUpdate().execute();
 }
 
 function checkAgreement({ order }: Placement, { dueConsents, totalCents, paymentMethodId }: CompleteCheckout): void {
@@ -197,7 +192,8 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
     return db.transaction().execute(async (trx) => {
       // Requests of one cart run one after the other, so a repetition finds what the first one placed.
       const row = await carts.lock(trx, visit);
-      await lockCustomer(trx, visit);
+      // Orders of one customer wait for each other, also those of carts in different markets: only one is the first order.
+      if (visit.owner.customer_id !== null) await lockCustomer(trx, visit.owner.customer_id);
       const placed = await findOrderOfKey(trx, visit, placement.key);
       if (placed?.request_hash === requestHash(placement.order))
         return { order: placed, payment: await firstPaymentOf(trx, placed, placement.key) };

@@ -13,6 +13,7 @@ export {
 } from './devices.ts';
 export { registerIntents } from './intent-routes.ts';
 export { hasIntent, moveIntent } from './intent-store.ts';
+export { lockCustomer, lockOwner } from './lock-owner.ts';
 export {
   addToken,
   endSession,

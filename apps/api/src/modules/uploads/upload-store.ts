@@ -3,7 +3,7 @@ import { maxUploadBytes, type Upload, type UploadKind } from '@reprise/entities/
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
-import type { Owner } from '../session/index.ts';
+import { lockOwner, type Owner } from '../session/index.ts';
 import type { StoredFile, UploadFiles } from './upload-files.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -20,18 +20,12 @@ const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 const quotaExceeded = () =>
   new ApiError({ status: 413, code: 'UPLOAD_QUOTA_EXCEEDED', message: 'Too many uploads are waiting to be used.' });
 
-/** Serializes the starts of one owner's uploads, so that together they cannot exceed the quota. */
-async function lockOwner(trx: Transaction<Database>, owner: Owner): Promise<void> {
-  if (owner.customer_id !== null)
-    await trx.selectFrom('customers').select('id').where('id', '=', owner.customer_id).forNoKeyUpdate().execute();
-  else await trx.selectFrom('sessions').select('id').where('id', '=', owner.session_id).forNoKeyUpdate().execute();
-}
-
 /**
  * Inserts the row of an upload before any byte of it is on disk, so that the cleanup finds the file whatever happens.
  */
 export function beginUpload(db: Kysely<Database>, owner: Owner, kind: UploadKind, now: Date): Promise<string> {
   return db.transaction().execute(async (trx) => {
+    // Uploads that start at the same time cannot exceed the quota together.
     await lockOwner(trx, owner);
     const { waiting } = await trx
       .selectFrom('uploads')
