@@ -6,6 +6,8 @@ import type { QueryAnswer, QueryMessage, WorkerAnswer, WorkerOptions, WorkerRequ
 const { serialize } = protocol;
 /** Maximum prepared statements in the cache; beyond it the whole cache is dropped. */
 const maximumPrepared = 300;
+/** A prepared statement must not outlive a change of the columns that it returns. Only these words change them. */
+const changesSchema = /\b(create|alter|drop|do|discard|deallocate)\b/i;
 
 async function start({ directory }: WorkerOptions): Promise<PGlite> {
   const settings = ['-c', 'shared_buffers=32MB', '-c', 'max_wal_size=256MB'];
@@ -34,9 +36,7 @@ function createSession(pg: PGlite) {
   const send = (message: Uint8Array) => pg.execProtocol(message, { throwOnError: false });
 
   async function simple(sql: string) {
-    // Statements without parameters may change the schema, so cached plans are dropped.
-    if (prepared.size > 0 && !/^\s*(select|explain|begin|start|commit|rollback|savepoint|release|set)\b/i.test(sql))
-      await forget();
+    if (prepared.size > 0 && changesSchema.test(sql)) await forget();
     return send(serialize.query(sql));
   }
 
