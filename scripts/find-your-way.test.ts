@@ -18,7 +18,7 @@ const sections = read('docs/guides/find-your-way.md')
 /** Whether a file declares a name: a key of JSON, a constant, function or type of TypeScript. */
 function declares(file: string, name: string): boolean {
   if (!file.endsWith('.json')) {
-    return new RegExp(`^(export )?(const|function|interface|type|class) ${name}\\b`, 'm').test(read(file));
+    return new RegExp(`^(export )?(async )?(const|function|interface|type|class) ${name}\\b`, 'm').test(read(file));
   }
   const value = name
     .split('.')

@@ -48,7 +48,9 @@ export interface ProductsTable {
   popularity: number;
   /** The maximum paid in trade-in, in cents. */
   purchase_price: number | null;
+  /** Nothing is offered for it in trade-in. */
   purchase_stop: boolean;
+  /** Customers may buy it. False when the shop has given it up, which is not the same as out of stock. */
   allowed_purchase: boolean;
   facts: Json<ProductFacts>;
   description: Json<LocalizedText>;
