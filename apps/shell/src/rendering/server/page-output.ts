@@ -65,7 +65,7 @@ function encodingFor(reply: FastifyReply) {
   return encodings.find(({ name }) => accepted.includes(name));
 }
 
-const headersOf = (encoding: string | undefined): Record<string, string> => ({
+const encodingHeaders = (encoding: string | undefined): Record<string, string> => ({
   vary: 'accept-encoding',
   ...(encoding ? { 'content-encoding': encoding } : {}),
 });
@@ -96,14 +96,14 @@ export function wholeOutput(
 ): { body: Buffer; headers: Record<string, string | number> } {
   const encoding = encodingFor(reply);
   const body = encoding ? encoding.whole(page) : page;
-  return { body, headers: { ...headersOf(encoding?.name), 'content-length': body.length } };
+  return { body, headers: { ...encodingHeaders(encoding?.name), 'content-length': body.length } };
 }
 
 /** A stream for a page that is not complete yet, compressed with an encoding that the browser accepts. */
 export function openOutput(reply: FastifyReply): { output: Writable; headers: Record<string, string> } {
   const encoding = encodingFor(reply);
-  if (!encoding) return { output: reply.raw, headers: headersOf(undefined) };
+  if (!encoding) return { output: reply.raw, headers: encodingHeaders(undefined) };
   const output = encoding.stream();
   output.pipe(reply.raw);
-  return { output, headers: headersOf(encoding.name) };
+  return { output, headers: encodingHeaders(encoding.name) };
 }
