@@ -1,8 +1,6 @@
-import type { Address } from '@reprise/entities/address';
+import type { ApiClients } from '@reprise/api-clients';
 import type { Checkout, ConsistencyRepair } from '@reprise/entities/checkout';
-import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
-import type { ExpressPaymentReturn } from '@reprise/entities/express-payment';
-import type { PaymentMethodId, PaymentMethods } from '@reprise/entities/payment-method';
+import type { PaymentMethods } from '@reprise/entities/payment-method';
 import type { AddressBook } from '@reprise/entities/saved-address';
 import { type Async, idle, type ResourceRequest, type SliceTools } from '@reprise/platform';
 import type { BlueState } from '../store.ts';
@@ -19,15 +17,10 @@ export interface CheckoutSlice {
   load(reported?: readonly ConsistencyRepair[]): Promise<Checkout>;
   /** Loads the address book, or changes it: every change returns all of it. Throws the error of the API. */
   changeAddresses(request: ResourceRequest<AddressBook>): Promise<AddressBook>;
-  putAddress(address: Address): Promise<Checkout>;
-  chooseDelivery(id: DeliveryMethodId): Promise<Checkout>;
+  /** Sends the shopper's answer to a step, which settles earlier repairs. Throws the error of the API. */
+  answer(request: (api: ApiClients) => Promise<Checkout>): Promise<Checkout>;
   /** Throws the error of the API; a provider that does not answer is 503 PAYMENT_UNAVAILABLE. */
   loadPaymentMethods(): Promise<PaymentMethods>;
-  choosePayment(id: PaymentMethodId): Promise<Checkout>;
-  /** Starts a payment that is approved before the order. Returns the provider's page. */
-  startExpress(): Promise<string>;
-  /** Fills in the checkout from what the shopper approved. */
-  completeExpress(returned: ExpressPaymentReturn): Promise<Checkout>;
   /** Discards answers that arrive after the server has rendered. */
   ignoreLateAnswers(): void;
 }
@@ -39,13 +32,6 @@ const union = (...reports: readonly (readonly ConsistencyRepair[])[]) => [
 export function checkoutSlice({ platform, set, resource, ignoreLateAnswers }: SliceTools<BlueState>): CheckoutSlice {
   const current = resource('checkout', 'checkout');
   const methods = resource('checkout', 'paymentMethods');
-
-  /** The shopper's answer settles earlier repairs. */
-  function accept(checkout: Checkout): Checkout {
-    current.put(checkout);
-    set('checkout', { repairs: checkout.repairedConsistencyErrors });
-    return checkout;
-  }
 
   return {
     checkout: idle,
@@ -59,11 +45,12 @@ export function checkoutSlice({ platform, set, resource, ignoreLateAnswers }: Sl
     },
     changeAddresses: (request) => resource('checkout', 'addresses').load(request),
     ignoreLateAnswers,
-    putAddress: async (address) => accept(await (await platform.api()).checkout.putAddress(address)),
-    chooseDelivery: async (id) => accept(await (await platform.api()).checkout.chooseDelivery({ id })),
+    async answer(request) {
+      const checkout = await request(await platform.api());
+      current.put(checkout);
+      set('checkout', { repairs: checkout.repairedConsistencyErrors });
+      return checkout;
+    },
     loadPaymentMethods: () => methods.load((api) => api.checkout.paymentMethods()),
-    startExpress: async () => (await (await platform.api()).checkout.startExpress()).url,
-    completeExpress: async (returned) => accept(await (await platform.api()).checkout.completeExpress(returned)),
-    choosePayment: async (id) => accept(await (await platform.api()).checkout.choosePayment({ id })),
   };
 }

@@ -80,7 +80,7 @@ async function perform(platform: Platform, form: Exclude<CartForm, Leaving>): Pr
 /** Leads to the page on which the shopper approves the payment. A cart that cannot be ordered is shown with the reasons. */
 async function leave(platform: Platform, { intent }: Leaving) {
   try {
-    return redirect(await platform.area(blueStore).getState().checkout.startExpress(), 303);
+    return redirect((await (await platform.api()).checkout.startExpress()).url, 303);
   } catch (error) {
     const failure = failureFrom(error);
     if (failure.code === 'CART_NOT_READY') return redirect(platform.path('checkout_cart', {}), 303);

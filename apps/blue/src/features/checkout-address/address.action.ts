@@ -124,7 +124,7 @@ export const addressAction = async (purpose: AddressPurpose, { request, context 
   let checkout: Checkout;
   try {
     if (saving) await saveAddress(platform, address, { purpose, saving });
-    checkout = await slice.putAddress(address);
+    checkout = await slice.answer((api) => api.checkout.putAddress(address));
   } catch (error) {
     return data(refused(error, read, saving), { status: failureOf(error).status });
   }

@@ -16,7 +16,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!method.success) return data<DeliveryResult>({ problem: 'missing' }, { status: 422 });
   try {
     const { checkout: slice } = platform.area(blueStore).getState();
-    const checkout = await slice.chooseDelivery(method.data);
+    const checkout = await slice.answer((api) => api.checkout.chooseDelivery({ id: method.data }));
     return form.get('intent') === 'choose' ? data<DeliveryResult>({}) : redirectToNext(platform, checkout);
   } catch (error) {
     const { status, code } = failureOf(error);

@@ -15,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!method.success) return data<PaymentResult>({ problem: 'missing' }, { status: 422 });
   try {
     const { checkout } = platform.area(blueStore).getState();
-    return redirectToNext(platform, await checkout.choosePayment(method.data));
+    return redirectToNext(platform, await checkout.answer((api) => api.checkout.choosePayment({ id: method.data })));
   } catch (error) {
     const { status, code } = failureOf(error);
     const problem = code === 'PAYMENT_METHOD_UNAVAILABLE' ? 'notAvailable' : 'unavailable';

@@ -34,7 +34,7 @@ function redirectToFields(platform: Platform, orderUuid: string, returned: Payme
 async function completeExpress(platform: Platform, returned: ExpressPaymentReturn): Promise<Response> {
   const { checkout } = platform.area(blueStore).getState();
   try {
-    return redirectToNext(platform, await checkout.completeExpress(returned));
+    return redirectToNext(platform, await checkout.answer((api) => api.checkout.completeExpress(returned)));
   } catch (error) {
     const { code } = failureOf(error);
     if (code !== 'EXPRESS_PAYMENT_NOT_APPROVED' && code !== 'EXPRESS_PAYMENT_NOT_FOUND') throw error;
