@@ -25,19 +25,27 @@ export async function announceReturn(
   { orderId, itemIds, at }: { orderId: string; itemIds: readonly string[]; at: Date },
 ): Promise<OrderItemRow[]> {
   const items = (await loadItems(trx, orderId)).filter((item) => itemIds.includes(item.id) && isReturnable(item));
-  for (const { id } of items)
-    await trx.updateTable('order_items').set({ return_announced_at: at }).where('id', '=', id).execute();
+  const ids = items.map(({ id }) => id);
+  if (ids.length > 0)
+    await trx.updateTable('order_items').set({ return_announced_at: at }).where('id', 'in', ids).execute();
   return items;
 }
 
 /** Orders with items that are to come back, those announced first first. */
 export async function loadReturnsToReceive(db: Kysely<Database>): Promise<ReturnsToReceive> {
-  const rows = await db
+  const announced = db
     .selectFrom('order_items')
+    .where('return_announced_at', 'is not', null)
+    .where('returned_at', 'is', null);
+  const first = announced
+    .select('order_id')
+    .groupBy('order_id')
+    .orderBy((eb) => eb.fn.min('return_announced_at'))
+    .limit(maxOrdersToDispatch);
+  const rows = await announced
     .innerJoin('orders', 'orders.id', 'order_id')
     .select(['order_id', 'number', 'order_items.id', 'product_name', 'variant'])
-    .where('return_announced_at', 'is not', null)
-    .where('returned_at', 'is', null)
+    .where('order_id', 'in', first)
     .orderBy('return_announced_at')
     .orderBy('position')
     .execute();
@@ -47,7 +55,7 @@ export async function loadReturnsToReceive(db: Kysely<Database>): Promise<Return
     order.items.push({ uuid: id, name: product_name, variant });
     orders.set(order_id, order);
   }
-  return { orders: [...orders.values()].slice(0, maxOrdersToDispatch) };
+  return { orders: [...orders.values()] };
 }
 
 /** Without its money there is nothing to give back. */
