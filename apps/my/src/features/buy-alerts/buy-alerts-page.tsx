@@ -1,6 +1,7 @@
 import { renderLink, useActionData, useLoaderData, usePlatform } from '@reprise/platform';
-import { Chip, EmptyState, EmptyWishlistIllustration, LinkButton, Notice, Pagination, Text } from '@reprise/ui';
+import { Chip, Notice, Pagination, Text } from '@reprise/ui';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import { EmptyList } from '../../list-pages/empty-list.tsx';
 import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { AlertItem } from './alert-item.tsx';
@@ -10,25 +11,6 @@ import type { BuyAlertsData } from './buy-alerts.loader.ts';
 import css from './buy-alerts-page.module.css';
 import { keyOf } from './buy-alerts-slice.ts';
 import { EndAlert } from './end-alert.tsx';
-
-function EmptyAlerts() {
-  const t = useT();
-  const platform = usePlatform();
-  return (
-    <AccountFrame title={t('buyAlerts.title')}>
-      <EmptyState
-        picture={<EmptyWishlistIllustration />}
-        title={t('buyAlerts.emptyTitle')}
-        text={t('buyAlerts.emptyText')}
-        action={
-          <LinkButton href={platform.path('blue_landing', {})} renderLink={renderLink}>
-            {t('wishlist.browse')}
-          </LinkButton>
-        }
-      />
-    </AccountFrame>
-  );
-}
 
 /** Links between all alerts and those with something to buy. */
 function Filters({ inStock }: { inStock: boolean }) {
@@ -51,7 +33,10 @@ function Alerts({ list }: { list: AlertList }) {
   const platform = usePlatform();
   const failed = useActionData<BuyAlertsResult>()?.problem === 'failed';
   const view = myStore.use(({ buyAlerts }) => buyAlerts.pages[keyOf(list)]?.data);
-  if (!view || view.numberOfBuyAlerts === 0) return <EmptyAlerts />;
+  if (!view || view.numberOfBuyAlerts === 0)
+    return (
+      <EmptyList title={t('buyAlerts.title')} emptyTitle={t('buyAlerts.emptyTitle')} text={t('buyAlerts.emptyText')} />
+    );
   const { alerts, pagination } = view;
   return (
     <AccountFrame title={t('buyAlerts.title')} lead={t('buyAlerts.lead', { count: view.numberOfBuyAlerts })}>

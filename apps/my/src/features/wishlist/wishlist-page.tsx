@@ -1,6 +1,7 @@
 import { renderLink, useActionData, useLoaderData, usePlatform } from '@reprise/platform';
-import { EmptyState, EmptyWishlistIllustration, Grid, LinkButton, Notice, Pagination } from '@reprise/ui';
+import { Grid, Notice, Pagination } from '@reprise/ui';
 import { AccountFrame } from '../../account-frame/account-frame.tsx';
+import { EmptyList } from '../../list-pages/empty-list.tsx';
 import { pageAddress } from '../../list-pages/page-after-removal.ts';
 import { myStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
@@ -13,7 +14,10 @@ export function WishlistPage() {
   const { page } = useLoaderData<{ page: number }>();
   const failed = useActionData<{ failed: boolean }>()?.failed ?? false;
   const view = myStore.use(({ wishlist }) => wishlist.pages[page]?.data);
-  if (!view || view.numFound === 0) return <EmptyWishlist />;
+  if (!view || view.numFound === 0)
+    return (
+      <EmptyList title={t('wishlist.title')} emptyTitle={t('wishlist.emptyTitle')} text={t('wishlist.emptyText')} />
+    );
   const { products, pagination } = view;
   return (
     <AccountFrame title={t('wishlist.title')} lead={t('wishlist.count', { count: view.numFound })}>
@@ -37,25 +41,6 @@ export function WishlistPage() {
           renderLink={renderLink}
         />
       ) : null}
-    </AccountFrame>
-  );
-}
-
-function EmptyWishlist() {
-  const t = useT();
-  const platform = usePlatform();
-  return (
-    <AccountFrame title={t('wishlist.title')}>
-      <EmptyState
-        picture={<EmptyWishlistIllustration />}
-        title={t('wishlist.emptyTitle')}
-        text={t('wishlist.emptyText')}
-        action={
-          <LinkButton href={platform.path('blue_landing', {})} renderLink={renderLink}>
-            {t('wishlist.browse')}
-          </LinkButton>
-        }
-      />
     </AccountFrame>
   );
 }

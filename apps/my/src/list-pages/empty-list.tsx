@@ -1,0 +1,33 @@
+import { renderLink, usePlatform } from '@reprise/platform';
+import { EmptyState, EmptyWishlistIllustration, LinkButton } from '@reprise/ui';
+import { AccountFrame } from '../account-frame/account-frame.tsx';
+import { useT } from '../texts.ts';
+
+interface EmptyListProps {
+  /** Title of the page. */
+  title: string;
+  /** Says that there is nothing yet. */
+  emptyTitle: string;
+  /** Says how to change that. */
+  text: string;
+}
+
+/** A list page of the account without entries, which leads to the shop. */
+export function EmptyList({ title, emptyTitle, text }: EmptyListProps) {
+  const t = useT();
+  const platform = usePlatform();
+  return (
+    <AccountFrame title={title}>
+      <EmptyState
+        picture={<EmptyWishlistIllustration />}
+        title={emptyTitle}
+        text={text}
+        action={
+          <LinkButton href={platform.path('blue_landing', {})} renderLink={renderLink}>
+            {t('wishlist.browse')}
+          </LinkButton>
+        }
+      />
+    </AccountFrame>
+  );
+}
