@@ -1,16 +1,17 @@
 import type { Address } from '@reprise/entities/address';
 import { maxSavedAddresses } from '@reprise/entities/constants/addresses';
 import { AddressBook } from '@reprise/entities/saved-address';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { home, locker } from '../../testing/addresses.ts';
 import { signUp } from '../../testing/customer.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { createVisitor, type Reply, type Visitor } from '../../testing/visitor.ts';
 
 let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp({ environment: { RATE_LIMIT: 'off' } });
 });
+beforeEach(() => api.setNow(testNow));
 afterAll(() => api.close());
 
 const customer = async () => (await signUp(api)).visitor;
@@ -21,13 +22,19 @@ const citiesOf = (reply: Reply) => bookOf(reply).map(({ address, isDefault }) =>
 const inTown = (city: string, kind: Address['kind'] = 'shipping'): Address => ({ ...home, kind, city });
 
 describe('the address book', () => {
-  it('keeps addresses of every kind, the default ones first', async () => {
+  it('keeps addresses of every kind, the default ones first, then the last changed', async () => {
     const visitor = await customer();
-    await save(visitor, home);
-    await save(visitor, locker);
-    const reply = await save(visitor, inTown('Potsdam'), true);
-    expect(bookOf(reply).map(({ address }) => address.kind)).toEqual(['shipping', 'shipping', 'shipping-and-billing']);
-    expect(citiesOf(await visitor.get('/api/addresses'))[0]).toEqual(['Potsdam', true]);
+    await save(visitor, inTown('Potsdam'), true);
+    for (const [index, address] of [home, locker, inTown('Ulm')].entries()) {
+      api.setNow(new Date(testNow.getTime() + (index + 1) * 1000));
+      await save(visitor, address);
+    }
+    expect(citiesOf(await visitor.get('/api/addresses'))).toEqual([
+      ['Potsdam', true],
+      ['Ulm', false],
+      [locker.city, false],
+      [home.city, false],
+    ]);
   });
 
   it('has one default address for each purpose', async () => {

@@ -8,6 +8,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError, invalidRequest, notFound } from '../../errors.ts';
+import { lockCustomer } from '../session/index.ts';
 import { addressErrors, normalizeAddress } from './address-rules.ts';
 
 type Trx = Transaction<Database>;
@@ -49,7 +50,7 @@ export function createAddressBook({ db, clock }: Pick<AppContext, 'db' | 'clock'
   /** Changes of one customer run one after the other, so that limit and defaults hold. */
   async function change(customerId: string, work: (trx: Trx) => Promise<void>): Promise<AddressBook> {
     await db.transaction().execute(async (trx) => {
-      await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute();
+      await lockCustomer(trx, customerId);
       await work(trx);
     });
     return list(customerId);
