@@ -3,6 +3,7 @@ import type { BotCheckSolution } from '@reprise/entities/bot-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { DocumentedRoute } from './route.ts';
+import { home } from './testing/addresses.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 import { Received, registerUploadFixture } from './testing/upload-fixture.ts';
 
@@ -43,17 +44,8 @@ const recorder: Http = {
 const clients = createApiClientsOver(recorder);
 type Clients = typeof clients;
 
-const savedAddress = {
-  kind: 'billing' as const,
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  street: 'Invalidenstraße',
-  houseNumber: '12a',
-  postalCode: '10115',
-  city: 'Berlin',
-  countryCode: 'DE',
-  destination: { type: 'street' as const },
-};
+const { email: _, ...withoutEmail } = home;
+const savedAddress = { ...withoutEmail, kind: 'billing' as const };
 const uuid = '4f3b7a52-6f0e-4c0f-9d2a-0d4f7a9f4f10';
 const token = 'a'.repeat(43);
 const grading = { answers: [{ blockAttributeId: 'works', name: ['true'] }] };
