@@ -1,25 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { mailedLink, subjectsTo } from '../fixtures/mailbox.ts';
-import { checkoutOf } from '../fixtures/orders.ts';
+import { orderByTransfer } from '../fixtures/orders.ts';
 import { mainHeading } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
 
 const text = (key: string) => textOf('blue', `withdrawal.${key}`);
 const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
 const field = (page: Page, key: string) => page.getByRole('textbox', { name: text(`fields.${key}`) });
-
-/** Orders by bank transfer as a guest. Returns the order as its page has it, and where its mails go. */
-async function orderByTransfer(page: Page, baseURL: string | undefined) {
-  const { email } = await checkoutOf(page.request, baseURL, 'prepayment');
-  await page.goto('/checkout/overview');
-  await page.getByRole('checkbox', { name: textOf('blue', 'order.consents.terms.label') }).check();
-  await page.getByRole('button', { name: textOf('blue', 'order.overview.button') }).click();
-  await expect(mainHeading(page)).toHaveText(textOf('blue', 'order.status.transfer.title'));
-  const uuid = new URL(page.url()).pathname.split('/').find((part) => /^[\da-f-]{36}$/.test(part));
-  const { number } = (await (await page.request.get(`${baseURL}/api/orders/${uuid}`)).json()) as { number: string };
-  return { email, number };
-}
 
 /** Withdraws without the session that ordered, as on another device, and confirms it by the mailed link. */
 async function withdraw(page: Page, order: { email: string; number: string }, check: (page: Page) => Promise<void>) {

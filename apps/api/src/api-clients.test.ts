@@ -132,6 +132,7 @@ const examples: {
       '7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a12',
     ],
     complete: ['7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11', { redirectResult: 'result' }],
+    requestLink: [{ orderNumber: '100001', email: account.email }],
     cancel: ['7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11'],
     makeReturnLabel: ['7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11'],
     confirmWithdrawal: ['token'],

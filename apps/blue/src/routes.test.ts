@@ -19,6 +19,7 @@ const layouts: Partial<Record<RouteName, string>> = {
   static_content: 'minimal',
   warranty: 'minimal',
   newsletter: 'minimal',
+  order_link: 'minimal',
   legal_document: 'minimal',
 };
 

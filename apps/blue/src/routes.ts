@@ -168,6 +168,12 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
     linkTokens: ['confirm'],
     load: () => import(/* webpackChunkName: "withdrawal" */ './features/withdrawal/withdrawal-route.ts'),
   },
+  // The same kind of form as the withdrawal, and as rarely opened.
+  order_link: {
+    chunk: 'withdrawal',
+    layout: 'minimal',
+    load: () => import(/* webpackChunkName: "withdrawal" */ './features/order-link/order-link-route.ts'),
+  },
   checkout_finish: {
     chunk: 'order',
     layout: 'checkout',

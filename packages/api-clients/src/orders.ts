@@ -6,6 +6,7 @@ import {
   PlacedOrder,
   type PlaceOrder,
 } from '@reprise/entities/order';
+import type { OrderLinkRequest } from '@reprise/entities/order-link-request';
 import { PaymentMethods } from '@reprise/entities/payment-method';
 import { ConfirmedWithdrawal, WithdrawalReceipt, type WithdrawalRequest } from '@reprise/entities/withdrawal';
 import type { CallOptions, Http } from './http.ts';
@@ -21,6 +22,8 @@ export const createOrdersClient = (http: Http) => ({
   /** Lets the visitor's session use an order by the token of a mailed link. */
   open: (orderUuid: string, body: OrderLink) =>
     http.send('post', orderPath(orderUuid, '/access'), undefined, { body, repeatable: true }),
+  /** Mails a new link to an order to the address that placed it. Fulfils whether there is such an order or not. */
+  requestLink: (body: OrderLinkRequest) => http.send('post', '/api/orders/links', undefined, { body }),
   /** How the order can be paid. */
   paymentMethods: (orderUuid: string, options?: CallOptions) =>
     http.get(orderPath(orderUuid, '/payment-methods'), PaymentMethods, options),

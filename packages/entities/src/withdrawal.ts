@@ -1,22 +1,11 @@
 import * as z from 'zod/mini';
 import { maxCartItems } from './constants/carts.ts';
 import { maxTokenCharacters } from './constants/users.ts';
-import {
-  maxFullNameCharacters,
-  maxOrderNumberCharacters,
-  maxWithdrawalTextCharacters,
-} from './constants/withdrawals.ts';
+import { maxFullNameCharacters, maxWithdrawalTextCharacters } from './constants/withdrawals.ts';
 import { EmailAddress } from './email-address.ts';
+import { OrderNumber } from './order-number.ts';
 
 const OptionalText = z.optional(z.string().check(z.trim(), z.maxLength(maxWithdrawalTextCharacters)));
-/** As it is printed on mails and invoices; spaces and a leading # do not matter. */
-const OrderNumber = z.pipe(
-  z.string().check(z.maxLength(maxOrderNumberCharacters)),
-  z.pipe(
-    z.transform((text: string) => text.replace(/[\s#]/g, '')),
-    z.string().check(z.regex(/^\d{1,9}$/)),
-  ),
-);
 
 /** Body of POST /api/withdrawals: a customer withdraws from an order, or from some of its items. */
 export const WithdrawalRequest = z.object({

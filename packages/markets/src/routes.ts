@@ -65,6 +65,7 @@ export const routes = {
   category: ['blue', '/$buy/*'],
   warranty: ['blue', '/warranty'],
   withdrawal: ['blue', '/withdrawal'],
+  order_link: ['blue', '/order-link'],
   newsletter: ['blue', '/newsletter'],
   comparison: ['blue', '/comparison'],
   product_write_review: ['blue', '/write-review/:id/:slug'],

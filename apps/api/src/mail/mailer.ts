@@ -47,6 +47,8 @@ export interface ComposedMail {
   attachments?: readonly MailAttachment[];
   /** For mails that can be unsubscribed from: where mail programs post that by one click (RFC 8058). */
   unsubscribeUrl?: string;
+  /** As that of {@link OutgoingMail}. */
+  suppressed?: boolean;
 }
 
 /** Sends mails in the background, so that requests never wait for a mail server. */
@@ -79,13 +81,13 @@ export function createMailer(jobs: Pick<Jobs, 'send' | 'wake'>): Mailer {
     },
     async enqueueComposed(
       trx,
-      { template, to, language, brand, content, now, attachments = [], unsubscribeUrl = null },
+      { template, to, language, brand, content, now, attachments = [], unsubscribeUrl = null, suppressed = false },
     ) {
       const id = randomUUID();
       const rendered = renderMail(content, language, brand);
       const row = { id, recipient: to, template, ...rendered, unsubscribe_url: unsubscribeUrl };
-      await insertMail(trx, { ...row, attachments, suppressed: false, now });
-      await jobs.send(trx, 'mail', { mailId: id }, id);
+      await insertMail(trx, { ...row, attachments, suppressed, now });
+      if (!suppressed) await jobs.send(trx, 'mail', { mailId: id }, id);
     },
     wake: () => jobs.wake('mail'),
   };

@@ -57,6 +57,7 @@ describe.each([
   'order-payment-problem',
   'order-transfer',
   'order-items-cancelled',
+  'order-link',
 ] as const)('the mail %s', (kind) => {
   it('names the order and links to it, in every language', async () => {
     const mail = { kind, transfer, itemIds: [] } as OrderMail;

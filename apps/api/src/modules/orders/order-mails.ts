@@ -16,6 +16,7 @@ type BankTransfer = Extract<PaymentAction, { type: 'bankTransfer' }>;
 /** What a mail is about. */
 export type OrderMail =
   | { kind: 'order-confirmed' | 'order-cancelled' | 'order-expired' | 'order-underpaid' | 'order-payment-problem' }
+  | { kind: 'order-link' }
   | { kind: 'order-transfer'; transfer: BankTransfer }
   | { kind: 'order-dispatched' | 'order-delivered'; shipmentId: string }
   | { kind: 'order-items-cancelled' | 'order-items-withdrawn'; itemIds: readonly string[] }

@@ -1,4 +1,5 @@
 import { Order, OrderLink, PaymentReturn, PayOrder, PlacedOrder, PlaceOrder } from '@reprise/entities/order';
+import { OrderLinkRequest } from '@reprise/entities/order-link-request';
 import { OrderParams } from '@reprise/entities/order-request';
 import { PaymentMethods } from '@reprise/entities/payment-method';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,9 +9,11 @@ import { invalidRequest } from '../../errors.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
 import { cartOwner } from '../session/index.ts';
+import { emailKeyOf } from '../user/index.ts';
 import { createAttempts } from './attempts.ts';
 import { registerInvoiceRoutes } from './invoice-routes.ts';
 import type { OrderDriver } from './order-driver.ts';
+import { mailOrderLink } from './order-links.ts';
 import { createOrderService, type OrderService } from './order-service.ts';
 import { presentOrder } from './present-order.ts';
 import { makeReturnLabel } from './return-labels.ts';
@@ -177,6 +180,22 @@ function registerOrder(app: FastifyInstance, context: RouteContext): void {
   });
 }
 
+function registerLinks(app: FastifyInstance, context: RouteContext): void {
+  route(app, {
+    method: 'POST',
+    url: '/api/orders/links',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Mails a new link to an order; the answer is the same whether there is such an order.',
+    body: OrderLinkRequest,
+    async handler({ body, request }) {
+      await context.limits.mail(clientOf(request.ip), emailKeyOf(body.email));
+      await mailOrderLink(context, body, request.locale.language);
+    },
+  });
+}
+
 function registerReturnLabel(app: FastifyInstance, context: RouteContext): void {
   const { sessions, orders } = context;
   route(app, {
@@ -210,6 +229,13 @@ export function registerOrderRoutes(app: FastifyInstance, context: AppContext, d
     context.mailer.wake();
     context.jobs.wake('payment-call');
   };
-  for (const register of [registerPlacing, registerPaying, registerOrder, registerReturnLabel, registerInvoiceRoutes])
-    register(app, { ...context, orders, wake });
+  const registers = [
+    registerPlacing,
+    registerPaying,
+    registerOrder,
+    registerLinks,
+    registerReturnLabel,
+    registerInvoiceRoutes,
+  ];
+  for (const register of registers) register(app, { ...context, orders, wake });
 }

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import german from '../../locales/de.json' with { type: 'json' };
+import { apiError } from '../../testing/api-error.ts';
 import { testOrder } from '../../testing/orders.ts';
 import * as route from './order-route.ts';
 
@@ -40,6 +41,20 @@ function show(...answers: Partial<Order>[]) {
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const { status } = german.order;
+
+it('leads those who may not read it to the page that mails a new link', async () => {
+  const order = () => Promise.reject(apiError(404, 'ORDER_NOT_FOUND'));
+  const { Component, loader } = route;
+  renderRoutes(
+    createTestPlatform({ api: { orders: { order } }, messages: { blue: german } }),
+    [
+      { path: '/checkout/order/index/id/:orderUuid', Component, loader },
+      { path: '/order-link', element: <h1>Order link</h1> },
+    ],
+    path,
+  );
+  await heading('Order link');
+});
 
 describe('the page of an order', () => {
   it.each(['confirmed', 'partlyDispatched', 'dispatched', 'delivered', 'cancelled', 'expired'] as const)(

@@ -44,6 +44,7 @@ export function FooterColumns({ menu }: { menu: readonly MenuNode[] }) {
             href: path('static_content', { path: page }),
             text: t(`footer.service.${page}`),
           })),
+          { href: path('order_link', {}), text: t('footer.service.orderLink') },
           { href: path('warranty', {}), text: t('footer.service.warranty') },
           { href: path('static_content', { path: 'testing' }), text: t('footer.service.testing') },
           { href: path('blog', {}), text: t('footer.service.blog') },
