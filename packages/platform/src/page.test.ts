@@ -1,5 +1,6 @@
 import type { LoaderFunction } from 'react-router';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { lazyWithPreload } from './lazy-with-preload.tsx';
 import { type PageModule, page, routeParams } from './page.ts';
 import { createTestPlatform, loaderArguments } from './test-doubles.tsx';
 
@@ -60,6 +61,28 @@ describe('page', () => {
     const { loaded } = await loadPage({ loader: thrown(error) });
     const loader = loaded.loader as LoaderFunction;
     await expect(loader(loaderArguments(platform, '/x'))).rejects.toBe(error);
+  });
+
+  test('on the server, a page is loaded with its lazy components', async () => {
+    vi.stubEnv('SIDE', 'server');
+    const loaded = vi.fn();
+    const route = page({
+      id: 'x',
+      path: '/x',
+      chunk: 'x',
+      parts: ['y'],
+      load: async () => {
+        lazyWithPreload(async () => {
+          loaded();
+          return () => null;
+        });
+        return { Component: () => null };
+      },
+    });
+    if (typeof route.lazy === 'function') await route.lazy();
+    expect(loaded).toHaveBeenCalledTimes(1);
+    expect(route.handle).toMatchObject({ parts: ['y'] });
+    vi.unstubAllEnvs();
   });
 
   test('the handle has the head once the page is loaded', async () => {

@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { failureOf } from './async.ts';
 import type { HeadFunction } from './head.ts';
+import { preloadLazyComponents } from './lazy-with-preload.tsx';
 import { declaredQuery, type QueryNames } from './page-query.ts';
 import { type Platform, platformOf } from './platform.ts';
 import type { ThirdParties } from './third-parties.ts';
@@ -21,6 +22,8 @@ export type Layout = 'default' | 'minimal' | 'checkout';
 export interface PageHandle {
   /** Name of the page's chunk, whose files the server preloads. */
   chunk: string;
+  /** Names of the chunks of its lazy components. Documents have their styles; their code is loaded after hydration. */
+  parts?: readonly string[] | undefined;
   layout: Layout;
   /** The query parameters that the page reads. Areas built for contract 1.4 have none, and their pages read all. */
   query?: QueryNames | undefined;
@@ -52,6 +55,8 @@ export interface PageOptions {
   id: string;
   path: string;
   chunk: string;
+  /** Names of the chunks of its components made with `lazyWithPreload`. */
+  parts?: readonly string[];
   layout?: Layout;
   /** The query parameters that the page reads. It sees no others; none by default. */
   query?: QueryNames;
@@ -131,6 +136,7 @@ export function page(options: PageOptions): RouteObject {
     id,
     path,
     chunk,
+    parts,
     layout = 'default',
     query = [],
     crossSiteReturn,
@@ -149,6 +155,7 @@ export function page(options: PageOptions): RouteObject {
     chunk,
     layout,
     query,
+    ...(parts && { parts }),
     ...(crossSiteReturn && { crossSiteReturn }),
     ...(linkTokens && { linkTokens }),
     ...(thirdParties && { thirdParties }),
@@ -161,6 +168,8 @@ export function page(options: PageOptions): RouteObject {
     ...(children ? { children } : {}),
     lazy: async () => {
       const module = await load();
+      // A component that cannot be loaded fails in its own page only.
+      if (process.env.SIDE === 'server') await preloadLazyComponents().catch(() => undefined);
       handle.head = module.head;
       handle.Steps = module.Steps;
       const loader = withRouteErrors(

@@ -1,4 +1,4 @@
-import { lazyWithPreload } from '../rendering/lazy-with-preload.tsx';
+import { lazyWithPreload } from '@reprise/platform';
 
 const parts = () => import(/* webpackChunkName: "frame" */ './frame-parts.ts');
 

@@ -1,7 +1,7 @@
+import { preloadLazyComponents } from '@reprise/platform';
 import { screen, within } from '@testing-library/react';
 import { data, Link, matchRoutes } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { preloadLazyComponents } from '../rendering/lazy-with-preload.tsx';
 import { shellRoutes, unavailableRoute } from '../routing/routes.tsx';
 import { click, completeBrowser, header, showFrame } from '../testing/show-frame.tsx';
 

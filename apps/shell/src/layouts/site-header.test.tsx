@@ -1,6 +1,6 @@
+import { preloadLazyComponents } from '@reprise/platform';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { preloadLazyComponents } from '../rendering/lazy-with-preload.tsx';
 import { click, completeBrowser, header, menuOf, showFrame as show } from '../testing/show-frame.tsx';
 
 const user = {

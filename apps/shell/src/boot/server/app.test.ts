@@ -27,6 +27,7 @@ const area = defineRemote({
         id: path,
         path,
         chunk: 'x',
+        parts: ['part'],
         query: ['once', 'personal', 'choice', 'other'],
         load: async () => ({
           Component: () => createElement('h1', null, path),
@@ -93,9 +94,16 @@ const loaded: LoadedRemote = {
   remote: area,
   files: {
     code: '',
-    chunks: { x: { js: ['x.js'], css: ['x.css'] }, other: { js: ['other.js'], css: ['other.css'] } },
+    chunks: {
+      x: { js: ['x.js'], css: ['x.css'] },
+      part: { js: ['part.js'], css: ['part.css'] },
+      other: { js: ['other.js'], css: ['other.css'] },
+    },
     exposed: { js: ['expose.js'], css: [] },
-    stylesheets: new Map([['http://localhost:3001/1.0.0/web/x.css', '.x{color:red}']]),
+    stylesheets: new Map([
+      ['http://localhost:3001/1.0.0/web/x.css', '.x{color:red}'],
+      ['http://localhost:3001/1.0.0/web/part.css', '.part{color:blue}'],
+    ]),
     integrity: { 'http://localhost:3001/1.0.0/web/x.js': 'sha256-x' },
   },
   messages: new Map(),
@@ -229,7 +237,8 @@ describe('pages', () => {
     expect(headers['server-timing']).toMatch(/^load;dur=\d+\.\d, render;dur=\d+\.\d$/);
     expect(body).toContain('<title data-head="">Home of the test | Reprise</title>');
     expect(body).toContain('content="a &#60;b&#62;"');
-    expect(body).toContain('.main{}\n.x{color:red}');
+    expect(body).toContain('.main{}\n.x{color:red}\n.part{color:blue}');
+    expect(body).not.toContain('part.js');
     expect(body).toContain('web/x.js"');
     expect(body).not.toContain('other.');
     expect(body).toContain('src="/assets/main.js"');

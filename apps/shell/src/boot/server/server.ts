@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { preloadLazyComponents } from '@reprise/platform';
 import { runServer } from '@reprise/server-kit/run-server';
 import { readShellAssets } from '../../document/server/assets.ts';
 import { createReleaseCheck } from '../../remotes/server/probe-release.ts';
 import { RemotePool } from '../../remotes/server/remote-pool.ts';
-import { preloadLazyComponents } from '../../rendering/lazy-with-preload.tsx';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 

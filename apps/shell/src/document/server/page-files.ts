@@ -12,6 +12,12 @@ export function chunksOf(handles: readonly Handle[], status: number): string[] {
   return status >= 400 ? [...names, 'errors'] : names;
 }
 
+/** Names of the chunks whose styles are part of this page, but whose code is loaded after hydration. */
+export function lateChunksOf(handles: readonly Handle[], isConsentAsked: boolean): string[] {
+  const names = handles.flatMap(({ parts }) => parts ?? []);
+  return isConsentAsked ? [...names, 'consent-banner'] : names;
+}
+
 /** Cached by release, then by chunks: built files never change. */
 const filesOf = new WeakMap<object, Map<string, DocumentFiles>>();
 
@@ -49,6 +55,7 @@ function collectFiles(
     ...own.flatMap((chunk) => chunk.css.map(assets.url)),
     ...[...lazyChunks, ...late].flatMap((name) => (assets.chunks[name]?.css ?? []).map(assets.url)),
     ...theirs.flatMap((chunk) => chunk.css.map(remoteUrl)),
+    ...late.flatMap((name) => (loaded?.files.chunks[name]?.css ?? []).map(remoteUrl)),
   ]);
   const entry = assets.url(assets.chunks.main?.js.at(-1) ?? '');
   const modules = unique([

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@reprise/markets';
+import { preloadLazyComponents } from '@reprise/platform';
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { data } from 'react-router';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import de from '../../locales/de.json';
 import { type Menu, MenuProvider } from '../../menu/menu-context.tsx';
-import { preloadLazyComponents } from '../../rendering/lazy-with-preload.tsx';
 import { getT, shellMessages } from '../../texts.ts';
 import { errorHead } from './error.head.ts';
 import { ErrorPage } from './error-page.tsx';

@@ -1,4 +1,4 @@
-import { lazyWithPreload } from '../../rendering/lazy-with-preload.tsx';
+import { lazyWithPreload } from '@reprise/platform';
 import { BareError } from './bare-error.tsx';
 import type { ErrorPageProps } from './error-page.tsx';
 

@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@reprise/entities/category';
+import { preloadLazyComponents } from '@reprise/platform';
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { preloadLazyComponents } from '../../rendering/lazy-with-preload.tsx';
 import { click, completeBrowser, header, menuOf, showFrame } from '../../testing/show-frame.tsx';
 
 const link = (name: string) => header().getByRole('link', { name, hidden: true });

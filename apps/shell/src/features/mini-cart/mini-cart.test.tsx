@@ -1,8 +1,8 @@
 import type { BlueCart } from '@reprise/entities/blue-cart';
 import type { GreenCart } from '@reprise/entities/green-cart';
+import { preloadLazyComponents } from '@reprise/platform';
 import { act, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { preloadLazyComponents } from '../../rendering/lazy-with-preload.tsx';
 import { click, completeBrowser, header, showFrame } from '../../testing/show-frame.tsx';
 
 const euros = (amount: number) => ({ amount: amount * 100, currency: 'EUR' }) as const;

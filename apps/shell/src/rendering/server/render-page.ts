@@ -8,7 +8,7 @@ import { headTags } from '../../document/head-tags.ts';
 import { headOfPage } from '../../document/page-head.ts';
 import { type Answers, writeBoot } from '../../document/server/boot-script.ts';
 import { documentFrame } from '../../document/server/document.ts';
-import { chunksOf, pageFiles } from '../../document/server/page-files.ts';
+import { chunksOf, lateChunksOf, pageFiles } from '../../document/server/page-files.ts';
 import { headersOf } from '../../document/server/page-headers.ts';
 import { errorHead } from '../../features/errors/error.head.ts';
 import type { Menu } from '../../menu/menu-context.tsx';
@@ -60,7 +60,7 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
   const status = handles.findLast((handle) => handle.status)?.status ?? context.statusCode;
   const nonce = createNonce();
   const isUndecided = platform.state.getState().consent === undefined;
-  const files = pageFiles(services, chunksOf(handles, status), owner?.loaded, isUndecided ? ['consent-banner'] : []);
+  const files = pageFiles(services, chunksOf(handles, status), owner?.loaded, lateChunksOf(handles, isUndecided));
   const { head, beforeData, afterData } = documentFrame({
     language: platform.market.language,
     area: pageAreaOf(url.pathname, platform.market.language),

@@ -1,5 +1,5 @@
 import { createI18n, I18nProvider } from '@reprise/i18n';
-import { PlatformProvider, pending } from '@reprise/platform';
+import { PlatformProvider, pending, preloadLazyComponents } from '@reprise/platform';
 import { createTestPlatform } from '@reprise/platform/test-doubles';
 import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -10,7 +10,6 @@ import { SiteHeader } from '../../layouts/site-header.tsx';
 import de from '../../locales/de.json';
 import { type Menu, MenuProvider } from '../../menu/menu-context.tsx';
 import { menu } from '../../testing/show-frame.tsx';
-import { preloadLazyComponents } from '../lazy-with-preload.tsx';
 import { StaticMarkup } from '../static-fragment.tsx';
 import { staticMarkup } from './static-markup.tsx';
 
