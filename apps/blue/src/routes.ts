@@ -7,6 +7,8 @@ import { listQuery } from './product-list/list-query.ts';
 interface PageEntry {
   /** Equal to the webpackChunkName of `load`. */
   chunk: string;
+  /** Equal to the webpackChunkNames of its lazy components. */
+  parts?: readonly string[];
   layout?: Layout;
   query?: QueryNames;
   thirdParties?: ThirdParties;
@@ -70,6 +72,7 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
   },
   product_details: {
     chunk: 'product',
+    parts: ['product-parts'],
     query: productQuery,
     load: () => import(/* webpackChunkName: "product" */ './features/product/product-route.ts'),
   },

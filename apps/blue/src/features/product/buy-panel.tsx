@@ -11,13 +11,12 @@ import { useT } from '../../texts.ts';
 import { BuyBar } from './buy-bar.tsx';
 import css from './buy-panel.module.css';
 import { CouponHint } from './coupon-hint.tsx';
+import { PanelNotes } from './lazy-parts.tsx';
 import { OptionLinks } from './option-links.tsx';
 import { priceBoxOf } from './price-box.ts';
 import { PurchaseForm } from './purchase-form.tsx';
 import { SoldOut } from './sold-out.tsx';
-import { TradeInTeaser } from './trade-in-teaser.tsx';
 import { useVariantChoice } from './use-variant-choice.ts';
-import { ValuePoints } from './value-points.tsx';
 
 function ProductTitle({ product }: { product: Product }) {
   const t = useT();
@@ -80,8 +79,7 @@ export function BuyPanel({ product, view, failed }: BuyPanelProps) {
       )}
       <BuyAlert product={product} />
       <CouponHint product={product} />
-      <TradeInTeaser product={product} />
-      <ValuePoints />
+      <PanelNotes product={product} />
       {canBuy ? <BuyBar product={product} amount={box.amount} hiddenBy={button} /> : null}
       <AddedDialog />
     </>

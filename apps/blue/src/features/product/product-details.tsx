@@ -99,7 +99,8 @@ function Manufacturer({ manufacturer }: { manufacturer: NonNullable<ProductView[
 }
 
 /** Description, specifications and manufacturer of a product. */
-export function ProductDetails({ id, view }: { id: number; view: ProductView | undefined }) {
+export function ProductDetails({ id }: { id: number }) {
+  const view = blueStore.use((state) => state.product.views[id]?.data);
   return (
     <>
       <div className={css.columns}>

@@ -9,10 +9,9 @@ import { knownProduct } from '../../products/known-product.ts';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { BuyPanel } from './buy-panel.tsx';
-import { ProductDetails } from './product-details.tsx';
+import { BelowFold } from './lazy-parts.tsx';
 import css from './product-page.module.css';
 import { ProductPageSkeleton } from './product-page-skeleton.tsx';
-import { SimilarProducts } from './similar-products.tsx';
 
 /** The product of the address; the loader has handled invalid addresses. */
 function useProductId(): number {
@@ -113,8 +112,7 @@ export function ProductPage() {
           <BuyPanel key={id} product={product} view={view} failed={failed ?? undefined} />
         </div>
       </article>
-      <ProductDetails id={id} view={view} />
-      <SimilarProducts id={id} />
+      <BelowFold id={id} />
     </Container>
   );
 }

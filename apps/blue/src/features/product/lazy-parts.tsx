@@ -1,0 +1,13 @@
+import type { Product } from '@reprise/entities/product';
+import { lazyWithPreload } from '@reprise/platform';
+import { Skeleton } from '@reprise/ui';
+
+const parts = () => import(/* webpackChunkName: "product-parts" */ './parts.tsx');
+
+/** What is below the first screen of a product page. Reads the product from the store, so that its props never change. */
+export const BelowFold = lazyWithPreload<{ id: number }>(
+  () => parts().then((module) => module.BelowFold),
+  <Skeleton lines={6} />,
+);
+
+export const PanelNotes = lazyWithPreload<{ product: Product }>(() => parts().then((module) => module.PanelNotes));

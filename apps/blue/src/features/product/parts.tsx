@@ -1,0 +1,25 @@
+import type { Product } from '@reprise/entities/product';
+import { ProductDetails } from './product-details.tsx';
+import { SimilarProducts } from './similar-products.tsx';
+import { TradeInTeaser } from './trade-in-teaser.tsx';
+import { ValuePoints } from './value-points.tsx';
+
+/** Description, specifications, reviews and similar products. */
+export function BelowFold({ id }: { id: number }) {
+  return (
+    <>
+      <ProductDetails id={id} />
+      <SimilarProducts id={id} />
+    </>
+  );
+}
+
+/** The notes below the button that adds to the cart. */
+export function PanelNotes({ product }: { product: Product }) {
+  return (
+    <>
+      <TradeInTeaser product={product} />
+      <ValuePoints />
+    </>
+  );
+}
