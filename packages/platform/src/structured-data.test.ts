@@ -20,7 +20,9 @@ const phone: ProductFacts = {
   categories: ['High-tech', 'Smartphones'],
   images: ['/media/phone/1280.webp'],
   reviews: { average: 0, count: 0, newest: [] },
-  offers: [{ path: '/i/7,phone-5?variant=A2', price: euros(19_999), condition: 'refurbished', inStock: true }],
+  offers: [
+    { path: '/i/7,phone-5?variant=A2', price: euros(19_999), condition: 'refurbished', availability: 'InStock' },
+  ],
 };
 const offerOf = (more: Partial<ProductFacts> = {}) =>
   (product(site, { ...phone, ...more }).offers as Record<string, unknown>[])[0];

@@ -27,12 +27,13 @@ interface Amount {
 }
 
 export type OfferCondition = 'new' | 'refurbished' | 'used';
+export type OfferAvailability = 'InStock' | 'OutOfStock' | 'Discontinued';
 
 export interface OfferFacts {
   path: string;
   price: Amount;
   condition: OfferCondition;
-  inStock: boolean;
+  availability: OfferAvailability;
 }
 
 export interface ProductFacts extends NamedPath {
@@ -221,13 +222,13 @@ export function product(site: Site, facts: ProductFacts): StructuredData {
     ...(facts.colour ? { color: facts.colour } : {}),
     ...tradeNumbers(facts),
     ...ratings(facts),
-    offers: facts.offers.map(({ path, price, condition, inStock }) => ({
+    offers: facts.offers.map(({ path, price, condition, availability }) => ({
       '@type': 'Offer',
       url: absolute(site, path),
       price: inUnits(price.amount),
       priceCurrency: price.currency,
       itemCondition: conditions[condition],
-      availability: schema(inStock ? 'InStock' : 'OutOfStock'),
+      availability: schema(availability),
       seller: { '@type': 'Organization', name: site.brand },
       hasMerchantReturnPolicy: returnPolicy(site),
       ...shipping(site, price, facts.delivery),

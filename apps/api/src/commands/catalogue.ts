@@ -1,25 +1,36 @@
 import { existsSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { createCategories } from '@reprise/demo-catalogue';
 import { migrate } from '../database/migrate.ts';
 import { writeCategories } from '../modules/catalogue/index.ts';
 import { formatOf, importCatalogue } from '../modules/catalogue-import/index.ts';
 import { withDatabase } from './with-database.ts';
 
-const usage = `Usage: catalogue import <file.csv|.tsv|.jsonl|.xml> [--report <file>]\n`;
+const usage = `Usage: catalogue import <file.csv|.tsv|.jsonl|.xml> [--complete] [--report <file>]\n`;
 
 function fail(line: string): never {
   process.stderr.write(line);
   process.exit(1);
 }
 
-function readArguments(): { file: string; reportFile: string } {
-  const [command, file, option, report] = process.argv.slice(2);
-  if (command !== 'import' || !file || (option !== undefined && (option !== '--report' || !report))) fail(usage);
-  if (!existsSync(file) || !statSync(file).isFile()) fail(`There is no file ${file}.\n`);
-  return { file, reportFile: report ?? `${file}.rejected.tsv` };
+function parseCommand() {
+  const options = { complete: { type: 'boolean', default: false }, report: { type: 'string' } } as const;
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch {
+    return fail(usage);
+  }
 }
 
-const { file, reportFile } = readArguments();
+function readArguments(): { file: string; reportFile: string; isComplete: boolean } {
+  const { positionals, values } = parseCommand();
+  const [command, file, ...more] = positionals;
+  if (command !== 'import' || !file || more.length > 0) fail(usage);
+  if (!existsSync(file) || !statSync(file).isFile()) fail(`There is no file ${file}.\n`);
+  return { file, reportFile: values.report ?? `${file}.rejected.tsv`, isComplete: values.complete };
+}
+
+const { file, reportFile, isComplete } = readArguments();
 const format = formatOf(file);
 if (!format) fail(`The format of ${file} is not known.\n${usage}`);
 
@@ -38,6 +49,7 @@ await withDatabase(async (database) => {
     file,
     format,
     reportFile,
+    isComplete,
     now: new Date(),
     progress: ({ read, rejected }) =>
       process.stderr.write(`\r${read} rows read, ${rejected} rejected, ${rate(read)} rows/s `),
@@ -45,4 +57,8 @@ await withDatabase(async (database) => {
   process.stderr.write('\n');
   process.stdout.write(`${counts.imported} of ${counts.read} rows imported.`);
   process.stdout.write(counts.rejected > 0 ? ` ${counts.rejected} rejected: see ${reportFile}\n` : '\n');
+  if (counts.discontinued === 'unknown')
+    process.stdout.write('A row does not say which product it is about, so the sale of no product ended.\n');
+  else if (counts.discontinued !== undefined)
+    process.stdout.write(`${counts.discontinued} products that the file does not list are not sold any more.\n`);
 });

@@ -25,9 +25,10 @@ export function createCachedResponses({ config, pool }: Pick<PageServices, 'conf
       thirdParties: page.thirdParties,
       language: market.language,
       hasSession: visitor.hasSession,
+      status: page.status,
     });
     const timing = { 'server-timing': `cache;desc="${how}"` };
-    sendHtml(request.reply, 200, { ...headers, ...timing }, bytesOf(renewed(page, { nonce, reference })));
+    sendHtml(request.reply, page.status, { ...headers, ...timing }, bytesOf(renewed(page, { nonce, reference })));
   }
 
   return {

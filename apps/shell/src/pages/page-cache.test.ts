@@ -10,7 +10,13 @@ const request = {
   releases: 'stable',
   generation: 1,
 };
-const pageOf = (text: string) => ({ pieces: [Buffer.from(text)], nonce: 'nonce', reference: 'ref', thirdParties: {} });
+const pageOf = (text: string) => ({
+  pieces: [Buffer.from(text)],
+  status: 200,
+  nonce: 'nonce',
+  reference: 'ref',
+  thirdParties: {},
+});
 
 let time = 0;
 const cacheOf = (maxBytes = 1000) => createPageCache({ maxAgeMs: 10_000, maxBytes, now: () => time });

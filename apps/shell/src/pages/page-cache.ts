@@ -6,6 +6,8 @@ export type PagePieces = readonly (string | Buffer)[];
 
 export interface CachedPage {
   pieces: PagePieces;
+  /** HTTP status. */
+  status: number;
   /** Nonce and reference of the original request, which are replaced for other requests. */
   nonce: string;
   reference: string;

@@ -32,6 +32,7 @@ import * as withdrawalConfirmations from './030_withdrawal_confirmations.ts';
 import * as buyAlerts from './031_buy_alerts.ts';
 import * as knownDevices from './032_known_devices.ts';
 import * as returns from './033_returns.ts';
+import * as discontinuedProducts from './034_discontinued_products.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '031_buy_alerts': buyAlerts,
   '032_known_devices': knownDevices,
   '033_returns': returns,
+  '034_discontinued_products': discontinuedProducts,
 };

@@ -1,9 +1,11 @@
 import { isValidEan } from '@reprise/demo-catalogue';
 import { type ProductRecord, VariantRecord } from '@reprise/entities/catalogue-record';
 import { maxProductNameCharacters } from '@reprise/entities/constants/carts';
-import { largestId } from '@reprise/entities/id';
+import { IdText, largestId } from '@reprise/entities/id';
 import { localize } from '@reprise/entities/language';
+import { Identifiers } from '@reprise/entities/product';
 import { VariantLabel } from '@reprise/entities/variant';
+import * as z from 'zod/mini';
 
 /** The reason why a row is rejected. */
 export class RowError extends Error {}
@@ -78,11 +80,17 @@ function condition(fields: Fields): VariantLabel {
   return label.data;
 }
 
-function quantity(fields: Fields): number {
-  const value = text(fields, 'quantity')
+/** In place of a quantity: the product is not sold any more. */
+const discontinued = 'discontinued';
+
+const stockWords = (fields: Fields): string | undefined =>
+  text(fields, 'quantity')
     ?.toLowerCase()
     .replaceAll(/[\s_]+/g, ' ');
-  if (value === undefined || value === 'out of stock') return 0;
+
+function quantity(fields: Fields): number {
+  const value = stockWords(fields);
+  if (value === undefined || value === 'out of stock' || value === discontinued) return 0;
   if (value === 'in stock') return 1;
   if (!/^\d{1,7}$/.test(value)) throw new RowError(`quantity: "${value.slice(0, 40)}" is not a whole number`);
   return Number(value);
@@ -176,12 +184,21 @@ function variantIn(fields: Fields, now: Date): ProductRecord['variants'][number]
 const unstated = {
   attributes: {},
   purchaseStop: false,
-  allowedPurchase: true,
   offeredByLibriOnly: false,
   pictures: [],
   accessoryIds: [],
   reviews: [],
 };
+
+const Identified = z.object({ identifiers: Identifiers });
+
+/** The product that an invalid row is about, as far as the row says so. */
+export function namedProduct(fields: Fields): { id?: number; ean?: string } {
+  const id = IdText.safeParse(text(fields, 'id'));
+  if (id.success) return { id: id.data };
+  const ean = text(fields, 'ean') ?? Identified.safeParse(fields).data?.identifiers.ean;
+  return ean !== undefined && isValidEan(ean.padStart(13, '0')) ? { ean } : {};
+}
 
 /** Converts a row of a table or merchant feed to a record. Throws RowError for the first invalid value. */
 export function readFlatRow(
@@ -201,6 +218,7 @@ export function readFlatRow(
     categoryId: categoryIn(fields, findCategory),
     variants: [variantIn(fields, now)],
     popularity: popularityIn(fields),
+    allowedPurchase: stockWords(fields) !== discontinued,
     brand: text(fields, 'brand'),
     creators: creatorsIn(fields),
     year: integer(fields, 'year'),

@@ -23,13 +23,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function importText(name: string, content: string, now = testNow) {
+async function importText(name: string, content: string, now = testNow, isComplete = false) {
   const file = path.join(folder, name);
   const reportFile = `${file}.rejected.tsv`;
   writeFileSync(file, content);
   const format = formatOf(name);
   if (!format) throw new Error(`No format for ${name}`);
-  const counts = await importCatalogue({ db: api.db, file, format, reportFile, now });
+  const counts = await importCatalogue({ db: api.db, file, format, reportFile, isComplete, now });
   return {
     ...counts,
     report: readFileSync(reportFile, 'utf8')
@@ -188,6 +188,58 @@ ${item(704, 'Krimi &long;&file;')}
 
   it('does not change products that a file does not name', async () => {
     expect(await product(fixtureIds.watch)).toMatchObject({ price_min: 22_900 });
+  });
+});
+
+describe('products that are not sold any more', () => {
+  const header = 'id,ean,name,category,condition,price,availability';
+  const at = (day: number) => new Date(`2026-08-0${day}T10:00:00Z`);
+  const sale = async (id: number) => {
+    const { allowed_purchase: isSold, discontinued_at: since } = (await product(id)) ?? {};
+    return { isSold, since };
+  };
+  const table = (...rows: string[]) => `${[header, ...rows].join('\n')}\n`;
+  const [kept, named] = ['801,,Kept,2010,A1,4.99,1', '802,,Named,2010,A1,4.99,1'];
+
+  it('have the time of the first import that says so, until one sells them again', async () => {
+    const gone = '802,,Named,2010,A1,4.99,discontinued';
+    await importText('sold.csv', table(kept, named), at(1));
+    expect(await sale(802)).toEqual({ isSold: true, since: null });
+    await importText('gone.csv', table(gone), at(2));
+    await importText('gone.csv', table(gone), at(3));
+    expect(await sale(802)).toEqual({ isSold: false, since: at(2) });
+    await importText('back.csv', table(named), at(4));
+    expect(await sale(802)).toEqual({ isSold: true, since: null });
+  });
+
+  it('are those that a complete file does not list', async () => {
+    const before = await api.db.selectFrom('products').select('id').where('allowed_purchase', '=', true).execute();
+    const { discontinued } = await importText('complete.csv', table(kept), at(5), true);
+    expect(discontinued).toBe(before.length - 1);
+    expect(await sale(801)).toEqual({ isSold: true, since: null });
+    expect(await sale(802)).toEqual({ isSold: false, since: at(5) });
+    expect((await importText('complete.csv', table(kept), at(6), true)).discontinued).toBe(0);
+    expect(await sale(802)).toEqual({ isSold: false, since: at(5) });
+    await importText('complete.csv', table(kept, named), at(7), true);
+    expect(await sale(802)).toEqual({ isSold: true, since: null });
+  });
+
+  it('are not those of rejected rows', async () => {
+    const ean = inStoreEan('import:rejected');
+    await importText('by-ean.csv', table(named, `,${ean},By EAN,2010,A1,4.99,1`), at(7));
+    const byEan = await api.db.selectFrom('products').select('id').where('ean', '=', ean).executeTakeFirstOrThrow();
+    const rejected = ['802,,Named,2010,A1,,1', `,${ean},By EAN,2010,A1,,1`];
+    expect((await importText('rejected.csv', table(kept, ...rejected), at(8), true)).discontinued).toBe(0);
+    expect([(await sale(802)).isSold, (await sale(byEan.id)).isSold]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['a row without a name for its product', table(kept, ',,Unknown,2010,A1,4.99,1')],
+    ['an unreadable row', table(kept, 'too,few')],
+    ['no product at all', table()],
+  ])('are none after %s', async (_, content) => {
+    expect((await importText('unsure.csv', content, at(9), true)).discontinued).toBe('unknown');
+    expect(await sale(802)).toEqual({ isSold: true, since: null });
   });
 });
 

@@ -13,6 +13,7 @@ import {
   writeProducts,
 } from '../catalogue/index.ts';
 import { type KeyedRecord, RowError, readFlatRow } from './flat-row.ts';
+import { createListedProducts } from './listed-products.ts';
 import { readRows } from './read-rows.ts';
 import type { ImportFormat, SourceRow } from './source-row.ts';
 
@@ -23,6 +24,8 @@ export interface ImportOptions {
   /** Where rejected rows are listed: line and reason, tab-separated. */
   reportFile: string;
   now: Date;
+  /** The file lists everything that is sold: the sale of all other products ends. */
+  isComplete?: boolean;
   progress?: (counts: ImportCounts) => void;
 }
 
@@ -30,6 +33,8 @@ export interface ImportCounts {
   read: number;
   imported: number;
   rejected: number;
+  /** Products whose sale ended, because a complete file did not list them; `unknown` if a row could not be read. */
+  discontinued?: number | 'unknown';
 }
 
 /** Rows written in one transaction. */
@@ -123,7 +128,7 @@ function joinRows(rows: readonly { record: ProductRecord }[]): ProductRecord[] {
 /**
  * Imports a file of products of any size. Known products (by id, otherwise by EAN) are updated, new ones added;
  * importing the same file again changes nothing. Invalid rows are listed in the report with line and reason; all others
- * are imported.
+ * are imported. With `isComplete` the sale of products that the file does not list ends (rule duty-01).
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportCounts> {
   const { db, now } = options;
@@ -133,6 +138,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
   const report = createWriteStream(options.reportFile);
   await once(report, 'open');
   const counts: ImportCounts = { read: 0, imported: 0, rejected: 0 };
+  const listed = createListedProducts();
   let nextStatistics = rowsBeforeStatistics;
   const whole = options.format === 'jsonl';
 
@@ -151,6 +157,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
 
   async function flush(batch: ReadyRow[]): Promise<void> {
     const rows = await assignIds(batch);
+    for (const { record } of rows) listed.add(record.id);
     try {
       await write(rows);
     } catch {
@@ -176,6 +183,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
       return { line: row.line, record };
     } catch (error) {
       if (!(error instanceof RowError)) throw error;
+      listed.addRejected(row);
       await reject(row.line, error.message);
       return undefined;
     }
@@ -192,6 +200,7 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
   if (batch.length > 0) await flush(batch);
   report.end();
   await once(report, 'close');
+  if (options.isComplete) counts.discontinued = await listed.discontinueOthers(db, now);
   await endBulkLoad(db);
   return counts;
 }

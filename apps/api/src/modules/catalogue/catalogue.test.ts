@@ -156,6 +156,27 @@ describe('descriptions and wristbands', () => {
   });
 });
 
+describe('a product that is not sold any more', () => {
+  const days = (count: number) => new Date(testNow.getTime() - count * 24 * 60 * 60_000);
+  const since = (discontinuedAt: Date | null) =>
+    api.db
+      .updateTable('products')
+      .set({ allowed_purchase: discontinuedAt === null, discontinued_at: discontinuedAt })
+      .where('id', '=', fixtureIds.watch)
+      .execute();
+
+  it('says since when, and after ninety days that its page is gone', async () => {
+    expect((await view(fixtureIds.watch)).discontinued).toBeUndefined();
+    await since(days(89));
+    const { discontinued, product } = await view(fixtureIds.watch);
+    expect(discontinued).toEqual({ since: days(89).toISOString(), isGone: false });
+    expect(product).toMatchObject({ allowed_purchase: false, has_variant_in_stock: false });
+    await since(days(90));
+    expect((await view(fixtureIds.watch)).discontinued?.isGone).toBe(true);
+    await since(null);
+  });
+});
+
 describe('categories', () => {
   it('returns the whole tree or a subtree', async () => {
     const whole = NavigationView.parse((await get('/api/navigation-view')).json());

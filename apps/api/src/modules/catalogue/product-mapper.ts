@@ -88,7 +88,7 @@ function priceFields(row: ProductRow, variants: readonly Variant[], now: Date, f
     ...(row.facts.recommendedPrice !== undefined && { recommended_price: euros(row.facts.recommendedPrice) }),
     ...(shown?.reduction && { reduction: shown.reduction }),
     ...(label && { default_variant: label }),
-    has_variant_in_stock: label !== undefined,
+    has_variant_in_stock: row.allowed_purchase && label !== undefined,
   };
 }
 

@@ -56,12 +56,13 @@ type ReviewTuple = [string, number, string, string, string, string, string, bool
 export interface ProductViewRow extends ProductRow {
   options: OptionTuple[] | null;
   newest_reviews: ReviewTuple[] | null;
+  discontinued_at: Date | null;
 }
 
 /** A product with its siblings and newest reviews for the product page, in one round trip. */
 export async function selectProductView(db: Kysely<Database>, id: number): Promise<ProductViewRow | undefined> {
   const { rows } = await sql<ProductViewRow>`
-    select ${columns},
+    select ${columns}, p.discontinued_at,
       (select json_agg(json_build_array(s.id, s.slug, s.facts -> 'memory_size', s.facts -> 'colour', s.in_stock) order by s.id)
        from (select * from products s where s.model_key = p.model_key order by s.id limit 200) s) as options,
       (select json_agg(json_build_array(r.id, r.rating, r.title, r.text, r.author, r.language, r.created_at, r.verified_purchase, r.variant))

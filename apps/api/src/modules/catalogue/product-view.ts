@@ -10,6 +10,7 @@ import { notFound } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
 import { insuranceOffers } from '../insurance/index.ts';
 import { shippingRules } from '../pricing/index.ts';
+import { discontinuedOf } from './discontinue.ts';
 import { dispatchPromise } from './dispatch-promise.ts';
 import { type ProductViewRow, selectProductView } from './product-queries.ts';
 import type { CatalogueContext } from './routes.ts';
@@ -111,7 +112,7 @@ function insuranceOf(product: Product, market: MarketId): Pick<ProductView, 'ins
 
 /** All data that the product page needs before its description. Throws PRODUCT_NOT_FOUND. */
 export async function loadProductView(
-  { db, catalogue }: CatalogueContext,
+  { db, catalogue, clock }: CatalogueContext,
   id: number,
   { language, market }: Locale,
   wristbandId: number | undefined,
@@ -133,6 +134,7 @@ export async function loadProductView(
     promise: dispatchPromise(product),
     shipping: { price: euros(price), freeFrom: euros(freeFrom) },
     ...insuranceOf(product, market),
+    ...discontinuedOf(row.discontinued_at, clock()),
     ...(fits && { wristbandId }),
   };
 }

@@ -97,22 +97,25 @@ async function writeProductRows(
     purchase_price: record.purchasePrice || null,
     purchase_stop: record.purchaseStop,
     allowed_purchase: record.allowedPurchase,
+    discontinued_at: record.allowedPurchase ? null : now,
     facts: factsOf(record),
     description: record.description,
     added_at: addedAt(record, now),
   }));
   await sql`
     insert into products (id, name, slug, category_id, model_key, ean, isbn, popularity, purchase_price, purchase_stop,
-      allowed_purchase, facts, description, added_at, price_min, in_stock, reduced)
+      allowed_purchase, discontinued_at, facts, description, added_at, price_min, in_stock, reduced)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       id integer, name text, slug text, category_id integer, model_key text, ean text, isbn text, popularity real,
-      purchase_price integer, purchase_stop boolean, allowed_purchase boolean, facts jsonb, description jsonb,
-      added_at timestamptz, price_min integer, in_stock boolean, reduced boolean)
+      purchase_price integer, purchase_stop boolean, allowed_purchase boolean, discontinued_at timestamptz,
+      facts jsonb, description jsonb, added_at timestamptz, price_min integer, in_stock boolean, reduced boolean)
     on conflict (id) do update set
       name = excluded.name, slug = excluded.slug, category_id = excluded.category_id, model_key = excluded.model_key,
       ean = excluded.ean, isbn = excluded.isbn, popularity = excluded.popularity, purchase_price = excluded.purchase_price,
-      purchase_stop = excluded.purchase_stop, allowed_purchase = excluded.allowed_purchase, facts = excluded.facts,
-      description = excluded.description
+      purchase_stop = excluded.purchase_stop, allowed_purchase = excluded.allowed_purchase,
+      discontinued_at = case when not excluded.allowed_purchase
+        then coalesce(products.discontinued_at, excluded.discontinued_at) end,
+      facts = excluded.facts, description = excluded.description
     where (products.name, products.slug, products.category_id, products.model_key, products.ean, products.isbn,
       products.popularity, products.purchase_price, products.purchase_stop, products.allowed_purchase, products.facts,
       products.description)

@@ -12,7 +12,7 @@ import type { Locale } from '../../locale.ts';
 import { route } from '../../route.ts';
 import { loadProductDescription, loadProductView, productNotFound } from './product-view.ts';
 
-export type CatalogueContext = Pick<AppContext, 'db' | 'catalogue'>;
+export type CatalogueContext = Pick<AppContext, 'db' | 'catalogue' | 'clock'>;
 
 async function loadCategoryPage({ db, catalogue }: CatalogueContext, path: string, { language }: Locale) {
   const tree = await catalogue.categories(db);

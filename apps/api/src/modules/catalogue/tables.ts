@@ -52,6 +52,8 @@ export interface ProductsTable {
   purchase_stop: boolean;
   /** Customers may buy it. False when the shop has given it up, which is not the same as out of stock. */
   allowed_purchase: boolean;
+  /** Since when it has not been sold. */
+  discontinued_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   facts: Json<ProductFacts>;
   description: Json<LocalizedText>;
   added_at: ColumnType<Date, Date | string | undefined, Date | string>;

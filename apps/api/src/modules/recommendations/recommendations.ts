@@ -65,6 +65,7 @@ async function popularIds(
     )
     .$if(except !== undefined, (query) => query.where('id', '!=', except ?? 0))
     .where('in_stock', '=', true)
+    .where('allowed_purchase', '=', true)
     .orderBy('popularity', 'desc')
     .orderBy('id')
     .limit(size)

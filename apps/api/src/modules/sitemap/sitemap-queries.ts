@@ -2,9 +2,9 @@ import type { SitemapKind, SitemapProducts } from '@reprise/entities/sitemap';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 
-/** Every product has a page for buying; only products that are bought have one for selling. */
+/** Products that are sold have a page for buying, and those that are bought one for selling (rule duty-03). */
 const condition = (kind: SitemapKind) =>
-  kind === 'sell' ? sql`p.purchase_price > 0 and not p.purchase_stop` : sql`true`;
+  kind === 'sell' ? sql`p.purchase_price > 0 and not p.purchase_stop` : sql`p.allowed_purchase`;
 
 /** The first id of each part when a part holds `size` products. */
 export async function selectParts(db: Kysely<Database>, kind: SitemapKind, size: number): Promise<number[]> {

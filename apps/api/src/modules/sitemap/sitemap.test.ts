@@ -66,6 +66,15 @@ describe('GET /api/sitemap/products', () => {
     expect(sold.length).toBeLessThan((await walk('buy', 50)).length);
   });
 
+  it('lists no products that are not sold any more', async () => {
+    const sell = (isSold: boolean) =>
+      api.db.updateTable('products').set({ allowed_purchase: isSold }).where('id', '=', fixtureIds.watch).execute();
+    expect(await walk('buy', 50)).toContain(fixtureIds.watch);
+    await sell(false);
+    expect(await walk('buy', 50)).not.toContain(fixtureIds.watch);
+    await sell(true);
+  });
+
   it('refuses oversized pages', async () => {
     expect((await api.app.inject('/api/sitemap/products?limit=5001')).statusCode).toBe(400);
     expect((await api.app.inject('/api/sitemap/parts?size=50001')).statusCode).toBe(400);

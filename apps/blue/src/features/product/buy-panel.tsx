@@ -77,7 +77,7 @@ export function BuyPanel({ product, view, failed }: BuyPanelProps) {
       ) : (
         <SoldOut product={product} />
       )}
-      <BuyAlert product={product} />
+      {product.allowed_purchase ? <BuyAlert product={product} /> : null}
       <CouponHint product={product} />
       <PanelNotes product={product} />
       {canBuy ? <BuyBar product={product} amount={box.amount} hiddenBy={button} /> : null}

@@ -37,9 +37,9 @@ describe('structured data of a product', () => {
     ]);
   });
 
-  it('marks a product that may not be sold as out of stock', () => {
+  it('marks a product that is not sold any more as discontinued', () => {
     const { offers } = read(testView({ product: testProduct({ allowed_purchase: false }) }));
-    expect(offers.every(({ availability }) => availability.endsWith('OutOfStock'))).toBe(true);
+    expect(offers.every(({ availability }) => availability.endsWith('/Discontinued'))).toBe(true);
   });
 
   it('links the offer of a new product to an address that shows it', () => {

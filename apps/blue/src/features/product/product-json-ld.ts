@@ -4,6 +4,7 @@ import { variantQuery } from '@reprise/markets';
 import type { Platform } from '@reprise/platform';
 import {
   breadcrumbList,
+  type OfferAvailability,
   type OfferCondition,
   product as productData,
   type StructuredData,
@@ -17,6 +18,12 @@ export function conditionOf(label: Variant['label'], kind: WearKind): OfferCondi
 }
 
 const isMedium = (kind: WearKind) => kind === 'book' || kind === 'disc';
+
+/** Sold out is not discontinued: search engines keep what may return (rule duty-04). */
+function availabilityOf(isSold: boolean, quantity: number): OfferAvailability {
+  if (!isSold) return 'Discontinued';
+  return quantity > 0 ? 'InStock' : 'OutOfStock';
+}
 
 /** Structured data: the product with one offer per condition, and its breadcrumbs. */
 export function productJsonLd(platform: Platform, view: ProductView, home: string): StructuredData[] {
@@ -40,7 +47,7 @@ export function productJsonLd(platform: Platform, view: ProductView, home: strin
       path: `${path}?${variantQuery(label)}`,
       price,
       condition: conditionOf(label, kind),
-      inStock: product.allowed_purchase && quantity > 0,
+      availability: availabilityOf(product.allowed_purchase, quantity),
     })),
     delivery: shipping && { ...shipping, days: { min: promise.minDays, max: promise.maxDays } },
   };

@@ -141,6 +141,18 @@ describe('the product page', () => {
     expect(screen.getByText(/Niedrigster Preis der letzten 30 Tage vor der Senkung: 399,99\s€/)).toBeVisible();
   });
 
+  it('offers alternatives and a search, but neither price nor buy alert, when it is not sold any more', async () => {
+    await show({ view: testView({ product: testProduct({ allowed_purchase: false, has_variant_in_stock: false }) }) });
+    const title = await screen.findByText('Nicht mehr im Sortiment');
+    expect(title.parentElement).not.toHaveTextContent('€');
+    expect(screen.getByRole('link', { name: 'Ähnliche Artikel ansehen' })).toHaveAttribute('href', '#similar');
+    expect(screen.getByRole('link', { name: 'Im Shop suchen' })).toHaveAttribute(
+      'href',
+      '/kaufen/suchen?q=Apple%20iPhone%2013%20128%20GB%20Midnight',
+    );
+    expect(screen.queryByRole('button', { name: 'Kaufalarm stellen' })).toBeNull();
+  });
+
   it('offers alternatives instead of a button when sold out', async () => {
     const variants = testProduct().variants.map((variant) => ({ ...variant, quantity: 0 }));
     await show({ view: testView({ product: testProduct({ variants, has_variant_in_stock: false }) }) });

@@ -25,7 +25,9 @@ export const head: HeadFunction = ({ platform, url }) => {
     shortTitle: name,
     description: product.has_variant_in_stock
       ? t('product.headDescription', { name, price, days, months })
-      : t('product.headDescriptionSoldOut', { name }),
+      : product.allowed_purchase
+        ? t('product.headDescriptionSoldOut', { name })
+        : t('product.notSaleable.text'),
     canonical: path,
     type: 'product',
     ...(picture ? { image: { url: `${picture.url}/1280.webp`, width: 1280, height: 1280, alt: name } } : {}),

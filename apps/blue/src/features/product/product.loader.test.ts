@@ -59,6 +59,16 @@ describe('the product loader', () => {
     expect(store.getState().product.views[42]).toMatchObject({ status: 'failure', error: { status: 404 } });
   });
 
+  it('answers 410 with its data when the product has not been sold for long', async () => {
+    const since = '2026-01-01T00:00:00.000Z';
+    const answer = async (isGone: boolean) => {
+      const discontinued = { since, isGone };
+      return await setUp({ catalogue: { productView: async () => testView({ discontinued }) } }).load(path);
+    };
+    expect(await answer(true)).toMatchObject({ init: { status: 410 } });
+    expect(await answer(false)).toBeNull();
+  });
+
   it('passes the wristband on, and drops an invalid one', async () => {
     const asked: (number | undefined)[] = [];
     const productView = async (_id: number, wristbandId?: number) => {

@@ -1,6 +1,7 @@
 import { parseNumericId, parseVariantLabel, variantQuery } from '@reprise/markets';
 import {
   atMost,
+  data,
   isGone,
   type LoaderFunctionArgs,
   type Platform,
@@ -30,10 +31,12 @@ function redirectFromForm({ pathname, searchParams }: URL): void {
 }
 
 /**
+ * A product that has not been sold for long answers 410 with its page, which shows alternatives (rule duty-02).
+ *
  * Waits for the product, unless a list knows it and it is not known to be gone. Description and similar products arrive
  * when they can.
  */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const platform = platformOf(context);
   const { id, slug } = routeParams('product_details', request, platform);
   const url = new URL(request.url);
@@ -56,6 +59,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     await atMost(optionalContentTimeoutMs, rest);
     product.ignoreLateAnswers();
   }
+  if (process.env.SIDE !== 'browser' && store.getState().product.views[id]?.data?.discontinued?.isGone)
+    return data(null, { status: 410 });
   return null;
 }
 

@@ -4,25 +4,31 @@ import { LinkButton, Price, Surface, Text } from '@reprise/ui';
 import { useT } from '../../texts.ts';
 import css from './sold-out.module.css';
 
-/** Replaces the price box when the product is sold out: last price and alternatives. */
+/** Replaces the price box of a product that is sold out or not sold any more: last price and alternatives. */
 export function SoldOut({ product }: { product: Product }) {
   const t = useT();
-  const { market } = usePlatform();
-  const title = product.allowed_purchase ? t('product.soldOut.title') : t('product.notSaleable.title');
+  const { market, path } = usePlatform();
+  const isSold = product.allowed_purchase;
+  const texts = isSold ? 'soldOut' : 'notSaleable';
   return (
     <Surface variant="sunken" padding="m" className={css.box}>
       <Text weight="bold" size="l">
-        {title}
+        {t(`product.${texts}.title`)}
       </Text>
-      {product.variants.length > 0 ? (
+      {isSold && product.variants.length > 0 ? (
         <Price size="l" amount={product.price_min.amount} locale={market.locale} className={css.price} />
       ) : null}
       <Text tone="muted" size="s">
-        {t('product.soldOut.text')}
+        {t(`product.${texts}.text`)}
       </Text>
       <LinkButton href="#similar" variant="secondary">
         {t('product.soldOut.link')}
       </LinkButton>
+      {isSold ? null : (
+        <LinkButton href={`${path('search', {})}?q=${encodeURIComponent(product.name)}`} variant="quiet">
+          {t('product.notSaleable.search')}
+        </LinkButton>
+      )}
     </Surface>
   );
 }

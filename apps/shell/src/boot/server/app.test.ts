@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { contract, defineRemote, page, pageError, platformOf, redirect } from '@reprise/platform';
+import { contract, data, defineRemote, page, pageError, platformOf, redirect } from '@reprise/platform';
 import type { FastifyInstance } from 'fastify';
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -41,6 +41,10 @@ const area = defineRemote({
     return [
       of('/', { head: () => ({ title: 'Home of the test', description: 'a <b>' }) }),
       of('/kaufen', { action: () => redirect('/kaufen?done=1') }),
+      of('/kaufen/gone', {
+        head: () => ({ title: 'Not sold any more' }),
+        loader: () => Promise.resolve(data(null, { status: 410 })),
+      }),
       of('/i/:idAndSlug', { loader: () => pageError(404, 'PRODUCT_NOT_FOUND') }),
       of('/checkout/cart', {
         loader: async ({ context }) => {
@@ -321,6 +325,20 @@ describe('a page without personal data', () => {
         url,
       ).toEqual([true, true]);
     }
+  });
+});
+
+describe('a page of something that is gone for good', () => {
+  test('answers 410 with its own head, is not indexed, and is cached', async () => {
+    const before = made;
+    for (const _ of ['rendered', 'cached']) {
+      const { statusCode, body, headers } = await get('/kaufen/gone');
+      expect([statusCode, headers['cache-control']]).toEqual([410, 'no-store']);
+      expect(body).toContain('Not sold any more');
+      expect(body).toContain('content="noindex, follow"');
+      expect(body).not.toContain('rel="canonical"');
+    }
+    expect(made).toBe(before + 1);
   });
 });
 

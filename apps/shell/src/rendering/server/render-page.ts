@@ -58,9 +58,11 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
   const thirdParties = thirdPartiesOf(handles);
   warnAboutMissing(Object.keys(thirdParties), input);
   const status = handles.findLast((handle) => handle.status)?.status ?? context.statusCode;
+  const isGone = isGonePage(context, status);
   const nonce = createNonce();
   const isUndecided = platform.state.getState().consent === undefined;
-  const files = pageFiles(services, chunksOf(handles, status), owner?.loaded, lateChunksOf(handles, isUndecided));
+  const chunks = chunksOf(handles, isGone ? 200 : status);
+  const files = pageFiles(services, chunks, owner?.loaded, lateChunksOf(handles, isUndecided));
   const { head, beforeData, afterData } = documentFrame({
     language: platform.market.language,
     area: pageAreaOf(url.pathname, platform.market.language),
@@ -103,9 +105,11 @@ export async function renderPage(input: RenderInput): Promise<CachedPage | undef
       thirdParties,
     }),
   });
-  if (!pieces || hasSession || status !== 200 || input.signals.apiFailed) return undefined;
+  const isShared = status === 200 || isGone;
+  if (!pieces || hasSession || !isShared || input.signals.apiFailed) return undefined;
   return {
     pieces,
+    status,
     nonce,
     reference: request.id,
     thirdParties,
@@ -158,8 +162,14 @@ const snapshotOf = (platform: Platform): Boot['platform'] => {
   return { user, blueCartCount, greenCartCount, wishlistProductIds, consent, intentWaits };
 };
 
-function headOf({ matches, loaderData }: StaticHandlerContext, platform: Platform, url: URL, status: number): Head {
-  if (status >= 400) return errorHead(platform, status);
+/** Whether the page of something that is gone for good is shown, and not an error page (rule duty-02). */
+const isGonePage = ({ errors }: StaticHandlerContext, status: number): boolean => status === 410 && !errors;
+
+function headOf(context: StaticHandlerContext, platform: Platform, url: URL, status: number): Head {
+  const { matches, loaderData } = context;
+  const isGone = isGonePage(context, status);
+  if (status >= 400 && !isGone) return errorHead(platform, status);
   const pages = matches.map(({ route, params }) => ({ ...route, params, loaderData: loaderData[route.id] as unknown }));
-  return headOfPage(pages, { platform, url }) ?? { title: platform.brand };
+  const head = headOfPage(pages, { platform, url }) ?? { title: platform.brand };
+  return isGone ? { ...head, noindex: true } : head;
 }

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import { beginBulkLoad, discontinueUnlisted } from '../catalogue/index.ts';
+import { namedProduct } from './flat-row.ts';
+import type { SourceRow } from './source-row.ts';
+
+/** Remembers which products a complete file lists, and ends the sale of all others. */
+export function createListedProducts() {
+  const ids = new Set<number>();
+  const eans = new Set<string>();
+  let isReadable = true;
+
+  return {
+    add(id: number): void {
+      ids.add(id);
+    },
+
+    /** A rejected row still says that its product is sold. Without a name it could be any product. */
+    addRejected(row: SourceRow): void {
+      const { id, ean } = 'fields' in row ? namedProduct(row.fields) : {};
+      if (id !== undefined) ids.add(id);
+      else if (ean !== undefined) eans.add(ean);
+      else isReadable = false;
+    },
+
+    /** Ends the sale of the other products, unless that could end it for products of unreadable rows or an empty file. */
+    async discontinueOthers(db: Kysely<Database>, now: Date): Promise<number | 'unknown'> {
+      if (!isReadable || ids.size === 0) return 'unknown';
+      return await db.transaction().execute(async (trx) => {
+        await beginBulkLoad(trx);
+        return await discontinueUnlisted(trx, { ids: [...ids], eans: [...eans] }, now);
+      });
+    },
+  };
+}

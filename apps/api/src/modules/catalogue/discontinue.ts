@@ -1,0 +1,36 @@
+import { discontinuedPageDays } from '@reprise/entities/constants/products';
+import type { ProductView } from '@reprise/entities/product-view';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Since when a product is not sold any more, and whether its page has been kept for long enough (rule duty-02). */
+export function discontinuedOf(since: Date | null, now: Date): Pick<ProductView, 'discontinued'> {
+  if (!since) return {};
+  const isGone = now.getTime() - since.getTime() >= discontinuedPageDays * dayMs;
+  return { discontinued: { since: since.toISOString(), isGone } };
+}
+
+export interface ListedProducts {
+  ids: readonly number[];
+  eans: readonly string[];
+}
+
+/**
+ * Ends the sale of all products that a complete catalogue does not list, and returns their number. Products that are not
+ * sold already keep their time (rule duty-01).
+ */
+export async function discontinueUnlisted(
+  trx: Transaction<Database>,
+  { ids, eans }: ListedProducts,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    update products p set allowed_purchase = false, discontinued_at = ${now}
+    where p.allowed_purchase
+      and not exists (select from unnest(${[...ids]}::int[]) as listed(id) where listed.id = p.id)
+      and not exists (select from unnest(${[...eans]}::text[]) as listed(ean) where listed.ean = p.ean)
+    returning p.id`.execute(trx);
+  return rows.length;
+}
