@@ -133,7 +133,7 @@ export const apiLayers: readonly ApiLayer[] = [
   {
     name: 'orders',
     about: 'what customers have bought',
-    modules: ['payments', 'checkout', 'shipments', 'invoices', 'orders', 'withdrawals'],
+    modules: ['payments', 'checkout', 'shipments', 'invoices', 'orders', 'withdrawals', 'claims'],
   },
   { name: 'trade-in', about: 'what customers sell', modules: ['trade-in'] },
   {

@@ -28,6 +28,7 @@ import { type Carrier, createDhlCarrier, registerPickupPoints } from './modules/
 import { createCatalogue, registerCatalogue } from './modules/catalogue/index.ts';
 import { registerCatalogueFeed } from './modules/catalogue-feed/index.ts';
 import { registerAddressBook, registerCheckout } from './modules/checkout/index.ts';
+import { registerClaims } from './modules/claims/index.ts';
 import { registerComparison } from './modules/comparison/index.ts';
 import { registerContent } from './modules/content/index.ts';
 import { registerCrossSiteReturns } from './modules/cross-site-returns/index.ts';
@@ -282,6 +283,7 @@ export async function createApp(options: AppOptions): Promise<Api> {
   registerStock(internal, context);
   registerOrders(app, internal, context);
   registerWithdrawals(app, context);
+  registerClaims(app, internal, { ...context, files });
   registerDescriptions({ app, internal }, config);
   await Promise.all([app.ready(), internal.ready()]);
   return {

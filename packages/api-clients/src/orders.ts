@@ -1,3 +1,4 @@
+import { Claim, type ClaimRequest, OrderClaims } from '@reprise/entities/claim';
 import {
   Order,
   type OrderLink,
@@ -9,7 +10,7 @@ import {
 import type { OrderLinkRequest } from '@reprise/entities/order-link-request';
 import { PaymentMethods } from '@reprise/entities/payment-method';
 import { ConfirmedWithdrawal, WithdrawalReceipt, type WithdrawalRequest } from '@reprise/entities/withdrawal';
-import type { CallOptions, Http } from './http.ts';
+import type { CallOptions, Http, UploadForm } from './http.ts';
 
 const orderPath = (orderUuid: string, part = '') => `/api/orders/${encodeURIComponent(orderUuid)}${part}`;
 
@@ -36,6 +37,13 @@ export const createOrdersClient = (http: Http) => ({
   /** Makes the label by which items are sent back, unless there is one. */
   makeReturnLabel: (orderUuid: string) =>
     http.send('post', orderPath(orderUuid, '/return-label'), Order, { repeatable: true }),
+  /** The claims of an order, and the items that a new one may name. */
+  claims: (orderUuid: string, options?: CallOptions) => http.get(orderPath(orderUuid, '/claims'), OrderClaims, options),
+  /** Claims that items are damaged, defective, wrong or missing. */
+  claim: (orderUuid: string, body: ClaimRequest) => http.send('post', orderPath(orderUuid, '/claims'), Claim, { body }),
+  /** Adds the photos of a form to a claim. */
+  addClaimPhotos: (claimUuid: string, form: UploadForm) =>
+    http.sendForm(`/api/claims/${encodeURIComponent(claimUuid)}/photos`, Claim, form),
   /** Withdraws from an order, whoever asks. */
   withdraw: (body: WithdrawalRequest) => http.send('post', '/api/withdrawals', WithdrawalReceipt, { body }),
   /** Confirms a withdrawal by the token of the link in its receipt. */

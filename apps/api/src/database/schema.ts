@@ -4,6 +4,7 @@ import type { BlueCartTables } from '../modules/blue-cart/tables.ts';
 import type { BuyAlertTables } from '../modules/buy-alerts/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
 import type { CheckoutTables } from '../modules/checkout/tables.ts';
+import type { ClaimTables } from '../modules/claims/tables.ts';
 import type { ComparisonTables } from '../modules/comparison/tables.ts';
 import type { ContentTables } from '../modules/content/tables.ts';
 import type { CouponTables } from '../modules/coupons/tables.ts';
@@ -46,6 +47,7 @@ export interface Database
     BlueCartTables,
     BuyAlertTables,
     CheckoutTables,
+    ClaimTables,
     InvoiceTables,
     NewsletterTables,
     OrderTables,

@@ -33,6 +33,7 @@ import * as buyAlerts from './031_buy_alerts.ts';
 import * as knownDevices from './032_known_devices.ts';
 import * as returns from './033_returns.ts';
 import * as discontinuedProducts from './034_discontinued_products.ts';
+import * as claims from './035_claims.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '032_known_devices': knownDevices,
   '033_returns': returns,
   '034_discontinued_products': discontinuedProducts,
+  '035_claims': claims,
 };

@@ -6,7 +6,15 @@ export interface TakenBack {
   itemIds?: readonly string[];
   /** Spread over the lines that are left after the items. */
   amount?: number;
+  /** The items over whose lines the amount is spread; all lines without it. */
+  within?: readonly string[] | undefined;
 }
+
+const isOf = (names: readonly string[], { itemId }: InvoiceLine) => itemId !== undefined && names.includes(itemId);
+
+/** What of a line an amount may be taken from, in cents. */
+export const amountWithin = (line: InvoiceLine, { itemIds = [], within }: TakenBack): number =>
+  isOf(itemIds, line) || (within && !isOf(within, line)) ? 0 : line.amount;
 
 /** The lines of an invoice, less the corrections so far. Line by line: a correction keeps the order of its invoice. */
 export function linesLeft(invoice: readonly InvoiceLine[], corrections: readonly (readonly InvoiceLine[])[]) {
@@ -20,14 +28,14 @@ export function linesLeft(invoice: readonly InvoiceLine[], corrections: readonly
  * The lines of a correction, one for each line of the invoice, 0 where nothing changes. Throws RangeError for more than
  * is left, and for nothing at all.
  */
-export function correctionLines(left: readonly InvoiceLine[], { itemIds = [], amount = 0 }: TakenBack): InvoiceLine[] {
-  const isReturned = ({ itemId }: InvoiceLine) => itemId !== undefined && itemIds.includes(itemId);
-  const rest = left.map((line) => (isReturned(line) ? 0 : line.amount));
+export function correctionLines(left: readonly InvoiceLine[], taken: TakenBack): InvoiceLine[] {
+  const { itemIds = [], amount = 0 } = taken;
+  const rest = left.map((line) => amountWithin(line, taken));
   const restSum = rest.reduce((sum, cents) => sum + cents, 0);
   if (amount < 0 || amount > restSum) throw new RangeError(`${amount} cents are more than the ${restSum} left.`);
   const shares = amount === 0 ? rest.map(() => 0) : spread(amount, rest);
   const lines = left.map((line, at) => {
-    const cents = -(isReturned(line) ? line.amount : (shares[at] ?? 0));
+    const cents = -(isOf(itemIds, line) ? line.amount : (shares[at] ?? 0));
     return { ...line, price: cents, discount: 0, amount: cents === 0 ? 0 : cents };
   });
   if (sumOf(lines) === 0) throw new RangeError('Nothing is left to correct.');

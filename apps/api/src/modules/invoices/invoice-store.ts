@@ -65,6 +65,14 @@ export async function invoiceTotals(
   return { invoiced: sumOf('invoice'), corrected: Math.abs(sumOf('correction')) };
 }
 
+/** Cents that are left of the price of items, after all corrections. */
+export async function invoicedOf(db: Kysely<Database>, orderId: string, itemIds: readonly string[]): Promise<number> {
+  const lines = (await loadInvoices(db, orderId)).flatMap(({ content }) => content.lines);
+  return lines
+    .filter(({ itemId }) => itemId !== undefined && itemIds.includes(itemId))
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** The document of an order by its number. */
 export function findDocument(db: Kysely<Database>, orderId: string, number: string) {
   return db

@@ -5,7 +5,7 @@ import { markets } from '@reprise/markets';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
-import { correctionLines, correctionTotals, linesLeft, type TakenBack } from './correction-lines.ts';
+import { amountWithin, correctionLines, correctionTotals, linesLeft, type TakenBack } from './correction-lines.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import { type InvoiceLine, linesOf, type Sale, sumOf, type TaxTotal, taxTotals } from './invoice-lines.ts';
 import { loadInvoices, takeNumber } from './invoice-store.ts';
@@ -115,7 +115,7 @@ export async function issueCorrections(
   trx: Trx,
   context: InvoiceContext,
   order: InvoicedOrder,
-  { itemIds = [], amount = 0 }: TakenBack,
+  { itemIds = [], amount = 0, within }: TakenBack,
 ): Promise<IssuedInvoice[]> {
   const all = await loadInvoices(trx, order.id);
   const issued: IssuedInvoice[] = [];
@@ -124,10 +124,11 @@ export async function issueCorrections(
     const earlier = all.filter(({ corrects }) => corrects === invoice.id).map(({ content }) => content.lines);
     const left = linesLeft(invoice.content.lines, earlier);
     const isReturned = ({ itemId }: InvoiceLine) => itemId !== undefined && itemIds.includes(itemId);
-    const share = Math.min(openAmount, sumOf(left.filter((line) => !isReturned(line))));
+    const rest = left.reduce((sum, line) => sum + amountWithin(line, { itemIds, within }), 0);
+    const share = Math.min(openAmount, rest);
     if (share + sumOf(left.filter(isReturned)) === 0) continue;
     openAmount -= share;
-    const lines = correctionLines(left, { itemIds, amount: share });
+    const lines = correctionLines(left, { itemIds, amount: share, within });
     const { market, issuedOn } = invoice.content;
     const totals = correctionTotals(left, lines, { market, day: issuedOn });
     const corrects = { id: invoice.id, number: invoice.number, issuedOn };

@@ -4,10 +4,11 @@ import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
-import { CarrierError, type Label } from '../carrier/index.ts';
+import type { Label } from '../carrier/index.ts';
 import type { PaymentState } from '../payments/index.ts';
 import { findShipment, insertShipment, loadShipments, type ShipmentRow } from '../shipments/index.ts';
 import { orderNotFound } from './attempts.ts';
+import { requestLabel } from './carrier-labels.ts';
 import { amountOfDelivery, amountOfItems, isOpen } from './item-amounts.ts';
 import { type OrderDriver, UnitsMissingError } from './order-driver.ts';
 import { orderMachine } from './order-machine.ts';
@@ -76,25 +77,10 @@ interface Parcel {
 
 /** Sending the items of paid orders, in one parcel or several, and cancelling those that cannot be sent. */
 export function createDispatch(
-  { db, clock, carrier, config, log }: Pick<AppContext, 'db' | 'clock' | 'carrier' | 'config' | 'log'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'carrier' | 'config' | 'log'>,
   driver: OrderDriver,
 ) {
-  /** No transaction waits for the carrier. A repeated request with the same key gets the same label. */
-  async function labelOf(order: OrderRow, key: string): Promise<Label> {
-    const request = {
-      key,
-      reference: String(order.number),
-      sender: config.WAREHOUSE_ADDRESS,
-      recipient: order.shipping_address,
-    };
-    try {
-      return await carrier.announce(request);
-    } catch (error) {
-      if (error instanceof CarrierError) throw conflict('CARRIER_REFUSED', error.message);
-      log.warn({ orderId: order.id, err: error }, 'the carrier does not make labels');
-      throw new ApiError({ status: 503, code: 'CARRIER_UNAVAILABLE', message: 'The carrier does not answer.' });
-    }
-  }
+  const { db, clock, carrier, log } = context;
 
   async function send(trx: Trx, order: OrderRow, { key, names, label }: Parcel): Promise<ShipmentRow> {
     await checkPayment(trx, order);
@@ -134,7 +120,7 @@ export function createDispatch(
       return undefined;
     });
     if (known) return answer(known, orderId);
-    return answer(await hand(orderId, { key, names, label: await labelOf(order, key) }), orderId);
+    return answer(await hand(orderId, { key, names, label: await requestLabel(context, order, key) }), orderId);
   }
 
   async function hand(orderId: string, parcel: Parcel): Promise<ShipmentRow> {

@@ -1,10 +1,13 @@
+export { requestLabel, requestReturnLabel } from './carrier-labels.ts';
+export { deliveredAt } from './delivered-at.ts';
 export { cancelOpenItems } from './dispatch.ts';
-export { isOpen } from './item-amounts.ts';
+export { isOpen, isReturnable } from './item-amounts.ts';
 export { type Asking, mayUseOrder } from './order-access.ts';
-export { createOrderDriver, type OrderDriver } from './order-driver.ts';
+export { createOrderDriver, type OrderDriver, stockLineOf } from './order-driver.ts';
 export { createOrderLink } from './order-mails.ts';
 export { orderStatesDocument } from './order-states-document.ts';
 export {
+  findOrder,
   loadItems,
   lockOrder,
   lockOrderOf,
@@ -13,5 +16,6 @@ export {
   type OrderItemRow,
   type OrderRow,
 } from './order-store.ts';
+export { refundSale } from './refund-order.ts';
 export { registerOrders } from './register-orders.ts';
 export { announceReturn } from './returns.ts';

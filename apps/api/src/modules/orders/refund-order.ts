@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
-import { type IssuedInvoice, invoiceTotals, issueCorrections } from '../invoices/index.ts';
-import { correctedRefundsOf, recordMoney } from '../payments/index.ts';
+import { ApiError } from '../../errors.ts';
+import { type IssuedInvoice, invoiceTotals, issueCorrections, type TakenBack } from '../invoices/index.ts';
+import { correctedRefundsOf, type PaymentState, recordMoney, refundableOf } from '../payments/index.ts';
+import type { OrderDriver } from './order-driver.ts';
 import { enqueueOrderMail } from './order-mails.ts';
-import type { OrderRow } from './order-store.ts';
+import { findPayment, type OrderRow } from './order-store.ts';
 
 type Trx = Transaction<Database>;
 export type RefundContext = Pick<AppContext, 'mailer' | 'config' | 'clock'>;
@@ -23,7 +25,7 @@ export async function correctSale(
   trx: Trx,
   context: RefundContext,
   order: OrderRow,
-  taken?: { itemIds: readonly string[] } | { amount: number },
+  taken?: TakenBack,
 ): Promise<Correction> {
   const before = await invoiceTotals(trx, order.id);
   const left = before.invoiced - before.corrected;
@@ -48,4 +50,42 @@ export async function correctRefund(
   const amount = Math.min(uncorrected, invoiced - corrected);
   const corrections = amount > 0 ? (await correctSale(trx, context, order, { amount })).corrections : [];
   await enqueueOrderMail(trx, context, order, { kind: 'order-refunded', refundCents, corrections });
+}
+
+/** Without its money there is nothing to give back. */
+const lost: readonly PaymentState[] = ['captureFailed', 'chargedBack', 'reversing', 'reversed', 'refunded'];
+
+const notPossible = () =>
+  new ApiError({ status: 409, code: 'ORDER_STATE_CONFLICT', message: 'The order does not allow it.' });
+
+interface SaleRefund {
+  order: OrderRow;
+  /** Everything that is left without it. */
+  taken: TakenBack | undefined;
+  actor: 'warehouse' | 'staff';
+}
+
+/**
+ * Takes items or a part of their price out of the sale: corrects the invoices, asks for the refund and mails both, in the
+ * caller's transaction, which holds the lock of the order. Returns the cents of the refund; 0 for an order whose money the
+ * shop does not have. Throws 409 ORDER_STATE_CONFLICT.
+ */
+export async function refundSale(
+  trx: Trx,
+  context: RefundContext & Pick<AppContext, 'log'>,
+  driver: OrderDriver,
+  { order, taken, actor }: SaleRefund,
+): Promise<number> {
+  const { corrections, amount } = await correctSale(trx, context, order, taken);
+  const payment = order.secured_by === null ? undefined : await findPayment(trx, order.secured_by);
+  const hasMoney = payment !== undefined && !lost.includes(payment.state);
+  const refundCents = hasMoney ? amount : 0;
+  if (!hasMoney) context.log.warn({ orderId: order.id }, 'items of an unpaid order were taken back');
+  if (refundCents > 0 && payment) {
+    if (refundCents > (await refundableOf(trx, payment.id))) throw notPossible();
+    const isHandled = await driver.handle(trx, order.id, { to: 'order', event: 'refund', actor }, { refundCents });
+    if (!isHandled) throw notPossible();
+  }
+  await enqueueOrderMail(trx, context, order, { kind: 'order-refunded', refundCents, corrections });
+  return refundCents;
 }

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
-import { CarrierError } from '../carrier/index.ts';
+import { requestReturnLabel } from './carrier-labels.ts';
 import { isReturnable } from './item-amounts.ts';
 import { loadItems, lockOrder, type OrderItemRow, type OrderRow } from './order-store.ts';
 import type { ReturnLabelsTable } from './tables.ts';
@@ -38,25 +38,15 @@ export async function findReturnLabel(
  * Throws 409 NOTHING_TO_RETURN or CARRIER_REFUSED, and 503 CARRIER_UNAVAILABLE.
  */
 export async function makeReturnLabel(
-  { db, clock, carrier, config, log }: Pick<AppContext, 'db' | 'clock' | 'carrier' | 'config' | 'log'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'carrier' | 'config' | 'log'>,
   order: OrderRow,
 ): Promise<void> {
+  const { db, clock } = context;
   const items = await loadItems(db, order.id);
   if (!isAwaited(items)) throw conflict('NOTHING_TO_RETURN', 'No item of the order is to be sent back.');
   if (await findReturnLabel(db, order.id, items)) return;
   const id = randomUUID();
-  const { trackingNumber, labelUrl, codeUrl } = await carrier
-    .announceReturn({
-      key: id,
-      reference: String(order.number),
-      sender: order.shipping_address,
-      recipient: config.WAREHOUSE_ADDRESS,
-    })
-    .catch((error: unknown) => {
-      if (error instanceof CarrierError) throw conflict('CARRIER_REFUSED', error.message);
-      log.warn({ orderId: order.id, err: error }, 'the carrier does not make labels');
-      throw new ApiError({ status: 503, code: 'CARRIER_UNAVAILABLE', message: 'The carrier does not answer.' });
-    });
+  const { trackingNumber, labelUrl, codeUrl } = await requestReturnLabel(context, order, id);
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, order.id);
     if (await findReturnLabel(trx, order.id, await loadItems(trx, order.id))) return;

@@ -4,15 +4,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
-import { type PaymentState, refundableOf } from '../payments/index.ts';
 import { parcelOfItems } from '../shipments/index.ts';
 import { restockReturned } from '../stock/index.ts';
 import { orderNotFound } from './attempts.ts';
 import { isCancelled, isReturnable } from './item-amounts.ts';
 import { type OrderDriver, shipmentStockKey, stockLineOf } from './order-driver.ts';
-import { enqueueOrderMail } from './order-mails.ts';
-import { findPayment, loadItems, lockOrder, type OrderItemRow, type OrderRow } from './order-store.ts';
-import { correctSale } from './refund-order.ts';
+import { loadItems, lockOrder, type OrderItemRow, type OrderRow } from './order-store.ts';
+import { refundSale } from './refund-order.ts';
 
 type Trx = Transaction<Database>;
 
@@ -58,15 +56,12 @@ export async function loadReturnsToReceive(db: Kysely<Database>): Promise<Return
   return { orders: [...orders.values()] };
 }
 
-/** Without its money there is nothing to give back. */
-const lost: readonly PaymentState[] = ['captureFailed', 'chargedBack', 'reversing', 'reversed', 'refunded'];
-
 /** Receiving what customers send back. */
 export function createReturns(
   context: Pick<AppContext, 'db' | 'mailer' | 'config' | 'clock' | 'log'>,
   driver: OrderDriver,
 ) {
-  const { db, clock, log } = context;
+  const { db, clock } = context;
 
   async function restock(trx: Trx, orderId: string, items: readonly OrderItemRow[]): Promise<void> {
     const parcels = await parcelOfItems(trx, orderId);
@@ -75,19 +70,6 @@ export function createReturns(
       if (shipmentId === undefined || !(await restockReturned(trx, shipmentStockKey(shipmentId), stockLineOf(item))))
         throw notPossible();
     }
-  }
-
-  /** Asks for the refund. Returns its cents; 0 for an order whose money the shop does not have. */
-  async function refund(trx: Trx, order: OrderRow, refundCents: number): Promise<number> {
-    const payment = order.secured_by === null ? undefined : await findPayment(trx, order.secured_by);
-    if (!payment || lost.includes(payment.state)) {
-      log.warn({ orderId: order.id }, 'items of an unpaid order came back');
-      return 0;
-    }
-    if (refundCents > (await refundableOf(trx, payment.id))) throw notPossible();
-    const incoming = { to: 'order', event: 'refund', actor: 'warehouse' } as const;
-    if (!(await driver.handle(trx, order.id, incoming, { refundCents }))) throw notPossible();
-    return refundCents;
   }
 
   async function takeBack(trx: Trx, order: OrderRow, { items: names, isResellable = true }: ReceiveReturn) {
@@ -99,9 +81,7 @@ export function createReturns(
     if (isResellable) await restock(trx, order.id, items);
     // The delivery is given back with the last item.
     const isAll = all.every((item) => isCancelled(item) || item.returned_at !== null || itemIds.includes(item.id));
-    const { corrections, amount } = await correctSale(trx, context, order, isAll ? undefined : { itemIds });
-    const refundCents = amount > 0 ? await refund(trx, order, amount) : 0;
-    await enqueueOrderMail(trx, context, order, { kind: 'order-refunded', refundCents, corrections });
+    await refundSale(trx, context, driver, { order, taken: isAll ? undefined : { itemIds }, actor: 'warehouse' });
   }
 
   /**

@@ -1,6 +1,7 @@
 export { registerUploadExpiry } from './expiry.ts';
 export { registerUploads } from './routes.ts';
+export { serveUpload } from './serve-upload.ts';
 export { createUploadFiles, type UploadFiles } from './upload-files.ts';
-export { moveUploads } from './upload-store.ts';
+export { attachUploads, moveUploads } from './upload-store.ts';
 export { createUploads, type ReceivedUpload, type Uploads } from './uploads.ts';
 export { createVirusScanner } from './virus-scanner.ts';

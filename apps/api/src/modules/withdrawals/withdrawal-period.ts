@@ -1,6 +1,7 @@
 import { terms } from '@reprise/markets';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { deliveredAt } from '../orders/index.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -9,15 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * from the day after the delivery. Undefined until it is delivered, because the period has not begun.
  */
 export async function withdrawableUntil(db: Kysely<Database>, orderId: string): Promise<Date | undefined> {
-  const delivered = await db
-    .selectFrom('order_events')
-    .select('at')
-    .where('order_id', '=', orderId)
-    .where('machine', '=', 'order')
-    .where('to_state', '=', 'delivered')
-    .where('from_state', '!=', 'delivered')
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
+  const delivered = await deliveredAt(db, orderId);
   // One day more than the terms, so that the last day is complete in every time zone of the shop.
-  return delivered && new Date(delivered.at.getTime() + (terms.returnDays + 1) * dayMs);
+  return delivered && new Date(delivered.getTime() + (terms.returnDays + 1) * dayMs);
 }

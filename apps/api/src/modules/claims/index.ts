@@ -1,0 +1,1 @@
+export { registerClaims } from './register-claims.ts';

@@ -1,0 +1,34 @@
+import type { AppContext } from '../../context.ts';
+import { ApiError } from '../../errors.ts';
+import { CarrierError, type Label, type ReturnLabel } from '../carrier/index.ts';
+import type { OrderRow } from './order-store.ts';
+
+type LabelContext = Pick<AppContext, 'carrier' | 'config' | 'log'>;
+
+async function ask<Made>({ log }: LabelContext, order: OrderRow, label: Promise<Made>): Promise<Made> {
+  try {
+    return await label;
+  } catch (error) {
+    if (error instanceof CarrierError)
+      throw new ApiError({ status: 409, code: 'CARRIER_REFUSED', message: error.message });
+    log.warn({ orderId: order.id, err: error }, 'the carrier does not make labels');
+    throw new ApiError({ status: 503, code: 'CARRIER_UNAVAILABLE', message: 'The carrier does not answer.' });
+  }
+}
+
+/**
+ * Asks the carrier for the label of a parcel to the customer. A repeated request with the same key gets the same label. No
+ * transaction should wait for it. Throws 409 CARRIER_REFUSED and 503 CARRIER_UNAVAILABLE.
+ */
+export function requestLabel(context: LabelContext, order: OrderRow, key: string): Promise<Label> {
+  const { carrier, config } = context;
+  const parcel = { key, reference: String(order.number), sender: config.WAREHOUSE_ADDRESS };
+  return ask(context, order, carrier.announce({ ...parcel, recipient: order.shipping_address }));
+}
+
+/** As `requestLabel`, for a parcel from the customer. */
+export function requestReturnLabel(context: LabelContext, order: OrderRow, key: string): Promise<ReturnLabel> {
+  const { carrier, config } = context;
+  const parcel = { key, reference: String(order.number), sender: order.shipping_address };
+  return ask(context, order, carrier.announceReturn({ ...parcel, recipient: config.WAREHOUSE_ADDRESS }));
+}
