@@ -34,7 +34,10 @@ const Document = z.object({
       z.string(),
       z.object({
         parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query']), schema: Schema })),
-        requestBody: z.object({ content: z.object({ 'application/json': z.object({ schema: Schema }) }) }).optional(),
+        // Forms with files have another type; here such routes are called without one.
+        requestBody: z
+          .object({ content: z.object({ 'application/json': z.object({ schema: Schema }).optional() }) })
+          .optional(),
       }),
     ),
   ),
@@ -61,7 +64,7 @@ async function inputsOf(server: FastifyInstance): Promise<Input[]> {
       method: method.toUpperCase(),
       path,
       parameters,
-      body: requestBody?.content['application/json'].schema,
+      body: requestBody?.content['application/json']?.schema,
     })),
   );
 }

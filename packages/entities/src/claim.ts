@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxClaimPhotos, maxClaimTextCharacters, maxOpenClaims } from './constants/claims.ts';
+import { maxClaimPhotos, maxClaimTextCharacters, maxClaimVersions, maxOpenClaims } from './constants/claims.ts';
 import { maxPriceCents } from './constants/lists.ts';
 import { maxItemsPerRequest } from './constants/shipments.ts';
 import { Money } from './money.ts';
@@ -90,10 +90,10 @@ export const OpenClaims = z.object({
 export type OpenClaims = z.infer<typeof OpenClaims>;
 
 /** The version that was decided about: a claim that has changed meanwhile is looked at again. */
-const version = z.int().check(z.positive());
+const version = z.int().check(z.positive(), z.maximum(maxClaimVersions));
 
 /** Body of POST /internal/claims/{claimUuid}/decision. `amount`: cents; all that is left of the price without it. */
-export const ClaimDecision = z.discriminatedUnion('decision', [
+export const ClaimDecision = z.union([
   z.object({
     decision: z.literal('refund'),
     version,

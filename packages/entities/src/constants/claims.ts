@@ -6,3 +6,6 @@ export const maxClaimPhotos = 5;
 
 /** Open claims that staff is given at once. */
 export const maxOpenClaims = 200;
+
+/** Versions of one claim, at most. */
+export const maxClaimVersions = 100;
