@@ -10,6 +10,7 @@ import type { SandboxConfig } from './config.ts';
 import { errorOptions } from './control/errors.ts';
 import { registerControlPage } from './control/routes.ts';
 import { protectPages } from './control/security.ts';
+import { createCrmStandIn } from './crm/stand-in.ts';
 import { createMailStandIn } from './mail/stand-in.ts';
 import { createPasswordStandIn } from './passwords/stand-in.ts';
 import { createPaymentStandIn } from './payments/stand-in.ts';
@@ -58,6 +59,7 @@ export async function createApp(
     carrier,
     createWarehouseStandIn(config, { handOver: carrier.collect, timings: warehouseTimings }),
     createPasswordStandIn({ publicUrl }),
+    createCrmStandIn({ apiKey: config.crmApiKey, publicUrl }),
     createVirusScannerStandIn(config),
   ];
   let ready = false;

@@ -58,6 +58,7 @@ export const environmentShape = (production: boolean) => ({
   SERVICE_KEY: serviceKey(production, 'warehouse'),
   /** `automatic`: orders are sent a minute after they are paid. */
   WAREHOUSE: z.enum(['automatic', 'manual']).default('manual'),
+  CRM_API_KEY: z.string().default(production ? '' : 'reprise-sandbox-crm'),
   CARRIER_API_KEY: sharedSecret(production, 'reprise-sandbox-carrier'),
   CARRIER_WEBHOOK_URL: httpUrl('http://127.0.0.1:3100/api/carrier/notifications'),
   CARRIER_WEBHOOK_SECRET: sharedSecret(production, `whsec_${'5EED'.repeat(10)}`, {
@@ -105,6 +106,7 @@ export interface SandboxConfig extends ServerSettings {
   readonly payments: PaymentConfig;
   readonly carrier: CarrierConfig;
   readonly warehouse: WarehouseConfig;
+  readonly crmApiKey: string;
 }
 
 /** Reads the configuration from the environment. Throws ConfigError. */
@@ -135,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
       serviceKey: read.SERVICE_KEY,
       automatic: read.WAREHOUSE === 'automatic',
     },
+    crmApiKey: read.CRM_API_KEY,
     carrier: {
       apiKey: read.CARRIER_API_KEY,
       webhookUrl: read.CARRIER_WEBHOOK_URL,

@@ -3,6 +3,7 @@ import { CategoryPage, NavigationView } from '@reprise/entities/category';
 import type { CategoryPathQuery, NavigationQuery } from '@reprise/entities/category-request';
 import { ContentPage } from '@reprise/entities/content-block';
 import type { EditorialKind } from '@reprise/entities/content-request';
+import type { ContentQuery, UserGroup } from '@reprise/entities/experience';
 import { LegalDocument, type LegalDocumentType } from '@reprise/entities/legal-document';
 import type { PageQuery } from '@reprise/entities/parameters';
 import { ProductListView } from '@reprise/entities/product-list';
@@ -51,14 +52,25 @@ export const createCatalogueClient = (http: Http) => ({
     }),
   categoryReviews: (categoryId: number, options?: CallOptions) =>
     http.get(`/api/product-list-reviews/${categoryId}`, CategoryReviews, options),
-  landingPage: (name: string, options?: CallOptions) =>
-    http.get(`/api/landing-pages/${encodeURIComponent(name)}`, ContentPage, options),
+  /** A landing page as a group of visitors sees it. */
+  landingPage: (name: string, userGroup?: UserGroup, options?: CallOptions) =>
+    http.get(`/api/landing-pages/${encodeURIComponent(name)}`, ContentPage, {
+      ...options,
+      query: { userGroup } satisfies QueryOf<typeof ContentQuery>,
+    }),
   legalDocument: (documentType: LegalDocumentType, options?: CallOptions) =>
     http.get(`/api/legal/${documentType}`, LegalDocument, options),
-  staticPage: (name: string, options?: CallOptions) =>
-    http.get(`/api/static-content/${encodeURIComponent(name)}`, ContentPage, options),
-  /** A page of the blog, an author, a theme or a promotion. */
-  editorialPage: (kind: EditorialKind, name: string, options?: CallOptions) =>
-    http.get(`/api/content-pages/${kind}/${encodeURIComponent(name)}`, ContentPage, options),
+  /** A page about the shop as a group of visitors sees it. */
+  staticPage: (name: string, userGroup?: UserGroup, options?: CallOptions) =>
+    http.get(`/api/static-content/${encodeURIComponent(name)}`, ContentPage, {
+      ...options,
+      query: { userGroup } satisfies QueryOf<typeof ContentQuery>,
+    }),
+  /** A page of the blog, an author, a theme or a promotion as a group of visitors sees it. */
+  editorialPage: (kind: EditorialKind, name: string, userGroup?: UserGroup, options?: CallOptions) =>
+    http.get(`/api/content-pages/${kind}/${encodeURIComponent(name)}`, ContentPage, {
+      ...options,
+      query: { userGroup } satisfies QueryOf<typeof ContentQuery>,
+    }),
   announcements: (options?: CallOptions) => http.get('/api/announcements', Announcements, options),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Category } from './category.ts';
+import { Experience } from './experience.ts';
 import { SubscriptionType } from './newsletter.ts';
 import { Product } from './product.ts';
 
@@ -13,11 +14,7 @@ const PostTeaser = z.object({
   picture: z.optional(z.string()),
 });
 
-/**
- * A block of a content page of any kind: landing, static, legal, blog, author, theme or promo page. Texts are in the
- * language of the request; products and categories are current.
- */
-export const ContentBlock = z.discriminatedUnion('type', [
+const Block = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('hero'),
     title: z.string(),
@@ -78,6 +75,12 @@ export const ContentBlock = z.discriminatedUnion('type', [
     subscriptionType: SubscriptionType,
   }),
 ]);
+
+/**
+ * A block of a content page of any kind: landing, static, legal, blog, author, theme or promo page. Texts are in the
+ * language of the request; products and categories are current. `experience` names the variant that is shown.
+ */
+export const ContentBlock = z.intersection(Block, z.object({ experience: z.optional(Experience) }));
 export type ContentBlock = z.infer<typeof ContentBlock>;
 
 /** The block of one type. */

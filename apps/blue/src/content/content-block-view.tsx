@@ -1,10 +1,13 @@
 import type { BlockOf, ContentBlock } from '@reprise/entities/content-block';
-import { renderLink, usePlatform } from '@reprise/platform';
+import type { NewsletterSource } from '@reprise/entities/newsletter';
+import { renderLink } from '@reprise/platform';
+import { ContentExperience } from '@reprise/platform/experience';
 import { Heading, Picture, Prose, Section, TextLink } from '@reprise/ui';
 import { CategoryTiles } from '../landing/category-tiles.tsx';
 import { Answers } from '../landing/faq.tsx';
 import { LandingHero, type LandingTone } from '../landing/landing-hero.tsx';
 import { ProductRow, type ProductRowProps } from '../landing/product-row.tsx';
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { PlainText } from '../plain-text/plain-text.tsx';
 import { ProductGrid } from '../product-card/product-grid.tsx';
 import css from './content-block.module.css';
@@ -16,6 +19,8 @@ export interface ContentBlockViewProps {
   tone?: LandingTone;
   /** How lists of products are laid out. */
   layout?: ProductRowProps['layout'];
+  /** The page, for the form of the newsletter. */
+  source?: NewsletterSource;
 }
 
 function Steps({ steps }: BlockOf<'steps'>) {
@@ -47,21 +52,6 @@ function Links({ links }: BlockOf<'links'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Leads to the form, which only landing pages show themselves. */
-function NewsletterLink({ title, text }: BlockOf<'newsletter'>) {
-  const href = usePlatform().path('newsletter', {});
-  return (
-    <div className={css.card}>
-      <h2 className={css.name}>
-        <TextLink href={href} renderLink={renderLink} variant="arrow" className={css.link}>
-          {title}
-        </TextLink>
-      </h2>
-      <p className={css.text}>{text}</p>
-    </div>
   );
 }
 
@@ -103,8 +93,8 @@ function SectionContent({ block }: { block: SectionBlock }) {
   }
 }
 
-/** A block of a content page, whatever kind the page is. A new type of block does not compile until it is shown here. */
-export function ContentBlockView({ block, id, tone = 'plain', layout = 'shelf' }: ContentBlockViewProps) {
+/** A new type of block does not compile until it is shown here. */
+function Block({ block, id, tone = 'plain', layout = 'shelf', source = 'content' }: ContentBlockViewProps) {
   switch (block.type) {
     case 'hero':
       return <LandingHero block={block} tone={tone} />;
@@ -121,7 +111,7 @@ export function ContentBlockView({ block, id, tone = 'plain', layout = 'shelf' }
     case 'products':
       return <ProductRow title={block.title} products={block.products} layout={layout} />;
     case 'newsletter':
-      return <NewsletterLink {...block} />;
+      return <NewsletterForm block={block} source={source} />;
     default:
       return (
         <Section id={id} heading={block.title}>
@@ -129,4 +119,13 @@ export function ContentBlockView({ block, id, tone = 'plain', layout = 'shelf' }
         </Section>
       );
   }
+}
+
+/** A block of a content page, whatever kind the page is. */
+export function ContentBlockView(props: ContentBlockViewProps) {
+  return (
+    <ContentExperience experience={props.block.experience}>
+      <Block {...props} />
+    </ContentExperience>
+  );
 }

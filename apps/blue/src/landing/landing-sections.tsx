@@ -1,6 +1,6 @@
 import type { ContentBlock } from '@reprise/entities/content-block';
+import { ContentExperience } from '@reprise/platform/experience';
 import { ContentBlockView } from '../content/content-block-view.tsx';
-import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { Faq } from './faq.tsx';
 import { productRows } from './landing-blocks.ts';
 import type { LandingTone } from './landing-hero.tsx';
@@ -33,11 +33,11 @@ export function LandingSections({ blocks, tone = 'plain' }: LandingSectionsProps
             return (
               <div key={key} className={css.sections}>
                 <TradeInBand />
-                <Faq block={block} aside={<TrustFacts />} />
+                <ContentExperience experience={block.experience}>
+                  <Faq block={block} aside={<TrustFacts />} />
+                </ContentExperience>
               </div>
             );
-          case 'newsletter':
-            return <NewsletterForm key={key} block={block} source="content" />;
           default:
             return <ContentBlockView key={key} block={block} tone={tone} />;
         }

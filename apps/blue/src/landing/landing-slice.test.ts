@@ -15,9 +15,9 @@ describe('landing pages', () => {
   test('keep their content when a refresh fails', async () => {
     const landingPage = vi.fn(async () => page);
     const store = storeWith({ landingPage });
-    await store.getState().landing.load('home');
+    await store.getState().landing.load('home', undefined);
     landingPage.mockRejectedValue(new Error('down'));
-    await expect(store.getState().landing.load('home')).rejects.toThrow('down');
+    await expect(store.getState().landing.load('home', undefined)).rejects.toThrow('down');
     expect(store.getState().landing.pages.home).toMatchObject({ status: 'failure', data: page });
   });
 });

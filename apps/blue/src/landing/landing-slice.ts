@@ -1,5 +1,6 @@
 import type { Category } from '@reprise/entities/category';
 import type { ContentBlock, ContentPage } from '@reprise/entities/content-block';
+import type { UserGroup } from '@reprise/entities/experience';
 import type { Product } from '@reprise/entities/product';
 import type { Async, ResourceRequest, SliceTools } from '@reprise/platform';
 import type { BlueState } from '../store.ts';
@@ -21,8 +22,8 @@ export interface LandingSlice {
   pages: Readonly<Partial<Record<LandingName, Async<ContentPage>>>>;
   /** Root categories by the path of their page. */
   roots: Readonly<Record<string, Async<RootCategory>>>;
-  /** Loads a landing page; previous data stays until the answer arrives. Throws the API's error. */
-  load(name: LandingName): Promise<void>;
+  /** Loads a landing page as a group of visitors sees it; previous data stays until the answer arrives. Throws the API's error. */
+  load(name: LandingName, userGroup: UserGroup | undefined): Promise<void>;
   /** Loads a root category by its path with `requestRoot`, which only its page needs. Throws the API's error. */
   loadRoot(path: string, request: ResourceRequest<RootCategory>): Promise<RootCategory>;
 }
@@ -33,8 +34,8 @@ export function landingSlice({ resources }: SliceTools<BlueState>): LandingSlice
   return {
     pages: {},
     roots: {},
-    async load(name) {
-      await pages(name).load(({ catalogue }) => catalogue.landingPage(name));
+    async load(name, userGroup) {
+      await pages(name).load(({ catalogue }) => catalogue.landingPage(name, userGroup));
     },
     loadRoot: (path, request) => roots(path).load(request),
   };

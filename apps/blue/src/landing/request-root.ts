@@ -1,4 +1,5 @@
 import type { ApiClients } from '@reprise/api-clients';
+import type { UserGroup } from '@reprise/entities/experience';
 import type { Product } from '@reprise/entities/product';
 import type { LandingName, RootCategory } from './landing-slice.ts';
 
@@ -19,6 +20,7 @@ export async function requestRoot(
   { catalogue }: ApiClients,
   path: string,
   written?: LandingName,
+  userGroup?: UserGroup,
 ): Promise<RootCategory> {
   const { category, children, isCanonical } = await catalogue.categoryByPath(path);
   if (!isCanonical) return { category, children, popular: [], reduced: [], blocks: [] };
@@ -26,7 +28,7 @@ export async function requestRoot(
   const [popular, reduced, page] = await Promise.all([
     written ? [] : popularOf(catalogue, category.id).catch(() => []),
     written ? [] : reducedOf(catalogue, category.id).catch(() => []),
-    written ? catalogue.landingPage(written).catch(() => undefined) : undefined,
+    written ? catalogue.landingPage(written, userGroup).catch(() => undefined) : undefined,
   ]);
   return { category, children, popular, reduced, blocks: page?.blocks ?? [] };
 }

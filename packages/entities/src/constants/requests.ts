@@ -6,3 +6,6 @@ export const maxPathCharacters = 1_000;
 
 /** Maximum length of the name of a page or document in requests. */
 export const maxPageNameCharacters = 100;
+
+/** Maximum length of the ids of a block of content and of its variants. */
+export const maxExperienceIdCharacters = 64;

@@ -2,6 +2,7 @@ import { categoryIds } from '@reprise/demo-catalogue';
 import type { Category } from '@reprise/entities/category';
 import type { ContentBlock, ContentPage } from '@reprise/entities/content-block';
 import type { EditorialKind } from '@reprise/entities/content-request';
+import type { UserGroup } from '@reprise/entities/experience';
 import type { Language, LocalizedText } from '@reprise/entities/language';
 import { formatPath } from '@reprise/markets';
 import type { AppContext } from '../../context.ts';
@@ -124,6 +125,19 @@ function renderBlock<Type extends StoredBlock['type']>(
   return render(block, rendering);
 }
 
+/** The block for a group of visitors, with the id of its variant. */
+async function renderFor(
+  group: UserGroup,
+  { variants = [], ...block }: StoredPage['blocks'][number],
+  rendering: Rendering,
+): Promise<ContentBlock | undefined> {
+  const variant = variants.find(({ userGroup }) => userGroup === group);
+  if (!variant) return renderBlock(block, rendering);
+  const { block: own, ...experience } = variant;
+  const rendered = await renderBlock(own, rendering);
+  return rendered && { ...rendered, experience };
+}
+
 /** A hero without its own picture shows that of the page's first category. */
 function withPicture(block: ContentBlock, blocks: readonly ContentBlock[]): ContentBlock {
   if (block.type !== 'hero' || block.picture) return block;
@@ -157,6 +171,8 @@ export interface PageToRender {
   page: StoredPage;
   /** Values of placeholders that only this page has. */
   facts?: Readonly<Record<string, string>>;
+  /** Who sees the page; visitors of whom nothing is known are `new`. */
+  userGroup?: UserGroup | undefined;
 }
 
 /** A page in the language of the request, with the prices of its market and current products. */
@@ -165,7 +181,7 @@ export async function renderPage(
   toRender: PageToRender,
   { language, market }: Locale,
 ): Promise<ContentPage> {
-  const { kind, name, page, facts: own = {} } = toRender;
+  const { kind, name, page, facts: own = {}, userGroup = 'new' } = toRender;
   const facts = { ...placeholderValues(context.config, { language, market }), ...own };
   const fill = (text: string) => fillPlaceholders(text, facts);
   const say = (text: LocalizedText) => fill(text[language]);
@@ -173,7 +189,7 @@ export async function renderPage(
   const rendering = { context, language, tree, say, fill };
   const rendered: ContentBlock[] = [];
   for (const block of page.blocks) {
-    const shown = await renderBlock(block, rendering);
+    const shown = await renderFor(userGroup, block, rendering);
     if (shown) rendered.push(shown);
   }
   const parents = await parentsOf(toRender, rendering);

@@ -1,19 +1,33 @@
 import { ContentPage } from '@reprise/entities/content-block';
 import { EditorialParams, LegalDocumentParams, PageNameParams } from '@reprise/entities/content-request';
+import { ContentQuery, ExperienceEvent } from '@reprise/entities/experience';
 import { LegalDocument, LegalDocumentType } from '@reprise/entities/legal-document';
 import { SitemapContent } from '@reprise/entities/sitemap';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
+import { createCrmClient } from './crm-client.ts';
+import { reportExperience } from './experience-events.ts';
 import { legalDocument } from './legal-document.ts';
 import { loadPages } from './page-store.ts';
 import { type ContentContext, renderPage } from './render-page.ts';
 import { sitemapContent } from './sitemap-content.ts';
 import { anyAuthor, type PageKind, type StoredPage } from './stored-page.ts';
 
-/** GET /api/landing-pages/{name}, GET /api/content-pages/{kind}/{name}, GET /api/static-content/{name} and GET /api/legal/{documentType}. */
-export function registerContent(app: FastifyInstance, context: ContentContext): void {
+/**
+ * GET /api/landing-pages/{name}, GET /api/content-pages/{kind}/{name}, GET /api/static-content/{name},
+ * GET /api/legal/{documentType} and POST /api/salesforce/event.
+ */
+export function registerContent(app: FastifyInstance, context: ContentContext & Pick<AppContext, 'log'>): void {
+  const { config, log } = context;
+  const crm = createCrmClient({
+    url: config.CRM_URL,
+    apiKey: config.CRM_API_KEY,
+    timeoutMs: config.CRM_TIMEOUT_MS,
+    log,
+  });
   const find = async (kind: PageKind, name: string): Promise<StoredPage | undefined> =>
     (await loadPages(context.db, kind, [name])).get(name);
 
@@ -25,12 +39,13 @@ export function registerContent(app: FastifyInstance, context: ContentContext): 
     summary: 'A landing page (home, ce, media, sale, categories, apple, green) as blocks',
     tag: 'content',
     params: PageNameParams,
+    query: ContentQuery,
     response: ContentPage,
     errors: { LANDING_PAGE_NOT_FOUND: 404 },
-    handler: async ({ params: { name }, request }) => {
+    handler: async ({ params: { name }, query: { userGroup }, request }) => {
       const page = await find('landing', name);
       if (!page) throw notFound('LANDING_PAGE_NOT_FOUND', `There is no landing page ${name}.`);
-      return renderPage(context, { kind: 'landing', name, page }, request.locale);
+      return renderPage(context, { kind: 'landing', name, page, userGroup }, request.locale);
     },
   });
 
@@ -42,12 +57,13 @@ export function registerContent(app: FastifyInstance, context: ContentContext): 
     summary: 'A page that explains the shop (help, testing, returns, delivery, selling, about, warranty)',
     tag: 'content',
     params: PageNameParams,
+    query: ContentQuery,
     response: ContentPage,
     errors: { STATIC_PAGE_NOT_FOUND: 404 },
-    handler: async ({ params: { name }, request }) => {
+    handler: async ({ params: { name }, query: { userGroup }, request }) => {
       const page = await find('static', name);
       if (!page) throw notFound('STATIC_PAGE_NOT_FOUND', `There is no page ${name}.`);
-      return renderPage(context, { kind: 'static', name, page }, request.locale);
+      return renderPage(context, { kind: 'static', name, page, userGroup }, request.locale);
     },
   });
 
@@ -59,24 +75,39 @@ export function registerContent(app: FastifyInstance, context: ContentContext): 
     summary: 'A page of the blog (its list is `index`), an article, a theme, a promotion, the authors, or one author',
     tag: 'content',
     params: EditorialParams,
+    query: ContentQuery,
     response: ContentPage,
     errors: { CONTENT_PAGE_NOT_FOUND: 404 },
-    handler: async ({ params: { kind, name }, request }) => {
+    handler: async ({ params: { kind, name }, query: { userGroup }, request }) => {
       const missing = notFound('CONTENT_PAGE_NOT_FOUND', `There is no page ${name} of the kind ${kind}.`);
       if (kind === 'author' && name === anyAuthor) throw missing;
       const page = await find(kind, name);
-      if (page) return renderPage(context, { kind, name, page }, request.locale);
+      if (page) return renderPage(context, { kind, name, page, userGroup }, request.locale);
       const pageOfAny = kind === 'author' ? await find(kind, anyAuthor) : undefined;
       if (!pageOfAny) throw missing;
       const rendered = await renderPage(
         context,
-        { kind, name, page: pageOfAny, facts: { author: name } },
+        { kind, name, page: pageOfAny, facts: { author: name }, userGroup },
         request.locale,
       );
       // Authors are known by their books in stock.
       if (!rendered.blocks.some(({ type }) => type === 'products')) throw missing;
       return rendered;
     },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/salesforce/event',
+    access: 'public',
+    csrf: { exempt: 'A beacon cannot send the header, and it changes nothing that belongs to the visitor.' },
+    cache: sameForEverybody,
+    summary:
+      'A visitor saw or followed a variant of a block. Pages send it with consent to marketing; it is forwarded to the CRM without them.',
+    tag: 'content',
+    body: ExperienceEvent,
+    errors: { EXPERIENCE_NOT_FOUND: 404 },
+    handler: ({ body }) => reportExperience(context.db, crm, body),
   });
 
   route(app, {

@@ -90,6 +90,25 @@ const productsBlock = (order: ProductChoice['order'], from: Plan['from']): Store
   ...(order === 'sale' && { to: { route: 'sale_landing' } }),
 });
 
+/** Heroes of the home page for customers, and for those who are selling something. */
+const homeVariants = (): StoredPage['blocks'][number]['variants'] => {
+  const variant = (userGroup: 'returning' | 'seller', to: Target) => {
+    const text = (key: 'heading' | 'lead' | 'action') =>
+      inAllLanguages(({ content }) => content.homeVariants[userGroup][key]);
+    const block = {
+      type: 'hero' as const,
+      title: text('heading'),
+      text: text('lead'),
+      link: { label: text('action'), to },
+    };
+    return { contentfulId: 'home-hero', experienceId: `home-hero-${userGroup}`, userGroup, block };
+  };
+  return [
+    variant('returning', { route: 'search', query: 'sort=newest' }),
+    variant('seller', { route: 'green_search' }),
+  ];
+};
+
 /** A landing page: hero, categories, product lists, questions. */
 export function landingPage(name: LandingName): StoredPage {
   const { to, picture, categories, lists, links, from, questions } = plans[name];
@@ -105,6 +124,7 @@ export function landingPage(name: LandingName): StoredPage {
         text: text('lead'),
         ...(picture && { picture }),
         link: { label: text('action'), to },
+        ...(name === 'home' && { variants: homeVariants() }),
       },
       { type: 'categories', title: inAllLanguages(({ content }) => content.rows.categories), choice: [...categories] },
       ...lists.map((order) => productsBlock(order, from)),

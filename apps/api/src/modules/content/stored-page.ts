@@ -1,4 +1,5 @@
 import { EditorialKind } from '@reprise/entities/content-request';
+import { Experience } from '@reprise/entities/experience';
 import { LocalizedText } from '@reprise/entities/language';
 import { SubscriptionType } from '@reprise/entities/newsletter';
 import * as z from 'zod/mini';
@@ -102,6 +103,9 @@ export const StoredBlock = z.discriminatedUnion('type', [
 ]);
 export type StoredBlock = z.infer<typeof StoredBlock>;
 
+/** What a block shows to groups of visitors instead of itself. A group without a variant sees the block. */
+const Variants = z.array(z.extend(Experience, { block: StoredBlock }));
+
 /** A page as it is stored. */
 export const StoredPage = z.object({
   title: LocalizedText,
@@ -112,6 +116,6 @@ export const StoredPage = z.object({
   /** Of an article: the name of its category. */
   category: z.optional(z.string()),
   picture: z.optional(z.string()),
-  blocks: z.array(StoredBlock),
+  blocks: z.array(z.intersection(StoredBlock, z.object({ variants: z.optional(Variants) }))),
 });
 export type StoredPage = z.infer<typeof StoredPage>;

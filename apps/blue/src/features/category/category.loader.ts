@@ -1,5 +1,6 @@
 import type { Category } from '@reprise/entities/category';
 import { type LoaderFunctionArgs, type Platform, pageError, platformOf, redirect } from '@reprise/platform';
+import { userGroupOf } from '@reprise/platform/experience';
 import { requestRoot } from '../../landing/request-root.ts';
 import { listHref } from '../../product-list/list-links.ts';
 import { asksForList, parseListState } from '../../product-list/list-state.ts';
@@ -18,7 +19,7 @@ function redirectToOwnPath(platform: Platform, category: Category | undefined, p
 /** Loads a root category; a page that was shown before is shown at once and refreshed in the background. */
 async function loadRoot(platform: Platform, { path, written }: CategoryAddress, search: string): Promise<CategoryData> {
   const { landing } = platform.area(blueStore).getState();
-  const loading = landing.loadRoot(path, (api) => requestRoot(api, path, written));
+  const loading = landing.loadRoot(path, (api) => requestRoot(api, path, written, userGroupOf(platform)));
   if (platform.side === 'browser' && landing.roots[path]?.data) loading.catch(() => undefined);
   else redirectToOwnPath(platform, (await loading).category, path, search);
   return { kind: 'root', path };

@@ -1,5 +1,5 @@
 import type { ContentPage } from '@reprise/entities/content-block';
-import { renderLink, useFormat, useLoaderData, usePlatform } from '@reprise/platform';
+import { renderLink, useFormat, useLoaderData, useLocation, usePlatform } from '@reprise/platform';
 import { Breadcrumbs, Container, Heading, Picture } from '@reprise/ui';
 import { ContentBlockView } from '../../content/content-block-view.tsx';
 import { useT } from '../../texts.ts';
@@ -46,6 +46,9 @@ export function EditorialPage() {
     ...(page.parents ?? []),
     { label: page.title },
   ];
+  const { pathname } = useLocation();
+  const blog = platform.path('blog', {});
+  const isBlog = pathname === blog || pathname.startsWith(`${blog}/`);
   const isArticle = page.date !== undefined;
   const Content = isArticle ? 'article' : 'div';
   return (
@@ -57,7 +60,12 @@ export function EditorialPage() {
           const id = `part-${place + 1}`;
           return (
             <div key={id} className={block.type === 'text' ? css.text : undefined}>
-              <ContentBlockView id={id} block={block} layout={isArticle ? 'shelf' : 'grid'} />
+              <ContentBlockView
+                id={id}
+                block={block}
+                layout={isArticle ? 'shelf' : 'grid'}
+                source={isBlog ? 'blog' : 'content'}
+              />
             </div>
           );
         })}

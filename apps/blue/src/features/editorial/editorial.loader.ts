@@ -2,6 +2,7 @@ import type { ContentPage } from '@reprise/entities/content-block';
 import type { EditorialKind } from '@reprise/entities/content-request';
 import { parsePath, type RouteMatch } from '@reprise/markets';
 import { type LoaderFunctionArgs, pageError, platformOf } from '@reprise/platform';
+import { userGroupOf } from '@reprise/platform/experience';
 
 /** Kind and name of the page of a route. Lists are called `index`. */
 function pageOf(route: RouteMatch): [EditorialKind, string] {
@@ -31,5 +32,5 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const parsed = parsePath(new URL(request.url).pathname, platform.market.language);
   const [kind, name] = parsed && 'name' in parsed ? pageOf(parsed) : pageError();
   const { catalogue } = await platform.api();
-  return catalogue.editorialPage(kind, name, { signal: request.signal });
+  return catalogue.editorialPage(kind, name, userGroupOf(platform), { signal: request.signal });
 }

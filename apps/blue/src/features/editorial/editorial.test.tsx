@@ -48,7 +48,7 @@ describe('blog, themes, promotions and authors', () => {
     for (const language of languages) {
       const { platform, editorialPage } = setUp(language);
       await loader(loaderArguments(platform, formatPath(route, params as never, language)));
-      expect(editorialPage).toHaveBeenCalledExactlyOnceWith(kind, name, expect.anything());
+      expect(editorialPage).toHaveBeenCalledExactlyOnceWith(kind, name, undefined, expect.anything());
     }
   });
 

@@ -1,15 +1,15 @@
 import type { BlockOf, ContentPage } from '@reprise/entities/content-block';
 import { usePlatform } from '@reprise/platform';
+import { ContentExperience } from '@reprise/platform/experience';
 import { Container, Section, Skeleton } from '@reprise/ui';
+import { ContentBlockView } from '../../content/content-block-view.tsx';
 import { CategoryTiles } from '../../landing/category-tiles.tsx';
 import { ConditionGuide } from '../../landing/condition-guide.tsx';
 import { Faq } from '../../landing/faq.tsx';
 import { blockOf, productRows } from '../../landing/landing-blocks.ts';
 import { LoadFailed } from '../../landing/load-failed.tsx';
-import { ProductRow } from '../../landing/product-row.tsx';
 import { TradeInBand } from '../../landing/trade-in-band.tsx';
 import { TrustFacts } from '../../landing/trust-facts.tsx';
-import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';
 import { ProductGridSkeleton } from '../../product-card/product-grid.tsx';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
@@ -22,7 +22,9 @@ export function HomePage() {
   const { status, data } = blueStore.use((state) => state.landing.pages.home) ?? { status: 'pending' };
   return (
     <Container className={css.page}>
-      <Hero page={data} />
+      <ContentExperience experience={blockOf(data?.blocks ?? [], 'hero')?.experience}>
+        <Hero page={data} />
+      </ContentExperience>
       {data ? <HomeBlocks page={data} /> : status === 'failure' ? <LoadFailed /> : <HomeSkeleton />}
     </Container>
   );
@@ -42,17 +44,27 @@ function HomeBlocks({ page }: { page: ContentPage }) {
   return (
     <>
       {categories ? (
-        <Section heading={categories.title} action={toAll}>
-          <CategoryTiles categories={categories.categories} layout="mosaic" />
-        </Section>
+        <ContentExperience experience={categories.experience}>
+          <Section heading={categories.title} action={toAll}>
+            <CategoryTiles categories={categories.categories} layout="mosaic" />
+          </Section>
+        </ContentExperience>
       ) : null}
-      {popular ? <ProductRow title={popular.title} products={popular.products} /> : null}
-      {sale?.type === 'products' ? <SaleBand block={sale} /> : null}
+      {popular ? <ContentBlockView block={popular} /> : null}
+      {sale?.type === 'products' ? (
+        <ContentExperience experience={sale.experience}>
+          <SaleBand block={sale} />
+        </ContentExperience>
+      ) : null}
       <ConditionGuide />
-      {newest ? <ProductRow title={newest.title} products={newest.products} /> : null}
+      {newest ? <ContentBlockView block={newest} /> : null}
       <TradeInBand />
-      {faq ? <Faq block={faq} aside={<TrustFacts />} /> : null}
-      {newsletter ? <NewsletterForm block={newsletter} source="home" /> : null}
+      {faq ? (
+        <ContentExperience experience={faq.experience}>
+          <Faq block={faq} aside={<TrustFacts />} />
+        </ContentExperience>
+      ) : null}
+      {newsletter ? <ContentBlockView block={newsletter} source="home" /> : null}
     </>
   );
 }

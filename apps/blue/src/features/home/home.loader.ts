@@ -1,4 +1,5 @@
 import { data, failureOf, type LoaderFunctionArgs, platformOf } from '@reprise/platform';
+import { userGroupOf } from '@reprise/platform/experience';
 import { blueStore } from '../../store.ts';
 
 /**
@@ -7,7 +8,7 @@ import { blueStore } from '../../store.ts';
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const platform = platformOf(context);
-  const loading = platform.area(blueStore).getState().landing.load('home');
+  const loading = platform.area(blueStore).getState().landing.load('home', userGroupOf(platform));
   if (platform.side === 'browser') {
     loading.catch(() => undefined);
     return null;

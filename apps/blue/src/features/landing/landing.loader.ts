@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, pageError, platformOf } from '@reprise/platform';
+import { userGroupOf } from '@reprise/platform/experience';
 import type { LandingName } from '../../landing/landing-slice.ts';
 import { blueStore } from '../../store.ts';
 import { landingNameOf } from './landing-name.ts';
@@ -12,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const platform = platformOf(context);
   const name = landingNameOf(new URL(request.url).pathname, platform.market) ?? pageError();
   const { landing } = platform.area(blueStore).getState();
-  const loading = landing.load(name);
+  const loading = landing.load(name, userGroupOf(platform));
   if (platform.side === 'browser' && landing.pages[name]?.data) loading.catch(() => undefined);
   else await loading;
   return { name };

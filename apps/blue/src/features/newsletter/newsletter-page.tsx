@@ -2,7 +2,6 @@ import { renderLink, useActionData, useFetcher, useLoaderData, usePlatform } fro
 import { Breadcrumbs, Button, Container, Heading, Notice, Stack, Text } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
 import { ContentBlockView } from '../../content/content-block-view.tsx';
-import { NewsletterForm } from '../../newsletter/newsletter-form.tsx';
 import type { NewsletterResult } from '../../newsletter/newsletter-result.ts';
 import { useT } from '../../texts.ts';
 import type { NewsletterData } from './newsletter.loader.ts';
@@ -74,11 +73,7 @@ export function NewsletterPage() {
       ) : (
         page.blocks.map((block, place) => {
           const id = `part-${place + 1}`;
-          return block.type === 'newsletter' ? (
-            <NewsletterForm key={id} block={block} source="newsletter" />
-          ) : (
-            <ContentBlockView key={id} id={id} block={block} />
-          );
+          return <ContentBlockView key={id} id={id} block={block} source="newsletter" />;
         })
       )}
     </Container>

@@ -1,5 +1,6 @@
 import type { ContentPage } from '@reprise/entities/content-block';
 import { type LoaderFunctionArgs, platformOf } from '@reprise/platform';
+import { userGroupOf } from '@reprise/platform/experience';
 
 export interface NewsletterData {
   page: ContentPage;
@@ -11,7 +12,7 @@ export interface NewsletterData {
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<NewsletterData> {
   const platform = platformOf(context);
   const { catalogue } = await platform.api();
-  const page = await catalogue.staticPage('newsletter', { signal: request.signal });
+  const page = await catalogue.staticPage('newsletter', userGroupOf(platform), { signal: request.signal });
   const query = new URL(request.url).searchParams;
   for (const intent of ['confirm', 'unsubscribe'] as const) {
     if (query.has(intent)) return { page, link: { intent, token: platform.linkTokens?.get(intent) ?? '' } };

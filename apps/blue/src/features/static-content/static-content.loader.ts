@@ -1,6 +1,7 @@
 import type { ContentPage } from '@reprise/entities/content-block';
 import { parsePath } from '@reprise/markets';
 import { type LoaderFunctionArgs, pageError, platformOf } from '@reprise/platform';
+import { userGroupOf } from '@reprise/platform/experience';
 
 /** Loads the page of the address: any below `/s/`, or the warranty page. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContentPage> {
@@ -9,5 +10,5 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const route = parsed && 'name' in parsed ? parsed : pageError();
   const name = route.name === 'static_content' ? route.params.path : route.name;
   const { catalogue } = await platform.api();
-  return catalogue.staticPage(name, { signal: request.signal });
+  return catalogue.staticPage(name, userGroupOf(platform), { signal: request.signal });
 }

@@ -95,6 +95,6 @@ describe('a static page', () => {
   ])('%s is asked for as %s', async (path, name) => {
     const { platform, staticPage } = setUp();
     await loader(loaderArguments(platform, path));
-    expect(staticPage).toHaveBeenCalledExactlyOnceWith(name, expect.anything());
+    expect(staticPage).toHaveBeenCalledExactlyOnceWith(name, undefined, expect.anything());
   });
 });

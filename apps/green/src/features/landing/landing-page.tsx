@@ -1,4 +1,5 @@
 import type { BlockOf } from '@reprise/entities/content-block';
+import { ContentExperience } from '@reprise/platform/experience';
 import { Accordion, Container, Section } from '@reprise/ui';
 import { useEffect } from 'react';
 import { greenStore } from '../../store.ts';
@@ -32,13 +33,23 @@ export function LandingPage() {
   const hero = blocks.find((block) => block.type === 'hero');
   return (
     <>
-      {hero ? <SellHero title={hero.title} text={hero.text} picture={hero.picture} /> : null}
+      {hero ? (
+        <ContentExperience experience={hero.experience}>
+          <SellHero title={hero.title} text={hero.text} picture={hero.picture} />
+        </ContentExperience>
+      ) : null}
       <Container className={css.page}>
         <WantedProducts />
         <SellSteps />
         <CategoryTiles />
         <SellTrust />
-        {blocks.map((block) => (block.type === 'faq' ? <Questions key={block.title} block={block} /> : null))}
+        {blocks.map((block) =>
+          block.type === 'faq' ? (
+            <ContentExperience key={block.title} experience={block.experience}>
+              <Questions block={block} />
+            </ContentExperience>
+          ) : null,
+        )}
       </Container>
     </>
   );

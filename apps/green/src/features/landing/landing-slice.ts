@@ -1,5 +1,6 @@
 import type { CategoryNode } from '@reprise/entities/category';
 import type { ContentPage } from '@reprise/entities/content-block';
+import type { UserGroup } from '@reprise/entities/experience';
 import type { Product } from '@reprise/entities/product';
 import { type Async, idle, type SliceTools } from '@reprise/platform';
 import type { GreenState } from '../../store.ts';
@@ -10,7 +11,7 @@ export interface LandingSlice {
   categories: Async<readonly SellCategory[]>;
   /** The most wanted product of each of the first categories. */
   wanted: Async<readonly Product[]>;
-  load(): Promise<void>;
+  load(userGroup: UserGroup | undefined): Promise<void>;
   /** Loads categories and their wanted products. Optional content: never throws. */
   loadShelves(): Promise<void>;
   /** Discards answers that arrive after the server has rendered; the browser loads them itself. */
@@ -27,8 +28,8 @@ export function landingSlice({ resource, get, ignoreLateAnswers }: SliceTools<Gr
     page: idle,
     categories: idle,
     wanted: idle,
-    async load() {
-      await page.load(({ catalogue }) => catalogue.landingPage('green'));
+    async load(userGroup) {
+      await page.load(({ catalogue }) => catalogue.landingPage('green', userGroup));
     },
     async loadShelves() {
       const first = categories.ensure(async ({ catalogue }) =>
