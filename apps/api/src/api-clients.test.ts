@@ -77,6 +77,7 @@ const examples: {
   catalogue: {
     navigationView: [1],
     categoryByPath: ['elektronik'],
+    products: [[1, 2]],
     productView: [1],
     productDescription: [1],
     productListView: [{}],

@@ -10,6 +10,7 @@ import { ProductListView } from '@reprise/entities/product-list';
 import type { ProductListQuery } from '@reprise/entities/product-list-request';
 import { ProductDescription, ProductView } from '@reprise/entities/product-view';
 import type { ProductViewQuery } from '@reprise/entities/product-view-request';
+import { Products } from '@reprise/entities/products-request';
 import { type RecommendationParams, Recommendations } from '@reprise/entities/recommendation';
 import { CategoryReviews, ProductReviews } from '@reprise/entities/review';
 import { SmartSuggestions } from '@reprise/entities/search';
@@ -28,6 +29,9 @@ export const createCatalogueClient = (http: Http) => ({
       ...options,
       query: { path } satisfies QueryOf<typeof CategoryPathQuery>,
     }),
+  /** The products with these ids, at most `maxViewedProducts`. Those that do not exist are left out. */
+  products: (ids: readonly number[], options?: CallOptions) =>
+    http.get('/api/products', Products, { ...options, query: { ids: ids.join(',') } }),
   productView: (id: number, wristbandId?: number, options?: CallOptions) =>
     http.get(`/api/product-view/${id}`, ProductView, {
       ...options,

@@ -25,5 +25,6 @@ export const storedKeys: readonly StoredKey[] = [
   { name: 'reprise.scroll', place: 'sessionStorage', category: 'necessary' },
   { name: 'reprise.searches', place: 'localStorage', category: 'preferences' },
   { name: 'reprise.toasts', place: 'localStorage', category: 'necessary' },
+  { name: 'reprise.viewed', place: 'localStorage', category: 'preferences' },
   { name: 'reprise.version', place: 'sessionStorage', category: 'necessary' },
 ];

@@ -20,5 +20,8 @@ export const maxFacetValueCharacters = 200;
 /** Maximum products in one answer with recommendations. */
 export const maxRecommendations = 50;
 
+/** Products in the history of what a visitor has viewed, and in one request for products. */
+export const maxViewedProducts = 12;
+
 /** Maximum length of the place for which recommendations are requested. */
 export const maxRecommendationLocationCharacters = 200;

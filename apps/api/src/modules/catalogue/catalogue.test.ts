@@ -1,6 +1,7 @@
 import { ApiErrorBody } from '@reprise/entities/api-error';
 import { CategoryPage, NavigationView } from '@reprise/entities/category';
 import { ProductDescription, ProductView, Wristbands } from '@reprise/entities/product-view';
+import { Products } from '@reprise/entities/products-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
@@ -18,6 +19,19 @@ async function view(id: number, headers: Record<string, string> = {}) {
   expect(response.statusCode).toBe(200);
   return ProductView.parse(response.json());
 }
+
+describe('GET /api/products', () => {
+  const { phone, novel } = fixtureIds;
+
+  it('returns the products in the order of their ids, each once', async () => {
+    const response = await get(`/api/products?ids=${novel},${phone},${novel},2147483647`);
+    expect(Products.parse(response.json()).products.map(({ id }) => id)).toEqual([novel, phone]);
+  });
+
+  it.each(['', 'a', '1,', '2147483648', Array(13).fill('1').join()])('refuses the ids %s', async (ids) => {
+    expect((await get(`/api/products?ids=${ids}`)).statusCode).toBe(400);
+  });
+});
 
 describe('GET /api/product-view/:id', () => {
   it('returns the product for the product page', async () => {

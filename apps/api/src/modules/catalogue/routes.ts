@@ -4,6 +4,7 @@ import { wristbandCategoryId } from '@reprise/entities/constants/categories';
 import { IdParams } from '@reprise/entities/parameters';
 import { ProductDescription, ProductView, Wristbands } from '@reprise/entities/product-view';
 import { ProductViewQuery } from '@reprise/entities/product-view-request';
+import { Products, ProductsQuery } from '@reprise/entities/products-request';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { notFound } from '../../errors.ts';
@@ -68,6 +69,19 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
     response: CategoryPage,
     errors: { CATEGORY_NOT_FOUND: 404 },
     handler: ({ query, request }) => loadCategoryPage(context, query.path, request.locale),
+  });
+  route(app, {
+    method: 'GET',
+    url: '/api/products',
+    access: 'public',
+    cache: sameForEverybody,
+    summary: 'Products by their ids, in the order of the ids; ids that do not exist are left out',
+    tag: 'catalogue',
+    query: ProductsQuery,
+    response: Products,
+    handler: async ({ query, request }) => ({
+      products: await catalogue.products(db, query.ids, request.locale.language),
+    }),
   });
   route(app, {
     method: 'GET',

@@ -12,6 +12,7 @@ import {
 } from '@reprise/ui';
 import { useEffect } from 'react';
 import { ProductShelf } from '../../product-shelf/product-shelf.tsx';
+import { RecentlyViewed } from '../../recently-viewed/recently-viewed.tsx';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import type { CartActionData } from './cart.action.ts';
@@ -47,6 +48,7 @@ function EmptyCart() {
           </LinkButton>
         }
       />
+      <RecentlyViewed />
       {popular.status === 'failure' ? null : (
         <ProductShelf id="popular" title={t('cart.popular')} products={popular.data} />
       )}

@@ -11,6 +11,7 @@ import { LoadFailed } from '../../landing/load-failed.tsx';
 import { TradeInBand } from '../../landing/trade-in-band.tsx';
 import { TrustFacts } from '../../landing/trust-facts.tsx';
 import { ProductGridSkeleton } from '../../product-card/product-grid.tsx';
+import { RecentlyViewed } from '../../recently-viewed/recently-viewed.tsx';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { Hero } from './hero.tsx';
@@ -58,6 +59,7 @@ function HomeBlocks({ page }: { page: ContentPage }) {
       ) : null}
       <ConditionGuide />
       {newest ? <ContentBlockView block={newest} /> : null}
+      <RecentlyViewed />
       <TradeInBand />
       {faq ? (
         <ContentExperience experience={faq.experience}>
