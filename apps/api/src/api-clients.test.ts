@@ -83,7 +83,6 @@ const examples: {
     productListView: [{}],
     smartSuggestions: ['iphone'],
     recommendations: [{ type: 'similar' }],
-    reviews: [1, 1],
     categoryReviews: [1],
     landingPage: ['ce'],
     legalDocument: ['imprint'],
@@ -166,6 +165,13 @@ const examples: {
     add: [{ address: savedAddress, isDefault: true }],
     replace: [uuid, { address: savedAddress, isDefault: false }],
     remove: [uuid],
+  },
+  reviews: {
+    ofProduct: [1, { page: 1, sort: 'best', variant: 'A1', rating: '5' }],
+    published: ['review-1'],
+    own: [1],
+    submit: [1, { rating: 5, title: 'Like new', text: 'It looks and works like a new one.', author: 'Ada L.' }],
+    report: [{ reviewId: 'review-1', reason: 'insult', text: 'It insults the staff.' }],
   },
   delivery: { pickupPoints: [{ country: 'DE', postcode: '10115' }] },
   checkout: {

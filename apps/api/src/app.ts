@@ -173,7 +173,6 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerProductList(app, context);
   registerSearch(app, context);
   registerRecommendations(app, context);
-  registerReviews(app, context);
   registerContent(app, context);
   registerAnnouncements(app, context);
   registerNewsletter(app, context);
@@ -284,6 +283,7 @@ export async function createApp(options: AppOptions): Promise<Api> {
   registerOrders(app, internal, context);
   registerWithdrawals(app, context);
   registerClaims(app, internal, { ...context, files });
+  registerReviews(app, internal, context);
   registerDescriptions({ app, internal }, config);
   await Promise.all([app.ready(), internal.ready()]);
   return {

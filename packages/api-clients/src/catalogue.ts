@@ -5,19 +5,18 @@ import { ContentPage } from '@reprise/entities/content-block';
 import type { EditorialKind } from '@reprise/entities/content-request';
 import type { ContentQuery, UserGroup } from '@reprise/entities/experience';
 import { LegalDocument, type LegalDocumentType } from '@reprise/entities/legal-document';
-import type { PageQuery } from '@reprise/entities/parameters';
 import { ProductListView } from '@reprise/entities/product-list';
 import type { ProductListQuery } from '@reprise/entities/product-list-request';
 import { ProductDescription, ProductView } from '@reprise/entities/product-view';
 import type { ProductViewQuery } from '@reprise/entities/product-view-request';
 import { Products } from '@reprise/entities/products-request';
 import { type RecommendationParams, Recommendations } from '@reprise/entities/recommendation';
-import { CategoryReviews, ProductReviews } from '@reprise/entities/review';
+import { CategoryReviews } from '@reprise/entities/review';
 import { SmartSuggestions } from '@reprise/entities/search';
 import type { SuggestionsQuery } from '@reprise/entities/search-request';
 import type { CallOptions, Http, QueryOf } from './http.ts';
 
-/** Reads of the catalogue: navigation, products, lists, search, reviews, recommendations, landing pages. */
+/** Reads of the catalogue: navigation, products, lists, search, reviews of a category, recommendations, landing pages. */
 export const createCatalogueClient = (http: Http) => ({
   navigationView: (categoryId?: number, options?: CallOptions) =>
     http.get('/api/navigation-view', NavigationView, {
@@ -49,11 +48,6 @@ export const createCatalogueClient = (http: Http) => ({
     }),
   recommendations: (params: QueryOf<typeof RecommendationParams>, options?: CallOptions) =>
     http.get('/api/recommendations', Recommendations, { ...options, query: params }),
-  reviews: (productId: number, page: number, options?: CallOptions) =>
-    http.get(`/api/reviews/${productId}`, ProductReviews, {
-      ...options,
-      query: { page } satisfies QueryOf<typeof PageQuery>,
-    }),
   categoryReviews: (categoryId: number, options?: CallOptions) =>
     http.get(`/api/product-list-reviews/${categoryId}`, CategoryReviews, options),
   /** A landing page as a group of visitors sees it. */

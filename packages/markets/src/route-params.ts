@@ -39,6 +39,7 @@ export interface TokenParams {
   basicSanitizedName: { basicSanitizedName: string };
   category: { category: string };
   slug: { slug: string };
+  reviewId: { reviewId: string };
   themeName: { themeName: string };
   url: { url: string };
   /** Everything after the prefix, without a leading slash: `elektronik/handys`. */

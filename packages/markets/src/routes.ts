@@ -69,6 +69,8 @@ export const routes = {
   newsletter: ['blue', '/newsletter'],
   comparison: ['blue', '/comparison'],
   product_write_review: ['blue', '/write-review/:id/:slug'],
+  product_reviews: ['blue', '/product-reviews/:id/:slug'],
+  review_report: ['blue', '/report-review/:reviewId'],
   static_content: ['blue', '/s/*'],
 
   green_landing: ['green', '/$sell'],

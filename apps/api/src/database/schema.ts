@@ -15,6 +15,7 @@ import type { NewsletterTables } from '../modules/newsletter/tables.ts';
 import type { OrderTables } from '../modules/orders/tables.ts';
 import type { PaymentTables } from '../modules/payments/tables.ts';
 import type { RateLimitTables } from '../modules/rate-limits/tables.ts';
+import type { ReviewTables } from '../modules/reviews/tables.ts';
 import type { SessionTables } from '../modules/session/tables.ts';
 import type { ShipmentTables } from '../modules/shipments/tables.ts';
 import type { StockTables } from '../modules/stock/tables.ts';
@@ -53,6 +54,7 @@ export interface Database
     OrderTables,
     WithdrawalTables,
     PaymentTables,
+    ReviewTables,
     ShipmentTables,
     StockTables,
     UploadTables,

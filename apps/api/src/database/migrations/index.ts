@@ -34,6 +34,7 @@ import * as knownDevices from './032_known_devices.ts';
 import * as returns from './033_returns.ts';
 import * as discontinuedProducts from './034_discontinued_products.ts';
 import * as claims from './035_claims.ts';
+import * as reviewSubmissions from './036_review_submissions.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '033_returns': returns,
   '034_discontinued_products': discontinuedProducts,
   '035_claims': claims,
+  '036_review_submissions': reviewSubmissions,
 };

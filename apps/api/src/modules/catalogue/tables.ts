@@ -91,7 +91,7 @@ export interface ReviewsTable {
   text: string;
   author: string;
   language: string;
-  created_at: ColumnType<Date, Date | string, never>;
+  created_at: ColumnType<Date, Date | string, Date>;
   verified_purchase: boolean;
   variant: VariantLabel | null;
   status: 'pending' | 'published' | 'rejected';

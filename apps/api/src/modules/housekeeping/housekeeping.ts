@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { removeOldMails } from '../../mail/outbox.ts';
 import { removeExpiredSubscriptions } from '../newsletter/index.ts';
+import { forgetReporters } from '../reviews/index.ts';
 import { removeExpiredSessions, removeUnusedDevices } from '../session/index.ts';
 import { removeExpiredOffers } from '../trade-in/index.ts';
 
@@ -13,7 +14,8 @@ const mailRetentionMs = 90 * dayMs;
 
 /**
  * Removes expired sessions with their carts, mailed links and codes, hand-over codes, forms of other sites, offers and
- * rate-limit counts, unused browsers of customers, and old mails.
+ * rate-limit counts, unused browsers of customers, who reported a review long
+ * ago, and old mails.
  */
 export async function removeExpired(db: Kysely<Database>, now: Date): Promise<void> {
   const linksBefore = new Date(now.getTime() - linkRetentionMs);
@@ -27,6 +29,7 @@ export async function removeExpired(db: Kysely<Database>, now: Date): Promise<vo
   await removeUnusedDevices(db, now);
   await removeExpiredOffers(db, now);
   await removeExpiredSubscriptions(db, linksBefore);
+  await forgetReporters(db, now);
   await removeOldMails(db, new Date(now.getTime() - mailRetentionMs));
 }
 

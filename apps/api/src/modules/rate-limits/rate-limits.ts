@@ -20,6 +20,8 @@ export interface RateLimits extends AccountLimits {
   suggest(client: string): Promise<void>;
   /** Searches for pickup points. */
   findPoints(client: string): Promise<void>;
+  /** Reports a review. */
+  reportReview(client: string): Promise<void>;
 }
 
 /**
@@ -50,6 +52,7 @@ const unlimited: RateLimits = {
   upload: async () => {},
   suggest: async () => {},
   findPoints: async () => {},
+  reportReview: async () => {},
 };
 
 /**
@@ -86,5 +89,6 @@ export function registerRateLimits(
     },
     suggest: (client) => count(client, limits.suggestions),
     findPoints: (client) => count(client, limits.pickupPoints),
+    reportReview: (client) => count(client, limits.reviewReports),
   };
 }

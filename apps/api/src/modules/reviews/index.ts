@@ -1,1 +1,2 @@
+export { forgetReporters } from './reports.ts';
 export { registerReviews } from './routes.ts';

@@ -1,98 +1,63 @@
 import { CategoryParams } from '@reprise/entities/category-request';
-import { maxCategoryReviews, reviewsPerPage } from '@reprise/entities/constants/reviews';
-import { Language } from '@reprise/entities/language';
-import { PageQuery } from '@reprise/entities/parameters';
+import { maxCategoryReviews } from '@reprise/entities/constants/reviews';
 import { ProductIdParams } from '@reprise/entities/product-view-request';
-import { CategoryReviews, ProductReviews, type Review } from '@reprise/entities/review';
+import {
+  CategoryReviews,
+  OwnReviewView,
+  ProductReviews,
+  PublishedReview,
+  ReviewReportReceipt,
+} from '@reprise/entities/review';
+import {
+  ProductReviewsQuery,
+  ReviewParams,
+  ReviewReportRequest,
+  ReviewRequest,
+} from '@reprise/entities/review-request';
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
-import { productNotFound } from '../catalogue/index.ts';
+import { clientOf } from '../rate-limits/index.ts';
+import { registerReviewChecks } from './internal-routes.ts';
+import { reviewNotFound } from './moderation.ts';
+import { createOwnReviews } from './own-review.ts';
+import { reportReview } from './reports.ts';
+import { loadProductReviews, loadReviewedProduct, selectReviews } from './review-queries.ts';
 
-async function selectReviews(
-  db: Kysely<Database>,
-  where: RawBuilder<unknown>,
-  limit: number,
-  offset: number,
-): Promise<Review[]> {
-  const rows = await db
-    .selectFrom('reviews as r')
-    .innerJoin('products as p', 'p.id', 'r.product_id')
-    .select([
-      'r.id',
-      'r.rating',
-      'r.title',
-      'r.text',
-      'r.author',
-      'r.language',
-      'r.created_at',
-      'r.verified_purchase',
-      'r.variant',
-      'r.product_id',
-      'p.name',
-    ])
-    .where('r.status', '=', 'published')
-    .where(sql<boolean>`${where}`)
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    rating: row.rating,
-    title: row.title,
-    text: row.text,
-    author: row.author,
-    language: Language.parse(row.language),
-    createdAt: row.created_at.toISOString(),
-    verifiedPurchase: row.verified_purchase,
-    ...(row.variant && { variant: row.variant }),
-    productId: row.product_id,
-    productName: row.name,
-  }));
-}
+const tag = 'reviews';
 
-async function loadProductReviews(db: Kysely<Database>, productId: number, page: number): Promise<ProductReviews> {
-  const product = await db
-    .selectFrom('products')
-    .select(['rating_average', 'rating_distribution'])
-    .where('id', '=', productId)
-    .executeTakeFirst();
-  if (!product) throw productNotFound(productId);
-  const [one = 0, two = 0, three = 0, four = 0, five = 0] = product.rating_distribution;
-  const count = one + two + three + four + five;
-  const pages = Math.ceil(count / reviewsPerPage);
-  const offset = (page - 1) * reviewsPerPage;
-  return {
-    reviews: await selectReviews(db, sql`r.product_id = ${productId}`, reviewsPerPage, offset),
-    summary: {
-      average: Math.round(product.rating_average * 100) / 100,
-      count,
-      distribution: [one, two, three, four, five],
-    },
-    pagination: { page, itemsPerPage: reviewsPerPage, hasPages: pages > 1, pages },
-  };
-}
-
-/** GET /api/reviews/{productId} and GET /api/product-list-reviews/{categoryId}. */
-export function registerReviews(app: FastifyInstance, { db, catalogue }: Pick<AppContext, 'db' | 'catalogue'>): void {
+function registerReads(app: FastifyInstance, { db, catalogue }: Pick<AppContext, 'db' | 'catalogue'>): void {
   route(app, {
     method: 'GET',
     url: '/api/reviews/:productId',
     access: 'public',
     cache: sameForEverybody,
-    summary: 'Published reviews of a product, newest first',
-    tag: 'reviews',
+    summary: 'Published reviews of a product, sorted, and filtered by condition and stars',
+    tag,
     params: ProductIdParams,
-    query: PageQuery,
+    query: ProductReviewsQuery,
     response: ProductReviews,
     errors: { PRODUCT_NOT_FOUND: 404 },
-    handler: ({ params, query }) => loadProductReviews(db, params.productId, query.page),
+    handler: ({ params, query }) => loadProductReviews(db, params.productId, query),
+  });
+  route(app, {
+    method: 'GET',
+    url: '/api/published-reviews/:reviewId',
+    access: 'public',
+    cache: sameForEverybody,
+    summary: 'A published review and its product',
+    tag,
+    params: ReviewParams,
+    response: PublishedReview,
+    errors: { REVIEW_NOT_FOUND: 404 },
+    async handler({ params }) {
+      const [review] = await selectReviews(db, { where: sql`r.id = ${params.reviewId}`, limit: 1 });
+      if (!review) throw reviewNotFound(params.reviewId);
+      return { review, product: await loadReviewedProduct(db, review.productId) };
+    },
   });
   route(app, {
     method: 'GET',
@@ -100,7 +65,7 @@ export function registerReviews(app: FastifyInstance, { db, catalogue }: Pick<Ap
     access: 'public',
     cache: sameForEverybody,
     summary: 'The newest published reviews of products below a category',
-    tag: 'reviews',
+    tag,
     params: CategoryParams,
     response: CategoryReviews,
     errors: { CATEGORY_NOT_FOUND: 404 },
@@ -108,8 +73,70 @@ export function registerReviews(app: FastifyInstance, { db, catalogue }: Pick<Ap
       const tree = await catalogue.categories(db);
       if (!tree.has(params.categoryId))
         throw notFound('CATEGORY_NOT_FOUND', `There is no category ${params.categoryId}.`);
-      const below = sql`p.category_id = any(${tree.idsBelow(params.categoryId)}::int[])`;
-      return { reviews: await selectReviews(db, below, maxCategoryReviews, 0) };
+      const where = sql`p.category_id = any(${tree.idsBelow(params.categoryId)}::int[])`;
+      return { reviews: await selectReviews(db, { where, limit: maxCategoryReviews }) };
+    },
+  });
+}
+
+function registerOwnReviews(app: FastifyInstance, context: AppContext): void {
+  const { sessions } = context;
+  const own = createOwnReviews(context);
+  route(app, {
+    method: 'GET',
+    url: '/api/reviews/:productId/own',
+    access: 'visitor',
+    summary: "The visitor's own review of a product, and whether they may write it",
+    tag,
+    params: ProductIdParams,
+    response: OwnReviewView,
+    errors: { PRODUCT_NOT_FOUND: 404 },
+    handler: async ({ params, request, reply }) => own.read(params.productId, await sessions.current(request, reply)),
+  });
+  route(app, {
+    method: 'PUT',
+    url: '/api/reviews/:productId/own',
+    access: 'visitor',
+    csrf: 'required',
+    summary: 'Writes or changes the review of a product that was delivered to the visitor; staff checks it first',
+    tag,
+    params: ProductIdParams,
+    body: ReviewRequest,
+    response: OwnReviewView,
+    errors: { PRODUCT_NOT_FOUND: 404, REVIEW_NOT_BOUGHT: 403, REVIEW_EXISTS: 409, REVIEW_PUBLISHED: 409 },
+    async handler({ params, body, request, reply }) {
+      const session = await sessions.current(request, reply);
+      // The write guard has checked the Origin header.
+      const origin = request.headers.origin ?? '';
+      return own.submit(params.productId, body, { session, language: request.locale.language, origin });
+    },
+  });
+}
+
+/** Reading, writing, checking and reporting reviews. */
+export function registerReviews(app: FastifyInstance, internal: FastifyInstance, context: AppContext): void {
+  const { limits } = context;
+  registerReads(app, context);
+  registerOwnReviews(app, context);
+  registerReviewChecks(internal, context);
+  route(app, {
+    method: 'POST',
+    url: '/api/review-reports',
+    access: 'visitor',
+    csrf: 'required',
+    summary: 'Reports a published review; receipt and decision are mailed to an address that is given',
+    tag,
+    body: ReviewReportRequest,
+    response: ReviewReportReceipt,
+    errors: { REVIEW_NOT_FOUND: 404 },
+    async handler({ body, request }) {
+      await limits.reportReview(clientOf(request.ip));
+      if (body.email !== undefined) await limits.mail(clientOf(request.ip), body.email.toLowerCase());
+      return reportReview(context, body, {
+        language: request.locale.language,
+        // The write guard has checked the Origin header.
+        origin: request.headers.origin ?? '',
+      });
     },
   });
 }
