@@ -68,12 +68,12 @@ export async function settleReview(
   });
 }
 
-/** A rejection names its reason, which its author is told. */
+/** A rejection names its reason, which its author is told (rule review-04). */
 export function requireReason(isRejection: boolean, reason: ReviewConcern | undefined): void {
   if (isRejection && !reason) throw invalidRequest([{ field: 'reason', code: 'REQUIRED' }]);
 }
 
-/** Publishes or rejects the version of a review that staff has read. Throws 400, 404 and 409. */
+/** Publishes or rejects the version of a review that staff has read (rule review-03). Throws 400, 404 and 409. */
 export async function decideReview(
   context: ModerationContext,
   reviewId: string,

@@ -91,7 +91,10 @@ interface Standing {
   submission?: Submission;
 }
 
-/** What a visitor may do: one review for each buyer and product, which can be changed until it is published. */
+/**
+ * What a visitor may do: one review for each buyer and product, which can be changed until it is published (rules
+ * review-01 and review-02).
+ */
 async function standingOf(db: Kysely<Database>, productId: number, session: Asking): Promise<Standing> {
   const items = await findDeliveredItems(db, session, productId);
   const [bought] = items;

@@ -89,7 +89,7 @@ export async function reportReview(
   return { reference: id, receivedAt: received_at.toISOString() };
 }
 
-/** Removes a review, with which all its open reports are decided, or keeps it. Throws 400, 404 and 409. */
+/** Removes a review, with which all its open reports are decided, or keeps it (rule review-05). Throws 400, 404 and 409. */
 export async function decideReport(
   context: ModerationContext,
   reportId: string,
@@ -165,7 +165,7 @@ export async function loadReviewsToCheck(db: Kysely<Database>): Promise<ReviewsT
   };
 }
 
-/** Forgets who reported a review, some time after the decision was mailed. */
+/** Forgets who reported a review, some time after the decision was mailed (rule review-06). */
 export async function forgetReporters(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .updateTable('review_reports')
