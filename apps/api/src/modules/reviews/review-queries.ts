@@ -3,13 +3,11 @@ import { Language } from '@reprise/entities/language';
 import type { ProductReviews, Review, ReviewedProduct } from '@reprise/entities/review';
 import type { ProductReviewsQuery, ReviewSort } from '@reprise/entities/review-request';
 import { variantLabels } from '@reprise/entities/variant';
-import { type Kysely, type RawBuilder, type SelectType, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { productNotFound } from '../catalogue/index.ts';
-import type { CatalogueTables } from '../catalogue/tables.ts';
 
-type ReviewsTable = CatalogueTables['reviews'];
-type StoredReview = { [Column in keyof ReviewsTable]: SelectType<ReviewsTable[Column]> };
+type StoredReview = Selectable<Database['reviews']>;
 
 export function reviewOf(row: Omit<StoredReview, 'status'> & { name: string }): Review {
   return {
