@@ -26,6 +26,7 @@ export { PriceBreakdown, type PriceBreakdownProps, type PriceBreakdownRow } from
 export { type CardSlot, ProductCard, type ProductCardProps, ProductCardSkeleton } from './commerce/product-card.tsx';
 export { Rating, RatingDistribution, type RatingDistributionProps, type RatingProps } from './commerce/rating.tsx';
 export { ValueProps, type ValuePropsProps } from './commerce/value-props.tsx';
+export { ZoomStage, type ZoomStageProps } from './commerce/zoom-stage.tsx';
 export { Badge, type BadgeProps } from './feedback/badge.tsx';
 export { Chip, type ChipProps } from './feedback/chip.tsx';
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from './feedback/empty-state.tsx';

@@ -111,6 +111,7 @@ export function CommerceSpecimens() {
               alt: `iPhone 13, view ${index + 1}`,
             }))}
             thumbnailLabel={(position, total) => `Show picture ${position} of ${total}`}
+            zoomLabel={(position) => `iPhone 13, view ${position}: enlarge`}
           />
           <Stack gap={6}>
             <Cluster gap={2}>

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Gallery } from './gallery.tsx';
 import { Picture } from './picture.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -63,6 +63,7 @@ test('a thumbnail scrolls to its picture and does not change the hash', () => {
       label="Pictures"
       pictures={[picture, { ...picture, src: '/media/p/back', alt: 'Back' }]}
       thumbnailLabel={(position, total) => `Picture ${position} of ${total}`}
+      zoomLabel={(position) => `Enlarge ${position}`}
     />,
   );
   const second = screen.getByRole('link', { name: 'Picture 2 of 2' });
@@ -73,6 +74,48 @@ test('a thumbnail scrolls to its picture and does not change the hash', () => {
   expect(scrollTo).toHaveBeenCalledOnce();
   expect(second.getAttribute('aria-current')).toBe('true');
   Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
+});
+
+describe('a picture of the gallery', () => {
+  const pictures = [picture, { ...picture, src: '/media/p/back', alt: 'Back' }];
+  const show = (onZoom?: (index: number) => void) =>
+    render(
+      <Gallery
+        label="Pictures"
+        pictures={pictures}
+        thumbnailLabel={(position) => `Picture ${position}`}
+        zoomLabel={(position) => `Enlarge ${position}`}
+        onZoom={onZoom}
+      />,
+    );
+  const second = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Enlarge 2' });
+
+  test('is a link to its large file', () => {
+    show();
+    expect(second().getAttribute('href')).toBe('/media/p/back/1280.webp');
+    expect(fireEvent.click(second())).toBe(true);
+  });
+
+  test('is enlarged by a click, except one that opens a new tab', () => {
+    const onZoom = vi.fn();
+    show(onZoom);
+    expect(fireEvent.click(second(), { ctrlKey: true })).toBe(true);
+    expect(onZoom).not.toHaveBeenCalled();
+    expect(fireEvent.click(second())).toBe(false);
+    expect(onZoom).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  test('follows with the arrow keys', () => {
+    const scrollTo = vi.fn();
+    Object.defineProperty(HTMLElement.prototype, 'scrollTo', { configurable: true, value: scrollTo });
+    show();
+    expect(fireEvent.keyDown(second(), { key: 'ArrowLeft' })).toBe(true);
+    expect(fireEvent.keyDown(second(), { key: 'ArrowRight' })).toBe(false);
+    expect(screen.getByRole('link', { name: 'Picture 2' }).getAttribute('aria-current')).toBe('true');
+    expect(fireEvent.keyDown(second(), { key: 'ArrowRight' })).toBe(true);
+    expect(scrollTo).toHaveBeenCalledOnce();
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
+  });
 });
 
 test.each([

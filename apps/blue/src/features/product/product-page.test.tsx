@@ -270,3 +270,16 @@ describe('the coupon of a campaign', () => {
     expect(screen.queryByText(/Mit dem Code/)).toBeNull();
   });
 });
+
+describe('the pictures', () => {
+  it('are shown in large after a click, until the dialog is closed', async () => {
+    const pictures = ['front', 'back'].map((name) => ({ url: `/media/${name}`, width: 100, height: 100 }));
+    const { user } = await show({ view: testView({ pictures }) });
+    await user.click(await screen.findByRole('link', { name: /Bild 2: vergrößern$/ }));
+    expect(await screen.findByText('Bild 2 von 2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Vorheriges Bild' }));
+    expect(screen.getByText('Bild 1 von 2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(screen.queryByText('Bild 1 von 2')).toBeNull());
+  });
+});

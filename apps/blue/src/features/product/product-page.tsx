@@ -2,7 +2,7 @@ import type { Product } from '@reprise/entities/product';
 import type { ProductView } from '@reprise/entities/product-view';
 import { parsePath } from '@reprise/markets';
 import { type Async, renderLink, useActionData, useErrorPage, useLocation, usePlatform } from '@reprise/platform';
-import { Breadcrumbs, Button, Container, Gallery, Notice } from '@reprise/ui';
+import { Breadcrumbs, Button, Container, Notice } from '@reprise/ui';
 import { useEffect } from 'react';
 import type { FailedAddData } from '../../add-to-cart/answer-failed-add.ts';
 import { knownProduct } from '../../products/known-product.ts';
@@ -10,6 +10,7 @@ import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { BelowFold } from './lazy-parts.tsx';
+import { ProductGallery } from './product-gallery.tsx';
 import css from './product-page.module.css';
 import { ProductPageSkeleton } from './product-page-skeleton.tsx';
 
@@ -34,26 +35,6 @@ function ProductBreadcrumbs({ view, product }: { view: ProductView | undefined; 
         ...categories.map(({ name, path }) => ({ label: name, href: platform.path('category', { path }) })),
         { label: product.name },
       ]}
-    />
-  );
-}
-
-function ProductGallery({ view, product }: { view: ProductView | undefined; product: Product }) {
-  const t = useT();
-  const pictures = view?.pictures ?? product.thumbs_cover_urls.map((url) => ({ url, width: 1, height: 1 }));
-  return (
-    <Gallery
-      key={product.id}
-      priority
-      label={t('product.gallery.label')}
-      sizes="(min-width: 64rem) 38rem, 100vw"
-      thumbnailLabel={(position, total) => t('product.gallery.thumbnail', { position, total })}
-      pictures={pictures.map(({ url, width, height }, index) => ({
-        src: url,
-        width,
-        height,
-        alt: t('product.gallery.picture', { name: product.name, position: index + 1 }),
-      }))}
     />
   );
 }
