@@ -7,7 +7,7 @@ import { useT } from '../texts.ts';
 /**
  * A form and the buttons that submit it, one per product of a list. Without JavaScript a button leads to the comparison.
  */
-export function useCompareButtons(): { form: ReactNode; button: (product: Product) => ReactNode } {
+export function useCompareButtons(): { form: ReactNode; button: (product: Product, size?: 's' | 'm') => ReactNode } {
   const t = useT();
   const platform = usePlatform();
   const fetcher = useFetcher();
@@ -15,13 +15,13 @@ export function useCompareButtons(): { form: ReactNode; button: (product: Produc
   return {
     form: <fetcher.Form id={id} method="post" action={platform.path('comparison', {})} hidden />,
     // Called as a function, since a list has dozens of them.
-    button: (product) =>
+    button: (product, size = 's') =>
       Button({
         type: 'submit',
         form: id,
         name: 'add',
         value: product.id,
-        size: 's',
+        size,
         variant: 'quiet',
         'aria-label': `${t('comparison.add')}: ${product.name}`,
         children: t('comparison.add'),

@@ -1,16 +1,14 @@
 import type { Product } from '@reprise/entities/product';
 import type { ProductView } from '@reprise/entities/product-view';
 import { useFormat } from '@reprise/platform';
-import { Heading, Notice, Rating } from '@reprise/ui';
+import { Badge, Heading, Notice, Rating } from '@reprise/ui';
 import { useRef } from 'react';
 import type { FailedAddData } from '../../add-to-cart/answer-failed-add.ts';
 import { type FailedAdd, failureMessage } from '../../add-to-cart/failure-message.ts';
 import { AddedDialog } from '../../add-to-cart/lazy-added-dialog.tsx';
-import { BuyAlert } from '../../buy-alert/buy-alert.tsx';
 import { useT } from '../../texts.ts';
 import { BuyBar } from './buy-bar.tsx';
 import css from './buy-panel.module.css';
-import { CouponHint } from './coupon-hint.tsx';
 import { PanelNotes } from './lazy-parts.tsx';
 import { OptionLinks } from './option-links.tsx';
 import { priceBoxOf } from './price-box.ts';
@@ -21,10 +19,19 @@ import { useVariantChoice } from './use-variant-choice.ts';
 function ProductTitle({ product }: { product: Product }) {
   const t = useT();
   const format = useFormat();
-  const { rating, creator } = product;
+  const { rating, creator, badges } = product;
   const average = rating ? format.number(rating.average, { maximumFractionDigits: 1 }) : '';
   return (
     <header className={css.title}>
+      {badges.length > 0 ? (
+        <p className={css.badges}>
+          {badges.map((badge) => (
+            <Badge key={badge} tone={badge === 'SALE' ? 'sale' : 'accent'}>
+              {t(`card.badge.${badge}`)}
+            </Badge>
+          ))}
+        </p>
+      ) : null}
       {creator ? <p className={css.creator}>{creator}</p> : null}
       <Heading level={1} size="2xl">
         {product.name}
@@ -77,8 +84,6 @@ export function BuyPanel({ product, view, failed }: BuyPanelProps) {
       ) : (
         <SoldOut product={product} />
       )}
-      {product.allowed_purchase ? <BuyAlert product={product} /> : null}
-      <CouponHint product={product} />
       <PanelNotes product={product} />
       {canBuy ? <BuyBar product={product} amount={box.amount} hiddenBy={button} /> : null}
       <AddedDialog />

@@ -1,5 +1,9 @@
 import type { Product } from '@reprise/entities/product';
+import { Cluster } from '@reprise/ui';
+import { BuyAlert } from '../../buy-alert/buy-alert.tsx';
+import { useCompareButtons } from '../../comparison/use-compare-buttons.tsx';
 import { RecentlyViewed } from '../../recently-viewed/recently-viewed.tsx';
+import { CouponHint } from './coupon-hint.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { SimilarProducts } from './similar-products.tsx';
 import { TradeInTeaser } from './trade-in-teaser.tsx';
@@ -16,10 +20,17 @@ export function BelowFold({ id }: { id: number }) {
   );
 }
 
-/** The notes below the button that adds to the cart. */
+/** Buy alert and comparison, and the notes below the button that adds to the cart. */
 export function PanelNotes({ product }: { product: Product }) {
+  const compare = useCompareButtons();
   return (
     <>
+      <Cluster gap={2}>
+        {product.allowed_purchase ? <BuyAlert product={product} /> : null}
+        {compare.button(product, 'm')}
+      </Cluster>
+      {compare.form}
+      <CouponHint product={product} />
       <TradeInTeaser product={product} />
       <ValuePoints />
     </>

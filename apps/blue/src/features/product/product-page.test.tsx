@@ -283,3 +283,18 @@ describe('the pictures', () => {
     await waitFor(() => expect(screen.queryByText('Bild 1 von 2')).toBeNull());
   });
 });
+
+describe('beside the price', () => {
+  it('are the badges of the product', async () => {
+    await show({ view: testView({ product: testProduct({ badges: ['SALE', 'CAMPAIGN'] }) }) });
+    const header = screen.getByRole('heading', { level: 1 }).closest('header');
+    expect(header).toHaveTextContent(new RegExp(`^${german.card.badge.SALE}${german.card.badge.CAMPAIGN}`));
+  });
+
+  it('is a button that adds the product to the comparison', async () => {
+    await show();
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Vergleichen: / });
+    expect(button.value).toBe('42');
+    expect(button.form?.getAttribute('action')).toBe('/comparison');
+  });
+});
