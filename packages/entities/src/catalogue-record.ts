@@ -81,8 +81,8 @@ export const ProductRecord = z.object({
 export type ProductRecord = z.infer<typeof ProductRecord>;
 
 /**
- * A grading option as catalogue data: `factor` multiplies the offer, then `deduction` (cents) is subtracted; `rejects`
- * ends it.
+ * A grading option as catalogue data: `factor` multiplies the offer, then `deduction` (cents) is subtracted, and adds to the
+ * offer if it is negative; `rejects` ends it.
  */
 export interface GradingOptionRecord {
   id: string;

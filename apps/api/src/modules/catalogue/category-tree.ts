@@ -1,4 +1,4 @@
-import type { IndexedCategory } from '@reprise/entities/catalogue-record';
+import type { GradingBlockRecord, IndexedCategory } from '@reprise/entities/catalogue-record';
 import type { Category, CategoryNode } from '@reprise/entities/category';
 import { type Language, type LocalizedText, localize } from '@reprise/entities/language';
 import { languages, marketOf } from '@reprise/markets';
@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { CategoriesTable } from './tables.ts';
 
-type CategoryRow = Selectable<CategoriesTable> & { product_count: number };
+type CategoryRow = Selectable<CategoriesTable> & { product_count: number; questions: GradingBlockRecord[] | null };
 
 interface Node {
   row: CategoryRow;
@@ -36,6 +36,8 @@ export interface CategoryTree {
   /** The category with this path in the given language, otherwise in any other. */
   byPath(path: string, language: Language): { id: number; language: Language } | undefined;
   flags(id: number): { isAccessory: boolean; isNewAssortment: boolean; grading: string | undefined };
+  /** What sellers of its products are asked; empty without a grading. */
+  questions(id: number): readonly GradingBlockRecord[];
   indexed(): IndexedCategory[];
 }
 
@@ -52,7 +54,9 @@ export async function categoriesVersion(db: Kysely<Database>): Promise<string> {
 async function selectCategories(db: Kysely<Database>): Promise<CategoryRow[]> {
   return db
     .selectFrom('categories as c')
+    .leftJoin('gradings as g', 'g.key', 'c.grading')
     .selectAll('c')
+    .select('g.blocks as questions')
     .select(sql<number>`(select count(*) from products p where p.category_id = c.id)`.as('product_count'))
     .orderBy('c.position')
     .orderBy('c.id')
@@ -147,6 +151,7 @@ function createTree(rows: readonly CategoryRow[], version: string): CategoryTree
         grading: nodes.findLast(({ row }) => row.grading !== null)?.row.grading ?? undefined,
       };
     },
+    questions: (id) => nodesOf(id).findLast(({ row }) => row.grading !== null)?.row.questions ?? [],
     indexed: () => rows.map((row) => ({ id: row.id, parentId: row.parent_id, names: row.names })),
   };
 }

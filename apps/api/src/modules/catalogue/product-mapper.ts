@@ -60,8 +60,8 @@ function categoryFields(row: ProductRow, tree: CategoryTree, language: Language)
   };
 }
 
-/** The maximum shown is what is really paid at best, after all deductions of the market. */
-function bestPurchasePrice(row: ProductRow, variants: readonly Variant[], now: Date): number {
+/** The maximum shown is what is really paid at best, after all deductions of the market, with everything included. */
+function bestPurchasePrice(row: ProductRow, variants: readonly Variant[], tree: CategoryTree, now: Date): number {
   const facts = {
     purchasePrice: row.purchase_price,
     purchaseStop: row.purchase_stop,
@@ -71,11 +71,16 @@ function bestPurchasePrice(row: ProductRow, variants: readonly Variant[], now: D
     unitsInStock: variants.reduce((sum, variant) => sum + variant.quantity, 0),
   };
   const market = marketPosition(facts, now);
-  return market ? bestOffer(market) : 0;
+  return market ? bestOffer(market, tree.questions(row.category_id)) : 0;
 }
 
-function priceFields(row: ProductRow, variants: readonly Variant[], now: Date, filter: OfferFilter) {
-  const best = bestPurchasePrice(row, variants, now);
+function priceFields(
+  row: ProductRow,
+  variants: readonly Variant[],
+  tree: CategoryTree,
+  { now, filter }: { now: Date; filter: OfferFilter },
+) {
+  const best = bestPurchasePrice(row, variants, tree, now);
   const label = chooseDefaultVariant(variants.map((variant) => ({ ...variant, price: variant.price.amount })));
   const shown = variants.find((variant) => variant.label === label);
   // No variant matches the filters any more: the search service has not seen the change yet.
@@ -118,7 +123,7 @@ export function toProduct(
     purchase_stop: row.purchase_stop,
     ...categoryFields(row, tree, language),
     thumbs_cover_urls: facts.pictures.map((key) => `/media/${key}`),
-    ...priceFields(row, variants, now, filter),
+    ...priceFields(row, variants, tree, { now, filter }),
     variants,
     ...(facts.attributes.chargerIncluded === false && { split_from_charger: true as const }),
     offered_by_libri_only: facts.offeredByLibriOnly,

@@ -171,7 +171,28 @@ describe('the offer', () => {
   });
 
   test('has a maximum: the price while no answer lowers it', () => {
-    expect(bestOffer({ purchasePrice: 20_000, unitsInStock: 30, popularity: 1, ageYears: undefined })).toBe(17_000);
+    expect(bestOffer({ purchasePrice: 20_000, unitsInStock: 30, popularity: 1, ageYears: undefined }, phone)).toBe(
+      17_000,
+    );
+  });
+
+  test('rises with each part that is included, and its maximum has all of them', () => {
+    const parts = [
+      block('works', [option('yes'), option('no', { factor: 0.5 })]),
+      block('included', [option('charger', { deduction: -500 }), option('box', { deduction: -300 })], {
+        input: 'multi',
+        required: false,
+      }),
+    ];
+    const price = (...answers: GradingAnswer[]) => gradeOffer(inDemand, parts, { answers }).price;
+    expect(price(answer('works', 'yes'))).toBe(20_000);
+    expect(price(answer('works', 'yes'), answer('included', 'charger'))).toBe(20_500);
+    expect(price(answer('works', 'no'), answer('included', 'charger', 'box'))).toBe(10_800);
+    expect(bestOffer(inDemand, parts)).toBe(20_800);
+    expect(optionEffects(inDemand, parts, { answers: [answer('works', 'yes')] })).toMatchObject({
+      'included/charger': 500,
+      'included/box': 300,
+    });
   });
 });
 
@@ -250,7 +271,7 @@ const optionArbitrary = (id: string) =>
     id: fc.constant(id),
     names: fc.constant(inEveryLanguage(id)),
     factor: fc.double({ min: 0, max: 1.2, noNaN: true }),
-    deduction: fc.integer({ min: 0, max: 20_000 }),
+    deduction: fc.integer({ min: -2_000, max: 20_000 }),
     rejects: fc.boolean().map((value) => value && id === '3'),
   });
 
@@ -318,12 +339,33 @@ describe('for every catalogue, market and grading', () => {
   test('more stock, less demand and greater age never raise the offer', () => {
     fc.assert(
       fc.property(marketArbitrary, fc.nat(30), fc.nat(10), (market, units, years) => {
-        const price = bestOffer(market);
-        expect(bestOffer({ ...market, unitsInStock: market.unitsInStock + units })).toBeLessThanOrEqual(price);
-        expect(bestOffer({ ...market, popularity: market.popularity / 2 })).toBeLessThanOrEqual(price);
+        const best = (changed: Partial<MarketPosition>) => bestOffer({ ...market, ...changed }, []);
+        const price = best({});
+        expect(best({ unitsInStock: market.unitsInStock + units })).toBeLessThanOrEqual(price);
+        expect(best({ popularity: market.popularity / 2 })).toBeLessThanOrEqual(price);
         const ageYears = market.ageYears === undefined ? years : market.ageYears + years;
-        expect(bestOffer({ ...market, ageYears })).toBeLessThanOrEqual(price);
+        expect(best({ ageYears })).toBeLessThanOrEqual(price);
       }),
+    );
+  });
+
+  test('no answers give more than the maximum', () => {
+    fc.assert(
+      fc.property(
+        marketArbitrary,
+        blocksArbitrary,
+        choicesArbitrary,
+        fc.constantFrom('single' as const, 'multi' as const),
+        (market, questions, choices, input) => {
+          const blocks = questions.map((entry) => ({ ...entry, input }));
+          const nested = [block('first', [option('1', { children: blocks })])];
+          const answers = answersFor(blocks, choices);
+          expect(gradeOffer(market, blocks, { answers }).price).toBeLessThanOrEqual(bestOffer(market, blocks));
+          const all = input === 'multi' ? blocks.map((entry) => answer(entry.blockAttributeId, '1', '2')) : answers;
+          const below = gradeOffer(market, nested, { answers: [answer('first', '1'), ...all] });
+          expect(below.price).toBeLessThanOrEqual(bestOffer(market, nested));
+        },
+      ),
     );
   });
 

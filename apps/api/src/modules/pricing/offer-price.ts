@@ -1,4 +1,4 @@
-import type { GradingBlockRecord } from '@reprise/entities/catalogue-record';
+import type { GradingBlockRecord, GradingOptionRecord } from '@reprise/entities/catalogue-record';
 import { minOfferCents } from '@reprise/entities/constants/trade-in';
 import type { CustomerGrading, GradingAnswer } from '@reprise/entities/grading';
 import { type AskedBlock, askedBlocks, missingAnswers } from '@reprise/grading';
@@ -9,7 +9,8 @@ import { type AskedBlock, askedBlocks, missingAnswers } from '@reprise/grading';
  *   1. start with the purchase price of the catalogue;
  *   2. multiply by the market's factors: our stock, the demand, the age of the model;
  *   3. multiply by the factor of each answer, in the order of the questions;
- *   4. take off the deduction of each answer, in the same order, never below 0;
+ *   4. take off the deduction of each answer, in the same order, never below 0; a negative one adds to the offer, such as
+ *      that of a charger that is included;
  *   5. an answer that rejects ends it: nothing is offered;
  *   6. round down to a sensible step (10 cents, from 10 EUR 50 cents, from 100 EUR whole euros);
  *   7. below 1 EUR nothing is offered.
@@ -93,16 +94,30 @@ interface ChosenAnswer {
   rejects: boolean;
 }
 
-function chosenAnswers(asked: readonly AskedBlock[]): ChosenAnswer[] {
-  return asked.flatMap(({ block, chosen }) =>
-    (chosen ?? []).map((option) => ({
-      blockAttributeId: block.blockAttributeId,
-      optionId: option.id,
-      factor: Math.max(0, option.factor ?? 1),
-      deduction: Math.max(0, option.deduction ?? 0),
-      rejects: option.rejects ?? false,
-    })),
-  );
+const toAnswer = ({ blockAttributeId }: GradingBlockRecord, option: GradingOptionRecord): ChosenAnswer => ({
+  blockAttributeId,
+  optionId: option.id,
+  factor: Math.max(0, option.factor ?? 1),
+  deduction: option.deduction ?? 0,
+  rejects: option.rejects ?? false,
+});
+
+const chosenAnswers = (asked: readonly AskedBlock[]): ChosenAnswer[] =>
+  asked.flatMap(({ block, chosen }) => (chosen ?? []).map((option) => toAnswer(block, option)));
+
+/** What answers can add to an offer at most: no answers cost less than these. */
+function bestAnswers(blocks: readonly GradingBlockRecord[]): ChosenAnswer[] {
+  return blocks.flatMap((block) => {
+    const lifting = block.options.map((option) => {
+      const { factor, deduction, ...answer } = toAnswer(block, option);
+      return { ...answer, factor: Math.max(1, factor), deduction: Math.min(0, deduction), rejects: false };
+    });
+    const following = block.options.flatMap(({ children = [] }) => bestAnswers(children));
+    if (block.input === 'multi') return [...lifting, ...following];
+    const factor = Math.max(...lifting.map((answer) => answer.factor));
+    const deduction = Math.min(...lifting.map((answer) => answer.deduction));
+    return [...lifting.slice(0, 1).map((answer) => ({ ...answer, factor, deduction })), ...following];
+  });
 }
 
 /** One line per answer; its factor and its deduction together are what the answer costs. */
@@ -123,12 +138,14 @@ function mergeAnswerSteps(steps: OfferStep[]): OfferStep[] {
 }
 
 /** Prices an item by the rules above. The steps add up to the price. */
-export function priceOffer(market: MarketPosition, asked: readonly AskedBlock[]): PricedOffer {
+export const priceOffer = (market: MarketPosition, asked: readonly AskedBlock[]): PricedOffer =>
+  priceAnswers(market, chosenAnswers(asked));
+
+function priceAnswers(market: MarketPosition, answers: readonly ChosenAnswer[]): PricedOffer {
   const ledger = createLedger(market.purchasePrice);
   ledger.moveTo(Math.round(ledger.amount * stockFactor(market.unitsInStock)), { code: 'STOCK' });
   ledger.moveTo(Math.round(ledger.amount * demandFactor(market.popularity)), { code: 'DEMAND' });
   ledger.moveTo(Math.round(ledger.amount * ageFactor(market.ageYears)), { code: 'AGE' });
-  const answers = chosenAnswers(asked);
   for (const { factor, blockAttributeId, optionId } of answers) {
     ledger.moveTo(Math.round(ledger.amount * factor), { code: 'ANSWER', blockAttributeId, optionId });
   }
@@ -151,10 +168,12 @@ export function priceOffer(market: MarketPosition, asked: readonly AskedBlock[])
   return { price: 0, steps: mergeAnswerSteps(ledger.steps), rejected: { code: 'VALUE_TOO_LOW' } };
 }
 
-/** The maximum paid for a product in cents: the offer while no answer lowers it; 0 when nothing is offered. */
-export function bestOffer(market: MarketPosition): number {
-  return priceOffer(market, []).price;
-}
+/**
+ * The maximum paid for a product in cents: no answers to its questions give a higher offer, with everything included that
+ * raises it. 0 when nothing is offered.
+ */
+export const bestOffer = (market: MarketPosition, blocks: readonly GradingBlockRecord[]): number =>
+  priceAnswers(market, bestAnswers(blocks)).price;
 
 export interface GradedOffer extends PricedOffer {
   /** The questions that apply under the answers. */
