@@ -12,6 +12,7 @@ interface PageEntry {
   layout?: Layout;
   query?: QueryNames;
   thirdParties?: ThirdParties;
+  uploads?: true;
   crossSiteReturn?: true;
   linkTokens?: readonly string[];
   load: () => Promise<PageModule>;
@@ -176,6 +177,12 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
     chunk: 'withdrawal',
     layout: 'minimal',
     load: () => import(/* webpackChunkName: "withdrawal" */ './features/order-link/order-link-route.ts'),
+  },
+  order_claim: {
+    chunk: 'order',
+    query: ['claim', 'done'],
+    uploads: true,
+    load: () => import(/* webpackChunkName: "order" */ './features/claim/claim-route.ts'),
   },
   checkout_finish: {
     chunk: 'order',

@@ -65,6 +65,7 @@ export const routes = {
   category: ['blue', '/$buy/*'],
   warranty: ['blue', '/warranty'],
   withdrawal: ['blue', '/withdrawal'],
+  order_claim: ['blue', '/checkout/order/claim/id/:orderUuid'],
   order_link: ['blue', '/order-link'],
   newsletter: ['blue', '/newsletter'],
   comparison: ['blue', '/comparison'],

@@ -44,6 +44,7 @@ export { PasswordField, type PasswordFieldProps } from './forms/password-field.t
 export { SearchField, type SearchFieldProps } from './forms/search-field.tsx';
 export { Select, type SelectOption, type SelectProps } from './forms/select.tsx';
 
+export { TextArea, type TextAreaProps } from './forms/text-area.tsx';
 export { TextField, type TextFieldProps } from './forms/text-field.tsx';
 export { hasUnsentText, markAsSent, type TextEntry } from './forms/unsent-text.ts';
 export { CardPage, type CardPageProps } from './foundation/card-page.tsx';

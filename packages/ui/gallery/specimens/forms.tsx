@@ -12,6 +12,7 @@ import {
   Select,
   Stack,
   Switch,
+  TextArea,
   TextField,
 } from '../../src/index.ts';
 
@@ -54,6 +55,7 @@ export function FormSpecimens() {
             ]}
           />
 
+          <TextArea label="What is wrong" name="text" hint="As precisely as you can" />
           <TextField label="Order number" name="order" disabled defaultValue="R-2048" />
           <SearchField label="Search" name="q" submitLabel="Search" placeholder="What are you looking for?" />
           <Select

@@ -2,7 +2,7 @@ import { terms } from '@reprise/markets';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import { invoicedOf } from '../invoices/index.ts';
-import { deliveredAt, isReturnable, loadItems, type OrderItemRow, type OrderRow } from '../orders/index.ts';
+import { deliveredAt, loadItems, type OrderItemRow, type OrderRow } from '../orders/index.ts';
 import type { FullClaim } from './claim-store.ts';
 
 /** The last moment to claim; undefined before the delivery. The months are those of the guarantee. */
@@ -15,8 +15,8 @@ async function claimableUntil(db: Kysely<Database>, orderId: string): Promise<Da
 const isOpen = ({ state }: Pick<FullClaim, 'state'>) => state === 'received';
 
 /**
- * The items that a claim may name (rule claim-02): they have left, the customer has not sent them back, their price was not
- * given back, no claim about them is open, and the guarantee lasts.
+ * The items that a claim may name (rule claim-02): something is left of their price, no claim about them is open, and the
+ * guarantee lasts. An item is invoiced when it leaves, and the invoice is corrected when it comes back.
  */
 export async function claimableItems(
   db: Kysely<Database>,
@@ -28,7 +28,6 @@ export async function claimableItems(
   const open = new Set(claims.filter(isOpen).flatMap(({ itemIds }) => itemIds));
   const claimable: OrderItemRow[] = [];
   for (const item of await loadItems(db, order.id))
-    if (isReturnable(item) && !open.has(item.id) && (await invoicedOf(db, order.id, [item.id])) > 0)
-      claimable.push(item);
+    if (!open.has(item.id) && (await invoicedOf(db, order.id, [item.id])) > 0) claimable.push(item);
   return claimable;
 }

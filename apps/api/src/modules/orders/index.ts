@@ -2,7 +2,7 @@ export { requestLabel, requestReturnLabel } from './carrier-labels.ts';
 export { deliveredAt } from './delivered-at.ts';
 export { type DeliveredItem, findDeliveredItems } from './delivered-items.ts';
 export { cancelOpenItems } from './dispatch.ts';
-export { isOpen, isReturnable } from './item-amounts.ts';
+export { isOpen } from './item-amounts.ts';
 export { type Asking, mayUseOrder } from './order-access.ts';
 export { createOrderDriver, type OrderDriver, stockLineOf } from './order-driver.ts';
 export { createOrderLink } from './order-mails.ts';

@@ -1,3 +1,4 @@
+import type { OrderClaims } from '@reprise/entities/claim';
 import type { Order } from '@reprise/entities/order';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
 import { screen, within } from '@testing-library/react';
@@ -18,6 +19,23 @@ const transfer = {
   reference: 'GNZP5X2762',
 } as const;
 
+const item = testOrder().items[0]?.uuid ?? '';
+const claims: OrderClaims = {
+  claims: [
+    {
+      uuid: '2b3c1d2e-4f50-4a6b-8c7d-9e0f1a2b3c4d',
+      version: 1,
+      state: 'received',
+      reason: 'damaged',
+      text: 'The display is broken.',
+      items: [item],
+      photos: [],
+      timeline: [{ step: 'received', at: '2026-11-23T10:00:00Z' }],
+    },
+  ],
+  claimableItems: [item],
+};
+
 /** Shows the answers of the API one after the other, the last one from then on. Returns the orders whose labels were asked for. */
 function show(...answers: Partial<Order>[]) {
   let calls = 0;
@@ -27,7 +45,10 @@ function show(...answers: Partial<Order>[]) {
     labels.push(uuid);
     return testOrder();
   };
-  const platform = createTestPlatform({ api: { orders: { order, makeReturnLabel } }, messages: { blue: german } });
+  const platform = createTestPlatform({
+    api: { orders: { order, makeReturnLabel, claims: async () => claims } },
+    messages: { blue: german },
+  });
   const { Component, loader, action } = route;
   renderRoutes(
     platform,
@@ -57,6 +78,25 @@ it('leads those who may not read it to the page that mails a new link', async ()
 });
 
 describe('the page of an order', () => {
+  it('shows the claims about its items and the way to the next one', async () => {
+    const shipment = {
+      uuid: '1b3c1d2e-4f50-4a6b-8c7d-9e0f1a2b3c4d',
+      state: 'delivered',
+      carrier: 'DHL',
+      trackingNumber: '00340434',
+      trackingUrl: 'https://carrier.example/track?number=00340434',
+      items: [],
+      dispatchedAt: '2026-11-23T09:00:00Z',
+      events: [],
+    } as const;
+    show({ state: 'delivered', shipments: [{ ...shipment, items: [], events: [] }] });
+    const section = within(await screen.findByRole('region', { name: german.claim.section }));
+    section.getByText(german.claim.state.received);
+    expect(section.getByRole('link', { name: german.claim.open }).getAttribute('href')).toBe(
+      `/checkout/order/claim/id/${orderUuid}`,
+    );
+  });
+
   it.each(['confirmed', 'partlyDispatched', 'dispatched', 'delivered', 'cancelled', 'expired'] as const)(
     'says that it is %s',
     async (state) => {

@@ -16,6 +16,7 @@ import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { BankTransfer } from './bank-transfer.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { Claims } from './claims.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderItems } from './order-items.tsx';
@@ -86,6 +87,7 @@ export function OrderPage() {
       {status === 'confirmed' ? <NextSteps order={order} /> : null}
       <ReturnParcel order={order} />
       <Parcels order={order} />
+      <Claims order={order} />
       <OrderItems order={order} />
       <OrderDocuments order={order} />
       <Facts order={order} />

@@ -1,0 +1,82 @@
+import type { Order } from '@reprise/entities/order';
+import { Checkbox, FormErrorSummary, Notice, Select, TextArea } from '@reprise/ui';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../texts.ts';
+import type { ClaimField, ClaimResult, ClaimValues } from './claim-form.ts';
+import css from './claim-page.module.css';
+
+export type ClaimProblems = Extract<ClaimResult, { values: ClaimValues }>;
+
+const reasons = ['damaged', 'defective', 'wrong', 'missing'] as const;
+const fieldId = (field: ClaimField) => `claim-${field}`;
+
+/** Problems of the form. Takes the focus when they appear. */
+export function ClaimErrors({ result }: { result: ClaimProblems | undefined }) {
+  const t = useT();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (result) ref.current?.focus();
+  }, [result]);
+  if (!result) return null;
+  const errors = result.invalid.map((field) => ({ fieldId: fieldId(field), message: t(`claim.invalid.${field}`) }));
+  return (
+    <>
+      {result.failed ? (
+        <Notice variant="error" live="assertive">
+          {t(`claim.failed.${result.failed}`)}
+        </Notice>
+      ) : null}
+      <FormErrorSummary ref={ref} title={t('checkout.errors')} errors={errors} />
+    </>
+  );
+}
+
+/** The items that can be claimed about; a single one is chosen. */
+function Items({ items, values }: { items: Order['items']; values: ClaimValues }) {
+  const t = useT();
+  return (
+    <fieldset className={css.items} id={fieldId('items')} tabIndex={-1}>
+      <legend>{t('claim.items')}</legend>
+      {items.map(({ uuid, product, variant }) => (
+        <Checkbox
+          key={uuid}
+          name="item"
+          value={uuid}
+          defaultChecked={items.length === 1 || values.items.includes(uuid)}
+          label={`${product.name} (${t(`product.condition.${variant}.name`)})`}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The fields of a claim. */
+export function ClaimFields({ items, result }: { items: Order['items']; result: ClaimProblems | undefined }) {
+  const t = useT();
+  const values = result?.values ?? { items: [], reason: '', text: '' };
+  const errorOf = (field: ClaimField) => (result?.invalid.includes(field) ? t(`claim.invalid.${field}`) : undefined);
+  return (
+    <>
+      <Items items={items} values={values} />
+      <Select
+        id={fieldId('reason')}
+        name="reason"
+        label={t('claim.reason')}
+        placeholder={t('claim.choose')}
+        options={reasons.map((value) => ({ value, label: t(`claim.reasons.${value}`) }))}
+        defaultValue={values.reason}
+        required
+        error={errorOf('reason')}
+      />
+      <TextArea
+        id={fieldId('text')}
+        name="text"
+        label={t('claim.text')}
+        hint={t('claim.textHint')}
+        defaultValue={values.text}
+        required
+        error={errorOf('text')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Claim } from '@reprise/entities/claim';
+import { maxClaimPhotos } from '@reprise/entities/constants/claims';
+import { Form, useNavigation } from '@reprise/platform';
+import { Button, Notice, TextField } from '@reprise/ui';
+import { useT } from '../../texts.ts';
+import { claimParameter, type PhotoProblem } from './claim-form.ts';
+import css from './claim-page.module.css';
+
+/** Adds photos to a claim that waits for a decision. */
+export function PhotoForm({ claim: { uuid, photos }, problem }: { claim: Claim; problem: PhotoProblem | undefined }) {
+  const t = useT();
+  const { state, formAction } = useNavigation();
+  const left = maxClaimPhotos - photos.length;
+  const target = `?${claimParameter}=${uuid}`;
+  if (left === 0) return null;
+  return (
+    <Form method="post" action={target} encType="multipart/form-data" className={css.form}>
+      {problem ? (
+        <Notice variant="error" live="assertive">
+          {t(`claim.photos.problem.${problem}`)}
+        </Notice>
+      ) : null}
+      <TextField
+        type="file"
+        name="photos"
+        multiple
+        required
+        accept="image/jpeg,image/png,image/webp"
+        label={t('claim.photos.label')}
+        hint={t('claim.photos.hint', { count: left })}
+      />
+      <div>
+        <Button
+          type="submit"
+          variant="secondary"
+          pending={state === 'submitting' && formAction?.endsWith(target) === true}
+        >
+          {t('claim.photos.send')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

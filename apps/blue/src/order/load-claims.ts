@@ -1,0 +1,18 @@
+import type { OrderClaims } from '@reprise/entities/claim';
+import type { Order } from '@reprise/entities/order';
+import type { Platform } from '@reprise/platform';
+
+/** What a page shows of the claims of its order; none if they cannot be loaded. */
+export interface ClaimsData {
+  claims?: OrderClaims;
+}
+
+/** Loads the claims of an order once something of it was sent. Never throws, because the order matters more. */
+export async function loadClaims(platform: Platform, { orderUuid, shipments }: Order): Promise<ClaimsData> {
+  if (shipments.length === 0) return {};
+  try {
+    return { claims: await (await platform.api()).orders.claims(orderUuid) };
+  } catch {
+    return {};
+  }
+}
