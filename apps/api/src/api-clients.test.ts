@@ -83,6 +83,7 @@ const examples: {
     productListView: [{}],
     smartSuggestions: ['iphone'],
     recommendations: [{ type: 'similar' }],
+    sendFeedback: [{ recommendationId: uuid, type: 'similar', productId: 1, action: 'click' }],
     categoryReviews: [1],
     landingPage: ['ce'],
     legalDocument: ['imprint'],

@@ -109,6 +109,11 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
     query: ['full'],
     load: () => import(/* webpackChunkName: "accessories" */ './features/comparison/comparison-route.ts'),
   },
+  recommendations_list: {
+    chunk: 'accessories',
+    query: ['productId', 'categoryId', 'hidden'],
+    load: () => import(/* webpackChunkName: "accessories" */ './features/recommendations/recommendations-route.ts'),
+  },
   accessory_list: {
     chunk: 'accessories',
     layout: 'checkout',

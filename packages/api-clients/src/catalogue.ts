@@ -10,7 +10,11 @@ import type { ProductListQuery } from '@reprise/entities/product-list-request';
 import { ProductDescription, ProductView } from '@reprise/entities/product-view';
 import type { ProductViewQuery } from '@reprise/entities/product-view-request';
 import { Products } from '@reprise/entities/products-request';
-import { type RecommendationParams, Recommendations } from '@reprise/entities/recommendation';
+import {
+  type RecommendationFeedback,
+  type RecommendationParams,
+  Recommendations,
+} from '@reprise/entities/recommendation';
 import { CategoryReviews } from '@reprise/entities/review';
 import { SmartSuggestions } from '@reprise/entities/search';
 import type { SuggestionsQuery } from '@reprise/entities/search-request';
@@ -48,6 +52,9 @@ export const createCatalogueClient = (http: Http) => ({
     }),
   recommendations: (params: QueryOf<typeof RecommendationParams>, options?: CallOptions) =>
     http.get('/api/recommendations', Recommendations, { ...options, query: params }),
+  /** Reports how the visitor used a recommendation. */
+  sendFeedback: (body: RecommendationFeedback) =>
+    http.send('post', '/api/recommendations/feedback', undefined, { body }),
   categoryReviews: (categoryId: number, options?: CallOptions) =>
     http.get(`/api/product-list-reviews/${categoryId}`, CategoryReviews, options),
   /** A landing page as a group of visitors sees it. */

@@ -17,6 +17,9 @@ export const maxFacetValues = 50;
 /** Maximum length of one value of a facet in a request. */
 export const maxFacetValueCharacters = 200;
 
+/** Products on a page of recommendations. */
+export const recommendationsPerPage = 24;
+
 /** Maximum products in one answer with recommendations. */
 export const maxRecommendations = 50;
 

@@ -50,7 +50,15 @@ function EmptyCart() {
       />
       <RecentlyViewed />
       {popular.status === 'failure' ? null : (
-        <ProductShelf id="popular" title={t('cart.popular')} products={popular.data} />
+        <ProductShelf
+          id="popular"
+          title={t('cart.popular')}
+          action={{
+            label: t('recommendations.all'),
+            href: platform.path('recommendations_list', { type: 'popular' }),
+          }}
+          products={popular.data}
+        />
       )}
     </>
   );

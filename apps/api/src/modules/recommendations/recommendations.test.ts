@@ -1,0 +1,36 @@
+import { Recommendations } from '@reprise/entities/recommendation';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixtureIds } from '../../testing/fixture-catalogue.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createVisitor } from '../../testing/visitor.ts';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+const get = async (query: string) =>
+  Recommendations.parse((await api.app.inject(`/api/recommendations?${query}`)).json());
+
+describe('recommendations', () => {
+  it('fall back to another type when there are none', async () => {
+    expect(await get('type=personal')).toMatchObject({ type: 'personal', products: [] });
+    const { type, products } = await get('type=personal&fallbackType=popular');
+    expect(type).toBe('popular');
+    expect(products.every(({ has_variant_in_stock }) => has_variant_in_stock)).toBe(true);
+    expect(products.length).toBeGreaterThan(0);
+  });
+
+  it('stores what a visitor did with a recommendation', async () => {
+    const { recommendationId } = await get('type=popular');
+    const feedback = { recommendationId, type: 'popular', productId: fixtureIds.phone, action: 'dismiss' };
+    expect((await createVisitor(api.app).post('/api/recommendations/feedback', feedback)).status).toBe(204);
+    const stored = await api.db
+      .selectFrom('recommendation_feedback')
+      .select(['type', 'product_id', 'action'])
+      .where('recommendation_id', '=', recommendationId)
+      .execute();
+    expect(stored).toEqual([{ type: 'popular', product_id: fixtureIds.phone, action: 'dismiss' }]);
+  });
+});
