@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createDefaultCatalogue } from './catalogue.ts';
 import { isValidEan } from './ean.ts';
+import { adultTitles } from './facts/adult-titles.ts';
 import { categoryIds, pictureKeys } from './index.ts';
 import { languages } from './localized.ts';
 
@@ -51,6 +52,13 @@ describe('the default catalogue', () => {
       expect(isValidEan(identifiers.ean ?? '')).toBe(true);
       expect(identifiers.ean).toMatch(identifiers.isbn === undefined ? /^2\d/ : /^97[89]/);
     }
+  });
+
+  it('knows which films and games are for adults, and has some of them in stock', () => {
+    const adult = products.filter(({ minAge }) => minAge === 18);
+    expect(new Set(adult.map(({ attributes }) => attributes.title))).toEqual(adultTitles);
+    const inStock = adult.filter(({ variants }) => variants.some(({ quantity }) => quantity > 0));
+    expect(inStock.length).toBeGreaterThan(10);
   });
 
   it('writes names, paths and descriptions in every language', () => {

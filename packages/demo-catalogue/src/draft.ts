@@ -46,6 +46,8 @@ export interface Draft {
   attributes: Record<string, string | number | boolean>;
   pictures: Picture[];
   isbn?: string | undefined;
+  /** The age that it is released for. */
+  minAge?: number | undefined;
   /** Popularity, 0 to 1. */
   demand: number;
   /** Tags of matching accessories: a port, a band size, a model. */

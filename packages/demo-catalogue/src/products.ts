@@ -71,6 +71,7 @@ export function createProducts(
       ...tradeIn(draft, basePrice),
       allowedPurchase: true,
       offeredByLibriOnly: isNewBook,
+      ...(draft.minAge === undefined ? {} : { minAge: draft.minAge }),
       pictures: draft.pictures.map((picture) => picture.key),
       description: describe(draft),
       accessoryIds: isMedium(draft.kind) ? [] : accessoriesOf(draft),

@@ -33,6 +33,8 @@ export const BlueCartItem = z.object({
     picture: z.optional(z.string()),
     colour: z.optional(z.object({ key: z.string(), hex: z.string() })),
     memory_size: z.optional(z.string()),
+    /** Sold from this age on, which is checked before the order. */
+    minAge: z.optional(z.int()),
     /** The lowest premium of its insurances; absent when it cannot be insured. */
     insurancePrice: z.optional(Money),
     /** The code of a running campaign for the product. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adultAge } from './constants/age.ts';
 import { maxProductNameCharacters } from './constants/carts.ts';
 import { LocalizedText } from './language.ts';
 import { Colour, Identifiers } from './product.ts';
@@ -56,6 +57,8 @@ export const ProductRecord = z.object({
   purchaseStop: z.boolean(),
   allowedPurchase: z.boolean(),
   offeredByLibriOnly: z.boolean(),
+  /** The age that a film or game is released for, such as by FSK, USK or PEGI. */
+  minAge: z.optional(z.int().check(z.minimum(0), z.maximum(adultAge))),
   /** Picture keys: `/media/{key}/{width}.{avif|webp}`. */
   pictures: z.array(z.string()),
   description: LocalizedText,

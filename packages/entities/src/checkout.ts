@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Address } from './address.ts';
+import { DueAgeCheck } from './age-rules.ts';
 import { DispatchPromise } from './blue-cart.ts';
 import { DeliveryMethod, DeliveryMethodId } from './delivery-method.ts';
 import { Money } from './money.ts';
@@ -49,6 +50,8 @@ export const Checkout = z.object({
   promise: z.optional(DispatchPromise),
   /** What the customer has to agree to when placing the order. */
   dueConsents: DueConsents,
+  /** The order needs a date of birth. */
+  ageCheck: z.optional(DueAgeCheck),
   /** The steps that are not done, in order. */
   openSteps: z.array(CheckoutStep),
   /** Reported once. */

@@ -43,6 +43,8 @@ export const PlaceOrder = z.object({
   consents: z.array(OrderConsentId).check(z.maxLength(maxOrderConsents)),
   /** The total that the customer saw. */
   totalPrice: StatedPrice,
+  /** For an order that needs an age check. It is compared and forgotten. */
+  birthDate: z.optional(z.iso.date()),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 

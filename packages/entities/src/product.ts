@@ -76,6 +76,8 @@ export const Product = z.object({
   split_from_charger: z.optional(z.literal(true)),
   /** New books with a fixed price, which are never discounted. */
   offered_by_libri_only: z.boolean(),
+  /** The age that a film or game is released for. */
+  min_age: z.optional(z.int()),
   rating: z.optional(RatingSummary),
   couponCode: z.optional(z.string()),
   coupon_clue: z.optional(z.object({ code: z.string(), validFrom: z.iso.datetime(), validTo: z.iso.datetime() })),

@@ -92,6 +92,8 @@ export const OrdersToDispatch = z.object({
         destination: z.string(),
         /** The payment is lost or could not be captured: nothing may be sent. */
         onHold: z.boolean(),
+        /** The carrier hands the parcel over to recipients of this age or above only. */
+        identAge: z.optional(z.int()),
         items: z.array(
           z.object({ uuid: z.uuid(), name: z.string(), variant: VariantLabel, withFullBattery: z.boolean() }),
         ),

@@ -1,6 +1,8 @@
+import { adultAge } from '@reprise/entities/constants/age';
 import type { Draft } from '../draft.ts';
 import { drawBook, drawFilm, drawGame } from '../drawings/media-cases.ts';
 import { drawAlbum } from '../drawings/record-sleeve.ts';
+import { adultTitles } from '../facts/adult-titles.ts';
 import { albums } from '../facts/albums.ts';
 import { books } from '../facts/books.ts';
 import { categoryIds } from '../facts/category-facts.ts';
@@ -14,6 +16,7 @@ const linesOf = (facts: string): string[][] =>
     .trim()
     .split('\n')
     .map((line) => line.split('|').map((part) => part.trim()));
+const minAgeOf = (title: string): Pick<Draft, 'minAge'> => (adultTitles.has(title) ? { minAge: adultAge } : {});
 const demandOf = (random: Random, base: number): number => Math.min(0.9, base + random.next() * 0.4);
 
 /** Every book: a used one, or a new one with a fixed price. */
@@ -71,6 +74,7 @@ export function filmDrafts(): Draft[] {
           launchPrice: cents(format === 'DVD' ? 9.99 : 13.99),
           categoryId: categoryIds[shelf as 'dramas'],
           modelKey: base,
+          ...minAgeOf(title),
           attributes: {
             title,
             format,
@@ -154,6 +158,7 @@ export function gameDrafts(): Draft[] {
         launchPrice: cents(price),
         categoryId,
         modelKey: base,
+        ...minAgeOf(title),
         attributes: { title, format: platform, platform },
         pictures: [
           { key: `${base}-${code}-cover`, draw: () => drawGame({ seed: base, title, creator: '', platform: code }) },

@@ -35,6 +35,7 @@ import * as returns from './033_returns.ts';
 import * as discontinuedProducts from './034_discontinued_products.ts';
 import * as claims from './035_claims.ts';
 import * as reviewSubmissions from './036_review_submissions.ts';
+import * as ageChecks from './037_age_checks.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '034_discontinued_products': discontinuedProducts,
   '035_claims': claims,
   '036_review_submissions': reviewSubmissions,
+  '037_age_checks': ageChecks,
 };

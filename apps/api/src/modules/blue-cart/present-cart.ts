@@ -1,3 +1,4 @@
+import { dueAgeCheck } from '@reprise/entities/age-rules';
 import type { BlueCart, BlueCartItem, CartCharge, CartErrorType, CartRepair } from '@reprise/entities/blue-cart';
 import type { MarketId } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
@@ -44,6 +45,12 @@ function insurancePriceOf(known: KnownUnit, market: MarketId) {
   return premiums.length > 0 ? { insurancePrice: euros(Math.min(...premiums)) } : {};
 }
 
+/** The minimum age, if it is checked in the market. */
+function ageOf(product: Product, market: MarketId): { minAge?: number } {
+  const due = dueAgeCheck([product.min_age], market);
+  return due ? { minAge: due.minAge } : {};
+}
+
 function presentItem(
   known: KnownUnit,
   { besideOther, discount, market }: { besideOther: boolean; discount: number | undefined; market: MarketId },
@@ -61,6 +68,7 @@ function presentItem(
       ...(picture === undefined ? {} : { picture }),
       ...(product.colour ? { colour: product.colour } : {}),
       ...(product.memory_size ? { memory_size: product.memory_size } : {}),
+      ...ageOf(product, market),
       ...insurancePriceOf(known, market),
       ...(product.couponCode === undefined ? {} : { couponCode: product.couponCode }),
     },

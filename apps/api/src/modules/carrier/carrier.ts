@@ -29,6 +29,8 @@ export interface ParcelRequest {
   readonly reference: string;
   readonly sender: Sender;
   readonly recipient: Address;
+  /** The parcel is handed over to somebody of this age or above only, who shows a document. */
+  readonly minAge?: number | undefined;
 }
 
 /** A parcel from a customer. */

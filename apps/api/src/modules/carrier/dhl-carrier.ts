@@ -82,8 +82,10 @@ export function createDhlCarrier({ url, apiKey, timeoutMs }: DhlOptions): Carrie
       const { locations } = await call(`/location-finder/v1/find-by-address?${query}`, DhlLocations);
       return locations.map(pickupPointOf).filter((point) => point !== undefined);
     },
-    async announce({ key, reference, sender, recipient }) {
-      const shipment = { refNo: reference, shipper: shipperOf(sender), consignee: consigneeOf(recipient) };
+    async announce({ key, reference, sender, recipient, minAge }) {
+      const services = minAge === undefined ? {} : { services: { visualCheckOfAge: `A${minAge}` } };
+      const parties = { shipper: shipperOf(sender), consignee: consigneeOf(recipient) };
+      const shipment = { refNo: reference, ...parties, ...services };
       const options = { method: 'POST', body: { shipments: [shipment] }, key } as const;
       const [{ shipmentNo, label }] = (await call('/parcel/de/shipping/v2/orders', DhlLabels, options)).items;
       return { trackingNumber: shipmentNo, labelUrl: label.url };

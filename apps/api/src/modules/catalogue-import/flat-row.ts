@@ -1,5 +1,6 @@
 import { isValidEan } from '@reprise/demo-catalogue';
 import { type ProductRecord, VariantRecord } from '@reprise/entities/catalogue-record';
+import { adultAge } from '@reprise/entities/constants/age';
 import { maxProductNameCharacters } from '@reprise/entities/constants/carts';
 import { IdText, largestId } from '@reprise/entities/id';
 import { localize } from '@reprise/entities/language';
@@ -35,6 +36,7 @@ const columns = {
   recommendedPrice: ['recommended_price', 'msrp'],
   purchasePrice: ['purchase_price'],
   popularity: ['popularity'],
+  minAge: ['min_age', 'age_rating'],
 } as const;
 
 function text(fields: Fields, name: keyof typeof columns): string | undefined {
@@ -161,6 +163,12 @@ function popularityIn(fields: Fields): number {
   return popularity;
 }
 
+function minAgeIn(fields: Fields): number | undefined {
+  const age = integer(fields, 'minAge');
+  if (age !== undefined && age > adultAge) throw new RowError(`minAge: not between 0 and ${adultAge}`);
+  return age;
+}
+
 const creatorsIn = (fields: Fields): string[] =>
   (text(fields, 'creators') ?? '')
     .split(';')
@@ -226,6 +234,7 @@ export function readFlatRow(
     memory_size: text(fields, 'memorySize'),
     recommendedPrice: price(fields, 'recommendedPrice'),
     purchasePrice: price(fields, 'purchasePrice'),
+    minAge: minAgeIn(fields),
     description: localize(() => description),
   };
 }

@@ -127,6 +127,7 @@ export function toProduct(
     variants,
     ...(facts.attributes.chargerIncluded === false && { split_from_charger: true as const }),
     offered_by_libri_only: facts.offeredByLibriOnly,
+    ...(facts.minAge !== undefined && { min_age: facts.minAge }),
     ...(reviewCount > 0 && { rating: { average: Math.round(row.rating_average * 100) / 100, count: reviewCount } }),
     ...(campaign && { couponCode: campaign.code, coupon_clue: campaign }),
   };

@@ -40,6 +40,7 @@ function attributesOf(facts: ProductFacts): ProductAttribute[] {
     ...(facts.memory_size ? [{ key: 'memorySize', value: facts.memory_size }] : []),
     ...(facts.year && facts.attributes.releaseYear === undefined ? [{ key: 'releaseYear', value: facts.year }] : []),
     ...own,
+    ...(facts.minAge ? [{ key: 'ageRating', value: `${facts.minAge}+` }] : []),
     ...(facts.identifiers.isbn ? [{ key: 'isbn', value: facts.identifiers.isbn }] : []),
     ...(facts.identifiers.ean ? [{ key: 'ean', value: facts.identifiers.ean }] : []),
   ];

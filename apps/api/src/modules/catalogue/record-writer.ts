@@ -52,6 +52,7 @@ function factsOf(record: ProductRecord): ProductFacts {
     attributes: record.attributes,
     recommendedPrice: record.recommendedPrice,
     offeredByLibriOnly: record.offeredByLibriOnly,
+    minAge: record.minAge,
     pictures: record.pictures,
     descriptionLanguage: record.descriptionLanguage,
     accessoryIds: record.accessoryIds,

@@ -19,6 +19,7 @@ export type ProductFacts = Pick<
   | 'attributes'
   | 'recommendedPrice'
   | 'offeredByLibriOnly'
+  | 'minAge'
   | 'pictures'
   | 'descriptionLanguage'
   | 'accessoryIds'

@@ -16,7 +16,7 @@ import { addressErrors, normalizeAddress } from './address-rules.ts';
 import { type CheckoutState, findCheckout, lockOrCreateCheckout, saveCheckout } from './checkout-store.ts';
 import { dueConsents } from './consent-rules.ts';
 import { checkoutTotals, destinationOf, isLockerAllowed, payableCheckout, repairCheckout } from './consistency.ts';
-import { deliveryMethodsFor } from './delivery-methods.ts';
+import { ageCheckOf, deliveryMethodsFor } from './delivery-methods.ts';
 import { approvedUntil } from './express-payment.ts';
 import { createExpressService } from './express-service.ts';
 
@@ -31,6 +31,7 @@ function openSteps(state: CheckoutState, cart: BlueCart): CheckoutStep[] {
 
 function present(state: CheckoutState, cart: BlueCart, repairs: ConsistencyRepair[], locale: Locale): Checkout {
   const { shippingCents, totalCents } = checkoutTotals(state, cart, locale);
+  const ageCheck = ageCheckOf(cart, locale.market);
   return {
     cartVersion: cart.version,
     ...(state.billing && { billingAddress: state.billing }),
@@ -44,6 +45,7 @@ function present(state: CheckoutState, cart: BlueCart, repairs: ConsistencyRepai
     totalPrice: euros(totalCents),
     ...(cart.promise && { promise: cart.promise }),
     dueConsents: dueConsents(cart, locale.market),
+    ...(ageCheck && { ageCheck }),
     openSteps: openSteps(state, cart),
     repairedConsistencyErrors: repairs,
   };
@@ -105,7 +107,7 @@ export function createCheckoutService({ db, catalogue, clock, payments, config }
     const { owner, market } = visit;
     const cart = await carts.view(false, visit);
     const errors = addressErrors(address, { market, isGuest: owner.customer_id === null });
-    if (address.kind === 'shipping' && address.destination.type !== 'street' && !isLockerAllowed(cart)) {
+    if (address.kind === 'shipping' && address.destination.type !== 'street' && !isLockerAllowed(cart, market)) {
       errors.push({ field: 'destination.type', code: 'PACKSTATION_NOT_ALLOWED' });
     }
     if (errors.length > 0) throw invalidRequest(errors);

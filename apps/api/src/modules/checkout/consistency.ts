@@ -1,15 +1,17 @@
 import type { BlueCart, DispatchPromise } from '@reprise/entities/blue-cart';
 import type { ConsistencyRepair } from '@reprise/entities/checkout';
+import type { MarketId } from '@reprise/entities/language';
 import type { Locale } from '../../locale.ts';
 import { type PayableCheckout, unavailableReason } from '../payments/index.ts';
 import type { CheckoutState } from './checkout-store.ts';
-import { deliveryMethodsFor, maxLockerItemsCents, standardDeliveryPrice } from './delivery-methods.ts';
+import { deliveryMethodsFor, maxLockerItemsCents, needsIdent, standardDeliveryPrice } from './delivery-methods.ts';
 import { expressMethod, lapsedReason } from './express-payment.ts';
 
 type Cart = Pick<BlueCart, 'items' | 'itemsPrice' | 'charges' | 'totalPrice' | 'promise' | 'insurance'>;
 
 /** Whether the carrier takes the cart to a locker or another point. */
-export const isLockerAllowed = ({ itemsPrice }: Pick<Cart, 'itemsPrice'>) => itemsPrice.amount <= maxLockerItemsCents;
+export const isLockerAllowed = (cart: Pick<Cart, 'items' | 'itemsPrice'>, market: MarketId): boolean =>
+  cart.itemsPrice.amount <= maxLockerItemsCents && !needsIdent(cart, market);
 
 const isSame = (a: DispatchPromise, b: DispatchPromise) => a.minDays === b.minDays && a.maxDays === b.maxDays;
 
@@ -47,7 +49,7 @@ export function repairCheckout(
   const repaired = { ...state };
   const repairs: ConsistencyRepair[] = [];
   if (cart.items.length === 0) return { state: repaired, repairs };
-  if (repaired.shipping && repaired.shipping.destination.type !== 'street' && !isLockerAllowed(cart)) {
+  if (repaired.shipping && repaired.shipping.destination.type !== 'street' && !isLockerAllowed(cart, locale.market)) {
     repaired.shipping = undefined;
     repairs.push({ code: 'PACKSTATION_NOT_ALLOWED' });
   }

@@ -1,4 +1,5 @@
 import type { DestinationType } from '@reprise/entities/address';
+import { type DueAgeCheck, dueAgeCheck } from '@reprise/entities/age-rules';
 import type { BlueCart } from '@reprise/entities/blue-cart';
 import type { DeliveryMethod, DeliveryMethodId } from '@reprise/entities/delivery-method';
 import type { MarketId } from '@reprise/entities/language';
@@ -33,6 +34,18 @@ const deliveryRules: Readonly<Record<MarketId, readonly DeliveryRule[]>> = {
  */
 export const maxLockerItemsCents = 100_000;
 
+/** The age check that an order of a cart needs (rule age-01). */
+export function ageCheckOf({ items }: Pick<BlueCart, 'items'>, market: MarketId): DueAgeCheck | undefined {
+  return dueAgeCheck(
+    items.filter(({ available }) => available).map(({ product }) => product.minAge),
+    market,
+  );
+}
+
+/** Whether the carrier has to check the recipient's age. Lockers and shops of the carrier cannot (rule age-03). */
+export const needsIdent = (cart: Pick<BlueCart, 'items'>, market: MarketId): boolean =>
+  ageCheckOf(cart, market)?.identAtDelivery === true;
+
 /** Cents of standard delivery for a cart, after its coupon. */
 export function standardDeliveryPrice({ charges }: Pick<BlueCart, 'charges'>): number {
   const shipping = charges.find(({ type }) => type === 'shipping');
@@ -47,15 +60,20 @@ export function deliveryMethodsFor(
 ): DeliveryMethod[] {
   if (cart.items.length === 0) return [];
   const t = translateTo(language);
-  return deliveryRules[market].map(({ id, carrier, surcharge, lockerAllowed }) => ({
-    id,
-    carrier,
-    name: t(`delivery.${id}`),
-    price: euros(standardDeliveryPrice(cart) + surcharge),
-    ...(cart.promise && { promise: cart.promise }),
-    // Insured devices are handed over in person.
-    insuranceAllowed: destination === 'street',
-    lockerAllowed,
-    ...(destination !== 'street' && !lockerAllowed && { unavailableReason: 'POINT_NOT_SERVED' as const }),
-  }));
+  const identAtDelivery = needsIdent(cart, market);
+  return deliveryRules[market].map(({ id, carrier, surcharge, lockerAllowed }) => {
+    const servesPoints = lockerAllowed && !identAtDelivery;
+    return {
+      id,
+      carrier,
+      name: t(`delivery.${id}`),
+      price: euros(standardDeliveryPrice(cart) + surcharge),
+      ...(cart.promise && { promise: cart.promise }),
+      // Insured devices are handed over in person.
+      insuranceAllowed: destination === 'street',
+      lockerAllowed: servesPoints,
+      ...(identAtDelivery && { ageCheck: true as const }),
+      ...(destination !== 'street' && !servesPoints && { unavailableReason: 'POINT_NOT_SERVED' as const }),
+    };
+  });
 }

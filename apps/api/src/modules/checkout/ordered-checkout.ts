@@ -1,4 +1,5 @@
 import type { Address } from '@reprise/entities/address';
+import type { DueAgeCheck } from '@reprise/entities/age-rules';
 import type { BlueCart } from '@reprise/entities/blue-cart';
 import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
 import type { DueConsents } from '@reprise/entities/order-consent';
@@ -10,6 +11,7 @@ import type { OwnedVisit } from '../blue-cart/index.ts';
 import { type CheckoutState, lockOrCreateCheckout, saveCheckout } from './checkout-store.ts';
 import { dueConsents } from './consent-rules.ts';
 import { checkoutTotals, repairCheckout } from './consistency.ts';
+import { ageCheckOf } from './delivery-methods.ts';
 
 /** A payment that was approved before the order. */
 export interface ApprovedPayment {
@@ -37,6 +39,7 @@ export interface CompleteCheckout {
   shippingCents: number;
   totalCents: number;
   dueConsents: DueConsents;
+  ageCheck: DueAgeCheck | undefined;
 }
 
 /**
@@ -65,5 +68,6 @@ export async function closeCheckout(
     approved: approvedBy(state),
     ...checkoutTotals(state, cart, locale),
     dueConsents: dueConsents(cart, locale.market),
+    ageCheck: ageCheckOf(cart, locale.market),
   };
 }

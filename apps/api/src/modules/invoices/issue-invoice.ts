@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Address } from '@reprise/entities/address';
 import type { Language, MarketId } from '@reprise/entities/language';
-import { markets } from '@reprise/markets';
 import type { Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/schema.ts';
+import { dayIn } from '../../market-day.ts';
 import { amountWithin, correctionLines, correctionTotals, linesLeft, type TakenBack } from './correction-lines.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 import { type InvoiceLine, linesOf, type Sale, sumOf, type TaxTotal, taxTotals } from './invoice-lines.ts';
@@ -42,10 +42,6 @@ interface Draft {
   totals: readonly TaxTotal[];
 }
 
-/** A day such as `2026-06-15`, in the time zone of a market. */
-const dayOf = (at: Date, market: MarketId): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: markets[market].timeZone, dateStyle: 'short' }).format(at);
-
 async function issue(
   trx: Trx,
   { config, clock }: InvoiceContext,
@@ -54,14 +50,14 @@ async function issue(
 ): Promise<IssuedInvoice> {
   const { market, language } = order;
   const now = clock();
-  const issuedOn = dayOf(now, market);
+  const issuedOn = dayIn(market, now);
   const year = Number(issuedOn.slice(0, 4));
   const content: InvoiceContent = {
     language,
     market,
     orderNumber: order.number,
     issuedOn,
-    orderedOn: dayOf(order.placed_at, market),
+    orderedOn: dayIn(market, order.placed_at),
     seller: { brand: config.BRAND, ...(config.OPERATOR !== undefined && { operator: config.OPERATOR }) },
     buyer: order.billing_address,
     ...(corrects && { corrects: { number: corrects.number, issuedOn: corrects.issuedOn } }),
@@ -103,7 +99,7 @@ export function issueInvoice(
 ): Promise<IssuedInvoice> {
   if (sale.items.length === 0) throw new RangeError('Nothing was sold.');
   const lines = linesOf(sale);
-  const totals = taxTotals(lines, order.market, dayOf(context.clock(), order.market));
+  const totals = taxTotals(lines, order.market, dayIn(order.market, context.clock()));
   return issue(trx, context, order, { kind: 'invoice', lines, totals });
 }
 

@@ -16,6 +16,10 @@ async function ask<Made>({ log }: LabelContext, order: OrderRow, label: Promise<
   }
 }
 
+/** The age that the carrier has to check, if it has to. */
+export const identAgeOf = ({ ident_at_delivery: isDue, checked_age: age }: OrderRow): number | undefined =>
+  isDue && age !== null ? age : undefined;
+
 /**
  * Asks the carrier for the label of a parcel to the customer. A repeated request with the same key gets the same label. No
  * transaction should wait for it. Throws 409 CARRIER_REFUSED and 503 CARRIER_UNAVAILABLE.
@@ -23,7 +27,11 @@ async function ask<Made>({ log }: LabelContext, order: OrderRow, label: Promise<
 export function requestLabel(context: LabelContext, order: OrderRow, key: string): Promise<Label> {
   const { carrier, config } = context;
   const parcel = { key, reference: String(order.number), sender: config.WAREHOUSE_ADDRESS };
-  return ask(context, order, carrier.announce({ ...parcel, recipient: order.shipping_address }));
+  return ask(
+    context,
+    order,
+    carrier.announce({ ...parcel, recipient: order.shipping_address, minAge: identAgeOf(order) }),
+  );
 }
 
 /** As `requestLabel`, for a parcel from the customer. */

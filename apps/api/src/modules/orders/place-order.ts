@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { isOldEnough } from '@reprise/entities/age-rules';
+import { maxAgeYears } from '@reprise/entities/constants/age';
 import type { PlaceOrder } from '@reprise/entities/order';
 import type { OrderConsentId } from '@reprise/entities/order-consent';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
+import { dayIn } from '../../market-day.ts';
 import { createOrderedCarts, emptyOrderedCart, type OrderedCart, type OwnedVisit } from '../blue-cart/index.ts';
 import { type CompleteCheckout, closeCheckout } from '../checkout/index.ts';
 import { taxClassOf } from '../invoices/index.ts';
@@ -74,6 +77,23 @@ function checkAgreement({ order }: Placement, { dueConsents, totalCents, payment
   if (order.payment.id !== paymentMethodId) throw conflict('CHECKOUT_CHANGED', 'Another payment method was chosen.');
 }
 
+/**
+ * Compares the date of birth with the age that the order needs, and forgets it (rule age-02). Throws 400 AGE_CHECK_FAILED
+ * without a date, with an impossible one, and for customers who are too young.
+ */
+function checkAge({ order: { birthDate } }: Placement, { ageCheck }: CompleteCheckout, today: string): void {
+  if (!ageCheck) return;
+  const isPlausible = birthDate !== undefined && birthDate <= today && !isOldEnough(birthDate, maxAgeYears + 1, today);
+  if (isPlausible && isOldEnough(birthDate, ageCheck.minAge, today)) return;
+  const code = birthDate === undefined ? 'REQUIRED' : isPlausible ? 'TOO_YOUNG' : 'INVALID_VALUE';
+  throw new ApiError({
+    status: 400,
+    code: 'AGE_CHECK_FAILED',
+    message: 'The order needs the date of birth of somebody who is old enough.',
+    fieldErrors: [{ field: 'birthDate', code }],
+  });
+}
+
 /** Places orders: all or nothing, once for each key. */
 export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'clock'>) {
   const { db, clock } = context;
@@ -121,6 +141,8 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
         insurance: cart.insurance?.premium.amount ?? 0,
         total: checkout.totalCents,
         consent_version: checkout.dueConsents.version,
+        checked_age: checkout.ageCheck?.minAge ?? null,
+        ident_at_delivery: checkout.ageCheck?.identAtDelivery ?? false,
         placed_at: now,
         changed_at: now,
       })
@@ -202,6 +224,7 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
       const ordered = await carts.judge(trx, row, visit);
       const checkout = await closeCheckout(trx, ordered.cart, visit, clock());
       checkAgreement(placement, checkout);
+      checkAge(placement, checkout, dayIn(visit.market, clock()));
       const order = await insertOrder(trx, visit, placement, { cart: ordered.cart, checkout });
       await reserve(trx, order, await insertItems(trx, order.id, ordered));
       await insertAgreements(trx, order, placement.order.consents);

@@ -54,6 +54,7 @@ function registerPlacing(app: FastifyInstance, { sessions, limits, orders, wake 
       'COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED': 409,
       IDEMPOTENCY_KEY_REUSED: 409,
       CONSENT_MISSING: 400,
+      AGE_CHECK_FAILED: 400,
     },
     async handler({ body, request, reply }) {
       const key = keyOf(request);

@@ -52,6 +52,9 @@ export interface OrdersTable {
   insurance: number;
   total: number;
   consent_version: string;
+  /** The age that the customer was checked for; their date of birth is not stored. */
+  checked_age: Generated<number | null>;
+  ident_at_delivery: Generated<boolean>;
   placed_at: Date;
   changed_at: Date;
 }

@@ -2,6 +2,7 @@ import { maxOrdersToDispatch } from '@reprise/entities/constants/shipments';
 import type { OrdersToDispatch } from '@reprise/entities/shipment';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
+import { identAgeOf } from './carrier-labels.ts';
 import { paysForGoods } from './dispatch.ts';
 import { isOpen } from './item-amounts.ts';
 import { loadItems } from './order-store.ts';
@@ -20,6 +21,7 @@ export async function loadOrdersToDispatch(db: Kysely<Database>): Promise<Orders
   const orders = [];
   for (const order of rows) {
     const { countryCode, postalCode, city } = order.shipping_address;
+    const identAge = identAgeOf(order);
     const open = (await loadItems(db, order.id)).filter(isOpen);
     orders.push({
       orderUuid: order.id,
@@ -28,6 +30,7 @@ export async function loadOrdersToDispatch(db: Kysely<Database>): Promise<Orders
       deliveryMethodId: order.delivery_method,
       destination: `${countryCode} ${postalCode} ${city}`,
       onHold: !paysForGoods.includes(order.paid),
+      ...(identAge !== undefined && { identAge }),
       items: open.map(({ id, product_name, variant, with_full_battery }) => ({
         uuid: id,
         name: product_name,

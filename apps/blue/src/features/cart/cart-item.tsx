@@ -97,6 +97,11 @@ export function CartItem({ item }: { item: BlueCartItem }) {
             </span>
           ) : null}
         </p>
+        {product.minAge === undefined ? null : (
+          <Text size="s" tone="muted">
+            {t('cart.minAge', { age: product.minAge })}
+          </Text>
+        )}
         {available ? null : (
           <Text size="s" tone="danger">
             {t('cart.unavailable')}

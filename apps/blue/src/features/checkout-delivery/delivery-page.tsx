@@ -15,7 +15,7 @@ const groupId = 'delivery-method';
 function Method({ method, chosen, onChoose }: { method: DeliveryMethod; chosen: boolean; onChoose: () => void }) {
   const t = useT();
   const format = useFormat();
-  const { id, name, carrier, price, promise, unavailableReason } = method;
+  const { id, name, carrier, price, promise, ageCheck, unavailableReason } = method;
   const promiseText = usePromiseText();
   const days = promise && promiseText(promise);
   return (
@@ -25,7 +25,7 @@ function Method({ method, chosen, onChoose }: { method: DeliveryMethod; chosen: 
       defaultChecked={chosen}
       onChange={onChoose}
       title={name}
-      description={[carrier, days].filter(Boolean).join(' · ')}
+      description={[carrier, days, ageCheck && t('checkout.delivery.ageCheck')].filter(Boolean).join(' · ')}
       trailing={price.amount === 0 ? t('cart.summary.free') : format.price(price)}
       disabledReason={unavailableReason ? t(`checkout.delivery.unavailable.${unavailableReason}`) : undefined}
     />

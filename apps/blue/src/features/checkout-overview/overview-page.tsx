@@ -12,18 +12,22 @@ import { waitWords } from '../../payment/too-many-orders.ts';
 import { usePaymentForm } from '../../payment/use-payment-form.ts';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
+import { AgeCheck, birthDateId } from './age-check.tsx';
 import { Consents, consentId } from './consents.tsx';
 import { LegalLinks } from './legal-links.tsx';
 import type { OverviewResult } from './overview.action.ts';
 import css from './overview-page.module.css';
 
-function Problems({ result }: { result: OverviewResult | undefined }) {
+function Problems({ result, minAge: age }: { result: OverviewResult | undefined; minAge: number | undefined }) {
   const t = useT();
   const errors = [
     ...(result?.problems ?? []).map((name) => ({
       fieldId: paymentFieldId(name),
       message: t(`order.pay.problem.${name}`),
     })),
+    ...(result?.age
+      ? [{ fieldId: birthDateId, message: t(`order.age.problem.${result.age}`, { age: age ?? 0 }) }]
+      : []),
     ...(result?.missing ?? []).map((id) => ({
       fieldId: consentId(id),
       message: t(`order.consents.${id}.missing`),
@@ -65,7 +69,7 @@ function OrderForm({ checkout }: { checkout: Checkout }) {
   if (!method || !key) return <Unavailable />;
   return (
     <Form {...formProps} className={steps.form}>
-      <Problems result={result} />
+      <Problems result={result} minAge={checkout.ageCheck?.minAge} />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="method" value={method.id} />
       <input type="hidden" name="total" value={checkout.totalPrice.amount} />
@@ -90,6 +94,9 @@ function OrderForm({ checkout }: { checkout: Checkout }) {
         </Heading>
         <CheckoutContents />
       </Surface>
+      {checkout.ageCheck ? (
+        <AgeCheck check={checkout.ageCheck} typed={result?.birthDate} problem={result?.age} />
+      ) : null}
       <Consents ids={checkout.dueConsents.ids} agreed={result?.agreed ?? []} missing={result?.missing ?? []} />
       <div className={css.order}>
         <Button type="submit" size="l" block pending={isPending}>

@@ -47,6 +47,29 @@ describe('the order button', () => {
     ]);
   });
 
+  it.each([
+    ['missing', {}],
+    ['missing', { birthDate: '' }],
+    ['invalid', { birthDate: '1.2.90' }],
+    ['invalid', { birthDate: '1990-02-31' }],
+  ])('places nothing with a date of birth that is %s, and keeps what was typed', async (age, typed) => {
+    const submit = setUp(() => Promise.reject(new Error('placed')));
+    const answer = await submit({ ...agreed, ...typed, method: 'prepayment', 'due-age': 'yes' });
+    expect(answer).toMatchObject({ init: { status: 422 }, data: { age, agreed: ['terms'], ...typed } });
+  });
+
+  it('sends the date of birth, and says if it is too late', async () => {
+    const sent: unknown[] = [];
+    const submit = setUp((order) => {
+      sent.push(order.birthDate);
+      const fieldErrors = [{ field: 'birthDate', code: 'TOO_YOUNG' }];
+      return Promise.reject(apiError(400, 'AGE_CHECK_FAILED', undefined, fieldErrors));
+    });
+    const answer = await submit({ ...agreed, method: 'prepayment', 'due-age': 'yes', birthDate: '2010-05-04' });
+    expect(sent).toEqual(['2010-05-04']);
+    expect(answer).toMatchObject({ init: { status: 400 }, data: { age: 'tooYoung', birthDate: '2010-05-04' } });
+  });
+
   it('leads to the page of the provider', async () => {
     const url = 'https://pay.example/1';
     const submit = setUp(async () => ({ orderUuid, result: 'action', action: { type: 'redirect', url } }));

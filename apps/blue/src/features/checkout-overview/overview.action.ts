@@ -17,6 +17,9 @@ import { type ReadPayment, readPayment } from '../../payment/read-payment.ts';
 import { tooManyOrdersWait } from '../../payment/too-many-orders.ts';
 import { blueStore } from '../../store.ts';
 
+/** What is wrong with the date of birth. */
+export type AgeProblem = 'missing' | 'invalid' | 'tooYoung';
+
 /** Why the order was not placed. */
 export interface OverviewResult {
   values: PaymentValues;
@@ -24,17 +27,30 @@ export interface OverviewResult {
   /** What the customer has agreed to, and what is missing. */
   agreed: readonly OrderConsentId[];
   missing: readonly OrderConsentId[];
+  age?: AgeProblem | undefined;
+  /** As it was typed. */
+  birthDate?: string | undefined;
   failed?: 'unavailable' | 'totalChanged' | 'alreadyPlaced' | 'tooMany';
   /** With `tooMany`: seconds until the next order. */
   waitSeconds?: number;
 }
 
+/** A browser without a field for dates lets visitors type anything. */
+const maxBirthDateCharacters = 40;
+
 const Agreement = z.object({
   key: z.uuid(),
   total: z.coerce.number().check(z.int(), z.nonnegative()),
   consents: z.array(OrderConsentId),
+  birthDate: z.optional(z.string().check(z.maxLength(maxBirthDateCharacters))),
 });
 type Agreement = z.infer<typeof Agreement>;
+
+const ageProblems: Readonly<Record<string, AgeProblem>> = { REQUIRED: 'missing', TOO_YOUNG: 'tooYoung' };
+
+/** What the API found wrong with the date of birth. */
+const ageProblemOf = (error: unknown): AgeProblem =>
+  (isApiError(error) && ageProblems[error.fieldErrors[0]?.code ?? '']) || 'invalid';
 
 /** Codes after which the cart shows what has changed. */
 const isAboutCart = (code: string) => code === 'CART_EMPTY' || code === 'CART_CHANGED' || code.startsWith('COUPON::');
@@ -58,6 +74,7 @@ async function answerFailure(platform: Platform, error: unknown, result: Overvie
   }
   if (code === 'CONSENT_MISSING')
     return data<OverviewResult>({ ...result, missing: missingConsents(error) }, { status });
+  if (code === 'AGE_CHECK_FAILED') return data<OverviewResult>({ ...result, age: ageProblemOf(error) }, { status });
   const waitSeconds = tooManyOrdersWait(error);
   if (waitSeconds !== undefined) return data<OverviewResult>({ ...result, failed: 'tooMany', waitSeconds }, { status });
   const failed =
@@ -65,11 +82,22 @@ async function answerFailure(platform: Platform, error: unknown, result: Overvie
   return data<OverviewResult>({ ...result, failed }, { status });
 }
 
-const orderOf = (payment: NonNullable<ReadPayment['payment']>, { total, consents }: Agreement): PlaceOrder => ({
+const orderOf = (
+  payment: NonNullable<ReadPayment['payment']>,
+  { total, consents, birthDate }: Agreement,
+): PlaceOrder => ({
   payment,
   consents,
   totalPrice: { amount: total, currency: 'EUR' },
+  ...(birthDate && { birthDate }),
 });
+
+/** What is wrong with a date of birth before the API compares it; undefined if nothing is, or none is due. */
+function problemOfDate(form: FormData, { birthDate }: Agreement): AgeProblem | undefined {
+  if (!form.has('due-age')) return undefined;
+  if (!birthDate) return 'missing';
+  return z.iso.date().safeParse(birthDate).success ? undefined : 'invalid';
+}
 
 /** Places the order and leads to what follows, or returns what is missing. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -80,13 +108,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     key: form.get('key'),
     total: form.get('total'),
     consents: form.getAll('consents'),
+    birthDate: form.get('birthDate') ?? undefined,
   });
   // The form was not sent by the page.
   if (!agreement.success) return redirect(platform.path('checkout_overview', {}), 303);
-  const { key, consents } = agreement.data;
+  const { key, consents, birthDate } = agreement.data;
+  const age = problemOfDate(form, agreement.data);
   const missing = OrderConsentId.options.filter((id) => form.has(`due-${id}`) && !consents.includes(id));
-  const result: OverviewResult = { values, problems, missing, agreed: consents };
-  if (!payment || missing.length > 0) return data(result, { status: 422 });
+  const result: OverviewResult = { values, problems, missing, agreed: consents, ...(age && { age }), birthDate };
+  if (!payment || missing.length > 0 || age) return data(result, { status: 422 });
   try {
     const { orders } = await platform.api();
     return redirectAfter(platform, await orders.place(orderOf(payment, agreement.data), key));

@@ -36,7 +36,7 @@ const linesOf = ({
 
 /** The label of a shipment as PDF, A6: addresses, reference, and the tracking number as a barcode. */
 export async function labelOf(shipment: Shipment): Promise<Buffer> {
-  const { trackingNumber, reference, shipper, consignee, direction } = shipment;
+  const { trackingNumber, reference, shipper, consignee, direction, minAge } = shipment;
   const barcode = await toBuffer({ bcid: 'code128', text: trackingNumber, scale: 3, height: 22 });
   const document = new PDFDocument({
     size: [page.width, page.height],
@@ -61,6 +61,9 @@ export async function labelOf(shipment: Shipment): Promise<Buffer> {
   document.fontSize(8).moveDown(1.2).text('To');
   document.font('Helvetica-Bold').fontSize(13).text(linesOf(consignee).join('\n'));
   document.font('Helvetica').fontSize(8).moveDown(1).text(`Reference: ${reference}`);
+  if (minAge !== undefined)
+    document.font('Helvetica-Bold').fontSize(11).moveDown(0.6).text(`CHECK AGE: ${minAge}+, by document`);
+  document.font('Helvetica');
   document.image(barcode, page.margin, 300, { width: page.width - 2 * page.margin, height: 70 });
   document
     .fontSize(11)

@@ -75,6 +75,7 @@ export interface ShipmentOrder {
   readonly shipper: ShipmentAddress;
   readonly consignee: ShipmentAddress;
   readonly weightGrams?: number | undefined;
+  readonly minAge?: number | undefined;
 }
 
 /** Twelve digits after the carrier's two. */
@@ -82,10 +83,11 @@ const createTrackingNumber = () => `00${String(randomInt(1e9, 1e10)).padStart(12
 
 /** Announces a shipment. */
 export function announce(order: ShipmentOrder, context: ShipmentContext): Shipment {
-  const { weightGrams, ...rest } = order;
+  const { weightGrams, minAge, ...rest } = order;
   const shipment: Shipment = {
     ...rest,
     ...(weightGrams !== undefined && { weightGrams }),
+    ...(minAge !== undefined && { minAge }),
     trackingNumber: createTrackingNumber(),
     token: createToken(),
     createdAt: context.now(),

@@ -80,6 +80,8 @@ export const Shipment = z.object({
   shipper: ShipmentAddress,
   consignee: ShipmentAddress,
   weightGrams: z.number().int().positive().optional(),
+  /** Handed over to recipients of this age or above only. */
+  minAge: z.number().int().positive().optional(),
   status: z.enum(shipmentStatuses),
   events: z.array(TrackingEvent),
   notifications: z.array(notificationSchema(WebhookItem)),

@@ -18,6 +18,7 @@ const OrdersBody = z.object({
       shipper: ShipmentAddress,
       consignee: ShipmentAddress,
       details: z.object({ weight: Weight }).optional(),
+      services: z.object({ visualCheckOfAge: z.enum(['A16', 'A18']).optional() }).optional(),
     }),
   ]),
 });
@@ -76,10 +77,14 @@ function announce(parts: CarrierParts, order: ShipmentOrder): Shipment {
 /** Calls that make labels, for parcels to customers and from them. */
 export function registerShippingApi(app: FastifyInstance, parts: CarrierParts, answer: AnswerCall<CarrierCall>): void {
   app.post('/parcel/de/shipping/v2/orders', (request, reply) => {
-    const [{ refNo, shipper, consignee, details }] = readInput(OrdersBody, request.body).shipments;
+    const [{ refNo, shipper, consignee, details, services }] = readInput(OrdersBody, request.body).shipments;
     const work = () => {
       const weightGrams = details?.weight.value;
-      const shipment = announce(parts, { reference: refNo, direction: 'outbound', shipper, consignee, weightGrams });
+      const minAge = services?.visualCheckOfAge && Number(services.visualCheckOfAge.slice(1));
+      if (minAge && consignee.locationId)
+        throw new Problem(422, 'AGE_CHECK_NOT_POSSIBLE', 'Ages are checked at the door only.');
+      const order = { reference: refNo, shipper, consignee, weightGrams, minAge };
+      const shipment = announce(parts, { ...order, direction: 'outbound' });
       const item = { shipmentNo: shipment.trackingNumber, sstatus: { title: 'ok', statusCode: 200 } };
       const body = { status: { title: 'ok', statusCode: 200 }, items: [{ ...item, ...documentsOf(parts, shipment) }] };
       return stored(parts, shipment, 200, body);
