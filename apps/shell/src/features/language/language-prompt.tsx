@@ -30,7 +30,10 @@ async function loadQuestion({ market, i18n }: Platform): Promise<Question> {
   return { Dialog, offered, i18n: offeredI18n };
 }
 
-/** Matches while a dialog or menu is open, the visitor is typing, or about to answer the consent banner. */
+/**
+ * Matches while a dialog or menu is open, the visitor is typing, about to answer the consent banner, or in the checkout, where
+ * nothing may come between the visitor and the order (rule navigation-36).
+ */
 const busySelector = [
   'dialog[open]',
   ':popover-open',
@@ -38,6 +41,7 @@ const busySelector = [
   'select:focus',
   'input:focus:not([type=checkbox], [type=radio])',
   '[data-question]:is(:hover, :focus-within)',
+  '[data-layout=checkout]',
 ].join();
 
 const isBusy = () => document.querySelector(busySelector) !== null;

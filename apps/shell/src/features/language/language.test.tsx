@@ -147,6 +147,19 @@ describe('the language prompt', () => {
     expect(await question()).toBeVisible();
   });
 
+  test('waits while the visitor is in the checkout', async () => {
+    setUp();
+    const checkout = document.createElement('div');
+    checkout.dataset.layout = 'checkout';
+    document.body.append(checkout);
+    await pass(60_000);
+    await noQuestion();
+    checkout.dataset.layout = 'default';
+    await pass(1000);
+    expect(await question()).toBeVisible();
+    checkout.remove();
+  });
+
   test('waits until another dialog is closed', async () => {
     setUp();
     const other = Object.assign(document.createElement('dialog'), { open: true });
