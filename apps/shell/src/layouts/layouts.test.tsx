@@ -82,6 +82,7 @@ describe('the layout of the checkout', () => {
       'Impressum',
       'AGB',
       'Datenschutz',
+      'Barrierefreiheit',
       'Vertrag hier widerrufen',
       'Cookie-Einstellungen',
     ]);
@@ -113,17 +114,18 @@ test.each(['default', 'minimal'] as const)('links the promises of layout %s to t
 });
 
 test.each(['default', 'minimal', 'checkout'] as const)(
-  'links to imprint, terms and privacy in the footer of layout %s',
+  'links to imprint, terms, privacy and accessibility in the footer of layout %s',
   async (layout) => {
     await showFrame('/kaufen', { layout });
     const legal = within(footer().getByRole('navigation', { name: 'Rechtliches' }));
-    const hrefs = ['Impressum', 'AGB', 'Datenschutz', 'Vertrag hier widerrufen'].map((name) =>
+    const hrefs = ['Impressum', 'AGB', 'Datenschutz', 'Barrierefreiheit', 'Vertrag hier widerrufen'].map((name) =>
       legal.getByRole('link', { name }),
     );
     expect(hrefs.map((link) => link.getAttribute('href'))).toEqual([
       '/legal/imprint',
       '/legal/terms-and-conditions',
       '/legal/privacy-policy',
+      '/s/accessibility',
       '/withdrawal',
     ]);
   },

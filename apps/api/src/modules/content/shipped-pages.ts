@@ -23,6 +23,7 @@ const ends: Record<ExplainingPage, { questions: readonly QuestionName[]; next: r
   delivery: { questions: [], next: ['returns', 'help'] },
   selling: { questions: ['payout', 'data'], next: ['testing', 'help'] },
   about: { questions: [], next: ['testing', 'selling', 'help'] },
+  accessibility: { questions: [], next: ['help', 'about'] },
   warranty: { questions: ['battery'], next: ['returns', 'testing', 'help'] },
 };
 

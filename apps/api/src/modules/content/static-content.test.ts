@@ -57,6 +57,11 @@ describe('GET /api/static-content/:name', () => {
     }
   });
 
+  it.each(languages)('says what is tested, what is not accessible and where to report it (%s)', async (language) => {
+    const statement = JSON.stringify(await read('accessibility', language));
+    for (const words of ['WCAG 2.2', 'EN 301 549', 'PDF', '@']) expect(statement.toUpperCase()).toContain(words);
+  });
+
   it('states the terms of orders in its market', async () => {
     const german = JSON.stringify(await read('delivery', 'de'));
     expect(german).toContain('3,99\u00a0€');

@@ -84,6 +84,7 @@ function Copyright({ consent }: { consent: ReactNode }) {
             {t(`footer.legal.${text}`)}
           </a>
         ))}
+        <a href={path('static_content', { path: 'accessibility' })}>{t('footer.legal.accessibility')}</a>
         <a href={path('withdrawal', {})}>{t('footer.legal.withdrawal')}</a>
         {consent}
       </nav>
