@@ -3,13 +3,17 @@ import * as z from 'zod';
 import { registerFaultRoutes } from '../faults/fault-routes.ts';
 import { faultPanel } from '../faults/fault-views.ts';
 import { Problem, readInput } from '../problem.ts';
-import { ordersPage, warehousePage } from './views.ts';
+import { ordersPage, returnsPage, warehousePage } from './views.ts';
 import type { Warehouse } from './warehouse.ts';
 
 const OrderParams = z.object({ orderUuid: z.uuid() });
 const OrderForm = z.object({
   do: z.enum(['send', 'cancel']),
   items: z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(z.uuid()).min(1)),
+});
+const ReturnForm = z.object({
+  do: z.enum(['shelve', 'discard']),
+  items: OrderForm.shape.items,
 });
 const ModeForm = z.object({ automatic: z.enum(['on', 'off']) });
 
@@ -36,6 +40,25 @@ export function registerWarehousePages(app: FastifyInstance, warehouse: Warehous
       .send(ordersPage(warehouse, orders, problem?.message));
   }
 
+  async function showReturns(reply: FastifyReply, mistake?: Problem): Promise<FastifyReply> {
+    let problem = mistake;
+    const orders = await warehouse.returns().catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+      problem ??= error;
+      return [];
+    });
+    return reply
+      .code(mistake?.status ?? 200)
+      .type('text/html; charset=utf-8')
+      .send(returnsPage(warehouse, orders, problem?.message));
+  }
+
+  async function checkIn(params: unknown, body: unknown): Promise<void> {
+    const { orderUuid } = readInput(OrderParams, params);
+    const { do: what, items } = readInput(ReturnForm, body);
+    await warehouse.receive(orderUuid, items, what === 'shelve');
+  }
+
   async function act(params: unknown, body: unknown): Promise<void> {
     const { orderUuid } = readInput(OrderParams, params);
     const { do: what, items } = readInput(OrderForm, body);
@@ -52,6 +75,16 @@ export function registerWarehousePages(app: FastifyInstance, warehouse: Warehous
     }
     return reply.redirect('/warehouse', 303);
   });
+  app.get('/warehouse/returns', (_request, reply) => showReturns(reply));
+  app.post('/warehouse/returns/:orderUuid', async (request, reply) => {
+    try {
+      await checkIn(request.params, request.body);
+    } catch (error) {
+      if (error instanceof Problem) return showReturns(reply, error);
+      throw error;
+    }
+    return reply.redirect('/warehouse/returns', 303);
+  });
   app.post('/warehouse/mode', (request, reply) => {
     warehouse.setAutomatic(readInput(ModeForm, request.body).automatic === 'on');
     return reply.redirect('/warehouse', 303);
@@ -60,6 +93,11 @@ export function registerWarehousePages(app: FastifyInstance, warehouse: Warehous
   app.get('/warehouse/control/orders', async () => ({ orders: await warehouse.orders() }));
   app.post('/warehouse/control/orders/:orderUuid', async (request, reply) => {
     await act(request.params, request.body);
+    return reply.code(204).send();
+  });
+  app.get('/warehouse/control/returns', async () => ({ orders: await warehouse.returns() }));
+  app.post('/warehouse/control/returns/:orderUuid', async (request, reply) => {
+    await checkIn(request.params, request.body);
     return reply.code(204).send();
   });
   app.post('/warehouse/control/mode', (request, reply) => {

@@ -1,4 +1,4 @@
-import { DispatchedParcel, OrdersToDispatch } from '@reprise/entities/shipment';
+import { DispatchedParcel, OrdersToDispatch, ReturnsToReceive } from '@reprise/entities/shipment';
 import { createServiceTokens } from '@reprise/server-kit/service-token';
 import * as z from 'zod';
 import { Problem } from '../problem.ts';
@@ -11,6 +11,7 @@ export interface ShopOptions {
 }
 
 export type OrderToDispatch = OrdersToDispatch['orders'][number];
+export type ReturnToReceive = ReturnsToReceive['orders'][number];
 
 /** The shop as its warehouse sees it. Calls throw a Problem: 502 when the shop is away, else the shop's status and code. */
 export interface Shop {
@@ -19,6 +20,10 @@ export interface Shop {
   send(orderUuid: string, items: readonly string[], key: string): Promise<DispatchedParcel>;
   /** Cancels items that cannot be sent. */
   cancel(orderUuid: string, items: readonly string[]): Promise<void>;
+  /** Items that customers are to send back. */
+  returns(): Promise<ReturnToReceive[]>;
+  /** Takes items back that were inspected; `isResellable`: they go back to the shelf. */
+  receive(orderUuid: string, items: readonly string[], isResellable: boolean): Promise<void>;
 }
 
 const timeoutMs = 15_000;
@@ -58,6 +63,10 @@ export function createShopClient({ url, serviceKey }: ShopOptions): Shop {
       DispatchedParcel.parse(await call(`${encodeURIComponent(orderUuid)}/dispatch`, { items, key })),
     async cancel(orderUuid, items) {
       await call(`${encodeURIComponent(orderUuid)}/cancel-items`, { items });
+    },
+    returns: async () => ReturnsToReceive.parse(await call('to-receive')).orders,
+    async receive(orderUuid, items, isResellable) {
+      await call(`${encodeURIComponent(orderUuid)}/receive-return`, { items, isResellable });
     },
   };
 }

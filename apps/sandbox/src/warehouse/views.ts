@@ -1,13 +1,14 @@
 import { type Html, html } from '../control/html.ts';
 import { page } from '../control/layout.ts';
 import { faultBanner } from '../faults/fault-views.ts';
-import type { OrderToDispatch } from './shop-client.ts';
+import type { OrderToDispatch, ReturnToReceive } from './shop-client.ts';
 import type { Warehouse } from './warehouse.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 const tabs = [
   { path: '/warehouse', title: 'Orders' },
+  { path: '/warehouse/returns', title: 'Returns' },
   { path: '/warehouse/faults', title: 'Faults' },
 ] as const;
 
@@ -45,6 +46,27 @@ ${onHold && html`<p><strong class="state is-faulty">On hold: there is a problem 
 <fieldset><legend>Items</legend>${choices}</fieldset>
 <p class="actions"><button class="primary" name="do" value="send">Send the chosen items</button> <button name="do" value="cancel">Cancel the chosen items</button></p>
 </form></li>`;
+}
+
+function returnCard({ orderUuid, number, items }: ReturnToReceive): Html {
+  const choices = items.map(
+    ({ uuid, name, variant }) =>
+      html`<label class="choice"><input type="checkbox" name="items" value="${uuid}" checked>
+<span><strong>${name}</strong><span>${variant}</span></span></label>`,
+  );
+  return html`<li class="card"><h2>Order ${number}</h2>
+<form method="post" action="/warehouse/returns/${orderUuid}">
+<fieldset><legend>Items</legend>${choices}</fieldset>
+<p class="actions"><button class="primary" name="do" value="shelve">Take back, for sale again</button> <button name="do" value="discard">Take back, not for sale again</button></p>
+</form></li>`;
+}
+
+/** Items that customers send back. */
+export function returnsPage(warehouse: Warehouse, orders: readonly ReturnToReceive[], mistake?: string): string {
+  const body = html`<div class="narrow"><h1>Returns to receive <span class="count">${orders.length}</span></h1>
+${mistake !== undefined && html`<p class="banner" role="alert">${mistake}</p>`}
+${orders.length === 0 ? html`<p class="lead">No return is expected.</p>` : html`<ul class="cards">${orders.map(returnCard)}</ul>`}</div>`;
+  return warehousePage('/warehouse/returns', warehouse, body);
 }
 
 /** Orders that wait, and what the warehouse did last. */

@@ -45,6 +45,10 @@ function open(orders: OrderToDispatch[], automatic = true) {
       calls.push({ call: 'cancel', items });
       remove(items);
     },
+    returns: async () => structuredClone(orders),
+    async receive(_orderUuid, items, isResellable) {
+      calls.push({ call: isResellable ? 'shelve' : 'discard', items });
+    },
   };
   const made = createWarehouse({
     shop,
@@ -106,6 +110,21 @@ describe('an automatic warehouse', () => {
 });
 
 describe('a warehouse that is told what to do', () => {
+  it('takes returned items back, for sale again or not', async () => {
+    const { warehouse: made, calls } = open([order()], false);
+    expect(await made.returns()).toMatchObject([{ number: '100014' }]);
+    await made.receive('order', [first], true);
+    await made.receive('order', [second], false);
+    expect(calls).toEqual([
+      { call: 'shelve', items: [first] },
+      { call: 'discard', items: [second] },
+    ]);
+    expect(made.log().map(({ text }) => text)).toEqual([
+      '1 item of order order came back and cannot be sold again.',
+      '1 item of order order came back.',
+    ]);
+  });
+
   it('sends and cancels the chosen items', async () => {
     const { warehouse: made, calls } = open([order()], false);
     await made.send('order', [first]);

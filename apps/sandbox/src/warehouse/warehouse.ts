@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CommonFaultKind, createFaults, type Faults } from '../faults/faults.ts';
 import { Problem } from '../problem.ts';
-import type { OrderToDispatch, Shop } from './shop-client.ts';
+import type { OrderToDispatch, ReturnToReceive, Shop } from './shop-client.ts';
 
 export interface WarehouseTimings {
   /** Between two looks at the shop's orders. */
@@ -40,6 +40,9 @@ export interface Warehouse {
   orders(): Promise<OrderToDispatch[]>;
   send(orderUuid: string, items: readonly string[]): Promise<void>;
   cancel(orderUuid: string, items: readonly string[]): Promise<void>;
+  returns(): Promise<ReturnToReceive[]>;
+  /** Checks returned items in: back to the shelf, or not for sale again. */
+  receive(orderUuid: string, items: readonly string[], isResellable: boolean): Promise<void>;
   /** Newest first. */
   log(): readonly WarehouseEntry[];
   close(): Promise<void>;
@@ -96,6 +99,13 @@ export function createWarehouse({ shop, timings, automatic, handOver }: Warehous
     note(`${items.length === 1 ? '1 item' : `${items.length} items`} of order ${orderUuid} cancelled.`);
   }
 
+  async function receive(orderUuid: string, items: readonly string[], isResellable: boolean): Promise<void> {
+    check(orderUuid);
+    await shop.receive(orderUuid, items, isResellable);
+    const what = items.length === 1 ? '1 item' : `${items.length} items`;
+    note(`${what} of order ${orderUuid} came back${isResellable ? '' : ' and cannot be sold again'}.`);
+  }
+
   function packingMsOf(subject: readonly string[]): number {
     const slow = faults
       .list()
@@ -143,6 +153,8 @@ export function createWarehouse({ shop, timings, automatic, handOver }: Warehous
     orders: () => shop.orders(),
     send,
     cancel,
+    returns: () => shop.returns(),
+    receive,
     log: () => entries,
     async close() {
       closed = true;

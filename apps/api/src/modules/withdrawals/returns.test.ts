@@ -204,6 +204,12 @@ describe('the label of a return', () => {
     await Promise.all([1, 2].map(() => makeLabel(order.visitor, order)));
     const { returnLabel } = await shop.read(order.visitor, order.orderUuid);
     expect((await makeLabel(order.visitor, order)).body).toMatchObject({ returnLabel });
+    const labels = await shop.api.db
+      .selectFrom('return_labels')
+      .select('tracking_number')
+      .where('order_id', '=', order.orderUuid)
+      .execute();
+    expect(labels).toEqual([{ tracking_number: returnLabel?.trackingNumber }]);
     const [label, code] = await Promise.all([fetch(returnLabel?.labelUrl ?? ''), fetch(returnLabel?.codeUrl ?? '')]);
     expect(label.headers.get('content-type')).toBe('application/pdf');
     expect(code.headers.get('content-type')).toBe('image/png');
