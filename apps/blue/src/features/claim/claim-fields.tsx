@@ -1,3 +1,4 @@
+import { maxClaimTextCharacters } from '@reprise/entities/constants/claims';
 import type { Order } from '@reprise/entities/order';
 import { Checkbox, FormErrorSummary, Notice, Select, TextArea } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
@@ -18,7 +19,10 @@ export function ClaimErrors({ result }: { result: ClaimProblems | undefined }) {
     if (result) ref.current?.focus();
   }, [result]);
   if (!result) return null;
-  const errors = result.invalid.map((field) => ({ fieldId: fieldId(field), message: t(`claim.invalid.${field}`) }));
+  const errors = result.invalid.map((field) => ({
+    fieldId: fieldId(field),
+    message: t(`claim.invalid.${field}`, { max: maxClaimTextCharacters }),
+  }));
   return (
     <>
       {result.failed ? (
@@ -54,7 +58,8 @@ function Items({ items, values }: { items: Order['items']; values: ClaimValues }
 export function ClaimFields({ items, result }: { items: Order['items']; result: ClaimProblems | undefined }) {
   const t = useT();
   const values = result?.values ?? { items: [], reason: '', text: '' };
-  const errorOf = (field: ClaimField) => (result?.invalid.includes(field) ? t(`claim.invalid.${field}`) : undefined);
+  const errorOf = (field: ClaimField) =>
+    result?.invalid.includes(field) ? t(`claim.invalid.${field}`, { max: maxClaimTextCharacters }) : undefined;
   return (
     <>
       <Items items={items} values={values} />

@@ -17,7 +17,13 @@ export const doneParameter = 'done';
 /** Why the claim was not taken, or photos of a claim were not. */
 export type ClaimResult =
   | { values: ClaimValues; invalid: readonly ClaimField[]; failed?: 'open' | 'notPossible' | 'unavailable' }
-  | { claimUuid: string; problem: PhotoProblem };
+  | ({ claimUuid: string } & PhotoRefusal);
+
+/** Why photos were refused, and the limit of their size. */
+export interface PhotoRefusal {
+  problem: PhotoProblem;
+  megabytes: number;
+}
 
 /** Texts of refused photos. */
 export const photoProblems = [

@@ -55,7 +55,7 @@ export function ClaimPage() {
           {claim.state === 'received' ? (
             <PhotoForm
               claim={claim}
-              problem={posted && 'claimUuid' in posted && posted.claimUuid === claim.uuid ? posted.problem : undefined}
+              refusal={posted && 'claimUuid' in posted && posted.claimUuid === claim.uuid ? posted : undefined}
             />
           ) : null}
         </Surface>

@@ -1,4 +1,5 @@
 import { ClaimRequest } from '@reprise/entities/claim';
+import { maxUploadBytes } from '@reprise/entities/upload';
 import {
   type ActionFunctionArgs,
   data,
@@ -42,7 +43,8 @@ async function addPhotos(platform: Platform, request: Request, names: { orderUui
     await orders.addClaimPhotos(claimUuid, await uploadForm(request, platform));
     return done(platform, orderUuid, 'photos');
   } catch (error) {
-    return answer({ claimUuid, problem: problemOf(error) }, failureOf(error).status);
+    const megabytes = maxUploadBytes / 1024 / 1024;
+    return answer({ claimUuid, problem: problemOf(error), megabytes }, failureOf(error).status);
   }
 }
 

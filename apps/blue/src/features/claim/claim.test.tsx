@@ -125,12 +125,12 @@ describe('photos', () => {
   });
 
   it.each(photoProblems)('that are refused (%s) say why, beside their claim', async (problem) => {
-    open({ claims, refused: { claimUuid: received.uuid, problem } });
+    open({ claims, refused: { claimUuid: received.uuid, problem, megabytes: 10 } });
     // The validation of jsdom does not see files that tests choose.
     const form = (await screen.findByRole('button', { name: texts.photos.send })).closest('form');
     if (form) fireEvent.submit(form);
     const section = within(await screen.findByRole('region', { name: texts.one }));
-    await section.findByText(texts.photos.problem[problem]);
+    await section.findByText(texts.photos.problem[problem].replace('{{megabytes}}', '10'));
   });
 
   it('cannot be added once the claim is decided', async () => {

@@ -3,11 +3,11 @@ import { maxClaimPhotos } from '@reprise/entities/constants/claims';
 import { Form, useNavigation } from '@reprise/platform';
 import { Button, Notice, TextField } from '@reprise/ui';
 import { useT } from '../../texts.ts';
-import { claimParameter, type PhotoProblem } from './claim-form.ts';
+import { claimParameter, type PhotoRefusal } from './claim-form.ts';
 import css from './claim-page.module.css';
 
 /** Adds photos to a claim that waits for a decision. */
-export function PhotoForm({ claim: { uuid, photos }, problem }: { claim: Claim; problem: PhotoProblem | undefined }) {
+export function PhotoForm({ claim: { uuid, photos }, refusal }: { claim: Claim; refusal: PhotoRefusal | undefined }) {
   const t = useT();
   const { state, formAction } = useNavigation();
   const left = maxClaimPhotos - photos.length;
@@ -15,9 +15,9 @@ export function PhotoForm({ claim: { uuid, photos }, problem }: { claim: Claim; 
   if (left === 0) return null;
   return (
     <Form method="post" action={target} encType="multipart/form-data" className={css.form}>
-      {problem ? (
+      {refusal ? (
         <Notice variant="error" live="assertive">
-          {t(`claim.photos.problem.${problem}`)}
+          {t(`claim.photos.problem.${refusal.problem}`, { megabytes: refusal.megabytes })}
         </Notice>
       ) : null}
       <TextField
