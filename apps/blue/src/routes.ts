@@ -189,6 +189,20 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
     uploads: true,
     load: () => import(/* webpackChunkName: "order" */ './features/claim/claim-route.ts'),
   },
+  // In the chunk of the withdrawal for the reason that the newsletter is in that of landing pages.
+  product_reviews: {
+    chunk: 'withdrawal',
+    query: ['page', 'sort', 'variant', 'rating'],
+    load: () => import(/* webpackChunkName: "withdrawal" */ './features/product-reviews/product-reviews-route.ts'),
+  },
+  product_write_review: {
+    chunk: 'withdrawal',
+    load: () => import(/* webpackChunkName: "withdrawal" */ './features/write-review/write-review-route.ts'),
+  },
+  review_report: {
+    chunk: 'withdrawal',
+    load: () => import(/* webpackChunkName: "withdrawal" */ './features/report-review/report-review-route.ts'),
+  },
   checkout_finish: {
     chunk: 'order',
     layout: 'checkout',

@@ -61,6 +61,7 @@ function fakeClients(api: NonNullable<TestPlatformOptions['api']>, current: () =
       'delivery',
       'newsletter',
       'orders',
+      'reviews',
       'tradeIn',
       'botCheck',
     ].map((area) => [area, unexpectedCalls(area, given[area] ?? {})]),

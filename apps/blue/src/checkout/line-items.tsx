@@ -1,6 +1,7 @@
 import type { Order } from '@reprise/entities/order';
 import { useFormat } from '@reprise/platform';
 import { Badge, Picture } from '@reprise/ui';
+import type { ReactNode } from 'react';
 import { useT } from '../texts.ts';
 import css from './line-items.module.css';
 
@@ -9,7 +10,7 @@ interface LineItem extends Pick<OrderItem, 'uuid' | 'variant' | 'price' | 'withF
   product: Pick<OrderItem['product'], 'name' | 'picture'>;
 }
 
-function Item({ product, variant, price, withFullBattery, isCancelled }: LineItem) {
+function Item({ product, variant, price, withFullBattery, isCancelled, below }: LineItem & { below: ReactNode }) {
   const t = useT();
   const format = useFormat();
   return (
@@ -24,18 +25,25 @@ function Item({ product, variant, price, withFullBattery, isCancelled }: LineIte
           {withFullBattery ? ` · ${t('cart.fullBattery')}` : null}
         </span>
         {isCancelled ? <Badge tone="warn">{t('order.cancelled')}</Badge> : null}
+        {below}
       </span>
       <span className={css.price}>{format.price(price)}</span>
     </li>
   );
 }
 
-/** What is bought, with the price of each. */
-export function LineItems({ items }: { items: readonly LineItem[] }) {
+/** What is bought, with the price of each, and what `below` puts under it. */
+export function LineItems<Of extends LineItem>({
+  items,
+  below,
+}: {
+  items: readonly Of[];
+  below?: (item: Of) => ReactNode;
+}) {
   return (
     <ul className={css.items}>
       {items.map((item) => (
-        <Item key={item.uuid} {...item} />
+        <Item key={item.uuid} {...item} below={below?.(item)} />
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import type { Order } from '@reprise/entities/order';
-import { usePlatform } from '@reprise/platform';
-import { Heading, PriceBreakdown, Surface, Text } from '@reprise/ui';
+import { renderLink, usePlatform } from '@reprise/platform';
+import { Heading, PriceBreakdown, Surface, Text, TextLink } from '@reprise/ui';
 import { LineItems } from '../../checkout/line-items.tsx';
 import { useT } from '../../texts.ts';
 import css from './order-page.module.css';
@@ -28,15 +28,33 @@ function Totals({ items, charges, coupon, totalPrice, cancelledPrice }: Order) {
   );
 }
 
+/** The items that the customer has, which may be reviewed (rule review-01). */
+const deliveredItems = ({ shipments }: Order): ReadonlySet<string> =>
+  new Set(shipments.filter(({ state }) => state === 'delivered').flatMap(({ items }) => items));
+
+function ReviewLink({ product: { id, product_slug: slug } }: Pick<Order['items'][number], 'product'>) {
+  const t = useT();
+  const platform = usePlatform();
+  return (
+    <TextLink href={platform.path('product_write_review', { id, slug })} renderLink={renderLink}>
+      {t('reviews.write.link')}
+    </TextLink>
+  );
+}
+
 /** What was ordered and what it costs. */
 export function OrderItems({ order }: { order: Order }) {
   const t = useT();
+  const delivered = deliveredItems(order);
   return (
     <Surface as="section" variant="outlined" className={css.part} aria-labelledby="order-items">
       <Heading level={2} size="l" id="order-items">
         {t('checkout.summary.title')}
       </Heading>
-      <LineItems items={order.items} />
+      <LineItems
+        items={order.items}
+        below={(item) => (delivered.has(item.uuid) ? <ReviewLink product={item.product} /> : null)}
+      />
       <Totals {...order} />
       <Text size="xs" tone="muted">
         {t('cart.summary.tax')}

@@ -107,7 +107,7 @@ export function ProductDetails({ id }: { id: number }) {
         <Description id={id} />
         {view ? <Attributes view={view} /> : <Skeleton lines={6} />}
       </div>
-      {view ? <ProductReviews summary={view.reviews} /> : null}
+      {view ? <ProductReviews {...view} /> : null}
       <div className={css.columns}>
         <Guarantee />
         {view?.manufacturer ? <Manufacturer manufacturer={view.manufacturer} /> : null}
