@@ -15,6 +15,7 @@ import { createMailStandIn } from './mail/stand-in.ts';
 import { createPasswordStandIn } from './passwords/stand-in.ts';
 import { createPaymentStandIn } from './payments/stand-in.ts';
 import type { Timings } from './payments/timings.ts';
+import { createReviewStandIn } from './reviews/stand-in.ts';
 import type { StandIn } from './stand-in.ts';
 import { createVirusScannerStandIn } from './virus-scanner/stand-in.ts';
 import { createWarehouseStandIn } from './warehouse/stand-in.ts';
@@ -58,6 +59,7 @@ export async function createApp(
     await createPaymentStandIn(config, { publicUrl, timings }),
     carrier,
     createWarehouseStandIn(config, { handOver: carrier.collect, timings: warehouseTimings }),
+    createReviewStandIn(config),
     createPasswordStandIn({ publicUrl }),
     createCrmStandIn({ apiKey: config.crmApiKey, publicUrl }),
     createVirusScannerStandIn(config),

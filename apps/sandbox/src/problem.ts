@@ -1,5 +1,5 @@
 import type { ErrorBody, Failure } from '@reprise/server-kit/errors';
-import type * as z from 'zod';
+import * as z from 'zod';
 
 /** An error of an API that words its errors by RFC 9457. */
 export class Problem extends Error {
@@ -39,8 +39,8 @@ export function failureOfProblem(error: unknown): Failure | undefined {
 }
 
 /** Reads a body or a query. Throws a Problem with status 400 that names the fields. */
-export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const read = schema.safeParse(input);
+export function readInput<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const read = z.safeParse(schema, input);
   if (read.success) return read.data;
   const mistakes = read.error.issues.map(({ path, message }) => `${path.join('.') || 'body'}: ${message}`);
   throw new Problem(400, 'INVALID_REQUEST', mistakes.join('; '));

@@ -15,6 +15,7 @@ const navigation = [
   { path: '/payments', title: 'Payments' },
   { path: '/carrier', title: 'Carrier' },
   { path: '/warehouse', title: 'Warehouse' },
+  { path: '/reviews', title: 'Reviews' },
   { path: '/passwords', title: 'Passwords' },
   { path: '/virus-scanner', title: 'Virus scanner' },
 ];
