@@ -2,25 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading, open } from '../fixtures/page.ts';
-import { deliverParcel, sendParcel } from '../fixtures/parcels.ts';
+import { deliverParcel, readOrder, sendParcel } from '../fixtures/parcels.ts';
 import { enterCard, testCards } from '../fixtures/payments.ts';
 import { textOf } from '../fixtures/texts.ts';
 
 const order = (key: string, values = {}) => textOf('blue', `order.${key}`, values);
 const heading = (page: Page, status: string) => expect(mainHeading(page)).toHaveText(order(`status.${status}.title`));
-
-interface Known {
-  readonly orderUuid: string;
-  readonly items: readonly { readonly uuid: string }[];
-  readonly shipments: readonly { readonly trackingNumber: string }[];
-}
-
-/** The order whose page is shown. */
-async function readOrder(page: Page): Promise<Known> {
-  const { origin, pathname } = new URL(page.url());
-  const uuid = pathname.split('/').find((part) => /^[\da-f-]{36}$/.test(part));
-  return (await (await page.request.get(`${origin}/api/orders/${uuid}`)).json()) as Known;
-}
 
 async function agreeAndOrder(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: order('consents.terms.label') }).check();
