@@ -4,7 +4,16 @@ export const documentTypes = ['privacy-policy', 'terms-and-conditions', 'imprint
 export type DocumentType = (typeof documentTypes)[number];
 
 /** Pages below `/s/` that explain the shop and are linked everywhere. The API may have more. */
-export const staticPages = ['help', 'testing', 'returns', 'delivery', 'selling', 'about', 'accessibility'] as const;
+export const staticPages = [
+  'help',
+  'testing',
+  'returns',
+  'delivery',
+  'selling',
+  'about',
+  'accessibility',
+  'reviews',
+] as const;
 export type StaticPageName = (typeof staticPages)[number];
 
 export const dialogs = ['edit-item', 'insurance', 'login'] as const;

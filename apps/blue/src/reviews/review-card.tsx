@@ -5,17 +5,25 @@ import type { ReactNode } from 'react';
 import { useT } from '../texts.ts';
 import css from './reviews.module.css';
 
+interface ReviewCardProps {
+  review: Review;
+  /** Of the heading. */
+  level?: 2 | 3;
+  children?: ReactNode;
+}
+
 /** A review; `children` follow it, such as a link. */
-export function ReviewCard({ review, children }: { review: Review; children?: ReactNode }) {
+export function ReviewCard({ review, level = 3, children }: ReviewCardProps) {
   const t = useT();
   const format = useFormat();
   const { rating, title, text, author, createdAt, verifiedPurchase, variant, language } = review;
+  const Title = `h${level}` as const;
   return (
     <article className={css.review}>
       <Rating value={rating} size="s" label={t('product.reviews.ofFive', { rating })} />
-      <h3 className={css.title} lang={language}>
+      <Title className={css.title} lang={language}>
         {title}
-      </h3>
+      </Title>
       <p className={css.text} lang={language}>
         {text}
       </p>

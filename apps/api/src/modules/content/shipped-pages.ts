@@ -16,7 +16,7 @@ type ExplainingPage = StaticPageName | 'warranty';
 const ends: Record<ExplainingPage, { questions: readonly QuestionName[]; next: readonly ExplainingPage[] }> = {
   help: {
     questions: ['tested', 'conditions', 'warranty', 'returns', 'payout'],
-    next: ['testing', 'delivery', 'returns', 'warranty', 'selling', 'about'],
+    next: ['testing', 'delivery', 'returns', 'warranty', 'selling', 'about', 'reviews'],
   },
   testing: { questions: ['battery', 'media', 'data'], next: ['warranty', 'returns'] },
   returns: { questions: [], next: ['warranty', 'delivery', 'help'] },
@@ -24,6 +24,7 @@ const ends: Record<ExplainingPage, { questions: readonly QuestionName[]; next: r
   selling: { questions: ['payout', 'data'], next: ['testing', 'help'] },
   about: { questions: [], next: ['testing', 'selling', 'help'] },
   accessibility: { questions: [], next: ['help', 'about'] },
+  reviews: { questions: [], next: ['testing', 'help'] },
   warranty: { questions: ['battery'], next: ['returns', 'testing', 'help'] },
 };
 

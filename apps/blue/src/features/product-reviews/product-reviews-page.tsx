@@ -1,6 +1,7 @@
 import type { ProductReviews } from '@reprise/entities/review';
 import { renderLink, useLoaderData, usePlatform } from '@reprise/platform';
 import { Breadcrumbs, Container, Heading, LinkButton, Pagination, Text, TextLink } from '@reprise/ui';
+import { CheckedNote } from '../../reviews/checked-note.tsx';
 import { RatingSummary } from '../../reviews/rating-summary.tsx';
 import { ReviewCard } from '../../reviews/review-card.tsx';
 import css from '../../reviews/reviews.module.css';
@@ -22,7 +23,7 @@ function Reviews({ list, filters }: ProductReviewsData) {
         {list.numFound === 0 ? t('reviews.none') : t('product.reviews.count', { count: list.numFound })}
       </Text>
       {list.reviews.map((review) => (
-        <ReviewCard key={review.id} review={review}>
+        <ReviewCard key={review.id} review={review} level={2}>
           <Text size="s">
             <TextLink
               href={platform.path('review_report', { reviewId: review.id })}
@@ -66,9 +67,7 @@ function Side({ list: { product, summary } }: { list: ProductReviews }) {
           {t('reviews.write.link')}
         </LinkButton>
       </div>
-      <Text size="s" tone="muted">
-        {t('reviews.checked')}
-      </Text>
+      <CheckedNote />
     </div>
   );
 }

@@ -111,7 +111,7 @@ export function ReportReviewPage() {
       </Heading>
       <Text tone="muted">{t('reviews.reporting.lead', { name: product.name })}</Text>
       <Surface variant="outlined">
-        <ReviewCard review={review} />
+        <ReviewCard review={review} level={2} />
       </Surface>
       {isDone ? (
         <Done {...result} />

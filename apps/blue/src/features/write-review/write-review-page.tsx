@@ -1,7 +1,8 @@
 import type { OwnReviewView } from '@reprise/entities/review';
 import { renderLink, useActionData, useFetcher, useLoaderData, usePlatform } from '@reprise/platform';
-import { Button, Container, FormErrorSummary, Heading, LinkButton, Notice, Text } from '@reprise/ui';
+import { Button, Container, FormErrorSummary, Heading, LinkButton, Notice } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
+import { CheckedNote } from '../../reviews/checked-note.tsx';
 import css from '../../reviews/review-form.module.css';
 import { useT } from '../../texts.ts';
 import { fieldId, ReviewFields, useInvalid } from './review-fields.tsx';
@@ -69,7 +70,7 @@ function ReviewForm({ own, result, pending }: { own: OwnReviewView; result: Prob
     <>
       <Standing review={own.review} />
       <ReviewProblems result={result} />
-      <Text tone="muted">{t('reviews.checked')}</Text>
+      <CheckedNote />
       <ReviewFields values={result?.values ?? valuesOf(own)} invalid={result?.invalid ?? []} />
       <div>
         <Button type="submit" size="l" pending={pending}>
