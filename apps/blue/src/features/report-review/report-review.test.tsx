@@ -1,6 +1,6 @@
 import type { ReviewReportReceipt } from '@reprise/entities/review';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import german from '../../locales/de.json' with { type: 'json' };
@@ -39,7 +39,7 @@ describe('reporting a review', () => {
     await enter();
     await press();
     await screen.findByText(new RegExp(receipt.reference));
-    expect(screen.getByRole('heading', { name: texts.title })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: texts.title })).toHaveFocus());
     expect(sent).toEqual([{ reviewId: 'review-1', reason: 'insult', text: 'Beleidigt das Team.' }]);
   });
 

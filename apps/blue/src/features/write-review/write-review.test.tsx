@@ -1,6 +1,6 @@
 import type { OwnReviewView } from '@reprise/entities/review';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import german from '../../locales/de.json' with { type: 'json' };
@@ -40,7 +40,7 @@ describe('writing a review', () => {
     await enter();
     await press();
     await screen.findByText(texts.done.title);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     expect(sent).toEqual([{ rating: 4, title: 'Fast wie neu', text, author: 'Ada L.' }]);
   });
 
