@@ -19,6 +19,15 @@ function setUp() {
   };
 }
 
+test('a product that is not sold any more is not offered in search results', () => {
+  const { store, headNow } = setUp();
+  store.products.remember([testProduct({ allowed_purchase: false, has_variant_in_stock: false })]);
+  expect(headNow()).toMatchObject({
+    title: 'Apple iPhone 13 128 GB Midnight',
+    description: de.product.notSaleable.text,
+  });
+});
+
 test('a product known from a list has its title before its page is loaded', async () => {
   const { store, headNow } = setUp();
   expect(headNow()).toBeUndefined();

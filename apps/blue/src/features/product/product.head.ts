@@ -21,7 +21,7 @@ export const head: HeadFunction = ({ platform, url }) => {
   const { name } = product;
   const picture = view?.pictures[0];
   return {
-    title: t('product.headTitle', { name }),
+    title: product.allowed_purchase ? t('product.headTitle', { name }) : name,
     shortTitle: name,
     description: product.has_variant_in_stock
       ? t('product.headDescription', { name, price, days, months })
