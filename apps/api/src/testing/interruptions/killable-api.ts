@@ -6,6 +6,8 @@ import path from 'node:path';
 export interface KillableApi {
   /** Ends the process at once, as a power cut would, and starts it again. */
   kill(): Promise<void>;
+  /** Resolves while it runs; after a kill, once it listens again. */
+  running(): Promise<unknown>;
   /** Ends it at once. */
   stop(): Promise<void>;
 }
@@ -30,12 +32,15 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** Starts the API. */
 export async function startKillableApi(environment: Record<string, string>): Promise<KillableApi> {
-  let child = await start(environment);
+  let child = start(environment);
+  await child;
   return {
     async kill() {
-      await end(child);
-      child = await start(environment);
+      const ended = end(await child);
+      child = ended.then(() => start(environment));
+      await child;
     },
-    stop: () => end(child),
+    running: () => child,
+    stop: async () => end(await child),
   };
 }

@@ -68,7 +68,12 @@ async function interrupt(provider: PaymentSandbox, environment: Record<string, s
   let placed = 0;
   for (let start = 0; start < count; start += batchSize) {
     const plans = Array.from({ length: Math.min(batchSize, count - start) }, () => drawPlan(random, products));
-    const batch = inParallel(plans.map((plan) => () => interruptedCheckout(place, plan)));
+    const batch = inParallel(
+      plans.map((plan) => async () => {
+        await api.running();
+        return interruptedCheckout(place, plan);
+      }),
+    );
     if ((start / batchSize) % batchesPerKill === batchesPerKill - 1) {
       await delay(200 + random.next() * 800);
       await api.kill();
