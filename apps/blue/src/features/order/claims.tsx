@@ -31,11 +31,13 @@ export function Claims({ order: { orderUuid, items } }: { order: Order }) {
       ) : (
         <p>{t('claim.invitation')}</p>
       )}
-      <div>
-        <LinkButton href={platform.path('order_claim', { orderUuid })} renderLink={renderLink} variant="secondary">
-          {t(claimableItems.length > 0 ? 'claim.open' : 'claim.addPhotos')}
-        </LinkButton>
-      </div>
+      {claimableItems.length > 0 || all.some(({ state }) => state === 'received') ? (
+        <div>
+          <LinkButton href={platform.path('order_claim', { orderUuid })} renderLink={renderLink} variant="secondary">
+            {t(claimableItems.length > 0 ? 'claim.open' : 'claim.addPhotos')}
+          </LinkButton>
+        </div>
+      ) : null}
     </Surface>
   );
 }
