@@ -89,6 +89,7 @@ const examples: {
     legalDocument: ['imprint'],
     staticPage: ['about'],
     editorialPage: ['blog', 'index'],
+    onsiteSitemap: [1],
     announcements: [],
   },
   comparison: { view: [], add: [1], remove: [1], clear: [] },

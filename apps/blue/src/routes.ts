@@ -96,6 +96,10 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
   promo_page: editorial,
   authors_list: editorial,
   author_page: editorial,
+  onsite_sitemap: {
+    chunk: 'static-content',
+    load: () => import(/* webpackChunkName: "static-content" */ './features/onsite-sitemap/onsite-sitemap-route.ts'),
+  },
   // In the chunk of landing pages, which have the same form: one more chunk would split those of product pages differently.
   newsletter: {
     chunk: 'landing',

@@ -5,6 +5,7 @@ import { ContentPage } from '@reprise/entities/content-block';
 import type { EditorialKind } from '@reprise/entities/content-request';
 import type { ContentQuery, UserGroup } from '@reprise/entities/experience';
 import { LegalDocument, type LegalDocumentType } from '@reprise/entities/legal-document';
+import { OnsiteSitemap, type OnsiteSitemapQuery } from '@reprise/entities/onsite-sitemap';
 import { ProductListView } from '@reprise/entities/product-list';
 import type { ProductListQuery } from '@reprise/entities/product-list-request';
 import { ProductDescription, ProductView } from '@reprise/entities/product-view';
@@ -76,6 +77,12 @@ export const createCatalogueClient = (http: Http) => ({
     http.get(`/api/content-pages/${kind}/${encodeURIComponent(name)}`, ContentPage, {
       ...options,
       query: { userGroup } satisfies QueryOf<typeof ContentQuery>,
+    }),
+  /** Links for the sitemap that visitors see, with the products from a place on. */
+  onsiteSitemap: (from: number, options?: CallOptions) =>
+    http.get('/api/onsite-sitemap', OnsiteSitemap, {
+      ...options,
+      query: { from } satisfies QueryOf<typeof OnsiteSitemapQuery>,
     }),
   announcements: (options?: CallOptions) => http.get('/api/announcements', Announcements, options),
 });

@@ -63,6 +63,8 @@ const Block = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('posts'),
     title: z.string(),
+    /** The page of their category, if that is another one. */
+    href: z.optional(z.string()),
     posts: z.array(PostTeaser),
   }),
   /** The form of the newsletter. */

@@ -10,6 +10,7 @@ import { ProductRow, type ProductRowProps } from '../landing/product-row.tsx';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { PlainText } from '../plain-text/plain-text.tsx';
 import { ProductGrid } from '../product-card/product-grid.tsx';
+import { useT } from '../texts.ts';
 import css from './content-block.module.css';
 import { PostTeasers } from './post-teasers.tsx';
 
@@ -74,7 +75,7 @@ function Paragraphs({ paragraphs }: BlockOf<'text'>) {
   );
 }
 
-type SectionBlock = BlockOf<'text' | 'steps' | 'categories' | 'faq' | 'links' | 'posts'>;
+type SectionBlock = BlockOf<'text' | 'steps' | 'categories' | 'faq' | 'links'>;
 
 function SectionContent({ block }: { block: SectionBlock }) {
   switch (block.type) {
@@ -88,9 +89,18 @@ function SectionContent({ block }: { block: SectionBlock }) {
       return <Answers items={block.items} />;
     case 'links':
       return <Links {...block} />;
-    case 'posts':
-      return <PostTeasers {...block} />;
   }
+}
+
+/** Articles, with a link to all of their category. */
+function Posts({ block, id }: { block: BlockOf<'posts'>; id: string | undefined }) {
+  const t = useT();
+  const action = block.href === undefined ? undefined : { label: t('recommendations.all'), href: block.href };
+  return (
+    <Section id={id} heading={block.title} action={action} renderLink={renderLink}>
+      <PostTeasers {...block} />
+    </Section>
+  );
 }
 
 /** A new type of block does not compile until it is shown here. */
@@ -112,6 +122,8 @@ function Block({ block, id, tone = 'plain', layout = 'shelf', source = 'content'
       return <ProductRow title={block.title} products={block.products} layout={layout} />;
     case 'newsletter':
       return <NewsletterForm block={block} source={source} />;
+    case 'posts':
+      return <Posts block={block} id={id} />;
     default:
       return (
         <Section id={id} heading={block.title}>

@@ -1,5 +1,6 @@
 import type { SitemapClient } from '@reprise/api-clients';
 import type { CategoryNode } from '@reprise/entities/category';
+import { topProductsPerPage } from '@reprise/entities/constants/sitemap';
 import type { SitemapContent, SitemapKind, SitemapProducts } from '@reprise/entities/sitemap';
 import { documentTypes, formatPath, type Language, languages, staticPages } from '@reprise/markets';
 import type { SitemapPage } from './sitemap-xml.ts';
@@ -27,6 +28,7 @@ export function contentPages(categories: readonly CategoryNode[], editorial: Sit
   const filled = categories.flatMap(withChildren).filter(({ productCount = 0 }) => productCount > 0);
   return [
     ...landings.map((name) => perLanguage((language) => formatPath(name, {}, language))),
+    perLanguage((language) => formatPath('onsite_sitemap', { from: 1, to: topProductsPerPage }, language)),
     ...documentTypes.map((documentType) =>
       perLanguage((language) => formatPath('legal_document', { documentType }, language)),
     ),

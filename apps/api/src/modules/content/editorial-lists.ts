@@ -37,10 +37,10 @@ export function editorialPath(kind: EditorialKind, name: string, language: Langu
   }
 }
 
-/** Articles, newest first: those of a category, or all. */
+/** Articles, newest first: those of a category, or all. `page` is the name of the page that shows them. */
 export async function postsBlock(
   block: { title: LocalizedText; category?: string | undefined },
-  { db, language, say }: Visit,
+  { db, language, say, page }: Visit & { page: string },
 ): Promise<ContentBlock | undefined> {
   const rows = await db
     .selectFrom('content_pages')
@@ -50,8 +50,8 @@ export async function postsBlock(
     .orderBy(sql`page ->> 'date'`, 'desc')
     .orderBy('name')
     .execute();
-  const posts = rows.map(({ name, page }) => {
-    const { title, description, date, picture } = StoredPage.parse(page);
+  const posts = rows.map(({ name, page: stored }) => {
+    const { title, description, date, picture } = StoredPage.parse(stored);
     return {
       title: say(title),
       text: say(description),
@@ -61,7 +61,14 @@ export async function postsBlock(
     };
   });
   if (posts.length === 0) return undefined;
-  return { type: 'posts', title: say(block.title), posts };
+  const { category } = block;
+  const isOther = category !== undefined && category !== page;
+  return {
+    type: 'posts',
+    title: say(block.title),
+    ...(isOther && { href: editorialPath('blog-category', category, language) }),
+    posts,
+  };
 }
 
 /** The authors with the most books in stock. Names that cannot be part of a path are left out. */

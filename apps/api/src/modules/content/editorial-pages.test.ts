@@ -48,6 +48,11 @@ describe('GET /api/content-pages/:kind/:name', () => {
       'how-much-storage',
     ]);
     for (const { href } of posts) expect(parsePath(href, 'en')).toMatchObject({ name: 'blog_post' });
+    const own = await read('blog-category/care');
+    const categoryLinks = (page: ContentPage) =>
+      page.blocks.flatMap((block) => (block.type === 'posts' ? [block.href] : []));
+    expect(categoryLinks(blog)).toEqual(['/tips-and-news/c/care', '/tips-and-news/c/choose']);
+    expect(categoryLinks(own)).toEqual([undefined]);
     const titles = postsOf(await read('blog-category/care')).map(({ title }) => title);
     expect(titles).toEqual(['What is good for a battery', 'Ready to sell in ten minutes']);
   });

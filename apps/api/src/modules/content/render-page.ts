@@ -20,6 +20,8 @@ export type ContentContext = Pick<AppContext, 'db' | 'catalogue' | 'config'>;
 interface Rendering {
   context: ContentContext;
   language: Language;
+  /** The name of the page. */
+  page: string;
   tree: CategoryTree;
   say: (text: LocalizedText) => string;
   /** Fills the placeholders of a value that is the same in every language. */
@@ -105,7 +107,7 @@ const renderers: Renderers = {
     });
     return { type: 'links', title: say(title), links };
   },
-  posts: (block, { context, language, say }) => postsBlock(block, { db: context.db, language, say }),
+  posts: (block, { context, language, say, page }) => postsBlock(block, { db: context.db, language, say, page }),
   authors: ({ title }, { context, tree, language, say }) =>
     authorsBlock({ title, booksBelow: tree.idsBelow(categoryIds.books) }, { db: context.db, language, say }),
   newsletter: ({ title, text, subscriptionType }, { context, language, say }) => ({
@@ -186,7 +188,7 @@ export async function renderPage(
   const fill = (text: string) => fillPlaceholders(text, facts);
   const say = (text: LocalizedText) => fill(text[language]);
   const tree = await context.catalogue.categories(context.db);
-  const rendering = { context, language, tree, say, fill };
+  const rendering = { context, language, page: name, tree, say, fill };
   const rendered: ContentBlock[] = [];
   for (const block of page.blocks) {
     const shown = await renderFor(userGroup, block, rendering);

@@ -1,8 +1,11 @@
+import { OnsiteSitemap, OnsiteSitemapQuery } from '@reprise/entities/onsite-sitemap';
 import { type SitemapKind, SitemapParts, SitemapProducts } from '@reprise/entities/sitemap';
 import { SitemapPartsQuery, SitemapProductsQuery } from '@reprise/entities/sitemap-request';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
+import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
+import { loadOnsiteSitemap } from './onsite-sitemap.ts';
 import { selectParts, selectProducts } from './sitemap-queries.ts';
 
 /** How long the starts of the parts are cached; counting a large catalogue is the expensive step. */
@@ -10,7 +13,11 @@ const partsMaximumAge = 10 * 60_000;
 const cache = { maxAgeSeconds: 600 };
 
 /** The catalogue for sitemaps: ids, slugs and dates, in parts and pages. */
-export function registerSitemap(app: FastifyInstance, { db, clock }: Pick<AppContext, 'db' | 'clock'>): void {
+export function registerSitemap(
+  app: FastifyInstance,
+  context: Pick<AppContext, 'db' | 'clock' | 'catalogue' | 'config'>,
+): void {
+  const { db, clock } = context;
   const known = new Map<string, { parts: Promise<number[]>; until: number }>();
 
   function partsOf(kind: SitemapKind, size: number): Promise<number[]> {
@@ -46,5 +53,17 @@ export function registerSitemap(app: FastifyInstance, { db, clock }: Pick<AppCon
     query: SitemapProductsQuery,
     response: SitemapProducts,
     handler: ({ query }) => selectProducts(db, query.kind, query.from, query.limit),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/api/onsite-sitemap',
+    access: 'public',
+    cache: sameForEverybody,
+    summary: 'Links to brands, themes, articles and the most wanted products, for the sitemap that visitors see',
+    tag: 'content',
+    query: OnsiteSitemapQuery,
+    response: OnsiteSitemap,
+    handler: ({ query, request }) => loadOnsiteSitemap(context, query.from, request.locale),
   });
 }

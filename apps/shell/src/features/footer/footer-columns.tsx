@@ -1,3 +1,4 @@
+import { topProductsPerPage } from '@reprise/entities/constants/sitemap';
 import { usePlatform } from '@reprise/platform';
 import { Icon, Logo, ShieldCheck } from '@reprise/ui';
 import type { MenuNode } from '../../menu/menu-tree.ts';
@@ -25,6 +26,7 @@ export function FooterColumns({ menu }: { menu: readonly MenuNode[] }) {
           ...menu.map((node) => ({ href: path('category', { path: node.path }), text: node.name })),
           { href: path('sale_landing', {}), text: t('menu.sale') },
           { href: path('category_landing', {}), text: t('menu.allCategories') },
+          { href: path('onsite_sitemap', { from: 1, to: topProductsPerPage }), text: t('footer.sitemap') },
           { href: path('authors_list', {}), text: t('footer.authors') },
           { href: path('comparison', {}), text: t('footer.comparison') },
         ]}
