@@ -118,6 +118,11 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
     query: ['productId', 'categoryId', 'hidden'],
     load: () => import(/* webpackChunkName: "accessories" */ './features/recommendations/recommendations-route.ts'),
   },
+  wristbands: {
+    chunk: 'accessories',
+    query: ['variant', 'condition', 'wristbandId'],
+    load: () => import(/* webpackChunkName: "accessories" */ './features/wristbands/wristbands-route.ts'),
+  },
   accessory_list: {
     chunk: 'accessories',
     layout: 'checkout',

@@ -11,6 +11,7 @@ import { type OrderSlice, orderSlice } from './order/order-slice.ts';
 import { type ListSlice, listSlice } from './product-list/list-slice.ts';
 import { type ProductsSlice, productsSlice } from './products/products-slice.ts';
 import { type WishlistSlice, wishlistSlice } from './wishlist/wishlist-slice.ts';
+import { type WristbandsSlice, wristbandsSlice } from './wristbands/wristbands-slice.ts';
 
 /** State of the buying area: data by id or address, and the actions that change it. */
 export interface BlueState {
@@ -26,6 +27,7 @@ export interface BlueState {
   order: OrderSlice;
   addToCart: AddToCartSlice;
   accessories: AccessoriesSlice;
+  wristbands: WristbandsSlice;
 }
 
 export const blueStore = defineStore<BlueState>('blue', (tools) => ({
@@ -41,4 +43,5 @@ export const blueStore = defineStore<BlueState>('blue', (tools) => ({
   order: orderSlice(tools),
   addToCart: addToCartSlice(tools),
   accessories: accessoriesSlice(tools),
+  wristbands: wristbandsSlice(tools),
 }));

@@ -8,7 +8,7 @@ import { LegalDocument, type LegalDocumentType } from '@reprise/entities/legal-d
 import { OnsiteSitemap, type OnsiteSitemapQuery } from '@reprise/entities/onsite-sitemap';
 import { ProductListView } from '@reprise/entities/product-list';
 import type { ProductListQuery } from '@reprise/entities/product-list-request';
-import { ProductDescription, ProductView } from '@reprise/entities/product-view';
+import { ProductDescription, ProductView, Wristbands } from '@reprise/entities/product-view';
 import type { ProductViewQuery } from '@reprise/entities/product-view-request';
 import { Products } from '@reprise/entities/products-request';
 import {
@@ -43,6 +43,9 @@ export const createCatalogueClient = (http: Http) => ({
     }),
   productDescription: (id: number, options?: CallOptions) =>
     http.get(`/api/product-description/${id}`, ProductDescription, options),
+  /** The wristbands that fit a watch case. */
+  wristbands: (caseProductId: number, options?: CallOptions) =>
+    http.get(`/api/apple-watches/${caseProductId}/wristbands`, Wristbands, options),
   productListView: (query: QueryOf<typeof ProductListQuery>, options?: CallOptions) =>
     http.get('/api/product-list-view', ProductListView, { ...options, query }),
   /** `group` narrows to a category, `sells` to what is bought from customers. */

@@ -32,6 +32,7 @@ export const routes = {
   consent: ['shell', '/consent'],
 
   accessory_list: ['blue', '/accessories/:id/:dialog?'],
+  wristbands: ['blue', '/wristbands/:id'],
   product_variant_information: ['blue', '/product-variant-information/:id'],
   authors_list: ['blue', '/$authors'],
   author_page: ['blue', '/$buy/$author/:authorName'],

@@ -164,17 +164,22 @@ function Page() {
 }
 
 /** Renders routes at a path with everything that the shell provides, including their loaders. */
-export function renderRoutes(platform: Platform, routes: RouteObject[], path: string): RenderResult {
+export function renderRoutes(
+  platform: Platform,
+  routes: RouteObject[],
+  path: string,
+): RenderResult & { router: ReturnType<typeof createMemoryRouter> } {
   cleanup();
   const router = createMemoryRouter([{ id: 'root', Component: Page, HydrateFallback: () => null, children: routes }], {
     initialEntries: [path],
     getContext: () => new RouterContextProvider(new Map([[platformContext as never, platform]])),
   });
-  return render(
+  const rendered = render(
     <PlatformProvider value={platform}>
       <I18nProvider i18n={platform.i18n}>
         <RouterProvider router={router} />
       </I18nProvider>
     </PlatformProvider>,
   );
+  return { ...rendered, router };
 }

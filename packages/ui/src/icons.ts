@@ -47,6 +47,7 @@ export { default as Truck } from 'lucide/dist/esm/icons/truck.mjs';
 export { default as Undo } from 'lucide/dist/esm/icons/undo-2.mjs';
 export { default as User } from 'lucide/dist/esm/icons/user.mjs';
 export { default as Wallet } from 'lucide/dist/esm/icons/wallet.mjs';
+export { default as Watch } from 'lucide/dist/esm/icons/watch.mjs';
 export { default as Close } from 'lucide/dist/esm/icons/x.mjs';
 export { default as ZoomIn } from 'lucide/dist/esm/icons/zoom-in.mjs';
 export { default as ZoomOut } from 'lucide/dist/esm/icons/zoom-out.mjs';

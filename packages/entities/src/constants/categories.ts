@@ -7,5 +7,8 @@ export const inStockExperimentCategoryIds: readonly number[] = [1294, 1295];
 /** Chargers. */
 export const chargerCategoryId = 1810;
 
+/** Apple watches, whose pages offer the wristbands that fit. */
+export const appleWatchCategoryId = 1310;
+
 /** Watch bands: adding one leads to the cart, because it completes a choice made on another page. */
 export const wristbandCategoryId = 1820;

@@ -8,6 +8,7 @@ import { ProductDetails } from './product-details.tsx';
 import { SimilarProducts } from './similar-products.tsx';
 import { TradeInTeaser } from './trade-in-teaser.tsx';
 import { ValuePoints } from './value-points.tsx';
+import { WristbandHint } from './wristband-hint.tsx';
 
 /** Description, specifications, reviews, similar and recently viewed products. */
 export function BelowFold({ id }: { id: number }) {
@@ -30,6 +31,7 @@ export function PanelNotes({ product }: { product: Product }) {
         {compare.button(product, 'm')}
       </Cluster>
       {compare.form}
+      <WristbandHint product={product} />
       <CouponHint product={product} />
       <TradeInTeaser product={product} />
       <ValuePoints />

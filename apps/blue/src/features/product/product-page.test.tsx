@@ -1,3 +1,4 @@
+import { appleWatchCategoryId } from '@reprise/entities/constants/categories';
 import { euros } from '@reprise/entities/money';
 import type { ProductView } from '@reprise/entities/product-view';
 import { type MarketRules, parseVariantLabel } from '@reprise/markets';
@@ -56,9 +57,9 @@ async function show({ view = testView(), address = path, catalogue = {}, blueCar
     },
   });
   if (rules) platform.market = { ...platform.market, rules };
-  renderRoutes(platform, routes('de'), address);
+  const { router } = renderRoutes(platform, routes('de'), address);
   await screen.findByRole('heading', { level: 1 });
-  return { platform, user: userEvent.setup() };
+  return { platform, router, user: userEvent.setup() };
 }
 
 /** The phone with a free full battery in its default condition. */
@@ -296,5 +297,41 @@ describe('beside the price', () => {
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Vergleichen: / });
     expect(button.value).toBe('42');
     expect(button.form?.getAttribute('action')).toBe('/comparison');
+  });
+});
+
+describe('a watch case', () => {
+  const product = testProduct({ category_id: [1000, 1300, appleWatchCategoryId] });
+  const wristbands = async () => ({ watchId: 42, wristbands: [testProduct({ id: 7, name: 'Sport Loop' })] });
+  const address = `${path}?variant=A2`;
+
+  it('offers its wristbands in a dialog, which keeps the condition in the address', async () => {
+    const { user, router } = await show({ view: testView({ product }), address, catalogue: { wristbands } });
+    const link = await screen.findByRole('link', { name: 'Armband wählen' });
+    expect(link.getAttribute('href')).toBe('/wristbands/42?variant=A2');
+    await user.click(link);
+    await user.click(await screen.findByRole('link', { name: /^Sport Loop/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?variant=A2&wristbandId=7'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is shown with its default condition when the dialog is closed without a choice', async () => {
+    const { user, router } = await show({ view: testView({ product }), catalogue: { wristbands } });
+    await user.click(await screen.findByRole('link', { name: 'Armband wählen' }));
+    await user.click(await screen.findByRole('button', { name: 'Schließen' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?variant=A1'));
+  });
+
+  it('names the chosen wristband', async () => {
+    const view = testView({ product, wristbandId: 7 });
+    await show({ view, address: `${path}?wristbandId=7`, catalogue: { wristbands } });
+    const link = await screen.findByRole('link', { name: 'Sport Loop' });
+    expect(link.getAttribute('href')).toBe('/i/7,apple-iphone-13-128-gb-midnight');
+  });
+
+  it('is the only product with that choice', async () => {
+    await show();
+    await screen.findByRole('button', { name: /^Vergleichen: / });
+    expect(screen.queryByRole('link', { name: 'Armband wählen' })).toBeNull();
   });
 });

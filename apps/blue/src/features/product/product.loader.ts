@@ -43,10 +43,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { search, searchParams } = url;
   redirectFromForm(url);
   const store = platform.area(blueStore);
-  const { product } = store.getState();
+  const { product, wristbands } = store.getState();
   const wasGone = isGone(product.views[id]?.error);
-  const rest = Promise.all([product.loadDescription(id), product.loadSimilar(id)]);
-  const view = product.load(id, parseNumericId(searchParams.get('wristbandId')));
+  const wristbandId = parseNumericId(searchParams.get('wristbandId'));
+  const rest = Promise.all([product.loadDescription(id), product.loadSimilar(id), wristbandId && wristbands.load(id)]);
+  const view = product.load(id, wristbandId);
   const isKnown = !wasGone && knownProduct(store.getState(), id) !== undefined;
   if (platform.side === 'browser' && isKnown) {
     // The page itself shows failures of missing parts.
