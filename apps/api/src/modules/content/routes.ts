@@ -16,21 +16,11 @@ import { type ContentContext, renderPage } from './render-page.ts';
 import { sitemapContent } from './sitemap-content.ts';
 import { anyAuthor, type PageKind, type StoredPage } from './stored-page.ts';
 
-/**
- * GET /api/landing-pages/{name}, GET /api/content-pages/{kind}/{name}, GET /api/static-content/{name},
- * GET /api/legal/{documentType} and POST /api/salesforce/event.
- */
-export function registerContent(app: FastifyInstance, context: ContentContext & Pick<AppContext, 'log'>): void {
-  const { config, log } = context;
-  const crm = createCrmClient({
-    url: config.CRM_URL,
-    apiKey: config.CRM_API_KEY,
-    timeoutMs: config.CRM_TIMEOUT_MS,
-    log,
-  });
-  const find = async (kind: PageKind, name: string): Promise<StoredPage | undefined> =>
-    (await loadPages(context.db, kind, [name])).get(name);
+const find = async ({ db }: ContentContext, kind: PageKind, name: string): Promise<StoredPage | undefined> =>
+  (await loadPages(db, kind, [name])).get(name);
 
+/** GET /api/landing-pages/{name} and GET /api/static-content/{name}. */
+function registerShopPages(app: FastifyInstance, context: ContentContext): void {
   route(app, {
     method: 'GET',
     url: '/api/landing-pages/:name',
@@ -43,7 +33,7 @@ export function registerContent(app: FastifyInstance, context: ContentContext & 
     response: ContentPage,
     errors: { LANDING_PAGE_NOT_FOUND: 404 },
     handler: async ({ params: { name }, query: { userGroup }, request }) => {
-      const page = await find('landing', name);
+      const page = await find(context, 'landing', name);
       if (!page) throw notFound('LANDING_PAGE_NOT_FOUND', `There is no landing page ${name}.`);
       return renderPage(context, { kind: 'landing', name, page, userGroup }, request.locale);
     },
@@ -61,12 +51,15 @@ export function registerContent(app: FastifyInstance, context: ContentContext & 
     response: ContentPage,
     errors: { STATIC_PAGE_NOT_FOUND: 404 },
     handler: async ({ params: { name }, query: { userGroup }, request }) => {
-      const page = await find('static', name);
+      const page = await find(context, 'static', name);
       if (!page) throw notFound('STATIC_PAGE_NOT_FOUND', `There is no page ${name}.`);
       return renderPage(context, { kind: 'static', name, page, userGroup }, request.locale);
     },
   });
+}
 
+/** GET /api/content-pages/{kind}/{name} and GET /api/sitemap/content. */
+function registerEditorialPages(app: FastifyInstance, context: ContentContext): void {
   route(app, {
     method: 'GET',
     url: '/api/content-pages/:kind/:name',
@@ -81,9 +74,9 @@ export function registerContent(app: FastifyInstance, context: ContentContext & 
     handler: async ({ params: { kind, name }, query: { userGroup }, request }) => {
       const missing = notFound('CONTENT_PAGE_NOT_FOUND', `There is no page ${name} of the kind ${kind}.`);
       if (kind === 'author' && name === anyAuthor) throw missing;
-      const page = await find(kind, name);
+      const page = await find(context, kind, name);
       if (page) return renderPage(context, { kind, name, page, userGroup }, request.locale);
-      const pageOfAny = kind === 'author' ? await find(kind, anyAuthor) : undefined;
+      const pageOfAny = kind === 'author' ? await find(context, kind, anyAuthor) : undefined;
       if (!pageOfAny) throw missing;
       const rendered = await renderPage(
         context,
@@ -97,20 +90,6 @@ export function registerContent(app: FastifyInstance, context: ContentContext & 
   });
 
   route(app, {
-    method: 'POST',
-    url: '/api/salesforce/event',
-    access: 'public',
-    csrf: { exempt: 'A beacon cannot send the header, and it changes nothing that belongs to the visitor.' },
-    cache: sameForEverybody,
-    summary:
-      'A visitor saw or followed a variant of a block. Pages send it with consent to marketing; it is forwarded to the CRM without them.',
-    tag: 'content',
-    body: ExperienceEvent,
-    errors: { EXPERIENCE_NOT_FOUND: 404 },
-    handler: ({ body }) => reportExperience(context.db, crm, body),
-  });
-
-  route(app, {
     method: 'GET',
     url: '/api/sitemap/content',
     access: 'public',
@@ -120,7 +99,10 @@ export function registerContent(app: FastifyInstance, context: ContentContext & 
     response: SitemapContent,
     handler: () => sitemapContent(context),
   });
+}
 
+/** GET /api/legal/{documentType}. */
+function registerLegalDocuments(app: FastifyInstance, context: ContentContext): void {
   route(app, {
     method: 'GET',
     url: '/api/legal/:documentType',
@@ -133,9 +115,43 @@ export function registerContent(app: FastifyInstance, context: ContentContext & 
     errors: { LEGAL_DOCUMENT_NOT_FOUND: 404 },
     handler: async ({ params, request }) => {
       const documentType = LegalDocumentType.safeParse(params.documentType);
-      const page = documentType.success && (await find('legal', documentType.data));
+      const page = documentType.success && (await find(context, 'legal', documentType.data));
       if (!page) throw notFound('LEGAL_DOCUMENT_NOT_FOUND', `There is no legal document ${params.documentType}.`);
       return legalDocument(documentType.data, page, request.locale, context.config);
     },
   });
+}
+
+/** POST /api/salesforce/event. */
+function registerExperiences(
+  app: FastifyInstance,
+  { db, config, log }: ContentContext & Pick<AppContext, 'log'>,
+): void {
+  const crm = createCrmClient({
+    url: config.CRM_URL,
+    apiKey: config.CRM_API_KEY,
+    timeoutMs: config.CRM_TIMEOUT_MS,
+    log,
+  });
+  route(app, {
+    method: 'POST',
+    url: '/api/salesforce/event',
+    access: 'public',
+    csrf: { exempt: 'A beacon cannot send the header, and it changes nothing that belongs to the visitor.' },
+    cache: sameForEverybody,
+    summary:
+      'A visitor saw or followed a variant of a block. Pages send it with consent to marketing; it is forwarded to the CRM without them.',
+    tag: 'content',
+    body: ExperienceEvent,
+    errors: { EXPERIENCE_NOT_FOUND: 404 },
+    handler: ({ body }) => reportExperience(db, crm, body),
+  });
+}
+
+/** Pages made of blocks, legal documents, and the events of variants. */
+export function registerContent(app: FastifyInstance, context: ContentContext & Pick<AppContext, 'log'>): void {
+  registerShopPages(app, context);
+  registerEditorialPages(app, context);
+  registerLegalDocuments(app, context);
+  registerExperiences(app, context);
 }
