@@ -75,7 +75,7 @@ describe('the trade-in cart', () => {
     if (!remove) throw new Error('no remove button found');
     fireEvent.click(remove);
     const undo = await screen.findByRole('button', { name: 'Rückgängig' });
-    expect(document.activeElement).toBe(undo);
+    await waitFor(() => expect(document.activeElement).toBe(undo));
     expect(screen.getByText('„Fairphone 5“ wurde entfernt.')).toBeVisible();
     fireEvent.click(undo);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Rückgängig' })).toBeNull());

@@ -45,7 +45,7 @@ describe('personal data', () => {
     fireEvent.change(await screen.findByLabelText('Nachname'), { target: { value: '' } });
     fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     const link = await screen.findByRole('link', { name: 'Nachname: Bitte ausfüllen' });
-    expect(link.closest('[tabindex]')).toBe(document.activeElement);
+    await waitFor(() => expect(link.closest('[tabindex]')).toBe(document.activeElement));
     expect(screen.getByLabelText('Nachname').getAttribute('aria-invalid')).toBe('true');
     expect(updatePersonalData).not.toHaveBeenCalled();
   });

@@ -83,7 +83,7 @@ describe('other sessions', () => {
     fireEvent.click(button);
     const message = await screen.findByText(texts.onlyHere);
     expect(endSessions).toHaveBeenCalledWith({ session: 'others', currentPassword: 'my password' });
-    expect(document.activeElement).toContainElement(message);
+    await waitFor(() => expect(document.activeElement).toContainElement(message));
     expect(document.activeElement).not.toBe(document.body);
   });
 
@@ -99,7 +99,7 @@ describe('other sessions', () => {
     type(form.getByLabelText(texts.currentPassword), 'not my password');
     fireEvent.click(form.getByRole('button', { name: texts.sessions.submit }));
     const link = await form.findByRole('link', { name: `${texts.currentPassword}: ${texts.errors.wrong}` });
-    expect(link.closest('[tabindex]')).toBe(document.activeElement);
+    await waitFor(() => expect(link.closest('[tabindex]')).toBe(document.activeElement));
     expect(form.getByLabelText(texts.currentPassword)).toHaveAccessibleDescription(texts.errors.wrong);
     expect(form.getAllByRole('radio')).toHaveLength(2);
   });

@@ -132,7 +132,7 @@ describe('signing in', () => {
     const platform = platformWith({ login: failing(apiError(403, 'CODE_REQUIRED')), confirmSignIn });
     fireEvent.click(await fillForm(platform));
     const field = await screen.findByLabelText(de.auth.code);
-    expect(document.activeElement).toBe(field);
+    await waitFor(() => expect(document.activeElement).toBe(field));
     expect(field.getAttribute('autocomplete')).toBe('one-time-code');
     expect(screen.getByText(/an ada@shop\.example geschickt/)).toBeVisible();
     expect(screen.queryByLabelText('Passwort')).toBeNull();
@@ -324,8 +324,8 @@ test('replaces a successful form with a message that has the focus', async () =>
   button.focus();
   fireEvent.click(button);
   const message = await screen.findByText(de.auth.forgotSent);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   expect(document.activeElement?.contains(message)).toBe(true);
-  expect(document.activeElement).not.toBe(document.body);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { Link } from '@reprise/platform';
 import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   data,
@@ -211,7 +211,7 @@ describe('another page', () => {
     );
     await follow('Plain');
     await screen.findByText('No heading');
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
   test('starts at its anchor', async () => {
@@ -359,7 +359,7 @@ describe('a filter that keeps its place', () => {
     link.focus();
     await click(link);
     await screen.findByText('/second?filter=1');
-    expect(document.activeElement).toBe(link);
+    await waitFor(() => expect(document.activeElement).toBe(link));
   });
 
   test('moves the focus to the heading if it is gone afterwards', async () => {
@@ -370,7 +370,8 @@ describe('a filter that keeps its place', () => {
     link.focus();
     await click(link);
     await screen.findByText('/second?only=1');
-    expect(document.activeElement).toBe(await heading('Second page'));
+    const shown = await heading('Second page');
+    await waitFor(() => expect(document.activeElement).toBe(shown));
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
@@ -400,7 +401,7 @@ describe('a form that keeps its place', () => {
     await press('Save');
     await screen.findByText('/second');
     expect(scrollTo).not.toHaveBeenCalled();
-    expect(document.activeElement).toBe(link);
+    await waitFor(() => expect(document.activeElement).toBe(link));
     expect(announced()).toBe(before);
   });
 
