@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { canaryOf, publishedRelease, stableReleases } from '@reprise/build/registry';
 import { changeRegistryFile, readRegistryFile } from '@reprise/build/registry-file';
 import type { ShellStatus } from '@reprise/build/shell-status';
+import { areas } from '@reprise/markets/areas';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { putFirst, withdraw } from './releases.ts';
 import { root } from './services.ts';
 import { createStaticOrigin } from './static-origin.ts';
 
-const areas = ['blue', 'green', 'my'];
 let published = '';
 let origin = '';
 let originServer: Server;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { areas } from '@reprise/markets/areas';
 import { localHosts } from '@reprise/markets/hosts';
 import { isBlockedPort } from '@reprise/server-kit/blocked-ports';
 import { appVersion } from './app-version.ts';
@@ -10,7 +11,7 @@ const remoteOrigins = {
   blue: { title: 'Buying, static files', portVariable: 'BLUE_PORT', defaultPort: 3001 },
   green: { title: 'Selling, static files', portVariable: 'GREEN_PORT', defaultPort: 3002 },
   my: { title: 'Account, static files', portVariable: 'MY_PORT', defaultPort: 3003 },
-} as const;
+} as const satisfies Record<(typeof areas)[number], object>;
 
 export type Remote = keyof typeof remoteOrigins;
 export const remotes = Object.keys(remoteOrigins) as Remote[];

@@ -1,3 +1,4 @@
+export type { Area } from './areas.ts';
 export * from './markets.ts';
 export {
   areaOf,
@@ -22,6 +23,6 @@ export {
   type TradeInStep,
   tradeInSteps,
 } from './route-params.ts';
-export { type Area, type RouteMatch, type RouteName, type RouteParams, routeNames } from './routes.ts';
+export { type RouteMatch, type RouteName, type RouteParams, routeNames } from './routes.ts';
 export { terms } from './terms.ts';
 export * from './values.ts';

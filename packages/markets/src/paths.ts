@@ -1,6 +1,7 @@
+import type { Area } from './areas.ts';
 import { type Language, marketIds } from './markets.ts';
 import { codecOf, type RawParams } from './route-params.ts';
-import { type Area, type RouteMatch, type RouteName, type RouteParams, routeNames, routes, words } from './routes.ts';
+import { type RouteMatch, type RouteName, type RouteParams, routeNames, routes, words } from './routes.ts';
 
 export interface RouteRedirect {
   /** The permanent path of the same route and parameters in this language. */

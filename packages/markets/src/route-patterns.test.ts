@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { areas } from './areas.ts';
 import { type Language, languages } from './markets.ts';
 import { areaOf, areaOfPath, formatPath, mounts, parsePath, routePatterns } from './paths.ts';
 import { codecOf, type dialogs, type documentTypes } from './route-params.ts';
@@ -12,7 +13,7 @@ const format = ({ name, params }: RouteMatch, language: Language) => formatPath(
 describe('areas', () => {
   test('each first path segment belongs to one area only', () => {
     for (const language of languages) {
-      const all = (['shell', 'blue', 'green', 'my'] as const).flatMap((area) => mounts(area, language));
+      const all = (['shell', ...areas] as const).flatMap((area) => mounts(area, language));
       expect(new Set(all).size).toBe(all.length);
     }
     expect(mounts('green', 'it')).toEqual(['/vendere', '/trade-in']);

@@ -1,3 +1,4 @@
+import type { Area } from './areas.ts';
 import type { Language } from './languages.ts';
 import de from './locales/de.json' with { type: 'json' };
 import en from './locales/en.json' with { type: 'json' };
@@ -6,9 +7,6 @@ import fr from './locales/fr.json' with { type: 'json' };
 import it from './locales/it.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 import type { TokenParams } from './route-params.ts';
-
-/** The part of the shop that a route belongs to: the shell, buying, selling or the account. */
-export type Area = 'shell' | 'blue' | 'green' | 'my';
 
 type Words = typeof en;
 

@@ -1,4 +1,4 @@
-import { areaOfPath, type Language } from '@reprise/markets';
+import { type Area, areaOfPath, type Language, type RouteName } from '@reprise/markets';
 import type { Platform } from '@reprise/platform';
 import { ownPath } from './own-path.ts';
 
@@ -11,11 +11,16 @@ export function safePath(text: unknown): string | undefined {
   return path !== undefined && !excluded.test(path.replace(/[?#].*/, '')) ? path : undefined;
 }
 
+const startPages = {
+  shell: 'landing_page',
+  blue: 'landing_page',
+  green: 'green_landing',
+  my: 'my_overview',
+} as const satisfies Record<Area, RouteName>;
+
 /** Where a sign-in leads without a previous page: the start page of the area. */
 export function defaultPath(area: unknown, path: Platform['path']): string {
-  if (area === 'green') return path('green_landing', {});
-  if (area === 'my') return path('my_overview', {});
-  return path('landing_page', {});
+  return path(startPages[Object.hasOwn(startPages, String(area)) ? (area as Area) : 'shell'], {});
 }
 
 /**

@@ -5,8 +5,8 @@ import { type SearchContext, suggest } from './suggestions.ts';
 vi.mock('@reprise/entities/constants/search', async (original) => ({
   ...(await original<object>()),
   minQueryCharacters: 2,
-  maxSuggestedProducts: 8,
-  maxSuggestedQueries: 12,
+  maxSuggestedProducts: 17,
+  maxSuggestedQueries: 19,
 }));
 
 test('raising the limits of suggestions raises both the requested and the returned number', async () => {
@@ -39,7 +39,7 @@ test('raising the limits of suggestions raises both the requested and the return
   });
   expect(asked).toHaveBeenCalledWith(
     'tv',
-    expect.objectContaining({ resultsPerSection: { Products: 8, 'Search Suggestions': 12 } }),
+    expect.objectContaining({ resultsPerSection: { Products: 17, 'Search Suggestions': 19 } }),
   );
-  expect([products.length, suggestions.length]).toEqual([8, 12]);
+  expect([products.length, suggestions.length]).toEqual([17, 19]);
 });

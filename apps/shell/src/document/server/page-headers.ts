@@ -16,7 +16,7 @@ export interface HeaderInput {
   cookies?: readonly string[];
 }
 
-/** The headers of a page. */
+/** The headers of a page. Error documents that need no page have their own, of `createErrorOptions`. */
 export function headersOf(
   config: ShellConfig,
   { nonce, reference, language, thirdParties, status = 200, hasSession, cookies = [] }: HeaderInput,

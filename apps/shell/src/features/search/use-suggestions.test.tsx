@@ -8,8 +8,8 @@ import { useSuggestions } from './use-suggestions.ts';
 vi.mock('@reprise/entities/constants/search', async (original) => ({
   ...(await original<object>()),
   minQueryCharacters: 2,
-  maxSuggestedProducts: 8,
-  maxSuggestedQueries: 12,
+  maxSuggestedProducts: 17,
+  maxSuggestedQueries: 19,
   suggestionDebounceMs: 1,
 }));
 
@@ -26,6 +26,6 @@ test('shows more suggestions when the limits are raised', async () => {
   );
   const { result } = renderHook(() => useSuggestions('tv', undefined, false), { wrapper });
   await waitFor(() => expect(result.current.answer?.searchUuid).toBe('uuid'));
-  expect(result.current.answer?.products).toHaveLength(8);
-  expect(result.current.answer?.suggestions).toHaveLength(12);
+  expect(result.current.answer?.products).toHaveLength(17);
+  expect(result.current.answer?.suggestions).toHaveLength(19);
 });
