@@ -206,7 +206,8 @@ describe('products that are not sold any more', () => {
     await importText('sold.csv', table(kept, named), at(1));
     expect(await sale(802)).toEqual({ isSold: true, since: null });
     await importText('gone.csv', table(gone), at(2));
-    await importText('gone.csv', table(gone), at(3));
+    await importText('gone.csv', table(gone.replace('Named', 'Renamed')), at(3));
+    expect(await product(802)).toMatchObject({ name: 'Renamed' });
     expect(await sale(802)).toEqual({ isSold: false, since: at(2) });
     await importText('back.csv', table(named), at(4));
     expect(await sale(802)).toEqual({ isSold: true, since: null });
