@@ -5,7 +5,7 @@ import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import { CheckoutContents } from '../../checkout/checkout-summary.tsx';
 import steps from '../../checkout/step-form.module.css';
-import { FormProblems } from '../../payment/form-problems.tsx';
+import { FormProblems } from '../../form-problems/form-problems.tsx';
 import { PaymentFields } from '../../payment/payment-fields.tsx';
 import { paymentFieldId } from '../../payment/payment-form.ts';
 import { waitWords } from '../../payment/too-many-orders.ts';

@@ -1,7 +1,7 @@
 import { maxClaimTextCharacters } from '@reprise/entities/constants/claims';
 import type { Order } from '@reprise/entities/order';
-import { Checkbox, FormErrorSummary, Notice, Select, TextArea } from '@reprise/ui';
-import { useEffect, useRef } from 'react';
+import { Checkbox, Select, TextArea } from '@reprise/ui';
+import { FormProblems } from '../../form-problems/form-problems.tsx';
 import { useT } from '../../texts.ts';
 import type { ClaimField, ClaimResult, ClaimValues } from './claim-form.ts';
 import css from './claim-page.module.css';
@@ -11,28 +11,15 @@ export type ClaimProblems = Extract<ClaimResult, { values: ClaimValues }>;
 const reasons = ['damaged', 'defective', 'wrong', 'missing'] as const;
 const fieldId = (field: ClaimField) => `claim-${field}`;
 
-/** Problems of the form. Takes the focus when they appear. */
+/** Problems of the form. */
 export function ClaimErrors({ result }: { result: ClaimProblems | undefined }) {
   const t = useT();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (result) ref.current?.focus();
-  }, [result]);
   if (!result) return null;
   const errors = result.invalid.map((field) => ({
     fieldId: fieldId(field),
     message: t(`claim.invalid.${field}`, { max: maxClaimTextCharacters }),
   }));
-  return (
-    <>
-      {result.failed ? (
-        <Notice variant="error" live="assertive">
-          {t(`claim.failed.${result.failed}`)}
-        </Notice>
-      ) : null}
-      <FormErrorSummary ref={ref} title={t('checkout.errors')} errors={errors} />
-    </>
-  );
+  return <FormProblems result={result} failed={result.failed && t(`claim.failed.${result.failed}`)} errors={errors} />;
 }
 
 /** The items that can be claimed about; a single one is chosen. */

@@ -1,6 +1,7 @@
 import { useActionData, useFetcher, useLocation, usePlatform } from '@reprise/platform';
-import { Button, Container, FormErrorSummary, Heading, LinkButton, Notice, Text, TextField } from '@reprise/ui';
+import { Button, Container, Heading, LinkButton, Notice, Text, TextField } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
+import { FormProblems } from '../../form-problems/form-problems.tsx';
 import { useT } from '../../texts.ts';
 import { type OrderLinkField, type OrderLinkResult, orderLinkFields } from './order-link-form.ts';
 import css from './order-link-page.module.css';
@@ -11,25 +12,13 @@ const inputs = {
   email: { type: 'email', autoComplete: 'email' },
 } as const;
 
-/** What is wrong with the form. Takes the focus when that changes. */
+/** What is wrong with the form. */
 function Problems({ result }: { result: OrderLinkResult | undefined }) {
   const t = useT();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (result) ref.current?.focus();
-  }, [result]);
   if (result?.step !== 'enter') return null;
-  const errors = result.invalid.map((name) => ({ fieldId: fieldId(name), message: t(`orderLink.invalid.${name}`) }));
-  return (
-    <>
-      {result.failed ? (
-        <Notice variant="error" live="assertive">
-          {t(`orderLink.failed.${result.failed}`)}
-        </Notice>
-      ) : null}
-      {errors.length > 0 ? <FormErrorSummary ref={ref} title={t('checkout.errors')} errors={errors} /> : null}
-    </>
-  );
+  const { invalid, failed } = result;
+  const errors = invalid.map((name) => ({ fieldId: fieldId(name), message: t(`orderLink.invalid.${name}`) }));
+  return <FormProblems result={result} failed={failed && t(`orderLink.failed.${failed}`)} errors={errors} />;
 }
 
 function Entry({ result }: { result: OrderLinkResult | undefined }) {

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@reprise/entities/payment-method';
 import { useLoaderData, usePlatform } from '@reprise/platform';
 import { Button, ChoiceGroup, Surface } from '@reprise/ui';
 import { useState } from 'react';
-import { FormProblems } from '../../payment/form-problems.tsx';
+import { FormProblems } from '../../form-problems/form-problems.tsx';
 import { PaymentFields } from '../../payment/payment-fields.tsx';
 import { paymentFieldId } from '../../payment/payment-form.ts';
 import { PaymentMethodCard } from '../../payment/payment-method-card.tsx';

@@ -4,7 +4,6 @@ import { renderLink, useActionData, useFetcher, useLoaderData, usePlatform } fro
 import {
   Button,
   Container,
-  FormErrorSummary,
   Heading,
   LinkButton,
   Notice,
@@ -15,6 +14,7 @@ import {
   TextField,
 } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
+import { FormProblems } from '../../form-problems/form-problems.tsx';
 import { ReviewCard } from '../../reviews/review-card.tsx';
 import css from '../../reviews/review-form.module.css';
 import { useT } from '../../texts.ts';
@@ -24,28 +24,13 @@ type Problems = Exclude<ReportResult, { reference: string }>;
 const fieldId = (name: ReportField) => `report-${name}`;
 const empty: ReportValues = { reason: '', text: '', name: '', email: '' };
 
-/** Problems of the form. Takes the focus when they appear. */
+/** Problems of the form. */
 function ReportProblems({ result }: { result: Problems | undefined }) {
   const t = useT();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (result) ref.current?.focus();
-  }, [result]);
   if (!result) return null;
-  const errors = result.invalid.map((name) => ({
-    fieldId: fieldId(name),
-    message: t(`reviews.reporting.invalid.${name}`),
-  }));
-  return (
-    <>
-      {result.failed ? (
-        <Notice variant="error" live="assertive">
-          {t(`reviews.failed.${result.failed}`)}
-        </Notice>
-      ) : null}
-      {errors.length > 0 ? <FormErrorSummary ref={ref} title={t('checkout.errors')} errors={errors} /> : null}
-    </>
-  );
+  const { invalid, failed } = result;
+  const errors = invalid.map((name) => ({ fieldId: fieldId(name), message: t(`reviews.reporting.invalid.${name}`) }));
+  return <FormProblems result={result} failed={failed && t(`reviews.failed.${failed}`)} errors={errors} />;
 }
 
 function ReportFields({ result }: { result: Problems | undefined }) {

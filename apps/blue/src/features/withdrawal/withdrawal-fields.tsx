@@ -1,6 +1,6 @@
 import type { Order } from '@reprise/entities/order';
-import { Checkbox, FormErrorSummary, Notice, TextField } from '@reprise/ui';
-import { useEffect, useRef } from 'react';
+import { Checkbox, TextField } from '@reprise/ui';
+import { FormProblems } from '../../form-problems/form-problems.tsx';
 import { useT } from '../../texts.ts';
 import {
   requiredFields,
@@ -20,25 +20,13 @@ const inputs: Readonly<
   email: { type: 'email', autoComplete: 'email' },
 };
 
-/** Problems of the form. Takes the focus when they appear. */
+/** Problems of the form. */
 export function WithdrawalProblems({ result }: { result: WithdrawalResult | undefined }) {
   const t = useT();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (result) ref.current?.focus();
-  }, [result]);
   if (result?.step !== 'enter') return null;
-  const errors = result.invalid.map((name) => ({ fieldId: fieldId(name), message: t(`withdrawal.invalid.${name}`) }));
-  return (
-    <>
-      {result.failed ? (
-        <Notice variant="error" live="assertive">
-          {t(`withdrawal.failed.${result.failed}`)}
-        </Notice>
-      ) : null}
-      {errors.length > 0 ? <FormErrorSummary ref={ref} title={t('checkout.errors')} errors={errors} /> : null}
-    </>
-  );
+  const { invalid, failed } = result;
+  const errors = invalid.map((name) => ({ fieldId: fieldId(name), message: t(`withdrawal.invalid.${name}`) }));
+  return <FormProblems result={result} failed={failed && t(`withdrawal.failed.${failed}`)} errors={errors} />;
 }
 
 interface FieldProps {

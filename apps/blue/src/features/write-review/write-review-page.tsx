@@ -1,7 +1,8 @@
 import type { OwnReviewView } from '@reprise/entities/review';
 import { renderLink, useActionData, useFetcher, useLoaderData, usePlatform } from '@reprise/platform';
-import { Button, Container, FormErrorSummary, Heading, LinkButton, Notice } from '@reprise/ui';
+import { Button, Container, Heading, LinkButton, Notice } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
+import { FormProblems } from '../../form-problems/form-problems.tsx';
 import { CheckedNote } from '../../reviews/checked-note.tsx';
 import css from '../../reviews/review-form.module.css';
 import { useT } from '../../texts.ts';
@@ -10,26 +11,14 @@ import { type ReviewResult, valuesOf } from './review-form.ts';
 
 type Problems = Exclude<ReviewResult, { saved: true }>;
 
-/** Problems of the form. Takes the focus when they appear. */
+/** Problems of the form. */
 function ReviewProblems({ result }: { result: Problems | undefined }) {
   const t = useT();
   const invalidText = useInvalid();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (result) ref.current?.focus();
-  }, [result]);
   if (!result) return null;
-  const errors = result.invalid.map((name) => ({ fieldId: fieldId(name), message: invalidText(name) }));
-  return (
-    <>
-      {result.failed ? (
-        <Notice variant="error" live="assertive">
-          {t(`reviews.failed.${result.failed}`)}
-        </Notice>
-      ) : null}
-      {errors.length > 0 ? <FormErrorSummary ref={ref} title={t('checkout.errors')} errors={errors} /> : null}
-    </>
-  );
+  const { invalid, failed } = result;
+  const errors = invalid.map((name) => ({ fieldId: fieldId(name), message: invalidText(name) }));
+  return <FormProblems result={result} failed={failed && t(`reviews.failed.${failed}`)} errors={errors} />;
 }
 
 /** Where a review stands that was sent before. */
