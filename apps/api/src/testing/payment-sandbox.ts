@@ -8,7 +8,8 @@ import { freePort } from '@reprise/testing/free-port';
 import * as z from 'zod/mini';
 
 const Token = z.object({ token: z.string() });
-const Balances = z.object({
+/** What the payment provider holds of each payment, in cents. */
+export const Balances = z.object({
   balances: z.array(
     z.object({
       reference: z.string(),

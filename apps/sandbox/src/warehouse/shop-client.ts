@@ -1,14 +1,5 @@
 import { DispatchedParcel, OrdersToDispatch, ReturnsToReceive } from '@reprise/entities/shipment';
-import { createServiceTokens } from '@reprise/server-kit/service-token';
-import * as z from 'zod';
-import { Problem } from '../problem.ts';
-
-export interface ShopOptions {
-  /** The internal port of the API. */
-  readonly url: string;
-  /** The warehouse's key among those of the API. */
-  readonly serviceKey: string;
-}
+import { createShopCall, type ShopOptions } from '../shop-call.ts';
 
 export type OrderToDispatch = OrdersToDispatch['orders'][number];
 export type ReturnToReceive = ReturnsToReceive['orders'][number];
@@ -26,47 +17,19 @@ export interface Shop {
   receive(orderUuid: string, items: readonly string[], isResellable: boolean): Promise<void>;
 }
 
-const timeoutMs = 15_000;
-const ErrorBody = z.object({ code: z.string(), message: z.string() });
-
-async function refusalOf(response: Response): Promise<Problem> {
-  const { data } = ErrorBody.safeParse(await response.json().catch(() => undefined));
-  return new Problem(
-    response.status,
-    data?.code ?? 'REFUSED',
-    data?.message ?? `The shop answered ${response.status}.`,
-  );
-}
-
 /** The shop behind the API's internal port. */
-export function createShopClient({ url, serviceKey }: ShopOptions): Shop {
-  const tokens = createServiceTokens({ service: 'warehouse', key: serviceKey });
-  async function call(path: string, body?: object): Promise<unknown> {
-    const response = await fetch(`${url}/internal/orders/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        authorization: `Bearer ${await tokens()}`,
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch(() => {
-      throw new Problem(502, 'SHOP_AWAY', 'The shop does not answer.');
-    });
-    if (!response.ok) throw await refusalOf(response);
-    return response.json();
-  }
-
+export function createShopClient(options: ShopOptions): Shop {
+  const call = createShopCall(options);
   return {
-    orders: async () => OrdersToDispatch.parse(await call('to-dispatch')).orders,
+    orders: async () => OrdersToDispatch.parse(await call('orders/to-dispatch')).orders,
     send: async (orderUuid, items, key) =>
-      DispatchedParcel.parse(await call(`${encodeURIComponent(orderUuid)}/dispatch`, { items, key })),
+      DispatchedParcel.parse(await call(`orders/${encodeURIComponent(orderUuid)}/dispatch`, { items, key })),
     async cancel(orderUuid, items) {
-      await call(`${encodeURIComponent(orderUuid)}/cancel-items`, { items });
+      await call(`orders/${encodeURIComponent(orderUuid)}/cancel-items`, { items });
     },
-    returns: async () => ReturnsToReceive.parse(await call('to-receive')).orders,
+    returns: async () => ReturnsToReceive.parse(await call('orders/to-receive')).orders,
     async receive(orderUuid, items, isResellable) {
-      await call(`${encodeURIComponent(orderUuid)}/receive-return`, { items, isResellable });
+      await call(`orders/${encodeURIComponent(orderUuid)}/receive-return`, { items, isResellable });
     },
   };
 }

@@ -1,20 +1,6 @@
 import { sql } from 'kysely';
-import * as z from 'zod';
 import type { OpenDatabase } from '../../database/open-database.ts';
-import type { PaymentSandbox } from '../payment-sandbox.ts';
-
-const Balances = z.object({
-  balances: z.array(
-    z.object({
-      reference: z.string(),
-      authorised: z.int(),
-      captured: z.int(),
-      refunded: z.int(),
-      chargedBack: z.int(),
-      cancelled: z.int(),
-    }),
-  ),
-});
+import { Balances, type PaymentSandbox } from '../payment-sandbox.ts';
 
 /** What must be 0, by name. */
 export interface Findings {
