@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
   test('a message does not cover the main button, even one that appears later', async ({ page, request }) => {
     const { email, password } = newPerson();
     for (let index = 0; index < 11; index += 1) {
-      await callApi(request, originOf('de'), 'post', '/api/login', { email, password }, address);
+      await callApi(request, originOf('de'), 'post', '/api/login', { email, password }, { address });
     }
     const answer = Promise.withResolvers<void>();
     await page.route('**/api/bot-check/solution', async (route) => {

@@ -22,7 +22,7 @@ test.describe('a visitor who exceeds the rate limit', () => {
   test('passes an automatic check in the form, which is submitted again', async ({ page, request, urlOf }) => {
     const { email, password } = newPerson();
     for (let index = 0; index < 10; index += 1) {
-      const answer = await callApi(request, originOf('de'), 'post', '/api/login', { email, password }, address);
+      const answer = await callApi(request, originOf('de'), 'post', '/api/login', { email, password }, { address });
       expect(answer.status()).toBe(401);
     }
     await open(page, urlOf('de', `${auth}?platform=green`));
@@ -48,7 +48,14 @@ test.describe('a visitor who tries too many mailed links', () => {
   test('passes an automatic check and returns to the page', async ({ page, request, urlOf }) => {
     const token = 'A'.repeat(43);
     for (let index = 0; index < 10; index += 1) {
-      const answer = await callApi(request, originOf('de'), 'post', '/api/register/confirmation', { token }, address);
+      const answer = await callApi(
+        request,
+        originOf('de'),
+        'post',
+        '/api/register/confirmation',
+        { token },
+        { address },
+      );
       expect(answer.status()).toBe(200);
     }
     const solved = page.waitForResponse((response) => response.url().endsWith('/api/bot-check/solution'));
