@@ -55,3 +55,15 @@ test('every name of the guide is declared in its file', () => {
   );
   expect(wrong).toEqual([]);
 });
+
+test('every file that also changes exists', () => {
+  const files = [...read('docs/guides/find-your-way.md').matchAll(/^Also changes:.*(?:\n.+)*/gm)].flatMap(([text]) => [
+    ...text.matchAll(/`([\w.-]+\.(?:test|spec)\.tsx?)`/g),
+  ]);
+  expect(files.length).toBeGreaterThan(4);
+  const missing = files.filter(
+    ([, name]) =>
+      globSync(`{apps,packages,e2e}/**/${name}`, { cwd: root, exclude: ['**/node_modules/**'] }).length === 0,
+  );
+  expect(missing.map(([, name]) => name)).toEqual([]);
+});

@@ -41,8 +41,8 @@ export const ProductView = z.object({
   /** The insurance with the lowest premium, in the cheapest condition in stock. */
   insurance: z.optional(z.object({ premium: Money, termMonths: z.int() })),
   wristbandId: z.optional(z.int()),
-  /** It is not sold any more. `isGone` says that its page is only kept for old links, and answers 410. */
-  discontinued: z.optional(z.object({ since: z.iso.datetime(), isGone: z.boolean() })),
+  /** It is not sold any more. `isPageGone` says that its page is only kept for old links, and answers 410. */
+  discontinued: z.optional(z.object({ since: z.iso.datetime(), isPageGone: z.boolean() })),
 });
 export type ProductView = z.infer<typeof ProductView>;
 

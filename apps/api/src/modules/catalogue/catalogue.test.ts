@@ -183,10 +183,10 @@ describe('a product that is not sold any more', () => {
     expect((await view(fixtureIds.watch)).discontinued).toBeUndefined();
     await since(days(89));
     const { discontinued, product } = await view(fixtureIds.watch);
-    expect(discontinued).toEqual({ since: days(89).toISOString(), isGone: false });
+    expect(discontinued).toEqual({ since: days(89).toISOString(), isPageGone: false });
     expect(product).toMatchObject({ allowed_purchase: false, has_variant_in_stock: false });
     await since(days(90));
-    expect((await view(fixtureIds.watch)).discontinued?.isGone).toBe(true);
+    expect((await view(fixtureIds.watch)).discontinued?.isPageGone).toBe(true);
     await since(null);
   });
 });

@@ -5,11 +5,14 @@ import type { Database } from '../../database/schema.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Since when a product is not sold any more, and whether its page has been kept for long enough (rule duty-02). */
+/**
+ * Since when a product is not sold any more, and whether its page has been kept for long enough: then the loader of blue’s product page
+ * answers 410 (rule duty-02).
+ */
 export function discontinuedOf(since: Date | null, now: Date): Pick<ProductView, 'discontinued'> {
   if (!since) return {};
-  const isGone = now.getTime() - since.getTime() >= discontinuedPageDays * dayMs;
-  return { discontinued: { since: since.toISOString(), isGone } };
+  const isPageGone = now.getTime() - since.getTime() >= discontinuedPageDays * dayMs;
+  return { discontinued: { since: since.toISOString(), isPageGone } };
 }
 
 export interface ListedProducts {

@@ -61,8 +61,8 @@ describe('the product loader', () => {
 
   it('answers 410 with its data when the product has not been sold for long', async () => {
     const since = '2026-01-01T00:00:00.000Z';
-    const answer = async (isGone: boolean) => {
-      const discontinued = { since, isGone };
+    const answer = async (isPageGone: boolean) => {
+      const discontinued = { since, isPageGone };
       return await setUp({ catalogue: { productView: async () => testView({ discontinued }) } }).load(path);
     };
     expect(await answer(true)).toMatchObject({ init: { status: 410 } });

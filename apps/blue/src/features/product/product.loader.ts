@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     await atMost(optionalContentTimeoutMs, rest);
     product.ignoreLateAnswers();
   }
-  if (process.env.SIDE !== 'browser' && store.getState().product.views[id]?.data?.discontinued?.isGone)
+  if (process.env.SIDE !== 'browser' && store.getState().product.views[id]?.data?.discontinued?.isPageGone)
     return data(null, { status: 410 });
   return null;
 }

@@ -30,10 +30,10 @@ async function loadQuestion({ market, i18n }: Platform): Promise<Question> {
   return { Dialog, offered, i18n: offeredI18n };
 }
 
-/**
- * Matches while a dialog or menu is open, the visitor is typing, about to answer the consent banner, or in the checkout, where
- * nothing may come between the visitor and the order (rule navigation-36).
- */
+/** Pages on which the question never appears: in the checkout nothing may come between visitor and order (rule navigation-36). */
+const neverAskedOn = '[data-layout=checkout]';
+
+/** Matches while a dialog or menu is open, the visitor is typing, or about to answer the consent banner: the question waits. */
 const busySelector = [
   'dialog[open]',
   ':popover-open',
@@ -41,10 +41,9 @@ const busySelector = [
   'select:focus',
   'input:focus:not([type=checkbox], [type=radio])',
   '[data-question]:is(:hover, :focus-within)',
-  '[data-layout=checkout]',
 ].join();
 
-const isBusy = () => document.querySelector(busySelector) !== null;
+const mayNotAsk = () => document.querySelector(`${neverAskedOn}, ${busySelector}`) !== null;
 
 /**
  * Asks visitors without a chosen language for one, some seconds after the first page load. Its code is loaded only then.
@@ -57,10 +56,10 @@ export function LanguagePrompt() {
     if (chosenLanguage(platform) !== undefined) return undefined;
     let hasLeft = false;
     const ask = async () => {
-      const loaded = isBusy() ? undefined : await loadQuestion(platform).catch(() => undefined);
+      const loaded = mayNotAsk() ? undefined : await loadQuestion(platform).catch(() => undefined);
       // The visitor may have chosen in the meantime, in the menu or in another tab.
       if (hasLeft || chosenLanguage(platform) !== undefined) return;
-      if (loaded && !isBusy()) setQuestion(loaded);
+      if (loaded && !mayNotAsk()) setQuestion(loaded);
       else timer = setTimeout(ask, retryDelayMs);
     };
     let timer = setTimeout(ask, languageQuestionDelayMs);

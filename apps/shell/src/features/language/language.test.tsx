@@ -1,4 +1,5 @@
 // @vitest-environment-options {"url": "https://www.shop.example/kaufen/suchen?q=iphone#liste"}
+import { languageQuestionDelayMs } from '@reprise/entities/constants/pages';
 import { createTestPlatform, renderRoutes, type TestPlatformOptions } from '@reprise/platform/test-doubles';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -84,7 +85,7 @@ const click = (element: Element, init?: MouseEventInit) =>
 describe('the language prompt', () => {
   test('is shown 6 seconds after the first page load, and not before', async () => {
     setUp();
-    await pass(5999);
+    await pass(languageQuestionDelayMs - 1);
     await noQuestion();
     await pass(1);
     expect(within(await question()).getByRole('heading', { name: de.language.choice.title })).toBeVisible();
@@ -109,7 +110,7 @@ describe('the language prompt', () => {
 
   test('offers the language of the browser, in that language', async () => {
     setUp({ browser: ['fr-FR', 'de'] });
-    await pass(6000);
+    await pass(languageQuestionDelayMs);
     const dialog = within(await question());
     expect(dialog.getByRole('heading', { name: fr.language.choice.title })).toBeVisible();
     expect(dialog.getByText('Votre navigateur est réglé en français, mais cette page est en allemand.')).toBeVisible();
@@ -122,7 +123,7 @@ describe('the language prompt', () => {
 
   test('offers all other languages if the page is in that of the browser', async () => {
     setUp();
-    await pass(6000);
+    await pass(languageQuestionDelayMs);
     const dialog = within(await question());
     const links = dialog.getAllByRole('link', { hidden: true });
     expect(links.map((link) => link.getAttribute('hreflang'))).toEqual(['en', 'es', 'fr', 'it', 'nl']);
@@ -130,7 +131,7 @@ describe('the language prompt', () => {
 
   test('keeps the current language for a year when it is closed', async () => {
     setUp({ browser: ['fr'] });
-    await pass(6000);
+    await pass(languageQuestionDelayMs);
     await question();
     await click(screen.getByRole('button', { name: 'Fermer', hidden: true }));
     await noQuestion();
