@@ -137,7 +137,7 @@ test('a delivery method is reset in the checkout when it does not serve the new 
   await expect(toasts(page)).toContainText(repair('DELIVERY_METHOD_INVALID'));
 });
 
-test('a later dispatch is told in the checkout, not in the cart', async ({ page, baseURL }) => {
+test('a later dispatch is reported in the checkout, not in the cart', async ({ page, baseURL }) => {
   await prepareCheckout(page.request, baseURL ?? '', consoles);
   const books = await productsOf('buecher', '&inStock=1');
   const ordered = books.find((book) => inStock(book).every(({ label }) => label === 'NEW'));

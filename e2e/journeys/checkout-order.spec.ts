@@ -109,7 +109,7 @@ test('a bank sends the shopper back by a form', async ({ page, baseURL }) => {
   await expect(thanks(page)).toBeVisible();
 });
 
-test('a shopper who stays at the provider has ordered all the same', async ({ page, baseURL }) => {
+test('a shopper who never returns from the provider has still ordered', async ({ page, baseURL }) => {
   const { email } = await checkoutOf(page.request, baseURL, 'paypal');
   await provokeFault('never-returns', email);
   await openOverview(page);

@@ -15,7 +15,7 @@ const welcome = { level: 1, name: 'Schön, dass du wieder da bist' } as const;
 test.describe('a customer who agreed to marketing', () => {
   test.use({ consent: 'accepted' });
 
-  test('is greeted by a variant of the home page, and the CRM hears of it', async ({ page, baseURL }) => {
+  test('sees a variant of the home page, which is reported to the CRM', async ({ page, baseURL }) => {
     await signUp(page.request, baseURL ?? '');
     const seen = page.waitForResponse('**/api/salesforce/event');
     await page.goto('/');
@@ -29,7 +29,10 @@ test.describe('a customer who agreed to marketing', () => {
   });
 });
 
-test('a customer who did not agree sees the page of everybody, and nothing is reported', async ({ page, baseURL }) => {
+test('a customer who did not agree sees the page without variants, and nothing is reported', async ({
+  page,
+  baseURL,
+}) => {
   await signUp(page.request, baseURL ?? '');
   const events: string[] = [];
   page.on('request', (request) => {

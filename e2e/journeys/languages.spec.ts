@@ -153,7 +153,7 @@ test.describe('a visitor who never chose a language', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('who accepts gets to the same page and is not asked there', async ({ page, urlOf }) => {
+  test('gets to the same page after accepting, and is not asked there', async ({ page, urlOf }) => {
     await page.clock.install();
     await open(page, `${formatPath('search', {}, 'de')}?q=iphone`);
     await untilComplete(page);

@@ -61,7 +61,7 @@ test('a shopper who cancels finds the cart as it was', async ({ page, baseURL })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest is told that PayPal’s address is abroad, enters another and orders', async ({ page, baseURL }) => {
+  test('a guest learns that PayPal’s address is abroad, enters another and orders', async ({ page, baseURL }) => {
     await fillCart(page.request, baseURL ?? '');
     await page.goto(cart);
     await action(page, 'button', 'cart.express.action').click();

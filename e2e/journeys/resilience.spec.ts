@@ -181,7 +181,7 @@ test('a new version is loaded once, with the first navigation after a quarter of
   expect(await isMarked()).toBe(true);
 });
 
-test('a customer whose mail bounced is told so once, with a link to change the address', async ({ page, urlOf }) => {
+test('a customer whose mail bounced is notified once, with a link to change the address', async ({ page, urlOf }) => {
   const { email } = await signUp(page.request, originOf('de'));
   await refuseMailTo(email);
   await callApi(page.request, originOf('de'), 'post', '/api/password-reset', { email });

@@ -62,7 +62,7 @@ test('Enter searches for the typed words, results can be filtered, and a typo is
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search of each side is a form', async ({ page }) => {
+  test('the search of each area is a form', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('search').getByLabel(textOf('shell', 'search.buy')).fill('macbook');
     await page
