@@ -14,8 +14,8 @@ export interface SliceTools<S> {
   /** Loads the value of a field that holds one `Async`. */
   resource: <K extends keyof S, F extends keyof S[K]>(slice: K, field: F) => Resource<DataOf<S[K][F]>>;
   /**
-   * Loads the values of a field that holds one `Async` per key. Beyond `maxEntries` the one loaded longest ago is evicted, for
-   * which keys must not be integers: objects sort those.
+   * Loads the values of a field that holds one `Async` per key. Beyond `maxEntries` the entry loaded longest ago is
+   * evicted. Keys must not be integers, because objects sort integer keys.
    */
   resources: <K extends keyof S, F extends keyof S[K]>(
     slice: K,

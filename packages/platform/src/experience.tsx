@@ -1,5 +1,6 @@
 import type { Experience, ExperienceEvent, UserGroup } from '@reprise/entities/experience';
-// By name: areas bundle this module, and the state of the page is in the shell's copy of the package.
+// Imported from the package, not by path: areas bundle this module, but the page's state is in the shell's copy of the
+// package.
 import { hasConsent, type Platform, useConsent, usePlatform } from '@reprise/platform';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 
@@ -27,7 +28,9 @@ export interface ContentExperienceProps {
   children: ReactNode;
 }
 
-/** Around a block of content: reports once that its variant was seen, and each time that one of its links is followed. */
+/**
+ * Wraps a block of content. Reports once that its variant was seen, and each time that one of its links is followed.
+ */
 export function ContentExperience({ experience, children }: ContentExperienceProps) {
   return experience ? <ReportedBlock experience={experience}>{children}</ReportedBlock> : children;
 }

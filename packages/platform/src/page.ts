@@ -61,9 +61,9 @@ export interface PageOptions {
   /** The query parameters that the page reads. It sees no others; none by default. */
   query?: QueryNames;
   /**
-   * Another site may post a form to this path, as sign-in providers and banks do. The path begins with a word and may have
-   * required parameters such as `:orderUuid`. The loader gets the form as `platform.crossSiteReturn`. Anyone can post here, so the loader must check a signature, or a state that is
-   * stored with the visitor's session.
+   * Another site may post a form to this path, as sign-in providers and banks do. The path begins with a word and may
+   * have required parameters such as `:orderUuid`. The loader gets the form as `platform.crossSiteReturn`. Anyone can
+   * post here, so the loader must check a signature, or a state that is stored with the visitor's session.
    */
   crossSiteReturn?: true;
   /**

@@ -25,8 +25,8 @@ const withoutForms = (parties: ThirdParties): string[] =>
   );
 
 /**
- * Whether the document of one page can show the other, because their content security policies agree. The targets of forms do
- * not count: a page that is shown without a load sends its forms by script.
+ * Whether the document of one page can show the other, because their content security policies agree. The targets of
+ * forms are not compared, because a page that is shown without a page load sends its forms by script.
  */
 export const isSamePolicy = (one: ThirdParties, other: ThirdParties): boolean =>
   withoutForms(one).join() === withoutForms(other).join();

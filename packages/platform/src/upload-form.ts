@@ -2,8 +2,8 @@ import type { UploadForm } from '@reprise/api-clients';
 import type { Platform } from './platform.ts';
 
 /**
- * The form of an action's request, to be sent on by `api.uploads`: on the server as it streams in, in the browser as it is. The
- * request cannot be read any more. Throws when there is no form.
+ * The form of an action's request, for `api.uploads` to send on: a stream on the server, the form itself in the
+ * browser. The request cannot be read again afterwards. Throws when there is no form.
  */
 export async function uploadForm(request: Request, { side }: Pick<Platform, 'side'>): Promise<UploadForm> {
   if (side === 'browser') return request.formData();

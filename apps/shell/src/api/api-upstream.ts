@@ -25,8 +25,7 @@ export function createApiUpstream(circuit: Circuit, writeTimeoutMs: number) {
       });
       if (answer.statusCode > 501) circuit.suspect();
       // A client that disconnects destroys the body; without a listener its error would crash the process. Readers of
-      // the body still
-      // get the error.
+      // the body still get the error.
       answer.body.on('error', () => undefined);
       return answer;
     } catch (error) {
@@ -42,7 +41,7 @@ export function createApiUpstream(circuit: Circuit, writeTimeoutMs: number) {
     if (!answered) return answer;
     answer.then(
       (data) => answered(null, data),
-      // The type requires an answer, but there is none with an error.
+      // The type requires an answer, although an error comes without one.
       (error: unknown) => Reflect.apply(answered, undefined, [error]),
     );
   }

@@ -12,10 +12,12 @@ export const isMultipart = ({ headers }: Pick<IncomingMessage, 'headers'>): bool
   /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
 
 const refuse = (reply: FastifyReply, status: number, text: string) =>
-  // the rest of the body is not waited for
+  // do not wait for the rest of the body
   reply.code(status).headers({ 'cache-control': 'no-store', connection: 'close' }).type('text/plain').send(text);
 
-/** Refuses a form with files where the page declares none, and one that is too large; gives a slow one more time. */
+/**
+ * Refuses a form with files if its page does not accept files, or if it is too large. Gives slow connections more time.
+ */
 export function refuseUpload(
   request: FastifyRequest,
   reply: FastifyReply,

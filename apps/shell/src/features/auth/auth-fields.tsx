@@ -62,7 +62,7 @@ export function EmailField(props: FieldsProps) {
   return <TextField {...useField(props, 'email')} type="email" autoComplete="email" inputMode="email" />;
 }
 
-/** With `isNew` for choosing a password: shows the rules, and password managers suggest one. */
+/** The field for a password. With `isNew` it shows the rules, and password managers suggest a new one. */
 export function SecretField({ isNew = false, ...props }: FieldsProps & { isNew?: boolean }) {
   const t = useT();
   return (

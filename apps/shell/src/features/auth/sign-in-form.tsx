@@ -59,7 +59,7 @@ function CodeStep({ id, result }: { id: string; result: AuthResult }) {
   );
 }
 
-/** Leads back to email and password, which have another code mailed. */
+/** Leads back to email and password: entering them again mails another code. */
 function StartAgain({ next, platform, onClick }: Pick<SignInFormProps, 'next' | 'platform'> & { onClick: () => void }) {
   const t = useT();
   const query = new URLSearchParams({ ...(next ? { next } : {}), ...(platform ? { platform } : {}) }).toString();

@@ -1,4 +1,4 @@
-/** The errors that have texts of their own; all others use one of these. */
+/** The errors that have their own texts; all others use one of these. */
 const kinds = [400, 403, 404, 410, 500, 503, 'offline'] as const;
 export type ErrorKind = (typeof kinds)[number];
 

@@ -38,8 +38,8 @@ function wasGivenBack(main: HTMLElement | null, previous: Location | undefined, 
 
 /**
  * Restores the scroll position and moves the focus after every navigation. A navigation with `preventScroll`, or a
- * redirect that answers a form with it, keeps both unless the focused element is gone. The error page counts as another page. A field that the visitor is typing into
- * keeps the focus.
+ * redirect that answers a form with it, keeps both unless the focused element is gone. The error page counts as another
+ * page. A field that the visitor is typing into keeps the focus.
  */
 export function PageChanges({ main }: { main: RefObject<HTMLElement | null> }) {
   const location = useLocation();

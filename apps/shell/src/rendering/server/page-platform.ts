@@ -28,7 +28,7 @@ export function originsOf({ config }: Pick<PageServices, 'config'>, market: Page
 
 /** What the API reported in addition to its responses while the page was rendered. */
 export interface ApiSignals {
-  /** Path of the verify page: the API refused calls as too many. */
+  /** Path of the verify page; set when API calls exceeded a limit. */
   verifyLocation?: string;
   emailUndeliverable?: true;
   /** At least one call failed, so the page may be incomplete. */

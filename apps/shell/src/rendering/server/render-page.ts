@@ -162,7 +162,7 @@ const snapshotOf = (platform: Platform): Boot['platform'] => {
   return { user, blueCartCount, greenCartCount, wishlistProductIds, consent, intentWaits };
 };
 
-/** Whether the page of something that is gone for good is shown, and not an error page (rule duty-02). */
+/** Whether a page answers 410 with its own content instead of the error page (rule duty-02). */
 const isGonePage = ({ errors }: StaticHandlerContext, status: number): boolean => status === 410 && !errors;
 
 function headOf(context: StaticHandlerContext, platform: Platform, url: URL, status: number): Head {

@@ -50,8 +50,8 @@ function failed({ request, reply }: Asked, error: unknown) {
 const isRefused = (error: unknown) => error instanceof ApiError && error.status === 400;
 
 /**
- * Keeps a form that another site posted and leads to the page with a key. Every path that does not declare it is
- * refused; until the path's area is loaded, and says what it declares, the form can be sent again.
+ * Stores a form that another site posted, and redirects to the page with a key. Refuses paths that do not declare it.
+ * Until the area of a path is loaded, its declarations are unknown, and the form can be sent again.
  */
 export async function storeCrossSiteReturn(services: Services, asked: Asked): Promise<FastifyReply> {
   const { request, reply, url, routes } = asked;
@@ -75,12 +75,12 @@ export async function storeCrossSiteReturn(services: Services, asked: Asked): Pr
   }
 }
 
-/** The form that another site posted, or that the response was already sent. */
+/** The form that another site posted; `isAnswered` if the response was already sent. */
 export type Returned = { isAnswered: true } | { isAnswered: false; form: URLSearchParams | undefined };
 
 /**
- * Redeems the key in an address and takes it out of there, so that neither the page nor a redirect carries it on.
- * Undefined for a request without a key, and for a path that does not declare it.
+ * Redeems the key in an address and removes it there, so that neither the page nor a redirect passes it on. Undefined
+ * for a request without a key, and for a path that does not declare it.
  */
 export async function redeemCrossSiteReturn(services: Services, asked: Asked): Promise<Returned | undefined> {
   const { request, reply, url, routes } = asked;

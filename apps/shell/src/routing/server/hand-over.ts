@@ -44,8 +44,8 @@ function nonceCookie({ product, protocol }: ShellConfig) {
 }
 
 /**
- * Another host of the market as an origin; undefined for every other text. A host without a port in the table has the
- * port that was asked.
+ * The origin of another host of the market; undefined for every other text. A host without a port in the table gets the
+ * port of the request.
  */
 function originOf({ hosts, protocol }: ShellConfig, { request, market }: Step, named: string | null) {
   const { port } = new URL(`http://${request.host}`);
@@ -94,7 +94,7 @@ async function makeCode(services: Services, step: Step): Promise<Way> {
   return { to: code ? `${target}${handOverPath}/redeem?${new URLSearchParams({ code, next })}` : target + next };
 }
 
-/** The later of two decisions applies; of two on the same day that of the source. */
+/** The later of two decisions applies; if both are from the same day, that of the source applies. */
 function consentCookies({ product, protocol }: ShellConfig, { visitor }: Step, handed: string | undefined): string[] {
   const consent = readConsent(handed);
   if (!consent || (visitor.consent && visitor.consent.date > consent.date)) return [];
@@ -119,7 +119,7 @@ async function redeem(services: Services, step: Step): Promise<Way> {
 
 /**
  * Carries session, carts, waiting intent and consent from one host of a market to another by three top-level GETs, so
- * that it works without scripts. Nobody but the browser that began it can end it: see docs/decisions/0063-hand-over.md.
+ * that it works without scripts. Only the browser that began it can complete it: see docs/decisions/0063-hand-over.md.
  */
 export function registerHandOver(app: FastifyInstance, services: Services): void {
   const { config } = services;
@@ -129,7 +129,7 @@ export function registerHandOver(app: FastifyInstance, services: Services): void
     async (request: FastifyRequest, reply: FastifyReply) => {
       const market = pageMarketOf(services, request.host);
       if (!market) return refuseHost(request, reply);
-      // the pages' addresses go to nobody; their origin tells the next page that a language was chosen
+      // never send a page's full address; the origin alone tells the next page that a language was chosen
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
       if (!isNavigation(request)) return reply.code(403).type('text/plain').send('Only for navigation.');
       const { searchParams: query } = new URL(request.url, market.origin);

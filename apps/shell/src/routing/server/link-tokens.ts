@@ -22,7 +22,7 @@ function linkCookie({ product, protocol }: Config) {
   };
 }
 
-/** Those of the parameters that look like tokens. */
+/** The parameters that look like tokens. */
 function tokensIn(parameters: URLSearchParams, names: readonly string[]): URLSearchParams {
   const tokens = names.flatMap((name) => {
     const value = parameters.get(name) ?? '';
@@ -41,8 +41,8 @@ function withoutTokens({ url: { search, pathname, searchParams }, routes }: Visi
 }
 
 /**
- * Moves tokens of a mailed link from the address to a cookie of this path, which scripts cannot read, by a redirect to the same
- * page. They would otherwise stay in the browser's history. Undefined for a request without tokens.
+ * Moves the tokens of a mailed link to a cookie of this path, which scripts cannot read, and redirects to the same
+ * page. In the address they would stay in the browser's history. Undefined for a request without tokens.
  */
 export function hideLinkTokens(config: Config, visit: Visit): FastifyReply | undefined {
   const { request, reply, url, routes } = visit;

@@ -8,7 +8,7 @@ function pageOf(method: string, url: URL, referer: string | undefined): string {
   return from?.origin === url.origin ? from.pathname + from.search : '/';
 }
 
-/** The verify page for a request whose API calls were refused as too many; undefined on the verify page itself. */
+/** The verify page for a request whose API calls exceeded a limit; undefined on the verify page itself. */
 export function verifyRedirect(
   location: string | undefined,
   { method, url, referer }: { method: string; url: URL; referer: string | undefined },
