@@ -55,7 +55,13 @@ describe('readConfig', () => {
   it('refuses production with the public secrets of the stand-ins, or with none', () => {
     const known = readConfig({});
     const payment = ['PAYMENT_API_KEY', 'PAYMENT_WEBHOOK_CREDENTIALS', 'PAYMENT_HMAC_KEY'] as const;
-    for (const name of [...payment, 'CARRIER_API_KEY', 'CARRIER_WEBHOOK_SECRET', 'SEARCH_KEY'] as const) {
+    for (const name of [
+      ...payment,
+      'CARRIER_API_KEY',
+      'CARRIER_WEBHOOK_SECRET',
+      'CRM_API_KEY',
+      'SEARCH_KEY',
+    ] as const) {
       expect(mistakesOf({ NODE_ENV: 'production' })).toContain(`${name}: must be set in production`);
       expect(mistakesOf({ NODE_ENV: 'production', [name]: known[name] })).toContain(
         `${name}: the development value must not be used in production`,

@@ -129,7 +129,7 @@ export const environmentShape = (production: boolean) => ({
   BREACHED_PASSWORDS_TIMEOUT_MS: z.coerce.number().int().min(10).max(10_000).default(1_000),
   /** The CRM, which is told which variants of content are seen and followed; without it nobody is. */
   CRM_URL: perDeployment(optionalHttpUrl),
-  CRM_API_KEY: z.string().default(production ? '' : 'reprise-sandbox-crm'),
+  CRM_API_KEY: sharedSecret(production, 'reprise-sandbox-crm'),
   CRM_TIMEOUT_MS: z.coerce.number().int().min(10).max(10_000).default(1_000),
   /** Origins of the shop's pages, comma-separated. Only they may send writes. */
   ALLOWED_ORIGINS: Origins.default(defaultOrigins),

@@ -58,7 +58,7 @@ export const environmentShape = (production: boolean) => ({
   SERVICE_KEY: serviceKey(production, 'warehouse'),
   /** `automatic`: orders are sent a minute after they are paid. */
   WAREHOUSE: z.enum(['automatic', 'manual']).default('manual'),
-  CRM_API_KEY: z.string().default(production ? '' : 'reprise-sandbox-crm'),
+  CRM_API_KEY: sharedSecret(production, 'reprise-sandbox-crm'),
   CARRIER_API_KEY: sharedSecret(production, 'reprise-sandbox-carrier'),
   CARRIER_WEBHOOK_URL: httpUrl('http://127.0.0.1:3100/api/carrier/notifications'),
   CARRIER_WEBHOOK_SECRET: sharedSecret(production, `whsec_${'5EED'.repeat(10)}`, {

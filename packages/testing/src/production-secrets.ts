@@ -4,6 +4,7 @@ const thirdParties = {
   PAYMENT_API_KEY: 'a key of tests alone',
   PAYMENT_WEBHOOK_CREDENTIALS: 'provider:a password of tests alone',
   PAYMENT_HMAC_KEY: 'AB12'.repeat(16),
+  CRM_API_KEY: 'a CRM key of tests alone',
   CARRIER_API_KEY: 'a carrier key of tests alone',
   CARRIER_WEBHOOK_SECRET: `whsec_${'AB12'.repeat(10)}`,
 };
