@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
-import { balanceOf, type PaymentVocabulary, recordMoney } from '../payments/index.ts';
+import { balanceOf, hasReceivedMoney, type PaymentVocabulary, recordMoney } from '../payments/index.ts';
 import { loadShipments } from '../shipments/index.ts';
 import { releaseStock, reserveStock, type StockLine, sellStock, shipStock, splitSale } from '../stock/index.ts';
 import { amountOfItems, isCancelled, isOpen } from './item-amounts.ts';
@@ -152,7 +152,11 @@ export function createOrderDriver(context: DriverContext) {
     const mail = (content: Parameters<typeof enqueueOrderMail>[3]) => enqueueOrderMail(trx, context, order, content);
     if (job === 'mailConfirmation') return mail({ kind: 'order-confirmed' });
     if (job === 'mailCancellation') return mail({ kind: 'order-cancelled' });
-    if (job === 'mailExpiry') return mail({ kind: 'order-expired' });
+    if (job === 'mailExpiry')
+      return mail({ kind: (await hasReceivedMoney(trx, order.id)) ? 'order-expired-in-part' : 'order-expired' });
+    if (job === 'askForRest') return mail({ kind: 'order-underpaid' });
+    if (job === 'mailReturn')
+      return mail({ kind: 'order-money-returned', returnedCents: facts.arrivedCents ?? order.total });
     if (job === 'mailPaymentProblem') return mail({ kind: 'order-payment-problem' });
     if (job === 'mailDispatch' && facts.parcel)
       return mail({ kind: 'order-dispatched', shipmentId: facts.parcel.shipmentId });

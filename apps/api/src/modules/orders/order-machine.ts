@@ -7,6 +7,7 @@ export type { OrderState };
 export const orderEvents = [
   'startPayment',
   'paymentSecured',
+  'paymentInPart',
   'paymentLost',
   'paymentGivenBack',
   'expire',
@@ -31,12 +32,14 @@ export interface OrderVocabulary extends Vocabulary {
   effect: 'sellUnits' | 'releaseUnits' | 'releaseItems' | 'shipUnits' | 'secureByPayment';
   message: {
     to: 'thisPayment' | 'securingPayment' | 'otherPayments' | 'allPayments';
-    event: 'reverse' | 'capture' | 'retryCapture' | 'reduce' | 'refund';
+    event: 'accept' | 'orderExpired' | 'reverse' | 'capture' | 'retryCapture' | 'reduce' | 'refund';
   };
   job:
     | 'mailConfirmation'
     | 'mailCancellation'
     | 'mailExpiry'
+    | 'askForRest'
+    | 'mailReturn'
     | 'issueInvoice'
     | 'mailDispatch'
     | 'mailDelivery'
@@ -49,6 +52,8 @@ export type OrderMachine = Machine<OrderVocabulary>;
 const reverseThis = [{ to: 'thisPayment', event: 'reverse' }] as const;
 const reverseOthers = [{ to: 'otherPayments', event: 'reverse' }] as const;
 const reverseAll = [{ to: 'allPayments', event: 'reverse' }] as const;
+const acceptThis = [{ to: 'thisPayment', event: 'accept' }] as const;
+const expireAll = [{ to: 'allPayments', event: 'orderExpired' }] as const;
 const capture = [{ to: 'securingPayment', event: 'capture' }] as const;
 const retryCapture = [{ to: 'securingPayment', event: 'retryCapture' }] as const;
 const reduce = [{ to: 'securingPayment', event: 'reduce' }] as const;
@@ -61,6 +66,7 @@ const confirmation = {
   to: 'confirmed',
   when: 'unitsAvailable',
   effects: ['sellUnits', 'secureByPayment'],
+  sends: acceptThis,
   later: ['mailConfirmation'],
 } as const;
 
@@ -86,7 +92,9 @@ export const orderMachine: OrderMachine = {
         // An order is paid once: an earlier attempt that succeeds late is given back.
         startPayment: [{ to: 'awaitingPayment', sends: reverseOthers }],
         paymentSecured: [confirmation, ...cancellation],
-        expire: [{ to: 'expired', effects: ['releaseUnits'], later: ['mailExpiry'] }],
+        paymentInPart: [{ to: 'awaitingPayment', later: ['askForRest'] }],
+        // A part of a transfer goes back; a payment that is complete later may still confirm the order.
+        expire: [{ to: 'expired', effects: ['releaseUnits'], sends: expireAll, later: ['mailExpiry'] }],
         cancel: cancellation,
       },
     },
@@ -142,9 +150,11 @@ export const orderMachine: OrderMachine = {
       on: { paymentSecured: [{ to: 'cancelled', sends: reverseThis }] },
     },
     expired: {
-      about: 'Not paid in time. A late payment confirms the order if the units are still available.',
+      about:
+        'Not paid in time. A part is given back. A late payment confirms the order if the units are still available.',
       on: {
-        paymentSecured: [confirmation, { to: 'expired', sends: reverseThis }],
+        paymentSecured: [confirmation, { to: 'expired', sends: reverseThis, later: ['mailReturn'] }],
+        paymentInPart: [{ to: 'expired', sends: reverseThis, later: ['mailReturn'] }],
         cancel: [{ to: 'cancelled', sends: reverseAll, later: ['mailCancellation'] }],
       },
     },
@@ -152,6 +162,7 @@ export const orderMachine: OrderMachine = {
   events: {
     startPayment: { about: 'another attempt to pay', by: ['shopper'] },
     paymentSecured: { about: 'a payment is authorised, or has arrived in full', by: ['payment'] },
+    paymentInPart: { about: 'a part of a payment has arrived', by: ['payment'] },
     paymentLost: { about: 'an authorised or captured payment is gone', by: ['payment'] },
     paymentGivenBack: { about: 'the shop gave all of a payment back', by: ['payment'] },
     expire: { about: 'the time to pay is over', by: ['clock'] },

@@ -15,11 +15,20 @@ type BankTransfer = Extract<PaymentAction, { type: 'bankTransfer' }>;
 
 /** What a mail is about. */
 export type OrderMail =
-  | { kind: 'order-confirmed' | 'order-cancelled' | 'order-expired' | 'order-underpaid' | 'order-payment-problem' }
+  | {
+      kind:
+        | 'order-confirmed'
+        | 'order-cancelled'
+        | 'order-expired'
+        | 'order-expired-in-part'
+        | 'order-underpaid'
+        | 'order-payment-problem';
+    }
   | { kind: 'order-link' }
   | { kind: 'order-transfer'; transfer: BankTransfer }
   | { kind: 'order-dispatched' | 'order-delivered'; shipmentId: string }
   | { kind: 'order-items-cancelled' | 'order-items-withdrawn'; itemIds: readonly string[] }
+  | { kind: 'order-money-returned'; returnedCents: number }
   | { kind: 'order-refunded'; refundCents: number; corrections: readonly IssuedInvoice[] };
 
 /** Mailed links open an order as long as its buyer may complain about it. */
@@ -112,6 +121,8 @@ export async function enqueueOrderMail(
     if ('shipmentId' in mail) return parcelRows(trx, config, { order, items }, mail.shipmentId);
     if ('refundCents' in mail)
       return [{ label: t('orderMails.amount'), value: formatEuros(mail.refundCents, language) }];
+    if ('returnedCents' in mail)
+      return [{ label: t('orderMails.amount'), value: formatEuros(mail.returnedCents, language) }];
     if ('itemIds' in mail)
       return items.filter(({ id }) => mail.itemIds.includes(id)).map((item) => itemRow(order, item));
     return [...('transfer' in mail ? transferRows(order, mail.transfer) : []), ...totalRows(order, items)];

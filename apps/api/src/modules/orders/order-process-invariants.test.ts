@@ -2,13 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PaymentState, paymentEvents, paymentMachine, paymentStates } from '../payments/index.ts';
 import { type OrderState, orderEvents, orderMachine, orderStates } from './order-machine.ts';
-import { advance, agrees, type OrderConditions, type OrderProcess, type OrderProcessEvent } from './order-process.ts';
+import {
+  advance,
+  agrees,
+  type OrderConditions,
+  type OrderProcess,
+  type OrderProcessEvent,
+  type OrderProcessStep,
+} from './order-process.ts';
 
 /** Where the units of the order are. */
 type Units = 'reserved' | 'sold' | 'released' | 'partlyShipped' | 'shipped';
+/** Transferred and not given back: kept by the shop, or on its way back. */
+type Money = 'kept' | 'goingBack';
 interface World {
   process: OrderProcess;
   units: Units;
+  /** By payment. */
+  money: ReadonlyMap<string, Money>;
 }
 interface Move {
   event: OrderProcessEvent;
@@ -17,7 +28,11 @@ interface Move {
   creates?: string;
 }
 
-const start: World = { process: { order: 'awaitingPayment', payments: new Map() }, units: 'reserved' };
+const start: World = {
+  process: { order: 'awaitingPayment', payments: new Map() },
+  units: 'reserved',
+  money: new Map(),
+};
 
 const orderConditions = [
   [],
@@ -77,14 +92,56 @@ function follow(units: Units, effects: readonly string[]): Units {
   return current;
 }
 
-function perform({ process, units }: World, { event, conditions, creates }: Move): World {
+const givesBack: readonly string[] = ['reversePayment', 'refundExcess', 'refundArrival'];
+/** Money is never transferred for cards and the like. */
+const byCard: readonly unknown[] = ['authorised', 'capturing', 'partlyCaptured', 'captureFailed'];
+const hasLeft: readonly string[] = ['reversalSucceeded', 'chargeBack', 'captureFailed'];
+
+/** Follows transferred money. Fails when a step asks for the same money twice. */
+function followMoney(
+  { process, money: before }: World,
+  { event, conditions }: Move,
+  steps: readonly OrderProcessStep[],
+): World['money'] {
+  const money = new Map(before);
+  if (event.to === 'payment') {
+    const isBack = event.event === 'refundSucceeded' && conditions.payment.has('refundedInFull');
+    const isTransfer = !byCard.includes(process.payments.get(event.paymentId));
+    if (event.event === 'moneyArrived' && isTransfer) money.set(event.paymentId, 'kept');
+    else if (isBack || hasLeft.includes(event.event)) money.delete(event.paymentId);
+  }
+  const asked = steps.flatMap((taken) =>
+    taken.of === 'payment' && taken.step.result === 'moved'
+      ? (taken.step.transition.later ?? [])
+          .filter((job) => givesBack.includes(job))
+          .map((job) => ({ job, id: taken.paymentId }))
+      : [],
+  );
+  expect(new Set(asked.map(({ id }) => id)).size, 'asked once').toBe(asked.length);
+  for (const { job, id } of asked) {
+    // Only the provider knows of more: a transfer, or an authorisation that it reported late.
+    if (event.to === 'order') expect(money.get(id), `${event.event} gives back`).not.toBe('goingBack');
+    // What arrives in addition goes back by itself.
+    const isAll = job === 'reversePayment' || (job === 'refundArrival' && before.get(id) !== 'kept');
+    if (isAll && money.has(id)) money.set(id, 'goingBack');
+  }
+  return money;
+}
+
+function perform(before: World, move: Move): World {
+  const { process, units } = before;
+  const { event, conditions, creates } = move;
   const payments = creates ? new Map(process.payments).set(creates, paymentMachine.initial) : process.payments;
   const result = advance({ ...process, payments }, event, conditions);
   const effects = result.steps.flatMap(({ step }) => (step.result === 'moved' ? (step.transition.effects ?? []) : []));
   const followed = follow(units, effects);
   // Nothing is left to be shipped once the order counts as dispatched.
   const isComplete = followed === 'partlyShipped' && result.process.order === 'dispatched';
-  return { process: result.process, units: isComplete ? 'shipped' : followed };
+  return {
+    process: result.process,
+    units: isComplete ? 'shipped' : followed,
+    money: followMoney(before, move, result.steps),
+  };
 }
 
 const unitsOf: Record<OrderState, Units> = {
@@ -99,7 +156,9 @@ const unitsOf: Record<OrderState, Units> = {
 const takesMoney: readonly PaymentState[] = ['authorised', 'capturing', 'partlyCaptured', 'captured'];
 const isGone = (state: OrderState) => ['partlyDispatched', 'dispatched', 'delivered'].includes(state);
 
-function check({ process, units }: World, before: World): void {
+const hasEnded = (state: OrderState) => state === 'cancelled' || state === 'expired';
+
+function check({ process, units, money }: World, before: World): void {
   const { order, payments } = process;
   const states = [...payments.values()];
   const shown = `${order} with ${states.join(' and ')}`;
@@ -108,11 +167,21 @@ function check({ process, units }: World, before: World): void {
   expect(agrees(process), shown).toBe(true);
   expect(units, shown).toBe(unitsOf[order]);
   expect(states.filter((state) => takesMoney.includes(state)).length, shown).toBeLessThan(2);
+  if (hasEnded(order)) expect([...money.values()], shown).not.toContain('kept');
+  // Only the payment of the order is kept, or a part of it that the rest is awaited for.
+  for (const [id, held] of money) {
+    if (held === 'kept' && id !== process.securedBy) expect(payments.get(id), shown).toBe('underpaid');
+  }
   if (isGone(before.process.order)) expect(isGone(order), shown).toBe(true);
 }
 
-const keyOf = ({ process, units }: World) =>
-  [process.order, process.securedBy, units, ...[...process.payments].map((pair) => pair.join(':'))].join(' ');
+const keyOf = ({ process, units, money }: World) =>
+  [
+    process.order,
+    process.securedBy,
+    units,
+    ...[...process.payments].map(([id, state]) => [id, state, money.get(id)].join(':')),
+  ].join(' ');
 
 /** Every world that events in any order lead to, with as many attempts to pay. Checks each step into each of them. */
 function explore(attempts: readonly string[]): World[] {
@@ -130,13 +199,13 @@ function explore(attempts: readonly string[]): World[] {
 }
 
 describe('whatever happens to an order and its payments, in any order', () => {
-  it('with two attempts to pay, order, payments and stock agree in every reachable state', () => {
+  it('with two attempts to pay, order, payments and stock agree in every reachable state, and no ended order keeps money', () => {
     const worlds = explore(['a', 'b']);
     const reached = new Set(worlds.flatMap(({ process }) => [process.order, ...process.payments.values()]));
     expect([...orderStates, ...paymentStates].filter((state) => !reached.has(state))).toEqual([]);
   });
 
-  it('with three attempts, they agree in random histories', () => {
+  it('with three attempts, they agree and no ended order keeps money in random histories', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 60, size: 'max' }), (choices) => {
         let world = start;

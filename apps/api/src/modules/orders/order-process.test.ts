@@ -107,12 +107,13 @@ describe('an order', () => {
     const process = placed(['a', 'pending']);
     const part = run(process, [provider('a', 'moneyArrived')], { ...usual, payment: new Set() });
     expect(part).toMatchObject({ order: 'awaitingPayment', payments: { a: 'underpaid' }, later: ['askForRest'] });
+    expect(run(process, [order('expire')]).payments).toEqual({ a: 'pending' });
     const much = run(process, [provider('a', 'moneyArrived')], {
       ...usual,
       payment: new Set(['paidInFull', 'overpaid']),
     });
     expect(much).toMatchObject({ order: 'confirmed', payments: { a: 'captured' } });
-    expect(much.later).toEqual(['refundExcess', 'mailConfirmation']);
+    expect(much.later).toEqual(['mailConfirmation', 'refundExcess']);
     expect(run(process, [provider('a', 'moneyArrived'), order('dispatch')]).payments).toEqual({ a: 'captured' });
   });
 
@@ -147,6 +148,27 @@ describe('an order', () => {
     });
   });
 
+  it('gives back a part when it expires, and a part that arrives afterwards', () => {
+    const part = { order: new Set(['unitsAvailable']), payment: new Set() } as const;
+    expect(run(placed(['a', 'underpaid'], ['b', 'pending']), [order('expire')], part)).toMatchObject({
+      order: 'expired',
+      payments: { a: 'reversing', b: 'pending' },
+      later: ['mailExpiry', 'reversePayment'],
+    });
+    expect(run(placed(['a', 'pending']), [order('expire'), provider('a', 'moneyArrived')], part)).toMatchObject({
+      order: 'expired',
+      payments: { a: 'reversing' },
+      later: ['mailExpiry', 'mailReturn', 'reversePayment'],
+    });
+  });
+
+  it('gives back a transfer that arrives twice, also after a refund', () => {
+    const sent: OrderProcess = { ...placed(['a', 'captured']), order: 'delivered', securedBy: 'a' };
+    expect(run(sent, [provider('a', 'moneyArrived')]).later).toEqual(['refundArrival']);
+    const refunded: OrderProcess = { ...placed(['a', 'refunded']), order: 'delivered', securedBy: 'a' };
+    expect(run(refunded, [provider('a', 'moneyArrived')]).later).toEqual(['refundArrival']);
+  });
+
   it('is cancelled when its units are gone by the time it is paid', () => {
     const gone: OrderConditions = { ...usual, order: new Set() };
     expect(run(placed(['a', 'pending']), [provider('a', 'authorise')], gone)).toMatchObject({
@@ -160,7 +182,7 @@ describe('an order', () => {
     expect(run(placed(['a', 'underpaid']), events)).toMatchObject({
       order: 'cancelled',
       payments: { a: 'reversing' },
-      later: ['mailCancellation', 'reversePayment', 'reversePayment'],
+      later: ['mailCancellation', 'reversePayment', 'reversePayment', 'mailReturn'],
     });
   });
 

@@ -125,7 +125,8 @@ export function advance(
 }
 
 const givenUp: readonly PaymentState[] = ['reversing', 'reversed', 'chargedBack'];
-const unpaid: readonly PaymentState[] = ['created', 'actionRequired', 'pending', 'underpaid', 'refused', ...givenUp];
+/** Without any money of the shopper. */
+const unpaid: readonly PaymentState[] = ['created', 'actionRequired', 'pending', 'refused', ...givenUp];
 
 /** Somebody may reverse a payment at the provider, also after dispatch. */
 const afterDispatch = {
@@ -135,12 +136,12 @@ const afterDispatch = {
 
 /** States of the payment that secures an order, and of all others. */
 const agreement: Record<OrderState, { securing: readonly PaymentState[]; others: readonly PaymentState[] }> = {
-  awaitingPayment: { securing: [], others: unpaid },
+  awaitingPayment: { securing: [], others: ['underpaid', ...unpaid] },
   confirmed: { securing: ['authorised', 'captured'], others: givenUp },
   partlyDispatched: afterDispatch,
   dispatched: afterDispatch,
   delivered: afterDispatch,
-  cancelled: { securing: ['captureFailed', 'refunded', ...givenUp], others: givenUp },
+  cancelled: { securing: ['refunded', ...givenUp], others: givenUp },
   expired: { securing: [], others: unpaid },
 };
 

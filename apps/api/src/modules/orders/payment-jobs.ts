@@ -19,9 +19,14 @@ interface JobContext extends Pick<AppContext, 'jobs' | 'mailer' | 'clock' | 'con
 export function createPaymentJobs(context: JobContext): Readonly<Record<PaymentVocabulary['job'], Job>> {
   const { log } = context;
 
-  async function refund(trx: Trx, { id }: PaymentRow, wanted: number): Promise<void> {
+  async function refund(trx: Trx, { id }: PaymentRow, wanted: number): Promise<number> {
     const amount = Math.min(wanted, await refundableOf(trx, id));
     if (amount > 0) await sendPaymentCall(trx, context, { paymentId: id, call: 'refund', amount });
+    return amount;
+  }
+
+  async function mailReturn(trx: Trx, { order }: Situation, returnedCents: number): Promise<void> {
+    if (returnedCents > 0) await enqueueOrderMail(trx, context, order, { kind: 'order-money-returned', returnedCents });
   }
 
   return {
@@ -49,12 +54,16 @@ export function createPaymentJobs(context: JobContext): Readonly<Record<PaymentV
         amount: facts.refundCents ?? amount,
         isCorrected: true,
       }),
-    async refundExcess(trx, payment, { facts }) {
+    async refundExcess(trx, payment, situation) {
       const excess = (await refundableOf(trx, payment.id)) - payment.amount;
-      await refund(trx, payment, Math.min(facts.arrivedCents ?? 0, excess));
+      await mailReturn(trx, situation, await refund(trx, payment, excess));
+    },
+    // It was paid in full before. Earlier refunds do not matter: nobody owes what they gave back.
+    async refundArrival(trx, payment, situation) {
+      await mailReturn(trx, situation, await refund(trx, payment, situation.facts.arrivedCents ?? 0));
     },
     refundCancelledItems: (trx, payment, { facts }) => refund(trx, payment, facts.cancelled?.amount ?? 0),
-    askForRest: (trx, _payment, { order }) => enqueueOrderMail(trx, context, order, { kind: 'order-underpaid' }),
+    mailReturn: (trx, _payment, situation) => mailReturn(trx, situation, situation.facts.arrivedCents ?? 0),
     async reportPayment(_trx, payment) {
       log.warn({ orderId: payment.order_id, paymentId: payment.id }, 'a payment needs attention');
     },

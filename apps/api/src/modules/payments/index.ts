@@ -6,7 +6,7 @@ export {
 } from './captures.ts';
 export type { ExpressShopper, ProviderAddress } from './express-provider.ts';
 export { createPaymentProvider } from './http-payment-provider.ts';
-export { balanceOf, recordMoney } from './ledger.ts';
+export { balanceOf, hasReceivedMoney, recordMoney } from './ledger.ts';
 export { type PayableCheckout, reservedMs, unavailableReason } from './method-rules.ts';
 export { notificationKey, paymentEventOf } from './notification.ts';
 export { isSignedBy } from './notification-signature.ts';

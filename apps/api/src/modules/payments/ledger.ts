@@ -40,3 +40,15 @@ export async function balanceOf(db: Kysely<Database>, paymentId: string): Promis
     from ledger_entries where payment_id = ${paymentId} and 'provider' in (debit, credit)`.execute(db);
   return { received: Number(rows[0]?.received ?? 0), captured: Number(rows[0]?.captured ?? 0) };
 }
+
+/** Whether any money of the shopper ever arrived for an order, also if it was given back since. */
+export async function hasReceivedMoney(db: Kysely<Database>, orderId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_entries')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('debit', '=', 'provider')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

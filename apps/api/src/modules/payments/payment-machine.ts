@@ -34,6 +34,8 @@ export const paymentEvents = [
   'released',
   'releaseFailed',
   'authorisationExpired',
+  'accept',
+  'orderExpired',
   'reverse',
   'reversalSucceeded',
   'reversalFailed',
@@ -54,7 +56,7 @@ export interface PaymentVocabulary extends Vocabulary {
    */
   condition: 'overpaid' | 'paidInFull' | 'capturedInFull' | 'refundedInFull';
   effect: never;
-  message: { to: 'order'; event: 'paymentSecured' | 'paymentLost' | 'paymentGivenBack' };
+  message: { to: 'order'; event: 'paymentSecured' | 'paymentInPart' | 'paymentLost' | 'paymentGivenBack' };
   job:
     | 'capturePayment'
     | 'captureAgain'
@@ -62,8 +64,9 @@ export interface PaymentVocabulary extends Vocabulary {
     | 'reversePayment'
     | 'refundPayment'
     | 'refundExcess'
+    | 'refundArrival'
     | 'refundCancelledItems'
-    | 'askForRest'
+    | 'mailReturn'
     | 'reportPayment';
 }
 export type PaymentMachine = Machine<PaymentVocabulary>;
@@ -72,15 +75,15 @@ type Rules = PaymentMachine['states'][PaymentState]['on'];
 
 const to = (state: PaymentState, rest: Omit<Transition<PaymentVocabulary>, 'to'> = {}) => [{ to: state, ...rest }];
 const secured = [{ to: 'order', event: 'paymentSecured' }] as const;
+const inPart = [{ to: 'order', event: 'paymentInPart' }] as const;
 const lost = [{ to: 'order', event: 'paymentLost' }] as const;
 const returned = [{ to: 'order', event: 'paymentGivenBack' }] as const;
 
 /** A prepayment is captured when the money arrives. */
 const arrivals: Rules = {
   moneyArrived: [
-    { to: 'captured', when: 'overpaid', sends: secured, later: ['refundExcess'] },
     { to: 'captured', when: 'paidInFull', sends: secured },
-    { to: 'underpaid', later: ['askForRest'] },
+    { to: 'underpaid', sends: inPart },
   ],
 };
 
@@ -96,7 +99,7 @@ const open: Rules = {
 /** Whatever still arrives has to be given back. */
 const givenBack: Rules = {
   authorise: to('reversing', { later: ['reversePayment'] }),
-  moneyArrived: to('reversing', { later: ['reversePayment'] }),
+  moneyArrived: to('reversing', { later: ['reversePayment', 'mailReturn'] }),
   captureSucceeded: to('reversing', { later: ['reversePayment'] }),
   chargeBack: to('chargedBack'),
 };
@@ -129,6 +132,7 @@ export const paymentMachine: PaymentMachine = {
       on: {
         ...arrivals,
         close: to('reversing', { later: ['reversePayment'] }),
+        orderExpired: to('reversing', { later: ['reversePayment'] }),
         reverse: to('reversing', { later: ['reversePayment'] }),
       },
     },
@@ -158,7 +162,8 @@ export const paymentMachine: PaymentMachine = {
     captured: {
       about: 'The shop has the money, perhaps less a refund.',
       on: {
-        moneyArrived: to('captured', { later: ['refundExcess'] }),
+        accept: [{ to: 'captured', when: 'overpaid', later: ['refundExcess'] }],
+        moneyArrived: to('captured', { later: ['refundArrival'] }),
         captureFailed: to('captureFailed', { sends: lost, later: ['reportPayment'] }),
         reduce: to('captured', { later: ['refundCancelledItems'] }),
         releaseFailed: to('captured', { later: ['reportPayment'] }),
@@ -215,11 +220,15 @@ export const paymentMachine: PaymentMachine = {
     refunded: {
       about: 'Everything was refunded.',
       on: {
+        moneyArrived: to('refunded', { later: ['refundArrival'] }),
         refundFailed: to('captured', { sends: secured, later: ['reportPayment'] }),
         chargeBack: to('chargedBack'),
       },
     },
-    chargedBack: { about: 'The bank gave the money back to the shopper.', on: {} },
+    chargedBack: {
+      about: 'The bank gave the money back to the shopper.',
+      on: { moneyArrived: givenBack.moneyArrived },
+    },
   },
   events: {
     requireAction: { about: 'the shopper has to approve the payment', by: ['provider'] },
@@ -236,6 +245,8 @@ export const paymentMachine: PaymentMachine = {
     released: { about: 'what was not captured was released', by: ['provider'] },
     releaseFailed: { about: 'what was not captured could not be released', by: ['provider'] },
     authorisationExpired: { about: 'the reserved money was released', by: ['provider'] },
+    accept: { about: 'the order takes the payment', by: ['order'] },
+    orderExpired: { about: 'the order was not paid in full in time', by: ['order'] },
     reverse: { about: 'the order does not need the payment', by: ['order'] },
     reversalSucceeded: { about: 'cancelled or refunded in full', by: ['provider'] },
     reversalFailed: { about: 'the reversal failed', by: ['provider'] },
