@@ -4,6 +4,9 @@ import { Checkout } from '@reprise/entities/checkout';
 import { Order, type PaymentInput, PlacedOrder, type PlaceOrder } from '@reprise/entities/order';
 import type { VariantLabel } from '@reprise/entities/variant';
 import { expect, vi } from 'vitest';
+import type { AppContext } from '../context.ts';
+import { expireOrders } from '../modules/orders/expiry.ts';
+import { createOrderDriver } from '../modules/orders/order-driver.ts';
 import { home } from './addresses.ts';
 import { countStock } from './count-stock.ts';
 import { fixtureIds } from './fixture-catalogue.ts';
@@ -56,6 +59,8 @@ export interface OrderShop {
   untilPayment(orderUuid: string, state: string): Promise<void>;
   /** Waits for amounts (authorised, captured …) of an order's latest payment at the provider. */
   untilBalance(orderUuid: string, balance: object): Promise<void>;
+  /** Ends the orders that are not paid by then, as the job of every minute does. Returns how many there were. */
+  expireOrders(now: Date): Promise<number>;
   /** Makes a call of an internal service. */
   internal(path: string, body?: object): Promise<{ status: number; body: unknown }>;
   /** A call of our own services that only reads. */
@@ -69,12 +74,24 @@ export interface OrderShop {
   close(): Promise<void>;
 }
 
-async function startApi(provider: PaymentSandbox, environment: Record<string, string>): Promise<TestApp> {
-  const api = await createTestApp({ environment: { RATE_LIMIT: 'off', ...provider.environment, ...environment } });
+interface StartedApi {
+  api: TestApp;
+  context: AppContext;
+}
+
+async function startApi(provider: PaymentSandbox, environment: Record<string, string>): Promise<StartedApi> {
+  let context: AppContext | undefined;
+  const api = await createTestApp({
+    environment: { RATE_LIMIT: 'off', ...provider.environment, ...environment },
+    fixtureRoutes(_app, given) {
+      context = given;
+    },
+  });
   try {
     await countStock(api.db, fixtureIds.phone, 'A1', { onHand: 500 });
     await api.app.listen({ host: '127.0.0.1', port: provider.apiPort });
-    return api;
+    if (!context) throw new Error('The API has no context.');
+    return { api, context };
   } catch (error) {
     await api.close();
     throw error;
@@ -85,7 +102,7 @@ async function startApi(provider: PaymentSandbox, environment: Record<string, st
 export async function startOrderShop(environment: Record<string, string> = {}): Promise<OrderShop> {
   const provider = await startPaymentSandbox();
   // A sandbox without its API would keep running after the tests.
-  const api = await startApi(provider, environment).catch(async (error: unknown) => {
+  const { api, context } = await startApi(provider, environment).catch(async (error: unknown) => {
     await provider.close();
     throw error;
   });
@@ -145,6 +162,10 @@ export async function startOrderShop(environment: Record<string, string> = {}): 
       const { status, body } = await place(visitor, await requestOf(visitor, payment));
       if (status !== 200) throw new Error(`The order was not placed: ${status} ${JSON.stringify(body)}`);
       return { visitor, placed: PlacedOrder.parse(body) };
+    },
+    expireOrders(now) {
+      api.setNow(now);
+      return expireOrders(context, createOrderDriver(context));
     },
     card: async (number = cards.authorised) => ({ id: 'card', token: await provider.cardToken(number) }),
     mailedToken: (orderUuid) =>

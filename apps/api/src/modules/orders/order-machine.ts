@@ -93,7 +93,7 @@ export const orderMachine: OrderMachine = {
         startPayment: [{ to: 'awaitingPayment', sends: reverseOthers }],
         paymentSecured: [confirmation, ...cancellation],
         paymentInPart: [{ to: 'awaitingPayment', later: ['askForRest'] }],
-        // A part of a transfer goes back; a payment that is complete later may still confirm the order.
+        // A part of a transfer goes back (rule order-22); a payment that is complete later may still confirm the order.
         expire: [{ to: 'expired', effects: ['releaseUnits'], sends: expireAll, later: ['mailExpiry'] }],
         cancel: cancellation,
       },

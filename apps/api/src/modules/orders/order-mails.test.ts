@@ -53,6 +53,8 @@ describe.each([
   'order-confirmed',
   'order-cancelled',
   'order-expired',
+  'order-expired-in-part',
+  'order-money-returned',
   'order-underpaid',
   'order-payment-problem',
   'order-transfer',
@@ -60,7 +62,7 @@ describe.each([
   'order-link',
 ] as const)('the mail %s', (kind) => {
   it('names the order and links to it, in every language', async () => {
-    const mail = { kind, transfer, itemIds: [] } as OrderMail;
+    const mail = { kind, transfer, itemIds: [], returnedCents: 100 } as OrderMail;
     const written = await Promise.all(languages.map((language) => mailOf(mail, language)));
     for (const { content, to } of written) {
       expect(to).toBe('ada@shop.example');

@@ -149,13 +149,12 @@ describe('an order', () => {
   });
 
   it('gives back a part when it expires, and a part that arrives afterwards', () => {
-    const part = { order: new Set(['unitsAvailable']), payment: new Set() } as const;
-    expect(run(placed(['a', 'underpaid'], ['b', 'pending']), [order('expire')], part)).toMatchObject({
+    expect(run(placed(['a', 'underpaid'], ['b', 'pending']), [order('expire')], inPart)).toMatchObject({
       order: 'expired',
       payments: { a: 'reversing', b: 'pending' },
       later: ['mailExpiry', 'reversePayment'],
     });
-    expect(run(placed(['a', 'pending']), [order('expire'), provider('a', 'moneyArrived')], part)).toMatchObject({
+    expect(run(placed(['a', 'pending']), [order('expire'), provider('a', 'moneyArrived')], inPart)).toMatchObject({
       order: 'expired',
       payments: { a: 'reversing' },
       later: ['mailExpiry', 'mailReturn', 'reversePayment'],

@@ -83,8 +83,8 @@ describe('an event that the payment ignores', () => {
 
 describe('the job of a call', () => {
   /** Runs it with a provider that fails, and returns what the order is told. */
-  async function run(call: PaymentCall['call'], failure: Error, last = false) {
-    const { id: paymentId } = await shop.paymentOf((await shop.order(await shop.card())).placed.orderUuid);
+  async function run(call: PaymentCall['call'], failure: Error, last = false, orderUuid?: string) {
+    const { id: paymentId } = await shop.paymentOf(orderUuid ?? (await shop.order(await shop.card())).placed.orderUuid);
     const fail = () => Promise.reject(failure);
     const payments: Pick<PaymentProvider, PaymentCall['call']> = {
       capture: fail,
@@ -116,6 +116,14 @@ describe('the job of a call', () => {
   ] as const)('that is refused (%s, %s) means %s and is not retried', async (call, errorCode, event) => {
     const { told, thrown } = await run(call, new PaymentRequestRefusedError(errorCode, 'No.'));
     expect({ told, thrown }).toEqual({ told: [event], thrown: undefined });
+  });
+
+  it('refunds nothing of what was given back as a whole (rule order-22)', async () => {
+    const { visitor, placed } = await shop.order(await shop.card());
+    await visitor.post(`/api/orders/${placed.orderUuid}/cancellation`);
+    await shop.untilPayment(placed.orderUuid, 'reversed');
+    const refusal = new PaymentRequestRefusedError('167', 'No.');
+    expect(await run('refund', refusal, false, placed.orderUuid)).toEqual({ told: [], thrown: undefined });
   });
 
   it('is retried while the provider is unavailable', async () => {

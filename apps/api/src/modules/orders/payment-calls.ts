@@ -9,6 +9,7 @@ import {
   notAllowedErrorCode,
   type PaymentEvent,
   PaymentRequestRefusedError,
+  type PaymentState,
   recordCapture,
   recordRefund,
   refuseCapture,
@@ -43,6 +44,8 @@ export async function sendPaymentCall(
   if (repeatedKey === undefined && call.call === 'capture') await recordCapture(trx, { key, ...call, at: clock() });
   await jobs.send(trx, 'payment-call', { ...call, key });
 }
+
+const givenBackWhole: readonly PaymentState[] = ['reversing', 'reversed'];
 
 const failures = {
   capture: 'captureFailed',
@@ -100,6 +103,9 @@ export function createPaymentCalls(
     const payment = await findPayment(db, call.paymentId);
     // Nothing was ever started at the provider; if it was, its notification asks for the reversal again.
     if (!payment || (call.call === 'reverse' && payment.psp_reference === null)) return;
+    // The reversal takes all that is left, so the provider would refuse the refund.
+    if (call.call === 'refund' && givenBackWhole.includes(payment.state))
+      return db.transaction().execute((trx) => refuseRefund(trx, key));
     try {
       await ask(call, payment, key);
     } catch (error) {

@@ -62,7 +62,9 @@ export function createPaymentJobs(context: JobContext): Readonly<Record<PaymentV
     async refundArrival(trx, payment, situation) {
       await mailReturn(trx, situation, await refund(trx, payment, situation.facts.arrivedCents ?? 0));
     },
-    refundCancelledItems: (trx, payment, { facts }) => refund(trx, payment, facts.cancelled?.amount ?? 0),
+    async refundCancelledItems(trx, payment, { facts }) {
+      await refund(trx, payment, facts.cancelled?.amount ?? 0);
+    },
     mailReturn: (trx, _payment, situation) => mailReturn(trx, situation, situation.facts.arrivedCents ?? 0),
     async reportPayment(_trx, payment) {
       log.warn({ orderId: payment.order_id, paymentId: payment.id }, 'a payment needs attention');

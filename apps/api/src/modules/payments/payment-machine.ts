@@ -96,10 +96,12 @@ const open: Rules = {
   reverse: to('reversing', { later: ['reversePayment'] }),
 };
 
+const arrivalBack = to('reversing', { later: ['reversePayment', 'mailReturn'] });
+
 /** Whatever still arrives has to be given back. */
 const givenBack: Rules = {
   authorise: to('reversing', { later: ['reversePayment'] }),
-  moneyArrived: to('reversing', { later: ['reversePayment', 'mailReturn'] }),
+  moneyArrived: arrivalBack,
   captureSucceeded: to('reversing', { later: ['reversePayment'] }),
   chargeBack: to('chargedBack'),
 };
@@ -227,7 +229,7 @@ export const paymentMachine: PaymentMachine = {
     },
     chargedBack: {
       about: 'The bank gave the money back to the shopper.',
-      on: { moneyArrived: givenBack.moneyArrived },
+      on: { moneyArrived: arrivalBack },
     },
   },
   events: {
