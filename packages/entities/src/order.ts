@@ -12,7 +12,7 @@ import { DeliveryMethodId } from './delivery-method.ts';
 import { Money, StatedPrice } from './money.ts';
 import { OrderConsentId } from './order-consent.ts';
 import { PaymentMethodId } from './payment-method.ts';
-import { Shipment } from './shipment.ts';
+import { ReturnRefusalReason, Shipment, ShipmentState } from './shipment.ts';
 import { VariantLabel } from './variant.ts';
 
 const ProviderToken = z.string().check(z.minLength(1), z.maxLength(maxPaymentTokenCharacters));
@@ -102,6 +102,20 @@ export const OrderState = z.enum([
 ]);
 export type OrderState = z.infer<typeof OrderState>;
 
+/** `announced`: the customer is to send it back. `returned`: the warehouse has it. `refused`: it goes back to the customer. */
+export const ReturnState = z.enum(['announced', 'returned', 'refused']);
+export type ReturnState = z.infer<typeof ReturnState>;
+
+/** Where a parcel of a return is, as the carrier last reported it. */
+const ReturnParcel = z.object({
+  trackingNumber: z.string(),
+  /** The carrier's page about the parcel. */
+  trackingUrl: z.url(),
+  state: ShipmentState,
+  changedAt: z.iso.datetime(),
+});
+export type ReturnParcel = z.infer<typeof ReturnParcel>;
+
 export const OrderItem = z.object({
   uuid: z.uuid(),
   product: z.object({ id: z.int(), name: z.string(), product_slug: z.string(), picture: z.optional(z.string()) }),
@@ -112,8 +126,11 @@ export const OrderItem = z.object({
   discount: z.optional(Money),
   /** It could not be sent and is not paid. */
   isCancelled: z.optional(z.boolean()),
-  /** `announced`: the customer is to send it back. `returned`: the warehouse has it. */
-  returnState: z.optional(z.enum(['announced', 'returned'])),
+  returnState: z.optional(ReturnState),
+  /** When it got each state of its return, the latest last. */
+  returnTimeline: z.optional(z.array(z.object({ state: ReturnState, at: z.iso.datetime() }))),
+  /** Why it was not taken back, and the parcel in which it comes. */
+  returnRefusal: z.optional(z.object({ reason: ReturnRefusalReason, parcel: ReturnParcel })),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
@@ -152,7 +169,7 @@ export const Order = z.object({
   /** Parcels, oldest first. */
   shipments: z.array(Shipment),
   /** For the items that are to come back; absent until it was asked for. The addresses are secrets. */
-  returnLabel: z.optional(z.object({ trackingNumber: z.string(), labelUrl: z.url(), codeUrl: z.url() })),
+  returnLabel: z.optional(z.object({ labelUrl: z.url(), codeUrl: z.url(), parcel: ReturnParcel })),
   /** The bank took the money back, or it could not be collected: the customer owes it. */
   isOwed: z.optional(z.boolean()),
   /** Before dispatch the customer may cancel it. */

@@ -57,6 +57,20 @@ export const ReceiveReturn = z.object({
 });
 export type ReceiveReturn = z.infer<typeof ReceiveReturn>;
 
+/**
+ * Why a returned item is not taken back. `otherItem`: not the one that was sold. `late`: sent after the period. `unsealed`:
+ * the seal of a recording or software is broken. `hygiene`: so is that of an item which is not returned without it.
+ */
+export const ReturnRefusalReason = z.enum(['otherItem', 'late', 'unsealed', 'hygiene']);
+export type ReturnRefusalReason = z.infer<typeof ReturnRefusalReason>;
+
+/**
+ * Body of POST /internal/orders/{orderUuid}/refuse-return: items that came back and go to the customer again. A repeated
+ * call with the same `key` is the same parcel.
+ */
+export const RefuseReturn = z.object({ items: Items, reason: ReturnRefusalReason, key: z.optional(z.uuid()) });
+export type RefuseReturn = z.infer<typeof RefuseReturn>;
+
 /** GET /internal/orders/to-receive: items that customers are to send back, the oldest first. */
 export const ReturnsToReceive = z.object({
   orders: z

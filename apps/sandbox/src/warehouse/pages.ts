@@ -1,3 +1,4 @@
+import { ReturnRefusalReason } from '@reprise/entities/shipment';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { registerFaultRoutes } from '../faults/fault-routes.ts';
@@ -11,10 +12,11 @@ const OrderForm = z.object({
   do: z.enum(['send', 'cancel']),
   items: z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(z.uuid()).min(1)),
 });
-const ReturnForm = z.object({
-  do: z.enum(['shelve', 'discard']),
-  items: OrderForm.shape.items,
-});
+const { items } = OrderForm.shape;
+const ReturnForm = z.discriminatedUnion('do', [
+  z.object({ do: z.enum(['shelve', 'discard']), items }),
+  z.object({ do: z.literal('refuse'), items, reason: ReturnRefusalReason }),
+]);
 const ModeForm = z.object({ automatic: z.enum(['on', 'off']) });
 
 const panelTexts = {
@@ -55,8 +57,9 @@ export function registerWarehousePages(app: FastifyInstance, warehouse: Warehous
 
   async function checkIn(params: unknown, body: unknown): Promise<void> {
     const { orderUuid } = readInput(OrderParams, params);
-    const { do: what, items } = readInput(ReturnForm, body);
-    await warehouse.receive(orderUuid, items, what === 'shelve');
+    const form = readInput(ReturnForm, body);
+    if (form.do === 'refuse') await warehouse.refuse(orderUuid, form.items, form.reason);
+    else await warehouse.receive(orderUuid, form.items, form.do === 'shelve');
   }
 
   async function act(params: unknown, body: unknown): Promise<void> {

@@ -1,8 +1,18 @@
-import { DispatchedParcel, OrdersToDispatch, ReturnsToReceive } from '@reprise/entities/shipment';
+import {
+  DispatchedParcel,
+  OrdersToDispatch,
+  type ReturnRefusalReason,
+  ReturnsToReceive,
+} from '@reprise/entities/shipment';
 import { createShopCall, type ShopOptions } from '../shop-call.ts';
 
 export type OrderToDispatch = OrdersToDispatch['orders'][number];
 export type ReturnToReceive = ReturnsToReceive['orders'][number];
+
+export interface Refusal {
+  readonly reason: ReturnRefusalReason;
+  readonly key: string;
+}
 
 /** The shop as its warehouse sees it. Calls throw a Problem: 502 when the shop is away, else the shop's status and code. */
 export interface Shop {
@@ -15,6 +25,8 @@ export interface Shop {
   returns(): Promise<ReturnToReceive[]>;
   /** Takes items back that were inspected; `isResellable`: they go back to the shelf. */
   receive(orderUuid: string, items: readonly string[], isResellable: boolean): Promise<void>;
+  /** Does not take items back; they leave in one parcel, once for each key. */
+  refuse(orderUuid: string, items: readonly string[], refusal: Refusal): Promise<DispatchedParcel>;
 }
 
 /** The shop behind the API's internal port. */
@@ -31,5 +43,9 @@ export function createShopClient(options: ShopOptions): Shop {
     async receive(orderUuid, items, isResellable) {
       await call(`orders/${encodeURIComponent(orderUuid)}/receive-return`, { items, isResellable });
     },
+    refuse: async (orderUuid, items, { reason, key }) =>
+      DispatchedParcel.parse(
+        await call(`orders/${encodeURIComponent(orderUuid)}/refuse-return`, { items, reason, key }),
+      ),
   };
 }

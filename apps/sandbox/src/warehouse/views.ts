@@ -1,3 +1,4 @@
+import { ReturnRefusalReason } from '@reprise/entities/shipment';
 import { type Html, html } from '../control/html.ts';
 import { page } from '../control/layout.ts';
 import { faultBanner } from '../faults/fault-views.ts';
@@ -48,6 +49,16 @@ ${onHold && html`<p><strong class="state is-faulty">On hold: there is a problem 
 </form></li>`;
 }
 
+const refusalTexts: Readonly<Record<ReturnRefusalReason, string>> = {
+  otherItem: 'Another item than the one sold',
+  late: 'Sent after the period',
+  unsealed: 'Seal of a recording is broken',
+  hygiene: 'Hygiene seal is broken',
+};
+const reasons = ReturnRefusalReason.options.map(
+  (reason) => html`<option value="${reason}">${refusalTexts[reason]}</option>`,
+);
+
 function returnCard({ orderUuid, number, items }: ReturnToReceive): Html {
   const choices = items.map(
     ({ uuid, name, variant }) =>
@@ -58,6 +69,7 @@ function returnCard({ orderUuid, number, items }: ReturnToReceive): Html {
 <form method="post" action="/warehouse/returns/${orderUuid}">
 <fieldset><legend>Items</legend>${choices}</fieldset>
 <p class="actions"><button class="primary" name="do" value="shelve">Take back, for sale again</button> <button name="do" value="discard">Take back, not for sale again</button></p>
+<div class="actions"><label>Why not <select name="reason">${reasons}</select></label> <button name="do" value="refuse">Refuse and send back</button></div>
 </form></li>`;
 }
 

@@ -49,6 +49,11 @@ function open(orders: OrderToDispatch[], automatic = true) {
     async receive(_orderUuid, items, isResellable) {
       calls.push({ call: isResellable ? 'shelve' : 'discard', items });
     },
+    async refuse(orderUuid, items, { reason, key }) {
+      calls.push({ call: `refuse: ${reason}`, items, key });
+      const shipment = { uuid: key, trackingNumber: `number of ${key}`, labelUrl: 'https://carrier.example/label' };
+      return { orderUuid, state: 'delivered', shipment };
+    },
   };
   const made = createWarehouse({
     shop,
@@ -123,6 +128,17 @@ describe('a warehouse that is told what to do', () => {
       '1 item of order order came back and cannot be sold again.',
       '1 item of order order came back.',
     ]);
+  });
+
+  it('refuses returned items, and hands them to the carrier in one parcel', async () => {
+    const { warehouse: made, calls, collected } = open([order()], false);
+    made.faults.add(fault('lost-answer', 1));
+    await expect(made.refuse('order', [first], 'late')).rejects.toBeInstanceOf(Problem);
+    expect(collected).toEqual([]);
+    await made.refuse('order', [first], 'late');
+    const [one, two] = calls;
+    expect(two).toEqual({ call: 'refuse: late', items: [first], key: one?.key });
+    expect(collected).toEqual([`number of ${one?.key}`]);
   });
 
   it('sends and cancels the chosen items', async () => {

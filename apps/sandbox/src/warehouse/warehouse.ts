@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DispatchedParcel, ReturnRefusalReason } from '@reprise/entities/shipment';
 import { type CommonFaultKind, createFaults, type Faults } from '../faults/faults.ts';
 import { Problem } from '../problem.ts';
 import type { OrderToDispatch, ReturnToReceive, Shop } from './shop-client.ts';
@@ -43,6 +44,8 @@ export interface Warehouse {
   returns(): Promise<ReturnToReceive[]>;
   /** Checks returned items in: back to the shelf, or not for sale again. */
   receive(orderUuid: string, items: readonly string[], isResellable: boolean): Promise<void>;
+  /** Sends returned items to the customer again. */
+  refuse(orderUuid: string, items: readonly string[], reason: ReturnRefusalReason): Promise<void>;
   /** Newest first. */
   log(): readonly WarehouseEntry[];
   close(): Promise<void>;
@@ -83,27 +86,45 @@ export function createWarehouse({ shop, timings, automatic, handOver }: Warehous
 
   async function send(orderUuid: string, items: readonly string[]): Promise<void> {
     check(orderUuid);
-    const name = [orderUuid, ...items.toSorted()].join(' ');
+    const trackingNumber = await pass('send', orderUuid, items, (key) => shop.send(orderUuid, items, key));
+    note(`Parcel ${trackingNumber} left with ${countOf(items)}.`);
+  }
+
+  /** Asks the shop for a parcel, and hands it to the carrier. Returns its tracking number. */
+  async function pass(
+    what: 'send' | 'refuse',
+    orderUuid: string,
+    items: readonly string[],
+    ask: (key: string) => Promise<DispatchedParcel>,
+  ): Promise<string> {
+    const name = [what, orderUuid, ...items.toSorted()].join(' ');
     const key = keys.get(name) ?? randomUUID();
     keys.set(name, key);
-    const { shipment } = await shop.send(orderUuid, items, key);
+    const { shipment } = await ask(key);
     if (faults.take('lost-answer', [orderUuid])) throw new Problem(504, 'LOST', 'The answer of the shop was lost.');
     keys.delete(name);
     handOver(shipment.trackingNumber);
-    note(`Parcel ${shipment.trackingNumber} left with ${items.length === 1 ? '1 item' : `${items.length} items`}.`);
+    return shipment.trackingNumber;
   }
 
   async function cancel(orderUuid: string, items: readonly string[]): Promise<void> {
     check(orderUuid);
     await shop.cancel(orderUuid, items);
-    note(`${items.length === 1 ? '1 item' : `${items.length} items`} of order ${orderUuid} cancelled.`);
+    note(`${countOf(items)} of order ${orderUuid} cancelled.`);
   }
 
   async function receive(orderUuid: string, items: readonly string[], isResellable: boolean): Promise<void> {
     check(orderUuid);
     await shop.receive(orderUuid, items, isResellable);
-    const what = items.length === 1 ? '1 item' : `${items.length} items`;
-    note(`${what} of order ${orderUuid} came back${isResellable ? '' : ' and cannot be sold again'}.`);
+    note(`${countOf(items)} of order ${orderUuid} came back${isResellable ? '' : ' and cannot be sold again'}.`);
+  }
+
+  async function refuse(orderUuid: string, items: readonly string[], reason: ReturnRefusalReason): Promise<void> {
+    check(orderUuid);
+    const trackingNumber = await pass('refuse', orderUuid, items, (key) =>
+      shop.refuse(orderUuid, items, { reason, key }),
+    );
+    note(`${countOf(items)} of order ${orderUuid} refused (${reason}); parcel ${trackingNumber} left.`);
   }
 
   function packingMsOf(subject: readonly string[]): number {
@@ -155,6 +176,7 @@ export function createWarehouse({ shop, timings, automatic, handOver }: Warehous
     cancel,
     returns: () => shop.returns(),
     receive,
+    refuse,
     log: () => entries,
     async close() {
       closed = true;
@@ -164,4 +186,5 @@ export function createWarehouse({ shop, timings, automatic, handOver }: Warehous
   };
 }
 
+const countOf = ({ length }: readonly string[]) => (length === 1 ? '1 item' : `${length} items`);
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -36,6 +36,7 @@ import * as discontinuedProducts from './034_discontinued_products.ts';
 import * as claims from './035_claims.ts';
 import * as reviewSubmissions from './036_review_submissions.ts';
 import * as ageChecks from './037_age_checks.ts';
+import * as refusedReturns from './038_refused_returns.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '035_claims': claims,
   '036_review_submissions': reviewSubmissions,
   '037_age_checks': ageChecks,
+  '038_refused_returns': refusedReturns,
 };

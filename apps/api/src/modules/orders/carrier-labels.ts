@@ -34,6 +34,13 @@ export function requestLabel(context: LabelContext, order: OrderRow, key: string
   );
 }
 
+/** Gives a label back that no parcel needs; the carrier drops it by itself if it does not hear of it. */
+export async function giveLabelBack({ carrier, log }: LabelContext, { trackingNumber }: Label): Promise<void> {
+  await carrier.cancel(trackingNumber).catch((error: unknown) => {
+    log.warn({ trackingNumber, err: error }, 'a label was not given back');
+  });
+}
+
 /** As `requestLabel`, for a parcel from the customer. */
 export function requestReturnLabel(context: LabelContext, order: OrderRow, key: string): Promise<ReturnLabel> {
   const { carrier, config } = context;

@@ -8,7 +8,7 @@ import type { Label } from '../carrier/index.ts';
 import type { PaymentState } from '../payments/index.ts';
 import { findShipment, insertShipment, loadShipments, type ShipmentRow } from '../shipments/index.ts';
 import { orderNotFound } from './attempts.ts';
-import { requestLabel } from './carrier-labels.ts';
+import { giveLabelBack, requestLabel } from './carrier-labels.ts';
 import { amountOfDelivery, amountOfItems, isOpen } from './item-amounts.ts';
 import { type OrderDriver, UnitsMissingError } from './order-driver.ts';
 import { orderMachine } from './order-machine.ts';
@@ -80,7 +80,7 @@ export function createDispatch(
   context: Pick<AppContext, 'db' | 'clock' | 'carrier' | 'config' | 'log'>,
   driver: OrderDriver,
 ) {
-  const { db, clock, carrier, log } = context;
+  const { db, clock } = context;
 
   async function send(trx: Trx, order: OrderRow, { key, names, label }: Parcel): Promise<ShipmentRow> {
     await checkPayment(trx, order);
@@ -95,13 +95,6 @@ export function createDispatch(
     const incoming = { to: 'order', event: 'dispatch', actor: 'warehouse' } as const;
     if (!(await driver.handle(trx, order.id, incoming, { parcel }))) throw notPossible();
     return shipment;
-  }
-
-  /** Gives a label back that no parcel needs; the carrier drops it by itself if it does not hear of it. */
-  async function giveBack({ trackingNumber }: Label): Promise<void> {
-    await carrier.cancel(trackingNumber).catch((error: unknown) => {
-      log.warn({ trackingNumber, err: error }, 'a label was not given back');
-    });
   }
 
   /**
@@ -132,7 +125,7 @@ export function createDispatch(
       });
     } catch (error) {
       // After a lost connection the parcel may be on its way; then its label stays.
-      if (error instanceof ApiError || error instanceof UnitsMissingError) await giveBack(parcel.label);
+      if (error instanceof ApiError || error instanceof UnitsMissingError) await giveLabelBack(context, parcel.label);
       throw error instanceof UnitsMissingError ? conflict('ORDER_STATE_CONFLICT', error.message) : error;
     }
   }

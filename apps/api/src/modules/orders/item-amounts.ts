@@ -1,3 +1,4 @@
+import type { ReturnState } from '@reprise/entities/order';
 import type { OrderItemRow, OrderRow } from './order-store.ts';
 
 type PricedItem = Pick<OrderItemRow, 'price' | 'discount' | 'insurance'>;
@@ -22,14 +23,19 @@ export const isOpen = ({
 /** Items that were cancelled by themselves are not paid. */
 export const isCancelled = ({ cancelled_at }: Pick<OrderItemRow, 'cancelled_at'>): boolean => cancelled_at !== null;
 
-type ReturnableItem = Pick<OrderItemRow, 'dispatched_at' | 'return_announced_at' | 'returned_at'>;
+type ReturnableItem = Pick<OrderItemRow, 'dispatched_at' | 'return_announced_at' | 'returned_at' | 'return_refusal_id'>;
 
-/** Whether the customer has the item or will have it. */
-export const isReturnable = ({ dispatched_at, returned_at }: ReturnableItem): boolean =>
-  dispatched_at !== null && returned_at === null;
+/** Whether the item was sent, and its return is not decided. */
+export const isReturnable = ({ dispatched_at, returned_at, return_refusal_id }: ReturnableItem): boolean =>
+  dispatched_at !== null && returned_at === null && return_refusal_id === null;
 
 /** Where an item is on its way back. */
-export function returnStateOf({ return_announced_at, returned_at }: ReturnableItem) {
+export function returnStateOf({
+  return_announced_at,
+  returned_at,
+  return_refusal_id,
+}: ReturnableItem): ReturnState | undefined {
   if (returned_at !== null) return 'returned';
+  if (return_refusal_id !== null) return 'refused';
   return return_announced_at === null ? undefined : 'announced';
 }

@@ -10,6 +10,7 @@ import { createToken, hashToken } from '../session/index.ts';
 import { findShipment, parcelOfItems, trackingUrlOf } from '../shipments/index.ts';
 import { correctionAttachments, invoiceAttachments } from './order-invoices.ts';
 import { loadItems, type OrderItemRow, type OrderRow } from './order-store.ts';
+import type { RefusalRow } from './return-refusal-store.ts';
 
 type BankTransfer = Extract<PaymentAction, { type: 'bankTransfer' }>;
 
@@ -29,6 +30,7 @@ export type OrderMail =
   | { kind: 'order-dispatched' | 'order-delivered'; shipmentId: string }
   | { kind: 'order-items-cancelled' | 'order-items-withdrawn'; itemIds: readonly string[] }
   | { kind: 'order-money-returned'; returnedCents: number }
+  | { kind: 'order-return-refused'; refusal: RefusalRow }
   | { kind: 'order-refunded'; refundCents: number; corrections: readonly IssuedInvoice[] };
 
 /** Mailed links open an order as long as its buyer may complain about it. */
@@ -102,6 +104,19 @@ async function parcelRows(
   ];
 }
 
+/** The items that were not taken back, and the parcel in which they go to the customer. */
+function refusalRows(
+  config: AppContext['config'],
+  { order, items }: { order: OrderRow; items: readonly OrderItemRow[] },
+  { id, tracking_number: value }: RefusalRow,
+) {
+  const t = translateTo(order.language);
+  return [
+    ...items.filter(({ return_refusal_id }) => return_refusal_id === id).map((item) => itemRow(order, item)),
+    { label: t('orderMails.trackingNumber'), value, url: trackingUrlOf(config, value) },
+  ];
+}
+
 /** Stores a mail about an order in the caller's transaction. */
 export async function enqueueOrderMail(
   trx: Transaction<Database>,
@@ -119,6 +134,7 @@ export async function enqueueOrderMail(
   const isSold = kind === 'order-confirmed' || kind === 'order-transfer';
   async function rowsOf() {
     if ('shipmentId' in mail) return parcelRows(trx, config, { order, items }, mail.shipmentId);
+    if ('refusal' in mail) return refusalRows(config, { order, items }, mail.refusal);
     if ('refundCents' in mail)
       return [{ label: t('orderMails.amount'), value: formatEuros(mail.refundCents, language) }];
     if ('returnedCents' in mail)
@@ -135,7 +151,12 @@ export async function enqueueOrderMail(
     preview: t(`orderMails.${kind}.preview`),
     heading: t(`orderMails.${kind}.heading`),
     greeting: t('orderMails.greeting', { firstName: order.billing_address.firstName }),
-    paragraphs: [t(`orderMails.${kind}.text`, { number, date })],
+    paragraphs: [
+      t(`orderMails.${kind}.text`, { number, date }),
+      ...('refusal' in mail
+        ? [t(`orderMails.refusalReasons.${mail.refusal.reason}`), t('orderMails.refusedItemsReturn')]
+        : []),
+    ],
     rows: await rowsOf(),
     button: { label: t('orderMails.button'), url: await createOrderLink(trx, order, now) },
     notes: [

@@ -5,6 +5,7 @@ import type { ParcelEvent } from '../carrier/index.ts';
 import { findByTrackingNumber, loadShipments, openStates, recordEvents } from '../shipments/index.ts';
 import type { OrderDriver } from './order-driver.ts';
 import { lockOrder } from './order-store.ts';
+import { findSilentReturnParcels, reportReturnParcel } from './return-parcels.ts';
 
 const hourMs = 60 * 60_000;
 const batchSize = 100;
@@ -17,7 +18,7 @@ export function createParcelTracking(
   /** Stores the events of a parcel, oldest first. Returns false for a parcel that is not ours. */
   async function report(trackingNumber: string, events: readonly ParcelEvent[]): Promise<boolean> {
     const parcel = await findByTrackingNumber(db, trackingNumber);
-    if (!parcel) return false;
+    if (!parcel) return reportReturnParcel(db, { trackingNumber, events, now: clock() });
     await db.transaction().execute(async (trx) => {
       await lockOrder(trx, parcel.order_id);
       const changed = await recordEvents(trx, parcel.id, events, clock());
@@ -48,19 +49,21 @@ export function createParcelTracking(
 
   /** Asks the carrier about parcels of which nothing was heard for hours: their notifications may be lost. */
   async function askAboutSilentParcels(): Promise<void> {
-    const silent = await db
+    const since = new Date(clock().getTime() - 6 * hourMs);
+    const sent = await db
       .selectFrom('shipments')
-      .select(['id', 'tracking_number'])
+      .select('tracking_number')
       .where('state', 'in', openStates)
-      .where('changed_at', '<', new Date(clock().getTime() - 6 * hourMs))
+      .where('changed_at', '<', since)
       .orderBy('changed_at')
       .limit(batchSize)
       .execute();
-    for (const { id, tracking_number } of silent) {
+    const returned = await findSilentReturnParcels(db, since, batchSize);
+    for (const trackingNumber of [...sent.map(({ tracking_number }) => tracking_number), ...returned]) {
       try {
-        await report(tracking_number, await carrier.track(tracking_number));
+        await report(trackingNumber, await carrier.track(trackingNumber));
       } catch (error) {
-        log.warn({ shipmentId: id, err: error }, 'the carrier says nothing about a parcel');
+        log.warn({ trackingNumber, err: error }, 'the carrier says nothing about a parcel');
       }
     }
   }

@@ -7,13 +7,12 @@ import { loadInvoices } from '../invoices/index.ts';
 import type { PaymentState } from '../payments/index.ts';
 import { presentShipments } from '../shipments/index.ts';
 import { orderNotFound, presentAttempt } from './attempts.ts';
-import { amountOfItems, isCancelled, returnStateOf } from './item-amounts.ts';
+import { amountOfItems, isCancelled } from './item-amounts.ts';
 import { type OrderState, orderMachine, orderStates } from './order-machine.ts';
 import { loadItems, loadPayments, type OrderItemRow, type OrderRow, type PaymentRow } from './order-store.ts';
-import { findReturnLabel } from './return-labels.ts';
+import { loadReturns, type OrderReturns, returnOfItem } from './present-return.ts';
 
-function itemOf(row: OrderItemRow): Order['items'][number] {
-  const returnState = returnStateOf(row);
+function itemOf(row: OrderItemRow, returns: OrderReturns): Order['items'][number] {
   return {
     uuid: row.id,
     product: {
@@ -27,7 +26,7 @@ function itemOf(row: OrderItemRow): Order['items'][number] {
     price: euros(row.price),
     ...(row.discount > 0 && { discount: euros(row.discount) }),
     ...(isCancelled(row) && { isCancelled: true }),
-    ...(returnState && { returnState }),
+    ...returnOfItem(row, returns),
   };
 }
 
@@ -79,7 +78,7 @@ export async function presentOrder({ db, config }: Pick<AppContext, 'db' | 'conf
   const items = await loadItems(db, order.id);
   const payments = await loadPayments(db, order.id);
   const payment = payments.at(-1);
-  const label = await findReturnLabel(db, order.id, items);
+  const returns = await loadReturns({ db, config }, order.id, items);
   const cancelled = amountOfItems(items.filter(isCancelled));
   if (!payment) throw orderNotFound();
   const { result, action } = presentAttempt(payment);
@@ -89,7 +88,7 @@ export async function presentOrder({ db, config }: Pick<AppContext, 'db' | 'conf
     number: String(order.number),
     placedAt: order.placed_at.toISOString(),
     state: order.state,
-    items: items.map(itemOf),
+    items: items.map((item) => itemOf(item, returns)),
     charges: chargesOf(order),
     ...(order.coupon_code !== null && { coupon: { code: order.coupon_code, discount: euros(discount) } }),
     totalPrice: euros(order.total),
@@ -102,9 +101,7 @@ export async function presentOrder({ db, config }: Pick<AppContext, 'db' | 'conf
     payment: { methodId: payment.method, result, ...(action && { action }) },
     ...(order.state === 'awaitingPayment' && { paymentExpiresAt: order.payment_expires_at.toISOString() }),
     shipments: await presentShipments(db, config, order.id),
-    ...(label && {
-      returnLabel: { trackingNumber: label.tracking_number, labelUrl: label.label_url, codeUrl: label.code_url },
-    }),
+    ...(returns.label && { returnLabel: returns.label }),
     ...(isOwed(order, payments) && { isOwed: true }),
     isCancellable: orderMachine.states[order.state].on.cancel !== undefined && order.state !== 'expired',
     timeline: await timelineOf(db, order),

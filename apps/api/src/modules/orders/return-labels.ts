@@ -6,6 +6,8 @@ import { ApiError } from '../../errors.ts';
 import { requestReturnLabel } from './carrier-labels.ts';
 import { isReturnable } from './item-amounts.ts';
 import { loadItems, lockOrder, type OrderItemRow, type OrderRow } from './order-store.ts';
+import { insertReturnParcel } from './return-parcels.ts';
+import { loadRefusals } from './return-refusal-store.ts';
 import type { ReturnLabelsTable } from './tables.ts';
 
 export type ReturnLabelRow = Selectable<ReturnLabelsTable>;
@@ -16,7 +18,7 @@ const conflict = (code: string, message: string) => new ApiError({ status: 409, 
 const isAwaited = (items: readonly OrderItemRow[]) =>
   items.some((item) => isReturnable(item) && item.return_announced_at !== null);
 
-/** The label for what is to come back. One from before the last parcel that arrived is used up. */
+/** The label for what is to come back. One from before the last inspection is used up. */
 export async function findReturnLabel(
   db: Kysely<Database>,
   orderId: string,
@@ -29,7 +31,9 @@ export async function findReturnLabel(
     .where('order_id', '=', orderId)
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
-  const lastArrival = Math.max(0, ...items.map(({ returned_at }) => returned_at?.getTime() ?? 0));
+  const refusals = await loadRefusals(db, orderId);
+  const arrivals = [...items.map(({ returned_at }) => returned_at), ...refusals.map(({ refused_at }) => refused_at)];
+  const lastArrival = Math.max(0, ...arrivals.map((at) => at?.getTime() ?? 0));
   return latest && latest.created_at.getTime() >= lastArrival ? latest : undefined;
 }
 
@@ -50,6 +54,7 @@ export async function makeReturnLabel(
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, order.id);
     if (await findReturnLabel(trx, order.id, await loadItems(trx, order.id))) return;
+    await insertReturnParcel(trx, { orderId: order.id, trackingNumber, at: clock() });
     await trx
       .insertInto('return_labels')
       .values({

@@ -17,6 +17,13 @@ type Trx = Transaction<Database>;
 const notPossible = () =>
   new ApiError({ status: 409, code: 'ORDER_STATE_CONFLICT', message: 'The order does not allow it.' });
 
+/** The named items, all of them with the customer or on their way back. Throws 409 ORDER_STATE_CONFLICT. */
+export function returnableItems(all: readonly OrderItemRow[], names: readonly string[]): OrderItemRow[] {
+  const items = all.filter((item) => names.includes(item.id) && isReturnable(item));
+  if (items.length < new Set(names).size) throw notPossible();
+  return items;
+}
+
 /** The customer is to send these items back, except those that have not left or came back already. Returns them. */
 export async function announceReturn(
   trx: Trx,
@@ -34,7 +41,8 @@ export async function loadReturnsToReceive(db: Kysely<Database>): Promise<Return
   const announced = db
     .selectFrom('order_items')
     .where('return_announced_at', 'is not', null)
-    .where('returned_at', 'is', null);
+    .where('returned_at', 'is', null)
+    .where('return_refusal_id', 'is', null);
   const first = announced
     .select('order_id')
     .groupBy('order_id')
@@ -74,8 +82,7 @@ export function createReturns(
 
   async function takeBack(trx: Trx, order: OrderRow, { items: names, isResellable = true }: ReceiveReturn) {
     const all = await loadItems(trx, order.id);
-    const items = all.filter((item) => names.includes(item.id) && isReturnable(item));
-    if (items.length < new Set(names).size) throw notPossible();
+    const items = returnableItems(all, names);
     const itemIds = items.map(({ id }) => id);
     await trx.updateTable('order_items').set({ returned_at: clock() }).where('id', 'in', itemIds).execute();
     if (isResellable) await restock(trx, order.id, items);

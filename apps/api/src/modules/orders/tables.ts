@@ -4,6 +4,7 @@ import type { DeliveryMethodId } from '@reprise/entities/delivery-method';
 import type { CartInsurance } from '@reprise/entities/insurance';
 import type { Language, MarketId } from '@reprise/entities/language';
 import type { OrderConsentId } from '@reprise/entities/order-consent';
+import type { ReturnRefusalReason, ShipmentState } from '@reprise/entities/shipment';
 import type { Reduction, VariantLabel } from '@reprise/entities/variant';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { TaxClass } from '../invoices/index.ts';
@@ -84,6 +85,8 @@ export interface OrderItemsTable {
   return_announced_at: Generated<Date | null>;
   /** When it was received and inspected. */
   returned_at: Generated<Date | null>;
+  /** Why it was not taken back; it is on its way to the customer again. */
+  return_refusal_id: Generated<string | null>;
 }
 
 export interface OrderConsentsTable {
@@ -129,6 +132,28 @@ export interface ReturnLabelsTable {
   created_at: Date;
 }
 
+/** Returned items that the warehouse did not take back, and the parcel in which they go back to the customer. */
+export interface ReturnRefusalsTable {
+  id: string;
+  order_id: string;
+  reason: ReturnRefusalReason;
+  tracking_number: string;
+  /** Secret: the label has the customer's address. */
+  label_url: string;
+  refused_at: Date;
+}
+
+/** Where the parcels of a return are: those from the customer, and those with refused items. */
+export interface ReturnParcelsTable {
+  tracking_number: string;
+  order_id: string;
+  /** As the carrier last reported it. */
+  state: ShipmentState;
+  /** How many events the carrier has reported; a report with more is newer. */
+  event_count: number;
+  changed_at: Date;
+}
+
 export interface CouponRedemptionsTable {
   order_id: string;
   code: string;
@@ -144,4 +169,6 @@ export interface OrderTables {
   opened_orders: OpenedOrdersTable;
   coupon_redemptions: CouponRedemptionsTable;
   return_labels: ReturnLabelsTable;
+  return_refusals: ReturnRefusalsTable;
+  return_parcels: ReturnParcelsTable;
 }

@@ -5,6 +5,7 @@ import {
   DispatchItems,
   OrdersToDispatch,
   ReceiveReturn,
+  RefuseReturn,
   ReturnsToReceive,
 } from '@reprise/entities/shipment';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +14,7 @@ import { route } from '../../route.ts';
 import { createDispatch } from './dispatch.ts';
 import type { OrderDriver } from './order-driver.ts';
 import { findOrder } from './order-store.ts';
+import { createReturnRefusals } from './return-refusals.ts';
 import { createReturns, loadReturnsToReceive } from './returns.ts';
 import { loadOrdersToDispatch } from './warehouse-orders.ts';
 
@@ -21,6 +23,7 @@ export function registerWarehouse(internal: FastifyInstance, context: AppContext
   const { db, jobs, mailer } = context;
   const { dispatch, cancelItems } = createDispatch(context, driver);
   const { receive } = createReturns(context, driver);
+  const { refuse } = createReturnRefusals(context);
   const wake = () => {
     mailer.wake();
     jobs.wake('payment-call');
@@ -103,6 +106,30 @@ export function registerWarehouse(internal: FastifyInstance, context: AppContext
       wake();
       const order = await findOrder(db, params.orderUuid);
       return { orderUuid: params.orderUuid, state: order?.state ?? '' };
+    },
+  });
+
+  route(internal, {
+    method: 'POST',
+    url: '/internal/orders/:orderUuid/refuse-return',
+    access: 'service',
+    tag: 'orders',
+    summary:
+      'Refuses items that were inspected: tells the customer why, and makes the label by which they leave again.',
+    params: OrderParams,
+    body: RefuseReturn,
+    response: DispatchedParcel,
+    errors: {
+      ORDER_NOT_FOUND: 404,
+      ORDER_STATE_CONFLICT: 409,
+      CARRIER_REFUSED: 409,
+      IDEMPOTENCY_KEY_REUSED: 409,
+      CARRIER_UNAVAILABLE: 503,
+    },
+    async handler({ params, body }) {
+      const parcel = await refuse(params.orderUuid, body);
+      wake();
+      return parcel;
     },
   });
 }

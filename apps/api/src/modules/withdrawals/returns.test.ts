@@ -1,5 +1,7 @@
-import { ReturnsToReceive } from '@reprise/entities/shipment';
+import { randomUUID } from 'node:crypto';
+import { DispatchedParcel, ReturnsToReceive } from '@reprise/entities/shipment';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import german from '../../locales/de.json' with { type: 'json' };
 import { home } from '../../testing/addresses.ts';
 import { fixtureIds } from '../../testing/fixture-catalogue.ts';
 import { cards, type OrderShop, patiently, startOrderShop } from '../../testing/order-shop.ts';
@@ -44,6 +46,8 @@ const withdraw = ({ visitor, number }: Bought, itemUuids?: string[]) =>
   });
 const receive = ({ orderUuid }: Bought, items: readonly string[], more: object = {}) =>
   shop.internal(`${orderUuid}/receive-return`, { items, ...more });
+const refuse = ({ orderUuid }: Bought, items: readonly string[], more: object = {}) =>
+  shop.internal(`${orderUuid}/refuse-return`, { items, reason: 'otherItem', ...more });
 const makeLabel = (visitor: Visitor, { orderUuid }: Bought) => visitor.post(`/api/orders/${orderUuid}/return-label`);
 const conflict = { status: 409, body: { code: 'ORDER_STATE_CONFLICT' } };
 
@@ -150,6 +154,98 @@ describe('items that come back', () => {
   });
 });
 
+describe('items that are refused', () => {
+  it('go back to the customer, who reads why and is refunded nothing', async () => {
+    const order = await sent(2);
+    await withdraw(order);
+    const before = await units();
+    const key = randomUUID();
+    const [one, two] = await Promise.all([1, 2].map(() => refuse(order, [order.items[0]], { key })));
+    const { shipment } = DispatchedParcel.parse(one?.body);
+    expect(two?.body).toEqual(one?.body);
+    const [item, other] = (await shop.read(order.visitor, order.orderUuid)).items;
+    expect(item).toMatchObject({
+      returnState: 'refused',
+      returnTimeline: [{ state: 'announced' }, { state: 'refused' }],
+      returnRefusal: { reason: 'otherItem', parcel: { trackingNumber: shipment.trackingNumber, state: 'announced' } },
+    });
+    expect(other).toMatchObject({ returnState: 'announced' });
+    expect(await correctionsOf(order)).toEqual([]);
+    expect(await units()).toEqual(before);
+    expect((await fetch(shipment.labelUrl)).headers.get('content-type')).toBe('application/pdf');
+  });
+
+  it('are mailed about in the language of the order, with the reason and the number of the parcel', async () => {
+    const order = await sent(2);
+    const { shipment } = DispatchedParcel.parse((await refuse(order, [order.items[1]], { reason: 'late' })).body);
+    await vi.waitFor(async () => {
+      const mails = await shop.provider.mails(home.email ?? '');
+      const mail = mails.find(({ subject }) => subject === `Bestellung ${order.number}: Rücksendung nicht angenommen`);
+      const text = await shop.provider.mailText(mail?.id ?? '');
+      expect(text).toContain(german.orderMails.refusalReasons.late);
+      expect(text).toContain(shipment.trackingNumber);
+    }, patiently);
+  });
+
+  it('are neither taken back nor refused again, nor listed for the warehouse', async () => {
+    const order = await sent(2);
+    await withdraw(order);
+    await refuse(order, order.items);
+    expect(await receive(order, [order.items[0]])).toMatchObject(conflict);
+    expect(await refuse(order, [order.items[0]])).toMatchObject(conflict);
+    const { orders } = ReturnsToReceive.parse(await shop.internalGet('to-receive'));
+    expect(orders.filter(({ orderUuid }) => orderUuid === order.orderUuid)).toEqual([]);
+    expect((await shop.read(order.visitor, order.orderUuid)).returnLabel).toBe(undefined);
+  });
+
+  it('must have been sent, and stay with the shop while the carrier makes no label', async () => {
+    const order = await sent(1);
+    expect(await refuse(order, [order.items[1]])).toMatchObject(conflict);
+    await shop.carrierControl('POST', '/faults', { kind: 'error', times: 0 });
+    expect(await refuse(order, [order.items[0]])).toMatchObject({ status: 503, body: { code: 'CARRIER_UNAVAILABLE' } });
+    const [item] = (await shop.read(order.visitor, order.orderUuid)).items;
+    expect(item).not.toHaveProperty('returnState');
+  });
+});
+
+describe('the parcel of a return', () => {
+  const happens = (number: string, event: string) =>
+    shop.carrierControl('POST', `/shipments/${number}/events`, { event });
+  const parcelOf = async ({ visitor, orderUuid }: Bought) => (await shop.read(visitor, orderUuid)).returnLabel?.parcel;
+
+  it('is followed by what the carrier reports, doubled and out of order', async () => {
+    const order = await sent(2);
+    await withdraw(order);
+    await makeLabel(order.visitor, order);
+    const number = (await parcelOf(order))?.trackingNumber ?? '';
+    expect(await parcelOf(order)).toMatchObject({ state: 'announced' });
+    await shop.carrierControl('POST', '/faults', { kind: 'webhook-doubled', times: 0 });
+    await happens(number, 'transit');
+    await vi.waitFor(async () => expect(await parcelOf(order)).toMatchObject({ state: 'inTransit' }), patiently);
+    await shop.carrierControl('DELETE', '/faults');
+    await shop.carrierControl('POST', '/faults', { kind: 'webhook-unordered', seconds: 60, times: 1 });
+    await happens(number, 'fail');
+    await happens(number, 'deliver');
+    await vi.waitFor(async () => {
+      expect(await shop.carrierControl('GET', `/shipments/${number}`)).toMatchObject({
+        notifications: Array(5).fill({ state: 'delivered' }),
+      });
+    }, patiently);
+    expect(await parcelOf(order)).toMatchObject({ state: 'delivered' });
+    expect((await shop.read(order.visitor, order.orderUuid)).state).toBe('dispatched');
+  });
+
+  it('with refused items is followed, too', async () => {
+    const order = await sent(1);
+    const { shipment } = DispatchedParcel.parse((await refuse(order, [order.items[0]])).body);
+    await happens(shipment.trackingNumber, 'deliver');
+    await vi.waitFor(async () => {
+      const [item] = (await shop.read(order.visitor, order.orderUuid)).items;
+      expect(item?.returnRefusal?.parcel.state).toBe('delivered');
+    }, patiently);
+  });
+});
+
 describe('a refund by staff', () => {
   it('corrects the invoice by its amount', async () => {
     const order = await sent(2);
@@ -209,7 +305,7 @@ describe('the label of a return', () => {
       .select('tracking_number')
       .where('order_id', '=', order.orderUuid)
       .execute();
-    expect(labels).toEqual([{ tracking_number: returnLabel?.trackingNumber }]);
+    expect(labels).toEqual([{ tracking_number: returnLabel?.parcel.trackingNumber }]);
     const [label, code] = await Promise.all([fetch(returnLabel?.labelUrl ?? ''), fetch(returnLabel?.codeUrl ?? '')]);
     expect(label.headers.get('content-type')).toBe('application/pdf');
     expect(code.headers.get('content-type')).toBe('image/png');

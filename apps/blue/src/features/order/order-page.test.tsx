@@ -1,5 +1,5 @@
 import type { OrderClaims } from '@reprise/entities/claim';
-import type { Order } from '@reprise/entities/order';
+import type { Order, ReturnParcel } from '@reprise/entities/order';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -61,7 +61,18 @@ function show(...answers: Partial<Order>[]) {
   return labels;
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const { status } = german.order;
+const { status, return: texts } = german.order;
+
+const labelOf = (state: ReturnParcel['state']) => ({
+  labelUrl: 'https://carrier.example/l',
+  codeUrl: 'https://carrier.example/c',
+  parcel: {
+    trackingNumber: '00340434',
+    trackingUrl: 'https://carrier.example/track?number=00340434',
+    state,
+    changedAt: '2026-11-23T10:00:00Z',
+  },
+});
 
 it('leads those who may not read it to the page that mails a new link', async () => {
   const order = () => Promise.reject(apiError(404, 'ORDER_NOT_FOUND'));
@@ -152,17 +163,55 @@ describe('the page of an order', () => {
     const [item] = testOrder().items;
     if (!item) throw new Error('The order has no item.');
     const items = [{ ...item, returnState: 'announced' as const }];
-    const texts = german.order.return;
-    const label = {
-      trackingNumber: '00340434',
-      labelUrl: 'https://carrier.example/l',
-      codeUrl: 'https://carrier.example/c',
-    };
+    const label = labelOf('announced');
     const made = show({ state: 'delivered', items }, { state: 'delivered', items, returnLabel: label });
     await userEvent.click(await screen.findByRole('button', { name: texts.make }));
     expect((await screen.findByRole('link', { name: texts.label })).getAttribute('href')).toBe(label.labelUrl);
     expect(screen.getByRole('link', { name: texts.code }).getAttribute('href')).toBe(label.codeUrl);
     expect(made).toEqual([orderUuid]);
+  });
+
+  it.each([
+    ['collected', texts.onItsWay],
+    ['inTransit', texts.onItsWay],
+    ['delivered', texts.arrived],
+    ['lost', german.order.parcels.state.lost],
+  ] as const)('shows where the parcel of a return is when it is %s, in place of its label', async (state, text) => {
+    const [item] = testOrder().items;
+    if (!item) throw new Error('The order has no item.');
+    const label = labelOf(state);
+    show({ state: 'delivered', items: [{ ...item, returnState: 'announced' }], returnLabel: label });
+    await screen.findByText(text);
+    expect(screen.getByRole('link', { name: /00340434/ }).getAttribute('href')).toBe(label.parcel.trackingUrl);
+    expect(screen.queryByRole('link', { name: texts.label })).toBeNull();
+  });
+
+  it('says why an item was not taken back, when, and where it is', async () => {
+    const [item] = testOrder().items;
+    if (!item) throw new Error('The order has no item.');
+    const { parcel } = labelOf('inTransit');
+    const at = '2026-11-23T10:00:00Z';
+    show({
+      state: 'delivered',
+      items: [
+        {
+          ...item,
+          returnState: 'refused',
+          returnTimeline: [
+            { state: 'announced', at },
+            { state: 'refused', at },
+          ],
+          returnRefusal: { reason: 'unsealed', parcel },
+        },
+      ],
+    });
+    const section = within(await screen.findByRole('region', { name: texts.title }));
+    section.getByText(texts.refusal.unsealed);
+    section.getByText(german.order.parcels.state.inTransit);
+    expect(section.getByRole('link').getAttribute('href')).toBe(parcel.trackingUrl);
+    const [latest] = section.getAllByRole('listitem').slice(1);
+    expect(latest?.textContent).toContain(texts.state.refused);
+    expect(section.queryByText(texts.done)).toBeNull();
   });
 
   it('says that all items of a return have arrived', async () => {
