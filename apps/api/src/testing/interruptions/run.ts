@@ -20,12 +20,12 @@ import { drawPlan, interruptedCheckout, repeatNotifications, visitProvider } fro
 import { startKillableApi } from './killable-api.ts';
 import { createRandom } from './random.ts';
 import { databaseOptions, quiet } from './settings.ts';
+import { isUnderWay } from './under-way.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Longer than prepaid units are reserved. */
 const afterMs = 9 * dayMs;
-/** How long missing notifications are waited for in vain. */
-const unsettledMs = 20_000;
+/** How long calls and notifications may take that are under way: a call of an API that was killed, more than three minutes. */
 const settleMs = 5 * 60_000;
 const startedAt = Date.now();
 const batchSize = 25;
@@ -87,16 +87,18 @@ async function interrupt(provider: PaymentSandbox, environment: Record<string, s
   return placed;
 }
 
-/** Calls a check until everything is settled. Returns the last findings. */
-async function settle(check: () => Promise<Findings>, maxMs: number): Promise<Findings> {
-  const deadline = Date.now() + maxMs;
+/** Repeats a check until nothing is found, or nothing is under way that could change it. Returns the last findings. */
+async function settle(check: () => Promise<Findings>, isOpen: () => Promise<boolean>): Promise<Findings> {
+  const deadline = Date.now() + settleMs;
   let said = '';
   for (;;) {
+    // Asked first: what ends during the check is checked again.
+    const mayChange = (await isOpen()) && Date.now() < deadline;
     const findings = await check();
     const text = JSON.stringify(findings);
     if (text !== said) say(text);
     said = text;
-    if (Object.values(findings).every((number) => number === 0) || Date.now() > deadline) return findings;
+    if (!mayChange || Object.values(findings).every((number) => number === 0)) return findings;
     await delay(1_000);
   }
 }
@@ -116,12 +118,13 @@ async function finish(provider: PaymentSandbox, database: OpenDatabase, environm
   if (!context) throw new Error('The API has no context.');
   const driver = createOrderDriver(context);
   const check = () => findDifferences(database, provider, { units: count, products });
+  const isOpen = () => isUnderWay(database, provider, settleMs);
   const expired = await expireOrders(context, driver);
-  const before = await settle(check, unsettledMs);
+  const before = await settle(check, isOpen);
   say(`The sweeper ended ${expired} orders: ${JSON.stringify(before)}`);
   await repeatNotifications(provider);
   await expireOrders(context, driver);
-  const findings = await settle(check, settleMs);
+  const findings = await settle(check, isOpen);
   // First: the API waits for the connections of its notifications.
   await provider.close();
   await api.close();
