@@ -21,7 +21,7 @@ it('shows both answers for each fault and page, and the recovery time', () => {
   expect(faultTables([{ title: 'API', rows }], 30).split('\n')).toEqual([
     '## API',
     '',
-    '| Fault | home | cart | As before after |',
+    '| Fault | home | cart | Recovered after |',
     '| --- | --- | --- | --- |',
     '| stopped | 200 (older page) 0.0 s, then 200 0.0 s | 503 1.1 s, then no answer 20.0 s | 1.3 s |',
     '| slow |  |  | more than 30 s |',

@@ -34,7 +34,7 @@ export function faultTables(sections: readonly FaultSection[], maxWait: number):
   return sections
     .map(({ title, rows }) => {
       const pages = [...(rows[0]?.seen.keys() ?? [])];
-      const head = ['Fault', ...pages, 'As before after'];
+      const head = ['Fault', ...pages, 'Recovered after'];
       const body = rows.map(({ fault, seen, recoveredAfter }) => {
         const cells = pages.map((page) => seen.get(page)?.map(describe).join(', then ') ?? '');
         const recovered = recoveredAfter === undefined ? `more than ${maxWait} s` : `${recoveredAfter.toFixed(1)} s`;

@@ -157,7 +157,7 @@ without a session requests eleven pages at once, right after the fault began and
 only one second, so that they do not hide faults. Each search has a new query, so that it cannot come from a cache.
 
 Each cell has the status and the seconds until the answer was complete. An *older page* comes from the cache, because the API is unavailable;
-a list with *no filters* comes from the database, because the search service is unavailable. *As before after* is the time from the end of the
+a list with *no filters* comes from the database, because the search service is unavailable. *Recovered after* is the time from the end of the
 fault until all pages are as before. A killed service is restarted after the second visit.
 `;
 

@@ -9,7 +9,7 @@ Generated from \`apps/api/src/modules/orders/order-machine.ts\` and \`apps/api/s
 
 An order may have several payments, one per attempt; at most one of them secures it. Order and payments send each other
 events, and all of them are handled in one transaction, so their states always agree. Events that a state does not list
-change nothing: the provider may send any notification doubled, late and in any order. Of several rows with the same state
+change nothing: the provider may repeat, delay or reorder any notification. Of several rows with the same state
 and event, the first whose condition holds applies.`;
 
 /** The document that describes the states of orders and payments. */
