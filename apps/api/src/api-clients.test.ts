@@ -16,7 +16,7 @@ interface Call {
 
 let calls: Call[] = [];
 
-/** Takes down what a client asks for, and answers nothing. */
+/** Records the requests of a client, and answers nothing. */
 const recorder: Http = {
   async get(path, schema) {
     calls.push({ method: 'GET', path, schema, body: undefined });

@@ -127,7 +127,9 @@ export const environmentShape = (production: boolean) => ({
   BREACHED_PASSWORDS_URL: perDeployment(optionalHttpUrl),
   /** How long a new password waits for the answer. */
   BREACHED_PASSWORDS_TIMEOUT_MS: z.coerce.number().int().min(10).max(10_000).default(1_000),
-  /** The CRM, which is told which variants of content are seen and followed; without it nobody is. */
+  /**
+   * The CRM that gets reports of the variants of content that visitors see and follow. Without it nothing is reported.
+   */
   CRM_URL: perDeployment(optionalHttpUrl),
   CRM_API_KEY: sharedSecret(production, 'reprise-sandbox-crm'),
   CRM_TIMEOUT_MS: z.coerce.number().int().min(10).max(10_000).default(1_000),
@@ -182,7 +184,7 @@ export type Config = ServerSettings &
     tls: TlsIdentity | undefined;
   };
 
-/** The same in every process with the same keys of services, and usable for nothing else; random without them. */
+/** A secret derived from the keys of the services: the same in every process that has them. Random without keys. */
 function botCheckSecret(keys: string | undefined): string {
   return createHmac('sha256', keys || randomBytes(32))
     .update('bot check')

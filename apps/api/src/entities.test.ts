@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from './testing/test-app.ts';
 const entities = join(import.meta.dirname, '../../../packages/entities/src');
 const parts = ['params', 'query', 'body', 'response'] as const;
 
-/** Its answer is a description of everything else. */
+/** Its answer describes all other routes. */
 const exempt = '/openapi.json';
 
 let api: TestApp;

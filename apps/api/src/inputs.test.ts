@@ -43,7 +43,7 @@ const Document = z.object({
   ),
 });
 
-/** What a route takes, as its description says. */
+/** The input that a route accepts, by its description. */
 interface Input {
   server: FastifyInstance;
   method: string;
@@ -85,7 +85,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Values that lead on into the database; everything else is made of the schema. */
+/** Values that exist in the database; all others are generated from the schema. */
 const known: Record<string, unknown> = {
   id: fixtureIds.phone,
   productId: fixtureIds.phone,
@@ -197,7 +197,7 @@ async function call(
   return { status: statusCode, guard, request, isExpectedlyUnavailable };
 }
 
-/** Every call that the description of a route lets one think of, and many that it does not. */
+/** Calls with every kind of input that the description of a route allows, and many that it does not. */
 function* callsOf({ parameters, body }: Input): Generator<Call> {
   if (parameters.length === 0 && !body) return;
   const usual = Object.fromEntries(parameters.map(({ name, schema }) => [name, sample(name, schema)]));
@@ -218,7 +218,7 @@ describe('whatever a route is given', () => {
         const { status, guard, request, isExpectedlyUnavailable } = await call(input, one);
         calls += 1;
         if (status >= 500 && !isExpectedlyUnavailable) failures.push(`${status}: ${request}`);
-        // a guard in the way would hide what is behind it
+        // a guard that refuses the call would hide failures of the handler
         if (guard) failures.push(`${guard}: ${request}`);
       }
     }
@@ -241,7 +241,7 @@ describe('whatever a route is given', () => {
   });
 });
 
-/** What is open in a schema: numbers, texts and lists without bounds of their own. */
+/** The unbounded parts of a schema: numbers, texts and lists without limits. */
 function unbounded(name: string, schema: Schema): string[] {
   const { type, properties, items, anyOf } = schema;
   if (schema.enum || schema.const !== undefined || type === 'boolean' || type === 'null') return [];

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs `catalogue import`; with `killAt` it is killed as soon as it tells of so many rows. */
+/** Runs `catalogue import`; with `killAt` it is killed once it has reported that many rows. */
 async function runImport(file: string, killAt = Number.POSITIVE_INFINITY) {
   const command = spawn(process.execPath, [path.join(import.meta.dirname, 'catalogue.ts'), 'import', file], {
     env: { ...process.env, DATABASE_URL: '', API_DATA_DIR: path.join(folder, 'data') },
@@ -51,7 +51,7 @@ async function stored() {
 it('can be killed and restarted: there are never partial products, and in the end each product once', async () => {
   const count = 6_000;
   const file = path.join(folder, 'list.csv');
-  // without ids: what makes a product the same one is its EAN
+  // without ids, so products are recognised by their EAN
   const lines = Array.from(
     { length: count },
     (_, at) => `${inStoreEan(`killed:${at}`)},Buch ${at},2010,A1,${at + 1}.99,1`,

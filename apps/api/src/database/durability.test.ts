@@ -37,7 +37,7 @@ function startWriter(from: number): ChildProcess {
   });
 }
 
-/** Kills the writer once it has told of so many rows, and gives the numbers that it told. */
+/** Kills the writer once it has printed that many numbers, and returns them. */
 async function writeUntilKilled(from: number, rows: number): Promise<number[]> {
   const writer = startWriter(from);
   if (!writer.stdout) throw new Error('The writer has no output.');

@@ -17,7 +17,7 @@ import { seed } from './seed.ts';
 const run = promisify(execFile);
 const binaries = findPostgres();
 
-/** What docs/guides/run-on-postgres.md tells an operator to do, done. */
+/** Does what docs/guides/run-on-postgres.md tells operators to do. */
 describe.runIf(binaries)('an operator of PostgreSQL', () => {
   let cluster: PostgresCluster;
   let directory: string;

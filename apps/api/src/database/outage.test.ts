@@ -19,7 +19,7 @@ interface Answer {
   retryAfter: string | null;
 }
 
-/** A visitor of a server process who adds to the cart, each time as somebody new: reads, writes and transactions. */
+/** A visitor of a server process who adds to the cart, each time in a new session: reads, writes and transactions. */
 async function visit(address: string): Promise<Answer> {
   const headers = { origin: 'http://localhost:3000', 'content-type': 'application/json' };
   const item = { id: fixtureIds.watch, name: 'Watch', productVariantLabel: 'A2', withFullBattery: false };

@@ -15,7 +15,7 @@ const keys = [
 ] as const;
 const ownOrigin = 'http://localhost:3000';
 
-/** Addresses that a router may take for the same; none of them may be a way past a guard. */
+/** Spellings that a router may take for the same address. None of them may bypass a guard. */
 const spellings: Record<string, (path: string) => string> = {
   plain: (path) => path,
   'percent-encoded letters': (path) => path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
@@ -57,7 +57,7 @@ const needsToken = ({ method, guard }: RegisteredRoute) => guard.csrf === 'requi
 const needsCustomer = ({ guard }: RegisteredRoute) => guard.access === 'customer';
 const codeOf = ({ body }: RawAnswer) => (body === '' ? '' : (JSON.parse(body) as { code?: string }).code);
 
-/** Sends the attempt in every spelling; answers what was neither refused as declared nor simply not found. */
+/** Sends the attempt in every spelling. Returns the answers that are neither the declared refusal nor 404. */
 async function waysPast(routes: readonly RegisteredRoute[], attempt: Attempt): Promise<string[]> {
   const ways: string[] = [];
   let refused = 0;

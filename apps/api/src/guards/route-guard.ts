@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
  * - `visitor`: everybody, but the answer depends on who asks: on the session, or on the client's address.
  * - `customer`: customers who are signed in; 401 LOGIN_REQUIRED otherwise.
  * - `service`: our other services, by their token; only on the internal port.
- * - `probe`: whoever reaches the port, as health checks do, without a limit.
+ * - `probe`: everybody who reaches the port, such as health checks, without a limit.
  */
 export type Access = 'public' | 'visitor' | 'customer' | 'service' | 'probe';
 

@@ -61,7 +61,7 @@ interface WarehouseOptions {
 
 const maxEntries = 100;
 
-/** Packs the shop's orders: by itself, or when somebody says so. */
+/** Packs the shop's orders: automatically, or when a person chooses items on its page. */
 export function createWarehouse({ shop, timings, automatic, handOver }: WarehouseOptions): Warehouse {
   const faults = createWarehouseFaults();
   const entries: WarehouseEntry[] = [];

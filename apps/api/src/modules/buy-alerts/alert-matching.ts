@@ -28,7 +28,7 @@ const news = sql`
     on s.customer_id = a.customer_id and s.product_id = a.product_id and s.label = v.label
   where (s.label is null or (not s.notified and v.price < s.price))`;
 
-/** Conditions that are sold out become news once they are in stock again. */
+/** Conditions that are sold out are new matches once they are in stock again. */
 async function forgetSoldOut(db: Kysely<Database>, ids: ProductIds): Promise<void> {
   await sql`
     delete from buy_alert_sightings s
@@ -43,7 +43,7 @@ async function findMatching(db: Kysely<Database>, ids: ProductIds): Promise<Aler
   return rows;
 }
 
-/** Marks what is news for one alert as notified and returns it, best condition first. The alert must be locked. */
+/** Marks the new matches of one alert as notified and returns them, best condition first. The alert must be locked. */
 async function takeMatches(trx: Transaction<Database>, { customer_id, product_id }: AlertKey): Promise<AlertMatch[]> {
   const { rows } = await sql<{ label: VariantLabel; price: number; reason: AlertMatch['reason'] }>`
     select v.label, v.price, case when s.label is null then 'stock' else 'price' end as reason

@@ -20,8 +20,8 @@ export async function countAlerts(db: Db, customerId: string): Promise<number> {
 }
 
 /**
- * Stores an alert, or the conditions of an existing one. Conditions in stock are known to the customer, who is not
- * notified before they cost less or were sold out.
+ * Stores an alert, or the conditions of an existing one. The customer has seen the conditions in stock, so these are
+ * mailed only after they cost less or were sold out.
  */
 export async function saveAlert(trx: Trx, alert: BuyAlertRow): Promise<void> {
   const { customer_id, product_id, created_at: _created, ...changes } = alert;
@@ -88,7 +88,7 @@ export function findAlertLink(db: Db, token: string): Promise<{ customer_id: str
     .executeTakeFirst();
 }
 
-/** A condition that a customer must be told about. */
+/** A condition that a customer must be notified of. */
 export interface AlertMatch {
   label: VariantLabel;
   /** Cents. */

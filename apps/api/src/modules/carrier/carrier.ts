@@ -29,7 +29,7 @@ export interface ParcelRequest {
   readonly reference: string;
   readonly sender: Sender;
   readonly recipient: Address;
-  /** The parcel is handed over to somebody of this age or above only, who shows a document. */
+  /** The parcel is handed over only to a person of at least this age who shows a document. */
   readonly minAge?: number | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface ParcelEvent {
   readonly place: string | undefined;
 }
 
-/** The carrier of parcels. Every call throws CarrierError where the carrier refuses it, and other errors where it fails. */
+/** The carrier of parcels. Every call throws CarrierError if the carrier refuses it, and another error if it fails. */
 export interface Carrier {
   /** Pickup points, the nearest first; none where the carrier does not know the place. */
   findPoints(search: PointSearch): Promise<PickupPoint[]>;
@@ -66,7 +66,7 @@ export interface Carrier {
   announce(parcel: ParcelRequest): Promise<Label>;
   /** Makes the label of a parcel in which a customer sends goods back. */
   announceReturn(parcel: ReturnRequest): Promise<ReturnLabel>;
-  /** Gives a label back that nobody needs; a parcel that the carrier already has is refused. */
+  /** Cancels a label that is not needed. Refused if the carrier already has the parcel. */
   cancel(trackingNumber: string): Promise<void>;
   /** All events of a parcel, the oldest first. */
   track(trackingNumber: string): Promise<ParcelEvent[]>;

@@ -26,7 +26,7 @@ function checkPlace({ country, postcode, city }: PickupPointQuery): void {
     throw invalidRequest([{ field: 'postcode', code: 'INVALID_VALUE' }]);
 }
 
-/** The carrier knows no such place, or takes it for another reason as a mistake; it is not down. */
+/** The carrier does not know the place, or refuses it for another reason; it is not down. */
 async function pointsOrNone(points: Promise<PickupPoint[]>, log: FastifyBaseLogger): Promise<PickupPoint[]> {
   try {
     return await points;

@@ -188,7 +188,7 @@ function variantIn(fields: Fields, now: Date): ProductRecord['variants'][number]
   };
 }
 
-/** What a row cannot say. */
+/** The values of fields that rows do not have. */
 const unstated = {
   attributes: {},
   purchaseStop: false,
@@ -200,7 +200,7 @@ const unstated = {
 
 const Identified = z.object({ identifiers: Identifiers });
 
-/** The product that an invalid row is about, as far as the row says so. */
+/** The id and EAN of an invalid row's product, as far as the row has them. */
 export function namedProduct(fields: Fields): { id?: number; ean?: string } {
   const id = IdText.safeParse(text(fields, 'id'));
   if (id.success) return { id: id.data };

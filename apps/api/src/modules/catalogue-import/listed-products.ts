@@ -15,7 +15,7 @@ export function createListedProducts() {
       ids.add(id);
     },
 
-    /** A rejected row still says that its product is sold. Without a name it could be any product. */
+    /** A rejected row still shows that its product is sold. Without id and EAN it could be any product. */
     addRejected(row: SourceRow): void {
       const { id, ean } = 'fields' in row ? namedProduct(row.fields) : {};
       if (id !== undefined) ids.add(id);
@@ -23,7 +23,7 @@ export function createListedProducts() {
       else isReadable = false;
     },
 
-    /** Ends the sale of the other products, unless that could end it for products of unreadable rows or an empty file. */
+    /** Ends the sale of all other products; `unknown` and no change for an empty file, or if a row names no product. */
     async discontinueOthers(db: Kysely<Database>, now: Date): Promise<number | 'unknown'> {
       if (!isReadable || ids.size === 0) return 'unknown';
       return await db.transaction().execute(async (trx) => {

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Since when a product is not sold any more, and whether its page has been kept for long enough: then the loader of blue’s product page
+ * The time from which a product is no longer sold, and whether its page is gone: the loader of blue’s product page then
  * answers 410 (rule duty-02).
  */
 export function discontinuedOf(since: Date | null, now: Date): Pick<ProductView, 'discontinued'> {
@@ -21,8 +21,8 @@ export interface ListedProducts {
 }
 
 /**
- * Ends the sale of all products that a complete catalogue does not list, and returns their number. Products that are not
- * sold already keep their time (rule duty-01).
+ * Ends the sale of all products that a complete catalogue does not list, and returns their number. Products whose sale
+ * had already ended keep their time (rule duty-01).
  */
 export async function discontinueUnlisted(
   trx: Transaction<Database>,

@@ -4,11 +4,11 @@ import type { PaymentMethodId } from '@reprise/entities/payment-method';
 import type { ExpressShopper, ProviderAddress } from '../payments/index.ts';
 import { type AddressContext, addressErrors, normalizeAddress } from './address-rules.ts';
 
-/** A payment that its shopper approves before the order. It becomes that of the order. */
+/** A payment that its shopper approves before the order. It becomes the payment of the order. */
 export interface ExpressPayment {
-  /** Of the order to be; the shopper comes back to its address. */
+  /** Id of the future order; the shopper comes back to its address. */
   orderId: string;
-  /** Of the payment to be; the provider knows it by this reference. */
+  /** Id of the future payment; the provider knows it by this reference. */
   paymentId: string;
   /** What the shopper approves, in cents. */
   amount: number;
@@ -24,7 +24,7 @@ export const expressMethod: PaymentMethodId = 'paypal';
 /** The provider gives up payments that are not finished 30 minutes after their start. */
 const approvalMs = 25 * 60_000;
 
-/** A started payment is continued instead of starting another, so that pressing twice starts one. */
+/** A started payment is continued for this long, so that pressing the button twice starts one payment only. */
 const restartAfterMs = 5 * 60_000;
 
 /** When the approval of a payment ends. */
@@ -39,7 +39,7 @@ export function isContinuable(
   return approval === undefined && isFresh && amount === wanted.amount && new URL(returnUrl).origin === wanted.origin;
 }
 
-/** Why an approval does not pay the order any more; the shopper approves again after the order. */
+/** Why an approval can no longer pay the order; the shopper approves again after placing the order. */
 export function lapsedReason(
   payment: ExpressPayment,
   { totalCents, now }: { totalCents: number; now: Date },

@@ -31,21 +31,21 @@ const conflict = (code: string, message: string) => new ApiError({ status: 409, 
 /** The units of the replacement; `shipment:` names those of the order. */
 const stockKeyOf = ({ id }: ClaimRow): string => `claim:${id}`;
 
-/** What is missing, and what the customer keeps, is not sent in. */
+/** Customers do not send in missing items, nor items that they keep. */
 const needsLabel = ({ decision }: ClaimDecision, { reason }: ClaimRow): boolean =>
   (decision === 'replacement' || decision === 'repair') && reason !== 'missing';
 
-/** What staff decides about claims. */
+/** The decisions of staff about claims. */
 export function createClaimDecisions(context: DecisionContext, driver: OrderDriver) {
   const { db, clock, mailer, jobs } = context;
 
-  /** Throws 409 CLAIM_CHANGED unless the claim is undecided and in the version that was looked at. */
+  /** Throws 409 CLAIM_CHANGED unless the claim is undecided and still in the version that staff has read. */
   function checkVersion(claim: ClaimRow, { version }: ClaimDecision): void {
     if (claim.state !== 'received' || claim.version !== version)
       throw conflict('CLAIM_CHANGED', 'The claim has changed; look at it again.');
   }
 
-  /** Gives the price of the items back, or a part of it, with corrected invoices. Returns the cents. */
+  /** Refunds the price of the items, or a part of it, and corrects the invoices. Returns the cents. */
   async function refund(trx: Trx, order: OrderRow, { itemIds }: FullClaim, { amount }: Refund): Promise<number> {
     const left = await invoicedOf(trx, order.id, itemIds);
     if (amount !== undefined && amount > left)

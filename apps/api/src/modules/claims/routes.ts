@@ -16,7 +16,7 @@ import { createClaimService } from './claim-service.ts';
 
 const tag = 'claims';
 
-/** What customers do: claim, add photos, and read both. */
+/** Routes of customers: make a claim, add photos, and read both. */
 export function registerClaimRoutes(app: FastifyInstance, context: AppContext & { files: UploadFiles }): void {
   const { sessions, uploads } = context;
   const claims = createClaimService(context);

@@ -15,7 +15,7 @@ const carrierErrors = { CARRIER_REFUSED: 409, CARRIER_UNAVAILABLE: 503 };
 
 const answerOf = ({ id, version, state }: ClaimRow) => ({ claimUuid: id, version, state });
 
-/** What staff does about claims; only our own services call it. */
+/** Routes of staff for claims; only our own services call them. */
 export function registerClaimDecisions(
   internal: FastifyInstance,
   context: AppContext & { files: UploadFiles },

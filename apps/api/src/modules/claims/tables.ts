@@ -6,7 +6,7 @@ type Fixed<T> = ColumnType<T, T, never>;
 /** Empty at first. */
 type Later<T> = ColumnType<T | null, never, T>;
 
-/** What a customer says is wrong with items of an order, and what the shop does about it. */
+/** A customer's claim that items of an order have a fault, and what the shop does about it. */
 export interface ClaimsTable {
   id: Fixed<string>;
   order_id: Fixed<string>;

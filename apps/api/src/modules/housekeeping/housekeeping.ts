@@ -14,8 +14,8 @@ const mailRetentionMs = 90 * dayMs;
 
 /**
  * Removes expired sessions with their carts, mailed links and codes, hand-over codes, forms of other sites, offers and
- * rate-limit counts, unused browsers of customers, who reported a review long
- * ago, and old mails.
+ * rate-limit counts, unused browsers of customers, the identity of people who reported a review long ago, and old
+ * mails.
  */
 export async function removeExpired(db: Kysely<Database>, now: Date): Promise<void> {
   const linksBefore = new Date(now.getTime() - linkRetentionMs);

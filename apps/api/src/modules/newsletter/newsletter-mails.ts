@@ -9,7 +9,7 @@ import { insertLink, type Subscription, type SubscriptionLink } from './newslett
 
 type NewsletterMail = 'confirm' | 'welcome' | 'known';
 
-/** What the forms show beside their button; the consent log has it in the language of the form. */
+/** The text beside the button of the forms; the consent log stores it in the language of the form. */
 export const consentText = (language: Language, brand: string): string =>
   translateTo(language)('newsletter.consent', { brand });
 

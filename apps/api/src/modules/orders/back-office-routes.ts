@@ -16,7 +16,7 @@ import { correctRefund } from './refund-order.ts';
 const notPossible = (event: string) =>
   new ApiError({ status: 409, code: 'ORDER_STATE_CONFLICT', message: `The order does not allow it: ${event}.` });
 
-/** Whether the payment of the order has as much left as a refund gives back. */
+/** Whether enough is left of the order's payment for a refund. */
 async function isRefundable(
   trx: Transaction<Database>,
   order: OrderRow,
@@ -26,7 +26,7 @@ async function isRefundable(
   return order.secured_by !== null && refundCents <= (await refundableOf(trx, order.secured_by));
 }
 
-/** What staff does to orders and their money; only our own services call it. */
+/** Routes of staff for orders and their money; only our own services call them. */
 export function registerBackOffice(
   internal: FastifyInstance,
   context: AppContext,

@@ -6,8 +6,8 @@ import { enqueueOrderMail } from './order-mails.ts';
 import { lockOrderOf } from './order-store.ts';
 
 /**
- * Mails a new link to the order with a number and the address that placed it. Whoever asks learns nothing: for an unknown
- * order a mail is stored that is never sent (rule order-20).
+ * Mails a new link to the order with a number and the address that placed it. The answer reveals nothing: for an
+ * unknown order a mail is stored but never sent (rule order-20).
  */
 export async function mailOrderLink(
   context: Pick<AppContext, 'db' | 'mailer' | 'config' | 'clock'>,

@@ -183,7 +183,9 @@ const keyOf = ({ process, units, money }: World) =>
     ...[...process.payments].map(([id, state]) => [id, state, money.get(id)].join(':')),
   ].join(' ');
 
-/** Every world that events in any order lead to, with as many attempts to pay. Checks each step into each of them. */
+/**
+ * Every combination of states that events in any order can reach, with that many attempts to pay. Checks every step.
+ */
 function explore(attempts: readonly string[]): World[] {
   const seen = new Map([[keyOf(start), start]]);
   for (const world of seen.values()) {

@@ -27,7 +27,7 @@ export type OrderProcessStep =
   | { of: 'order'; event: OrderVocabulary['event']; paymentId: string | undefined; step: Step<OrderVocabulary> }
   | { of: 'payment'; event: PaymentVocabulary['event']; paymentId: string; step: Step<PaymentVocabulary> };
 
-/** What holds at present; asked only where it decides. */
+/** The conditions that hold at present. They are evaluated only where they make a difference. */
 export interface OrderConditions {
   order: ReadonlySet<OrderVocabulary['condition']>;
   payment: ReadonlySet<PaymentVocabulary['condition']>;
@@ -128,7 +128,7 @@ const givenUp: readonly PaymentState[] = ['reversing', 'reversed', 'chargedBack'
 /** Without any money of the shopper. */
 const unpaid: readonly PaymentState[] = ['created', 'actionRequired', 'pending', 'refused', ...givenUp];
 
-/** Somebody may reverse a payment at the provider, also after dispatch. */
+/** Payments may be reversed by hand at the provider, even after dispatch. */
 const afterDispatch = {
   securing: ['capturing', 'partlyCaptured', 'captured', 'captureFailed', 'refunded', ...givenUp],
   others: givenUp,

@@ -77,7 +77,7 @@ export function createOrderService(
     return offerPaymentMethods({ payments, publicUrl: config.PAYMENT_PUBLIC_URL }, shopper, payableOrder(order));
   }
 
-  /** Another attempt to pay; the ones before it are given back. Throws 409 ORDER_NOT_PAYABLE. */
+  /** Starts another attempt to pay and reverses the earlier ones. Throws 409 ORDER_NOT_PAYABLE. */
   async function pay(id: string, input: PaymentInput, key: string): Promise<PlacedOrder> {
     const { payment, order } = await db.transaction().execute(async (trx) => {
       const locked = await lockOrder(trx, id);
@@ -111,8 +111,8 @@ export function createOrderService(
   }
 
   /**
-   * What became of a payment whose shopper came back. Only the provider's answer counts, and only for a payment of this
-   * order. Throws 400 PAYMENT_RETURN_INVALID.
+   * The result of a payment after its shopper came back from the provider. Only the provider's answer counts, and only
+   * for a payment of this order. Throws 400 PAYMENT_RETURN_INVALID.
    */
   async function complete(id: string, returned: PaymentReturn): Promise<PlacedOrder> {
     const order = await findOrder(db, id);

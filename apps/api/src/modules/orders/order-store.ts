@@ -7,7 +7,7 @@ import type { OrdersTable } from './tables.ts';
 export type OrderRow = Selectable<OrdersTable>;
 export type PaymentRow = Selectable<PaymentsTable>;
 
-/** The order, locked so that whatever happens to it and its payments happens one after the other. */
+/** The order, locked so that all changes to it and its payments run one after the other. */
 export function lockOrder(trx: Transaction<Database>, id: string): Promise<OrderRow | undefined> {
   return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -47,7 +47,7 @@ export function createParcelTracking(
   const deliver = (trx: Transaction<Database>, orderId: string, deliveredId: string) =>
     driver.handle(trx, orderId, { to: 'order', event: 'deliver', actor: 'carrier' }, { deliveredId });
 
-  /** Asks the carrier about parcels of which nothing was heard for hours: their notifications may be lost. */
+  /** Asks the carrier about parcels without news for hours: their notifications may be lost. */
   async function askAboutSilentParcels(): Promise<void> {
     const since = new Date(clock().getTime() - 6 * hourMs);
     const sent = await db

@@ -101,7 +101,7 @@ export function createPaymentCalls(
 
   return async ({ data: { key, ...call }, last }) => {
     const payment = await findPayment(db, call.paymentId);
-    // Nothing was ever started at the provider; if it was, its notification asks for the reversal again.
+    // The payment was never started at the provider. If it was after all, its notification requests the reversal again.
     if (!payment || (call.call === 'reverse' && payment.psp_reference === null)) return;
     // The reversal takes all that is left, so the provider would refuse the refund.
     if (call.call === 'refund' && givenBackWhole.includes(payment.state))

@@ -207,8 +207,8 @@ export function createPlacing(context: Pick<AppContext, 'db' | 'catalogue' | 'cl
   }
 
   /**
-   * The order of a key, placed now unless it was. Throws 409 with the reason when the cart or the checkout does not
-   * allow it; then nothing has changed.
+   * The order of a key, which is placed now unless it exists. If the cart or the checkout does not allow it, throws 409
+   * with the reason and changes nothing.
    */
   function place(placement: Placement, visit: OrderingVisit): Promise<PlacedOrderRows> {
     return db.transaction().execute(async (trx) => {

@@ -52,7 +52,7 @@ export async function correctRefund(
   await enqueueOrderMail(trx, context, order, { kind: 'order-refunded', refundCents, corrections });
 }
 
-/** Without its money there is nothing to give back. */
+/** States in which the shop does not have the money, so there is nothing to refund. */
 const lost: readonly PaymentState[] = ['captureFailed', 'chargedBack', 'reversing', 'reversed', 'refunded'];
 
 const notPossible = () =>
@@ -60,7 +60,7 @@ const notPossible = () =>
 
 interface SaleRefund {
   order: OrderRow;
-  /** Everything that is left without it. */
+  /** Undefined takes back everything that is left. */
   taken: TakenBack | undefined;
   actor: 'warehouse' | 'staff';
 }

@@ -18,7 +18,7 @@ import { createReturnRefusals } from './return-refusals.ts';
 import { createReturns, loadReturnsToReceive } from './returns.ts';
 import { loadOrdersToDispatch } from './warehouse-orders.ts';
 
-/** What the warehouse does; only our own services call it. */
+/** Routes of the warehouse; only our own services call them. */
 export function registerWarehouse(internal: FastifyInstance, context: AppContext, driver: OrderDriver): void {
   const { db, jobs, mailer } = context;
   const { dispatch, cancelItems } = createDispatch(context, driver);

@@ -31,7 +31,7 @@ export async function recordCapture(trx: Transaction<Database>, capture: Request
     .execute();
 }
 
-/** Captures to ask for again; the provider may have taken the ones with a key of before, and takes each key once. */
+/** Captures to request again. The provider may already have made the unanswered ones, and acts once for each key. */
 export interface MissingCaptures {
   /** Calls without an answer. */
   unanswered: { key: string; amount: number }[];
@@ -39,7 +39,7 @@ export interface MissingCaptures {
   rest: number;
 }
 
-/** What is to be captured of a payment that `sentCents` of goods were sent for. */
+/** The captures that a payment needs when goods worth `sentCents` were sent. */
 export async function missingCapturesOf(
   db: Kysely<Database>,
   paymentId: string,

@@ -26,7 +26,7 @@ export async function recordMoney(trx: Transaction<Database>, movement: MoneyMov
 
 /** What came in by a payment, in cents. */
 interface PaymentBalance {
-  /** Paid by the shopper and not given back. */
+  /** Paid by the shopper and not refunded. */
   received: number;
   /** Captured, without captures that failed afterwards; refunds do not count. */
   captured: number;

@@ -24,14 +24,16 @@ async function openRefundsOf(db: Kysely<Database>, paymentId: string): Promise<n
   return Number(rows[0]?.open ?? 0);
 }
 
-/** What can still be given back of a payment, in cents: received, less all refunds with and without a result. */
+/**
+ * What can still be refunded of a payment, in cents: the received money, less all refunds with and without a result.
+ */
 export async function refundableOf(db: Kysely<Database>, paymentId: string): Promise<number> {
   return (await balanceOf(db, paymentId)).received - (await openRefundsOf(db, paymentId));
 }
 
 /**
  * Records a refund before the provider is asked for it. The caller holds the lock of the order. Throws RangeError for
- * more than can be given back.
+ * more than can be refunded.
  */
 export async function recordRefund(
   trx: Transaction<Database>,
@@ -51,7 +53,7 @@ export async function acceptRefund(db: Kysely<Database>, key: string, pspReferen
   await db.updateTable('payment_refunds').set({ psp_reference: pspReference }).where('key', '=', key).execute();
 }
 
-/** The provider refused the call, so nothing will be given back. */
+/** The provider refused the call, so nothing will be refunded. */
 export async function refuseRefund(db: Kysely<Database>, key: string): Promise<void> {
   await db.updateTable('payment_refunds').set({ refused: true }).where('key', '=', key).execute();
 }

@@ -48,13 +48,15 @@ export const limits = {
   provenPasswords: { name: 'proven', max: 3, windowMs: hourMs },
   /** Tokens of mailed links that one client tries. */
   tokens: { name: 'tokens', max: 10, windowMs: minuteMs },
-  /** Sign-in codes mailed to one customer; asking for one takes the password. A proof of work does not lift this limit. */
+  /**
+   * Sign-in codes mailed to one customer; requesting one needs the password. A proof of work does not lift this limit.
+   */
   codeMails: { name: 'code-mails', max: 5, windowMs: 10 * minuteMs },
   /** Wrong sign-in codes for one account from all clients together. A proof of work does not lift this limit. */
   codes: { name: 'codes', max: 20, windowMs: 24 * hourMs },
-  /** Coupon codes that do not exist and that one client tries. */
+  /** Unknown coupon codes that one client tries. */
   coupons: { name: 'coupons', max: 20, windowMs: 10 * minuteMs },
-  /** Different recipients to whom one client has mails sent. */
+  /** Different recipients of mails that one client causes. */
   recipients: { name: 'recipients', max: 10, windowMs: hourMs },
   /** Mails to one recipient from all clients together. A proof of work does not lift this limit. */
   mails: { name: 'mails', max: 5, windowMs: 10 * minuteMs },

@@ -68,7 +68,7 @@ export async function settleReview(
   });
 }
 
-/** A rejection names its reason, which its author is told (rule review-04). */
+/** A rejection needs a reason, which is mailed to the author (rule review-04). */
 export function requireReason(isRejection: boolean, reason: ReviewConcern | undefined): void {
   if (isRejection && !reason) throw invalidRequest([{ field: 'reason', code: 'REQUIRED' }]);
 }

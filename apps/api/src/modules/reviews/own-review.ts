@@ -66,8 +66,8 @@ const findByOrders = (db: Kysely<Database>, productId: number, orderIds: readonl
     .executeTakeFirst();
 
 /**
- * Whether the buyer of the order has reviewed the product by an order that this visitor may not use. Such a review is shown to
- * nobody by it, because anybody can order with the address of somebody else.
+ * Whether the buyer of the order has reviewed the product by an order that this visitor may not use. Such a review must
+ * not be shown to this visitor, because anyone can order with another person's address.
  */
 async function isReviewedByBuyer(
   db: Kysely<Database>,

@@ -165,7 +165,7 @@ export async function loadReviewsToCheck(db: Kysely<Database>): Promise<ReviewsT
   };
 }
 
-/** Forgets who reported a review, some time after the decision was mailed (rule review-06). */
+/** Deletes the identity of reporters some time after the decision was mailed (rule review-06). */
 export async function forgetReporters(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .updateTable('review_reports')

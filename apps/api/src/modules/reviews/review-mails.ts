@@ -25,7 +25,7 @@ export interface ReviewMessage {
   origin: string;
   product: Product;
   reason?: ReviewConcern | undefined;
-  /** What staff explains about the decision. */
+  /** The explanation of staff for the decision. */
   note?: string | null | undefined;
   /** Of a report. */
   reference?: string;
@@ -34,7 +34,7 @@ export interface ReviewMessage {
 const toAuthor: readonly ReviewMail[] = ['published', 'rejected', 'removed'];
 const canBeRevised: readonly ReviewMail[] = ['rejected', 'removed'];
 
-/** Authors who may revise their review get there; everybody else is led to the reviews. */
+/** Leads authors who may revise their review to its form, and all others to the reviews. */
 function buttonOf({ mail, product: { id, name: _, slug }, language, origin }: ReviewMessage) {
   const t = translateTo(language);
   if (mail === 'removed' || mail === 'rejected')

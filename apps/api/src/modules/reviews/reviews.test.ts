@@ -76,7 +76,7 @@ async function written(visitor: Visitor, review: object = words): Promise<string
   return stored.id;
 }
 
-/** A published review of somebody. */
+/** A published review and its guest. */
 async function published(options: Parameters<typeof buy>[0] = {}): Promise<Bought & { id: string }> {
   const bought = await buy(options);
   const id = await written(bought.visitor);

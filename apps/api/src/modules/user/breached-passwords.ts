@@ -3,7 +3,7 @@ import { createCircuitBreaker } from '../../circuit-breaker.ts';
 import { invalidRequest } from '../../errors.ts';
 
 export interface BreachedPasswordsOptions {
-  /** Base of the service's ranges, without a slash at the end; undefined to ask nobody. */
+  /** Base of the service's ranges, without a slash at the end; undefined to compare no passwords. */
   readonly url: string | undefined;
   readonly timeoutMs: number;
   readonly log: { warn(details: object, message: string): void };
@@ -56,7 +56,7 @@ export function createBreachedPasswords({ url, timeoutMs, log }: BreachedPasswor
 
   async function ask(hash: string): Promise<boolean> {
     const response = await fetch(`${url}/${hash.slice(0, prefixLength)}`, {
-      // The answer's length would reveal the prefix to whoever watches the encrypted connection.
+      // The answer's length would reveal the prefix to anyone who watches the encrypted connection.
       headers: { 'add-padding': 'true' },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

@@ -14,7 +14,7 @@ type MailContext = Pick<AppContext, 'mailer' | 'config' | 'clock'>;
 /** By law, customers send goods back within this time after their withdrawal. */
 const sendBackDays = 14;
 
-/** What became of a statement, which its receipt says. */
+/** The result of a statement, which its receipt names. */
 export type WithdrawalOutcome =
   | 'unknownOrder'
   | 'unconfirmed'

@@ -50,7 +50,9 @@ interface Declaration {
   session: Asking;
 }
 
-/** The items that a statement means: those it lists; all if it lists none and says nothing about which. */
+/**
+ * The items of a statement: those that it lists; all if it has neither a list nor a note; none if it has only a note.
+ */
 function meantItems(items: readonly OrderItemRow[], { item_ids, note }: WithdrawalRow): OrderItemRow[] {
   if (item_ids) return items.filter(({ id }) => item_ids.includes(id));
   return note ? [] : [...items];
@@ -82,7 +84,7 @@ export function createWithdrawalService(context: ServiceContext, driver: OrderDr
     return insertWithdrawal(trx, request, { orderId: order?.id, inTime, receivedAt });
   }
 
-  /** Why a statement changes nothing, if that is so. */
+  /** The result of a statement that changes nothing; undefined for all others. */
   function endedBefore({ in_time }: WithdrawalRow, order: OrderRow): Result | undefined {
     if (order.state === 'cancelled' || order.state === 'expired') return result('cancelled');
     return in_time ? undefined : result('late');
@@ -134,8 +136,8 @@ export function createWithdrawalService(context: ServiceContext, driver: OrderDr
   }
 
   /**
-   * Records a statement and mails its receipt. The answer is the same whether there is such an order; only the mailbox of
-   * the given address learns it. Without access to the order, the statement waits for its confirmation.
+   * Records a statement and mails its receipt. The answer does not reveal whether the order exists; only the mail to
+   * the given address does. Without access to the order, the statement waits for its confirmation.
    */
   async function declare(declaration: Declaration): Promise<WithdrawalReceipt> {
     const receivedAt = clock().toISOString();

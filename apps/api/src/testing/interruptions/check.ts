@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../../database/open-database.ts';
 import { Balances, type PaymentSandbox } from '../payment-sandbox.ts';
 
-/** What must be 0, by name. */
+/** The counts of differences by name; each must be 0. */
 export interface Findings {
   chargedTwice: number;
   paidWithoutOrder: number;

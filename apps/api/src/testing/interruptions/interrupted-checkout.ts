@@ -30,7 +30,9 @@ const Payments = z.object({
   ),
 });
 
-/** What a shopper does, and where it breaks off; drawn before the first call, so that the seed decides it. */
+/**
+ * What a shopper does, and where the checkout is interrupted. Drawn before the first call, so that the seed decides it.
+ */
 export interface Plan {
   method: (typeof methods)[number];
   closesAt: (typeof steps)[number];
@@ -65,7 +67,7 @@ async function paymentOf({ provider }: Place, { method }: Plan): Promise<Payment
   return { id: 'card', token: await provider.cardToken(cards[method]) };
 }
 
-/** Presses the order button; one order at most comes of it. Returns its id unless no answer arrived. */
+/** Presses the order button, which places one order at most. Returns its id unless no answer arrived. */
 async function order(shopper: Shopper, plan: Plan, body: PlaceOrder): Promise<string | undefined> {
   const { repeats, closesAfterMs } = plan;
   const options = { idempotencyKey: randomUUID(), ...(closesAfterMs !== undefined && { closesAfterMs }) };
@@ -104,7 +106,7 @@ export async function repeatNotifications({ control }: PaymentSandbox): Promise<
     await control('POST', `/payments/${pspReference}/notifications`, { repeat: true });
 }
 
-/** One checkout that breaks off somewhere. Throws while the API is dead. Returns whether an order was placed. */
+/** One checkout that is interrupted somewhere. Throws while the API is dead. Returns whether an order was placed. */
 export async function interruptedCheckout(place: Place, plan: Plan): Promise<boolean> {
   const shopper = createShopper(place.api);
   const closed = (step: Plan['closesAt']) => plan.closesAt === step;
