@@ -1,6 +1,8 @@
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { mailedLink } from '../fixtures/mailbox.ts';
-import { newPerson } from '../fixtures/visitor.ts';
+import { browseAsOtherClient, newPerson } from '../fixtures/visitor.ts';
+
+test.beforeEach(({ page, baseURL }) => browseAsOtherClient(page, baseURL));
 
 test('a visitor subscribes on the home page, confirms by mail, and unsubscribes', async ({ page }) => {
   const { email } = newPerson();

@@ -4,6 +4,7 @@ import { mailedLink } from '../fixtures/mailbox.ts';
 import { orderByTransfer } from '../fixtures/orders.ts';
 import { mainHeading } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { browseAsOtherClient } from '../fixtures/visitor.ts';
 
 const text = (key: string) => textOf('blue', `orderLink.${key}`);
 
@@ -28,6 +29,8 @@ async function expectNewLink(page: Page, baseURL: string | undefined, check: (pa
   await expect(mainHeading(page)).toHaveText(textOf('blue', 'order.status.transfer.title'));
   expect(new URL(page.url()).pathname).toBe(pathname);
 }
+
+test.beforeEach(({ page, baseURL }) => browseAsOtherClient(page, baseURL));
 
 test.use({ expectedProblems: /status of 422/ });
 

@@ -6,6 +6,7 @@ import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading } from '../fixtures/page.ts';
 import { deliverParcel, readOrder, sendParcel } from '../fixtures/parcels.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { browseAsOtherClient } from '../fixtures/visitor.ts';
 
 const sandboxUrl = process.env.SANDBOX_URL ?? 'http://localhost:3900';
 const text = (key: string, values = {}) => textOf('blue', `reviews.${key}`, values);
@@ -104,6 +105,8 @@ async function expectReview(page: Page, baseURL: string | undefined, check: (pag
     await expect(heading).toHaveCount(0, { timeout: 2_000 });
   }).toPass();
 }
+
+test.beforeEach(({ page, baseURL }) => browseAsOtherClient(page, baseURL));
 
 test.use({ expectedProblems: /status of 422/ });
 

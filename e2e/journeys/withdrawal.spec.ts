@@ -4,6 +4,7 @@ import { mailedLink, subjectsTo } from '../fixtures/mailbox.ts';
 import { orderByTransfer } from '../fixtures/orders.ts';
 import { mainHeading } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { browseAsOtherClient } from '../fixtures/visitor.ts';
 
 const text = (key: string) => textOf('blue', `withdrawal.${key}`);
 const button = (page: Page, key: string) => page.getByRole('button', { name: text(key), exact: true });
@@ -46,6 +47,8 @@ async function expectWithdrawal(page: Page, baseURL: string | undefined, check: 
   await page.goto(pathname);
   await expect(mainHeading(page)).toHaveText(textOf('blue', 'order.status.cancelled.title'));
 }
+
+test.beforeEach(({ page, baseURL }) => browseAsOtherClient(page, baseURL));
 
 test.use({ expectedProblems: /status of 422/ });
 

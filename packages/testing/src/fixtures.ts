@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { acceptance, createConsent, refusal, writeConsent } from '@reprise/entities/consent';
@@ -56,15 +55,6 @@ function collectProblems(page: Page, shopHost: string, runsScripts: boolean, isP
   return problems;
 }
 
-/**
- * An address of an IPv6 network that is reserved for documentation. Each test's browser is a client of its own to rate limits, so
- * that tests running side by side do not use up each other's.
- */
-export function newClientAddress(): string {
-  const network = randomBytes(4).toString('hex');
-  return `2001:db8:${network.slice(0, 4)}:${network.slice(4)}::1`;
-}
-
 /** Cookies of a consent decision, on the host of every language. */
 function consentCookies(consent: 'refused' | 'accepted', urls: readonly string[]) {
   const value = writeConsent(createConsent(consent === 'accepted' ? acceptance : refusal));
@@ -83,8 +73,7 @@ export const test = base.extend<ShopFixtures>({
   expectedProblems: [undefined, { option: true }],
   consent: ['refused', { option: true }],
   language: ['chosen', { option: true }],
-  context: async ({ context, consent, language, urlOf, extraHTTPHeaders }, use) => {
-    if (!extraHTTPHeaders) await context.setExtraHTTPHeaders({ 'x-forwarded-for': newClientAddress() });
+  context: async ({ context, consent, language, urlOf }, use) => {
     const urls = languages.map((language) => urlOf(language, '/'));
     if (consent !== 'undecided') await context.addCookies(consentCookies(consent, urls));
     if (language === 'chosen') await context.addCookies(languageCookies(urlOf));
