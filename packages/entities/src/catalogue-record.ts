@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { adultAge } from './constants/age.ts';
 import { maxProductNameCharacters } from './constants/carts.ts';
+import { Charging, EnergyLabel } from './device-labels.ts';
 import { LocalizedText } from './language.ts';
 import { Colour, Identifiers } from './product.ts';
 import { VariantLabel } from './variant.ts';
@@ -59,6 +60,9 @@ export const ProductRecord = z.object({
   offeredByLibriOnly: z.boolean(),
   /** The age that a film or game is released for, such as by FSK, USK or PEGI. */
   minAge: z.optional(z.int().check(z.minimum(0), z.maximum(adultAge))),
+  /** Shown when the device is new. */
+  charging: z.optional(Charging),
+  energyLabel: z.optional(EnergyLabel),
   /** Picture keys: `/media/{key}/{width}.{avif|webp}`. */
   pictures: z.array(z.string()),
   description: LocalizedText,

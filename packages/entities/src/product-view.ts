@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Category } from './category.ts';
+import { DeviceLabels } from './device-labels.ts';
 import { Language } from './language.ts';
 import { Money } from './money.ts';
 import { Product } from './product.ts';
@@ -41,6 +42,8 @@ export const ProductView = z.object({
   /** The insurance with the lowest premium, in the cheapest condition in stock. */
   insurance: z.optional(z.object({ premium: Money, termMonths: z.int() })),
   wristbandId: z.optional(z.int()),
+  /** Shown beside the price in condition NEW; absent unless the law asks for them. */
+  labels: z.optional(DeviceLabels),
   /** It is not sold any more. `isPageGone` says that its page is only kept for old links, and answers 410. */
   discontinued: z.optional(z.object({ since: z.iso.datetime(), isPageGone: z.boolean() })),
 });

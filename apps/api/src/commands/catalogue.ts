@@ -57,6 +57,7 @@ await withDatabase(async (database) => {
   process.stderr.write('\n');
   process.stdout.write(`${counts.imported} of ${counts.read} rows imported.`);
   process.stdout.write(counts.rejected > 0 ? ` ${counts.rejected} rejected: see ${reportFile}\n` : '\n');
+  if (counts.warned > 0) process.stdout.write(`${counts.warned} rows lack labels of new devices: see ${reportFile}\n`);
   if (counts.discontinued === 'unknown')
     process.stdout.write('A row does not say which product it is about, so the sale of no product ended.\n');
   else if (counts.discontinued !== undefined)

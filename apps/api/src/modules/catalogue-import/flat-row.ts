@@ -7,9 +7,8 @@ import { localize } from '@reprise/entities/language';
 import { Identifiers } from '@reprise/entities/product';
 import { VariantLabel } from '@reprise/entities/variant';
 import * as z from 'zod/mini';
-
-/** The reason why a row is rejected. */
-export class RowError extends Error {}
+import { readLabelColumns } from './label-columns.ts';
+import { RowError } from './row-error.ts';
 
 /** A record that may still lack its id; it is then identified by its EAN. */
 export type KeyedRecord = Omit<ProductRecord, 'id'> & { id?: number | undefined };
@@ -37,6 +36,13 @@ const columns = {
   purchasePrice: ['purchase_price'],
   popularity: ['popularity'],
   minAge: ['min_age', 'age_rating'],
+  chargerIncluded: ['charger_included'],
+  minChargingWatts: ['min_charging_watts'],
+  maxChargingWatts: ['max_charging_watts'],
+  usbPowerDelivery: ['usb_power_delivery'],
+  energyClass: ['energy_class'],
+  energyLabelUrl: ['energy_label_url'],
+  productSheetUrl: ['product_sheet_url'],
 } as const;
 
 function text(fields: Fields, name: keyof typeof columns): string | undefined {
@@ -235,6 +241,7 @@ export function readFlatRow(
     recommendedPrice: price(fields, 'recommendedPrice'),
     purchasePrice: price(fields, 'purchasePrice'),
     minAge: minAgeIn(fields),
+    ...readLabelColumns((name) => text(fields, name)),
     description: localize(() => description),
   };
 }

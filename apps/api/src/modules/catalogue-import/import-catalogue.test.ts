@@ -8,8 +8,9 @@ import { fixtureCatalogue, fixtureIds } from '../../testing/fixture-catalogue.ts
 import { serviceAuthorization } from '../../testing/service-authorization.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { reserveStock, sellStock, shipStock } from '../stock/reservations.ts';
-import { parsePrice, RowError } from './flat-row.ts';
+import { parsePrice } from './flat-row.ts';
 import { importCatalogue } from './import-catalogue.ts';
+import { RowError } from './row-error.ts';
 import { formatOf } from './source-row.ts';
 
 let api: TestApp;
@@ -241,6 +242,76 @@ describe('products that are not sold any more', () => {
   ])('are none after %s', async (_, content) => {
     expect((await importText('unsure.csv', content, at(9), true)).discontinued).toBe('unknown');
     expect(await sale(802)).toEqual({ isSold: true, since: null });
+  });
+});
+
+describe('labels of new devices', () => {
+  const header =
+    'id,name,category,condition,price,quantity,charger_included,min_charging_watts,max_charging_watts,usb_power_delivery,energy_class,energy_label_url,product_sheet_url';
+  const urls = 'https://labels.example/a.svg,https://labels.example/sheet.pdf';
+  const row = (id: number, condition: string, labels: string, category = 1112) =>
+    `${id},Phone ${id},${category},${condition},499,1,${labels}`;
+  const table = (...rows: string[]) => `${[header, ...rows].join('\n')}\n`;
+  const factsOf = async (id: number) => (await product(id))?.facts;
+
+  it('are read from the columns of a table', async () => {
+    const file = table(row(901, 'NEW', `no,"4,5",27 W,yes,b,${urls}`), row(902, 'NEW', 'yes,,,,,,', 2010));
+    expect(await importText('labels.csv', file)).toMatchObject({ imported: 2, warned: 0, report: [] });
+    expect(await factsOf(901)).toMatchObject({
+      charging: { chargerIncluded: false, power: { minWatts: 4.5, maxWatts: 27, usbPowerDelivery: true } },
+      energyLabel: {
+        class: 'B',
+        labelUrl: 'https://labels.example/a.svg',
+        sheetUrl: 'https://labels.example/sheet.pdf',
+      },
+    });
+    expect(await factsOf(902)).toMatchObject({ charging: { chargerIncluded: true } });
+  });
+
+  it.each([
+    ['an answer that is neither yes nor no', 'maybe,5,27,yes,,,', 'chargerIncluded: "maybe"'],
+    ['a power without its minimum', 'no,,27,yes,,,', 'charging.power.minWatts: '],
+    ['a minimum above the maximum', 'no,30,27,yes,,,', 'charging.power: minWatts is above maxWatts'],
+    ['a power that is no number', 'no,5,fast,yes,,,', 'charging.power.maxWatts: '],
+    ['more power than USB delivers', 'no,5,241,yes,,,', 'charging.power.maxWatts: '],
+    ['a class without its label', 'no,5,27,yes,A,,', 'energyLabel.labelUrl: '],
+    ['an unknown class', `no,5,27,yes,H,${urls}`, 'energyLabel.class: '],
+    [
+      'an address that is not https',
+      `no,5,27,yes,A,javascript:alert(1),https://labels.example/`,
+      'energyLabel.labelUrl: ',
+    ],
+  ])('are refused with %s', async (_, labels, reason) => {
+    const { imported, report } = await importText('wrong-labels.csv', table(row(903, 'NEW', labels)));
+    expect(imported).toBe(0);
+    expect(report).toEqual([expect.stringContaining(`2\t${reason}`)]);
+  });
+
+  it('are missed in a warning, and the row is imported', async () => {
+    const file = table(
+      row(904, 'NEW', ',,,,,,'),
+      row(905, 'NEW', `no,,,,A,${urls}`),
+      row(906, 'A1', ',,,,,,'),
+      row(907, 'NEW', ',,,,,,', 2010),
+    );
+    const { imported, rejected, warned, report } = await importText('missing.csv', file);
+    expect({ imported, rejected, warned }).toEqual({ imported: 4, rejected: 0, warned: 2 });
+    expect(report).toEqual([
+      '2\twarning: a new device needs charging.chargerIncluded, charging.power, energyLabel',
+      '3\twarning: a new device needs charging.power',
+    ]);
+  });
+
+  it('are missed in complete records, too, but not if they are not sold any more', async () => {
+    const [phone] = fixtureCatalogue.products;
+    if (!phone) throw new Error('the fixture has products');
+    const variants = phone.variants.slice(0, 1).map((variant) => ({ ...variant, label: 'NEW' }));
+    const records = [
+      { ...phone, id: 908, identifiers: {}, variants, reviews: [] },
+      { ...phone, id: 909, identifiers: {}, variants, reviews: [], allowedPurchase: false },
+    ];
+    const { report } = await importText('labels.jsonl', records.map((record) => JSON.stringify(record)).join('\n'));
+    expect(report).toEqual(['1\twarning: a new device needs charging.chargerIncluded, charging.power, energyLabel']);
   });
 });
 

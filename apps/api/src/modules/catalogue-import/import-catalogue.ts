@@ -9,19 +9,21 @@ import {
   type CategoryTree,
   createCategoryCache,
   endBulkLoad,
+  missingLabelFields,
   refreshStatistics,
   writeProducts,
 } from '../catalogue/index.ts';
-import { type KeyedRecord, RowError, readFlatRow } from './flat-row.ts';
+import { type KeyedRecord, readFlatRow } from './flat-row.ts';
 import { createListedProducts } from './listed-products.ts';
 import { readRows } from './read-rows.ts';
+import { RowError } from './row-error.ts';
 import type { ImportFormat, SourceRow } from './source-row.ts';
 
 export interface ImportOptions {
   db: Kysely<Database>;
   file: string;
   format: ImportFormat;
-  /** Where rejected rows are listed: line and reason, tab-separated. */
+  /** Where rejected rows and warnings are listed: line and reason, tab-separated. */
   reportFile: string;
   now: Date;
   /** The file lists everything that is sold: the sale of all other products ends. */
@@ -33,6 +35,8 @@ export interface ImportCounts {
   read: number;
   imported: number;
   rejected: number;
+  /** Rows of new devices that lack what the law asks to show. */
+  warned: number;
   /** Products whose sale ended, because a complete file did not list them; `unknown` if a row could not be read. */
   discontinued?: number | 'unknown';
 }
@@ -128,7 +132,7 @@ function joinRows(rows: readonly { record: ProductRecord }[]): ProductRecord[] {
 /**
  * Imports a file of products of any size. Known products (by id, otherwise by EAN) are updated, new ones added;
  * importing the same file again changes nothing. Invalid rows are listed in the report with line and reason; all others
- * are imported. With `isComplete` the sale of products that the file does not list ends (rule duty-01).
+ * are imported, some with a warning. With `isComplete` the sale of products that the file does not list ends (rule duty-01).
  */
 export async function importCatalogue(options: ImportOptions): Promise<ImportCounts> {
   const { db, now } = options;
@@ -137,14 +141,28 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
   const assignIds = await createIdAssigner(db);
   const report = createWriteStream(options.reportFile);
   await once(report, 'open');
-  const counts: ImportCounts = { read: 0, imported: 0, rejected: 0 };
+  const counts: ImportCounts = { read: 0, imported: 0, rejected: 0, warned: 0 };
   const listed = createListedProducts();
   let nextStatistics = rowsBeforeStatistics;
   const whole = options.format === 'jsonl';
 
+  async function note(line: number, text: string): Promise<void> {
+    if (!report.write(`${line}\t${text.replaceAll(/\s+/g, ' ')}\n`)) await once(report, 'drain');
+  }
+
   async function reject(line: number, reason: string): Promise<void> {
     counts.rejected += 1;
-    if (!report.write(`${line}\t${reason.replaceAll(/\s+/g, ' ')}\n`)) await once(report, 'drain');
+    await note(line, reason);
+  }
+
+  /** Says what a new device lacks; the row is imported (rule duty-07). */
+  async function warnOfMissingLabels({ line, record }: ReadyRow): Promise<void> {
+    const { allowedPurchase, variants: conditions } = record;
+    const categoryPath = tree.pathOf(record.categoryId);
+    const missing = allowedPurchase ? missingLabelFields({ facts: record, categoryPath, conditions }) : [];
+    if (missing.length === 0) return;
+    counts.warned += 1;
+    await note(line, `warning: a new device needs ${missing.join(', ')}`);
   }
 
   async function write(rows: readonly { line: number; record: ProductRecord }[]): Promise<void> {
@@ -192,7 +210,10 @@ export async function importCatalogue(options: ImportOptions): Promise<ImportCou
   let batch: ReadyRow[] = [];
   for await (const row of readRows(options.file, options.format)) {
     const ready = await take(row);
-    if (ready) batch.push(ready);
+    if (ready) {
+      await warnOfMissingLabels(ready);
+      batch.push(ready);
+    }
     if (batch.length < rowsPerBatch) continue;
     await flush(batch);
     batch = [];

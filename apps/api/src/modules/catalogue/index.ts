@@ -1,6 +1,7 @@
 export { type Catalogue, createCatalogue } from './catalogue.ts';
 export { type CategoryTree, createCategoryCache } from './category-tree.ts';
 export { type Changes, currentCursor, pruneChanges, readChanges } from './changes.ts';
+export { missingLabelFields } from './device-labels.ts';
 export { discontinueUnlisted } from './discontinue.ts';
 export { dispatchPromise } from './dispatch-promise.ts';
 export { everyOffer, isNarrow, type OfferFilter, offerFilter } from './lowest-offer.ts';

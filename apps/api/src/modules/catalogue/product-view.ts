@@ -10,6 +10,7 @@ import { notFound } from '../../errors.ts';
 import type { Locale } from '../../locale.ts';
 import { insuranceOffers } from '../insurance/index.ts';
 import { shippingRules } from '../pricing/index.ts';
+import { labelsOf } from './device-labels.ts';
 import { discontinuedOf } from './discontinue.ts';
 import { dispatchPromise } from './dispatch-promise.ts';
 import { type ProductViewRow, selectProductView } from './product-queries.ts';
@@ -135,6 +136,7 @@ export async function loadProductView(
     promise: dispatchPromise(product),
     shipping: { price: euros(price), freeFrom: euros(freeFrom) },
     ...insuranceOf(product, market),
+    ...labelsOf({ facts: row.facts, categoryPath: product.category_id, conditions: product.variants }),
     ...discontinuedOf(row.discontinued_at, clock()),
     ...(fits && { wristbandId }),
   };

@@ -53,6 +53,8 @@ function factsOf(record: ProductRecord): ProductFacts {
     recommendedPrice: record.recommendedPrice,
     offeredByLibriOnly: record.offeredByLibriOnly,
     minAge: record.minAge,
+    charging: record.charging,
+    energyLabel: record.energyLabel,
     pictures: record.pictures,
     descriptionLanguage: record.descriptionLanguage,
     accessoryIds: record.accessoryIds,

@@ -20,6 +20,8 @@ export type ProductFacts = Pick<
   | 'recommendedPrice'
   | 'offeredByLibriOnly'
   | 'minAge'
+  | 'charging'
+  | 'energyLabel'
   | 'pictures'
   | 'descriptionLanguage'
   | 'accessoryIds'

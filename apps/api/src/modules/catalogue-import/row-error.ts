@@ -1,0 +1,2 @@
+/** The reason why a row is rejected. */
+export class RowError extends Error {}
