@@ -159,6 +159,22 @@ describe('what belongs to a product', () => {
     expect(watch?.accessoryIds.some((id) => byId.get(id)?.categoryId === wristbandCategoryId)).toBe(true);
   });
 
+  it('says of new phones that they come without a charger, as far as that is known, and invents no other label', () => {
+    const labelled = products.filter(({ charging }) => charging !== undefined);
+    const isLabelled = (name: string) => labelled.some((product) => product.name.startsWith(name));
+    expect(['Apple iPhone 12 ', 'Apple iPhone 17 ', 'Samsung Galaxy S21 ', 'Google Pixel 6 '].map(isLabelled)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['Apple iPhone 11 ', 'Samsung Galaxy S20 ', 'Samsung Galaxy A52 ', 'Xiaomi '].some(isLabelled)).toBe(false);
+    expect(new Set(labelled.map(({ charging }) => JSON.stringify(charging)))).toEqual(
+      new Set(['{"chargerIncluded":false}']),
+    );
+    expect(products.filter(({ energyLabel }) => energyLabel !== undefined)).toEqual([]);
+  });
+
   it('has a charger for every product that is sold without one', () => {
     const without = products.filter(({ attributes }) => attributes.chargerIncluded === false);
     expect(without.length).toBeGreaterThan(50);

@@ -48,6 +48,8 @@ export interface Draft {
   isbn?: string | undefined;
   /** The age that it is released for. */
   minAge?: number | undefined;
+  /** No charger is in the box of the new device. Absent if that is not known. */
+  chargerLeftOut?: true | undefined;
   /** Popularity, 0 to 1. */
   demand: number;
   /** Tags of matching accessories: a port, a band size, a model. */

@@ -72,6 +72,7 @@ export function createProducts(
       allowedPurchase: true,
       offeredByLibriOnly: isNewBook,
       ...(draft.minAge === undefined ? {} : { minAge: draft.minAge }),
+      ...(draft.chargerLeftOut ? { charging: { chargerIncluded: false } } : {}),
       pictures: draft.pictures.map((picture) => picture.key),
       description: describe(draft),
       accessoryIds: isMedium(draft.kind) ? [] : accessoriesOf(draft),

@@ -6,6 +6,7 @@ import { categoryIds } from '../facts/category-facts.ts';
 import type { ModelColour } from '../facts/colours.ts';
 import { iphones } from '../facts/iphones.ts';
 import type { PhoneModel } from '../facts/phone-model.ts';
+import { isSoldWithoutCharger } from '../facts/phones-without-charger.ts';
 import { cents, emptyDraft, formatStorage, modelPictures, readColours, slugify } from './build.ts';
 
 const categoryOfBrand: Record<string, number> = {
@@ -61,6 +62,7 @@ function phoneDraft(brand: string, phone: PhoneModel, colour: ModelColour, stora
       back: () => drawPhoneBack(shape),
       screen: () => drawPhoneFront(shape),
     }),
+    ...(isSoldWithoutCharger(brand, phone) && { chargerLeftOut: true }),
     demand: Math.min(1, Math.max(0.12, (apple ? 0.75 : 0.5) + (phone.year - 2022) * 0.07)),
     needs: [
       `charge:${phone.port}`,
