@@ -1,3 +1,4 @@
+import type { DeviceLabels as Labels } from '@reprise/entities/device-labels';
 import type { Product } from '@reprise/entities/product';
 import { lazyWithPreload } from '@reprise/platform';
 import { Skeleton } from '@reprise/ui';
@@ -11,3 +12,5 @@ export const BelowFold = lazyWithPreload<{ id: number }>(
 );
 
 export const PanelNotes = lazyWithPreload<{ product: Product }>(() => parts().then((module) => module.PanelNotes));
+
+export const DeviceLabels = lazyWithPreload<{ labels: Labels }>(() => parts().then((module) => module.DeviceLabels));

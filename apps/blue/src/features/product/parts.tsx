@@ -10,6 +10,8 @@ import { TradeInTeaser } from './trade-in-teaser.tsx';
 import { ValuePoints } from './value-points.tsx';
 import { WristbandHint } from './wristband-hint.tsx';
 
+export { DeviceLabels } from './device-labels.tsx';
+
 /** Description, specifications, reviews, similar and recently viewed products. */
 export function BelowFold({ id }: { id: number }) {
   return (

@@ -1,8 +1,8 @@
 import { appleWatchCategoryId } from '@reprise/entities/constants/categories';
 import { euros } from '@reprise/entities/money';
 import type { ProductView } from '@reprise/entities/product-view';
-import { type MarketRules, parseVariantLabel } from '@reprise/markets';
-import { isRouteErrorResponse, useRouteError } from '@reprise/platform';
+import { type MarketRules, parseVariantLabel, variantQuery } from '@reprise/markets';
+import { isRouteErrorResponse, preloadLazyComponents, useRouteError } from '@reprise/platform';
 import type { TestPlatformOptions } from '@reprise/platform/test-doubles';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
 import { screen, waitFor } from '@testing-library/react';
@@ -130,6 +130,48 @@ describe('the product page', () => {
   it('has no battery option outside its category', async () => {
     await show({ view: testView({ product: testProduct({ category_id: [1000, 1110, 1113] }) }) });
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  describe('of a device that is also sold new', () => {
+    const [, used] = testProduct().variants;
+    const variants = [
+      { label: 'NEW' as const, price: euros(49_999), quantity: 2, fullBatteryQuantity: 0 },
+      ...(used ? [used] : []),
+    ];
+    const labels: NonNullable<ProductView['labels']> = {
+      charging: { chargerIncluded: false, power: { minWatts: 4.5, maxWatts: 27, usbPowerDelivery: true } },
+      energyLabel: {
+        class: 'B',
+        labelUrl: 'https://labels.example/label.svg',
+        sheetUrl: 'https://labels.example/sheet.pdf',
+      },
+    };
+    const product = testProduct({ variants, default_variant: 'A2' });
+    const sheet = () => screen.queryByRole('link', { name: 'Produktdatenblatt' });
+
+    it('shows its labels in condition new only', async () => {
+      const { user } = await show({ view: testView({ product, labels }) });
+      await preloadLazyComponents();
+      expect(sheet()).toBeNull();
+      await user.click(condition('Neu'));
+      await waitFor(() => expect(sheet()).toHaveAttribute('href', 'https://labels.example/sheet.pdf'));
+      expect(screen.getByRole('link', { name: /^Energieeffizienzklasse B / })).toHaveAttribute(
+        'href',
+        'https://labels.example/label.svg',
+      );
+      expect(screen.getByText('Ladegerät nicht dabei')).toBeVisible();
+      expect(screen.getByText(/mindestens 4,5 Watt.* 27 Watt\. Schnellladen mit USB PD\.$/)).toBeVisible();
+      await user.click(condition('Gut'));
+      await waitFor(() => expect(sheet()).toBeNull());
+    });
+
+    it('shows no label of which nothing is known', async () => {
+      const charging = { chargerIncluded: true };
+      await show({ view: testView({ product, labels: { charging } }), address: `${path}?${variantQuery('NEW')}` });
+      expect(await screen.findByText('Ladegerät dabei')).toBeVisible();
+      expect(sheet()).toBeNull();
+      expect(screen.queryByText(/Watt/)).toBeNull();
+    });
   });
 
   it('shows the lowest price of the 30 days before', async () => {

@@ -8,6 +8,7 @@ import { currentSearchUuid } from '../../search-uuid.ts';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { ConditionGuide, FullBatteryChoice, VariantChoice } from '../../variant-choice/variant-choice.tsx';
+import { DeviceLabels } from './lazy-parts.tsx';
 import type { PriceBox } from './price-box.ts';
 import { PriceSummary } from './price-summary.tsx';
 import css from './purchase-form.module.css';
@@ -99,6 +100,7 @@ export function PurchaseForm({ product, view, choice, box, buttonRef }: Purchase
       />
       <div className={css.box}>
         <PriceSummary box={box} shipping={view?.shipping} recommended={product.recommended_price} />
+        {view?.labels && choice.variant?.label === 'NEW' ? <DeviceLabels labels={view.labels} /> : null}
         <div className={css.actions} ref={buttonRef}>
           <Button type="submit" size="l" icon={ShoppingBag} pending={isAdding} className={css.add}>
             {t('product.add')}
