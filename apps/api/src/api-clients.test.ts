@@ -89,6 +89,8 @@ const examples: {
     landingPage: ['ce'],
     legalDocument: ['imprint'],
     staticPage: ['about'],
+    templatePage: ['strap-sizes'],
+    superniceBlock: ['category-1110'],
     editorialPage: ['blog', 'index'],
     onsiteSitemap: [1],
     announcements: [],

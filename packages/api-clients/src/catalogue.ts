@@ -1,8 +1,8 @@
 import { Announcements } from '@reprise/entities/announcement';
 import { CategoryPage, NavigationView } from '@reprise/entities/category';
 import type { CategoryPathQuery, NavigationQuery } from '@reprise/entities/category-request';
-import { ContentPage } from '@reprise/entities/content-block';
-import type { EditorialKind } from '@reprise/entities/content-request';
+import { ContentPage, NiceBlock } from '@reprise/entities/content-block';
+import type { EditorialKind, NiceBlockQuery } from '@reprise/entities/content-request';
 import type { ContentQuery, UserGroup } from '@reprise/entities/experience';
 import { LegalDocument, type LegalDocumentType } from '@reprise/entities/legal-document';
 import { OnsiteSitemap, type OnsiteSitemapQuery } from '@reprise/entities/onsite-sitemap';
@@ -74,6 +74,18 @@ export const createCatalogueClient = (http: Http) => ({
     http.get(`/api/static-content/${encodeURIComponent(name)}`, ContentPage, {
       ...options,
       query: { userGroup } satisfies QueryOf<typeof ContentQuery>,
+    }),
+  /** A page that is filled from the catalogue, such as the guide to band sizes. */
+  templatePage: (name: string, userGroup?: UserGroup, options?: CallOptions) =>
+    http.get(`/api/static-template-content/${encodeURIComponent(name)}`, ContentPage, {
+      ...options,
+      query: { userGroup } satisfies QueryOf<typeof ContentQuery>,
+    }),
+  /** A single block by its name, such as `category-1110`. */
+  superniceBlock: (identifier: string, userGroup?: UserGroup, options?: CallOptions) =>
+    http.get('/api/supernice-block', NiceBlock, {
+      ...options,
+      query: { identifier, userGroup } satisfies QueryOf<typeof NiceBlockQuery>,
     }),
   /** A page of the blog, an author, a theme or a promotion as a group of visitors sees it. */
   editorialPage: (kind: EditorialKind, name: string, userGroup?: UserGroup, options?: CallOptions) =>

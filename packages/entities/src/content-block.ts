@@ -76,6 +76,15 @@ const Block = z.discriminatedUnion('type', [
     consent: z.string(),
     subscriptionType: SubscriptionType,
   }),
+  /** A short hint in a box. */
+  z.object({ type: z.literal('note'), title: z.string(), text: z.string(), link: z.optional(Link) }),
+  /** The first cell of a row is its heading. */
+  z.object({
+    type: z.literal('table'),
+    title: z.string(),
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.object({ text: z.string(), href: z.optional(z.string()) }))),
+  }),
 ]);
 
 /**
@@ -88,7 +97,14 @@ export type ContentBlock = z.infer<typeof ContentBlock>;
 /** The block of one type. */
 export type BlockOf<Type extends ContentBlock['type']> = Extract<ContentBlock, { type: Type }>;
 
-/** GET /api/landing-pages/{name}, /api/static-content/{name} and /api/content-pages/{kind}/{name}: a page as blocks. */
+/** GET /api/supernice-block?identifier: a single block; nothing if there is none with this name. */
+export const NiceBlock = z.object({ block: z.optional(ContentBlock) });
+export type NiceBlock = z.infer<typeof NiceBlock>;
+
+/**
+ * GET /api/landing-pages/{name}, /api/static-content/{name}, /api/static-template-content/{name} and
+ * /api/content-pages/{kind}/{name}: a page as blocks.
+ */
 export const ContentPage = z.object({
   name: z.string(),
   title: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { maxFacetValueCharacters, maxFacetValues, maxPriceCents, sortValues } from './constants/lists.ts';
 import { maxPathCharacters } from './constants/requests.ts';
 import { maxQueryCharacters } from './constants/search.ts';
+import { UserGroup } from './experience.ts';
 import { type FacetName, facetNames } from './facet-names.ts';
 import { IdText } from './id.ts';
 import { PageNumber } from './parameters.ts';
@@ -39,6 +40,8 @@ export const ProductListQuery = z.object({
   inStock: z.optional(z.enum(['0', '1'])),
   /** `originalSearchUuid` of an earlier answer for the same list. */
   originalSearchUuid: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  /** For whom the block of the category is. */
+  userGroup: z.optional(UserGroup),
   ...facets,
 });
 export type ProductListQuery = z.infer<typeof ProductListQuery>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Category } from './category.ts';
+import { ContentBlock } from './content-block.ts';
 import { Product } from './product.ts';
 
 export const FacetOption = z.object({
@@ -45,7 +46,8 @@ export const ProductListView = z.object({
   originalQuery: z.optional(z.string()),
   /** The corrected search when the words found nothing as typed. */
   correctedQuery: z.optional(z.string()),
-  categoryNiceBlock: z.optional(z.object({ title: z.string(), text: z.string() })),
+  /** What the shop has to say about the category, on its first page. */
+  categoryNiceBlock: z.optional(ContentBlock),
   /** Id of this answer: travels with clicks and adds. */
   searchUuid: z.string(),
   /** Id of the list's first answer: travels with its filters and pages. */

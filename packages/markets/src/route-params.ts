@@ -49,6 +49,7 @@ export interface TokenParams {
   category: { category: string };
   slug: { slug: string };
   reviewId: { reviewId: string };
+  template: { template: string };
   themeName: { themeName: string };
   url: { url: string };
   /** Everything after the prefix, without a leading slash: `elektronik/handys`. */

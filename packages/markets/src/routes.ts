@@ -71,6 +71,7 @@ export const routes = {
   product_write_review: ['blue', '/write-review/:id/:slug'],
   product_reviews: ['blue', '/product-reviews/:id/:slug'],
   review_report: ['blue', '/report-review/:reviewId'],
+  static_template: ['blue', '/s/t/:template'],
   static_content: ['blue', '/s/*'],
 
   green_landing: ['green', '/$sell'],

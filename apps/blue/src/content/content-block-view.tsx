@@ -2,7 +2,7 @@ import type { BlockOf, ContentBlock } from '@reprise/entities/content-block';
 import type { NewsletterSource } from '@reprise/entities/newsletter';
 import { renderLink } from '@reprise/platform';
 import { ContentExperience } from '@reprise/platform/experience';
-import { Heading, Picture, Prose, Section, TextLink } from '@reprise/ui';
+import { Heading, Notice, Picture, Prose, Section, TextLink } from '@reprise/ui';
 import { CategoryTiles } from '../landing/category-tiles.tsx';
 import { Answers } from '../landing/faq.tsx';
 import { LandingHero, type LandingTone } from '../landing/landing-hero.tsx';
@@ -12,6 +12,7 @@ import { PlainText } from '../plain-text/plain-text.tsx';
 import { ProductGrid } from '../product-card/product-grid.tsx';
 import { useT } from '../texts.ts';
 import css from './content-block.module.css';
+import { ContentTable } from './content-table.tsx';
 import { PostTeasers } from './post-teasers.tsx';
 
 export interface ContentBlockViewProps {
@@ -75,7 +76,20 @@ function Paragraphs({ paragraphs }: BlockOf<'text'>) {
   );
 }
 
-type SectionBlock = BlockOf<'text' | 'steps' | 'categories' | 'faq' | 'links'>;
+function Note({ title, text, link }: BlockOf<'note'>) {
+  return (
+    <Notice title={title}>
+      {text}{' '}
+      {link ? (
+        <TextLink href={link.href} renderLink={renderLink} variant="arrow">
+          {link.label}
+        </TextLink>
+      ) : null}
+    </Notice>
+  );
+}
+
+type SectionBlock = BlockOf<'text' | 'steps' | 'categories' | 'faq' | 'links' | 'table'>;
 
 function SectionContent({ block }: { block: SectionBlock }) {
   switch (block.type) {
@@ -89,6 +103,8 @@ function SectionContent({ block }: { block: SectionBlock }) {
       return <Answers items={block.items} />;
     case 'links':
       return <Links {...block} />;
+    case 'table':
+      return <ContentTable {...block} />;
   }
 }
 
@@ -122,6 +138,8 @@ function Block({ block, id, tone = 'plain', layout = 'shelf', source = 'content'
       return <ProductRow title={block.title} products={block.products} layout={layout} />;
     case 'newsletter':
       return <NewsletterForm block={block} source={source} />;
+    case 'note':
+      return <Note {...block} />;
     case 'posts':
       return <Posts block={block} id={id} />;
     default:

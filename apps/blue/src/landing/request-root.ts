@@ -25,10 +25,11 @@ export async function requestRoot(
   const { category, children, isCanonical } = await catalogue.categoryByPath(path);
   if (!isCanonical) return { category, children, popular: [], reduced: [], blocks: [] };
   // Shelves and landing blocks are optional: a page without them is better than none.
-  const [popular, reduced, page] = await Promise.all([
+  const [popular, reduced, page, note] = await Promise.all([
     written ? [] : popularOf(catalogue, category.id).catch(() => []),
     written ? [] : reducedOf(catalogue, category.id).catch(() => []),
     written ? catalogue.landingPage(written, userGroup).catch(() => undefined) : undefined,
+    written ? undefined : catalogue.superniceBlock(`category-${category.id}`, userGroup).catch(() => undefined),
   ]);
-  return { category, children, popular, reduced, blocks: page?.blocks ?? [] };
+  return { category, children, popular, reduced, blocks: page?.blocks ?? [], block: note?.block };
 }

@@ -1,3 +1,4 @@
+import type { UserGroup } from '@reprise/entities/experience';
 import type { ProductListView } from '@reprise/entities/product-list';
 import type { Async, SliceTools } from '@reprise/platform';
 import type { BlueState } from '../store.ts';
@@ -17,6 +18,8 @@ export interface ListRequest {
   pathname?: string;
   /** Id of the first answer for the list, if there was one. */
   originalSearchUuid?: string | undefined;
+  /** For whom the block of the category is. */
+  userGroup?: UserGroup | undefined;
   signal?: AbortSignal;
 }
 
@@ -31,10 +34,10 @@ export function listSlice({ resources }: SliceTools<BlueState>): ListSlice {
   const views = resources('list', 'views', maxCachedLists);
   return {
     views: {},
-    load({ address, state, categoryId, pathname, originalSearchUuid, signal }) {
+    load({ address, state, categoryId, pathname, originalSearchUuid, userGroup, signal }) {
       // The category of the page overrides one that a visitor adds to its query.
       const place = pathname === undefined && categoryId === undefined ? {} : { category: categoryId, pathname };
-      const query = { ...toListQuery(state), ...place, originalSearchUuid };
+      const query = { ...toListQuery(state), ...place, originalSearchUuid, userGroup };
       return views(address).load(({ catalogue }) => catalogue.productListView(query, { signal }), { signal });
     },
   };

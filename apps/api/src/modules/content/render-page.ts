@@ -9,6 +9,7 @@ import type { AppContext } from '../../context.ts';
 import type { Locale } from '../../locale.ts';
 import { translateTo } from '../../texts.ts';
 import { type CategoryTree, everyOffer } from '../catalogue/index.ts';
+import { tableRows } from './catalogue-tables.ts';
 import { authorsBlock, editorialPath, postsBlock } from './editorial-lists.ts';
 import { loadPages } from './page-store.ts';
 import { selectProducts } from './product-lists.ts';
@@ -38,8 +39,13 @@ type Renderers = {
 const staticPath = (name: string, language: Language): string =>
   name === 'warranty' ? formatPath('warranty', {}, language) : formatPath('static_content', { path: name }, language);
 
+/** The address of a page that is filled from the catalogue. */
+export const templatePath = (template: string, language: Language): string =>
+  formatPath('static_template', { template }, language);
+
 function hrefOf(target: Target, { language, tree }: Rendering): string {
   if ('page' in target) return staticPath(target.page, language);
+  if ('template' in target) return templatePath(target.template, language);
   if ('route' in target) {
     const path = formatPath(target.route, {}, language);
     return target.query === undefined ? path : `${path}?${target.query}`;
@@ -47,6 +53,11 @@ function hrefOf(target: Target, { language, tree }: Rendering): string {
   const path = tree.category(target.category, language)?.path;
   return path ? formatPath('category', { path }, language) : formatPath('category_landing', {}, language);
 }
+
+const linkOf = ({ label, to }: { label: LocalizedText; to: Target }, rendering: Rendering) => ({
+  label: rendering.say(label),
+  href: hrefOf(to, rendering),
+});
 
 function chosenCategories(choice: CategoryChoice, { language, tree }: Rendering): Category[] {
   if ('category' in choice) return [tree.category(choice.category, language)].filter((category) => !!category);
@@ -60,7 +71,7 @@ const renderers: Renderers = {
     title: rendering.say(title),
     text: rendering.say(text),
     ...(picture && { picture }),
-    ...(link && { link: { label: rendering.say(link.label), href: hrefOf(link.to, rendering) } }),
+    ...(link && { link: linkOf(link, rendering) }),
   }),
   heading: ({ text }, { say }) => ({ type: 'heading', text: say(text) }),
   text: ({ title, paragraphs }, { say }) => ({ type: 'text', title: say(title), paragraphs: paragraphs.map(say) }),
@@ -117,6 +128,16 @@ const renderers: Renderers = {
     consent: translateTo(language)('newsletter.consent', { brand: context.config.BRAND }),
     subscriptionType,
   }),
+  note: ({ title, text, link }, rendering) => ({
+    type: 'note',
+    title: rendering.say(title),
+    text: rendering.say(text),
+    ...(link && { link: linkOf(link, rendering) }),
+  }),
+  table: async ({ title, columns, source }, { context, tree, language, say }) => {
+    const rows = await tableRows(source, { db: context.db, tree, language });
+    return rows.length > 0 ? { type: 'table', title: say(title), columns: columns.map(say), rows } : undefined;
+  },
 };
 
 function renderBlock<Type extends StoredBlock['type']>(
@@ -177,18 +198,27 @@ export interface PageToRender {
   userGroup?: UserGroup | undefined;
 }
 
-/** A page in the language of the request, with the prices of its market and current products. */
-export async function renderPage(
+async function renderingOf(
   context: ContentContext,
-  toRender: PageToRender,
+  { name, facts: own = {} }: Pick<PageToRender, 'name' | 'facts'>,
   { language, market }: Locale,
-): Promise<ContentPage> {
-  const { kind, name, page, facts: own = {}, userGroup = 'new' } = toRender;
+): Promise<Rendering> {
   const facts = { ...placeholderValues(context.config, { language, market }), ...own };
   const fill = (text: string) => fillPlaceholders(text, facts);
   const say = (text: LocalizedText) => fill(text[language]);
   const tree = await context.catalogue.categories(context.db);
-  const rendering = { context, language, page: name, tree, say, fill };
+  return { context, language, page: name, tree, say, fill };
+}
+
+/** A page in the language of the request, with the prices of its market and current products. */
+export async function renderPage(
+  context: ContentContext,
+  toRender: PageToRender,
+  locale: Locale,
+): Promise<ContentPage> {
+  const { kind, name, page, userGroup = 'new' } = toRender;
+  const rendering = await renderingOf(context, toRender, locale);
+  const { say } = rendering;
   const rendered: ContentBlock[] = [];
   for (const block of page.blocks) {
     const shown = await renderFor(userGroup, block, rendering);
@@ -205,4 +235,15 @@ export async function renderPage(
     ...(parents.length > 0 && { parents }),
     blocks: rendered.map((block) => withPicture(block, rendered)),
   };
+}
+
+/** The block with this name for a group of visitors; undefined if there is none. */
+export async function renderNiceBlock(
+  context: ContentContext,
+  name: string,
+  locale: Locale,
+  userGroup: UserGroup = 'new',
+): Promise<ContentBlock | undefined> {
+  const [block] = (await loadPages(context.db, 'nice-block', [name])).get(name)?.blocks ?? [];
+  return block && renderFor(userGroup, block, await renderingOf(context, { name }, locale));
 }

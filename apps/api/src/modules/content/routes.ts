@@ -1,5 +1,10 @@
-import { ContentPage } from '@reprise/entities/content-block';
-import { EditorialParams, LegalDocumentParams, PageNameParams } from '@reprise/entities/content-request';
+import { ContentPage, NiceBlock } from '@reprise/entities/content-block';
+import {
+  EditorialParams,
+  LegalDocumentParams,
+  NiceBlockQuery,
+  PageNameParams,
+} from '@reprise/entities/content-request';
 import { ContentQuery, ExperienceEvent } from '@reprise/entities/experience';
 import { LegalDocument, LegalDocumentType } from '@reprise/entities/legal-document';
 import { SitemapContent } from '@reprise/entities/sitemap';
@@ -12,7 +17,7 @@ import { createCrmClient } from './crm-client.ts';
 import { reportExperience } from './experience-events.ts';
 import { legalDocument } from './legal-document.ts';
 import { loadPages } from './page-store.ts';
-import { type ContentContext, renderPage } from './render-page.ts';
+import { type ContentContext, renderNiceBlock, renderPage } from './render-page.ts';
 import { sitemapContent } from './sitemap-content.ts';
 import { anyAuthor, type PageKind, type StoredPage } from './stored-page.ts';
 
@@ -54,6 +59,42 @@ function registerShopPages(app: FastifyInstance, context: ContentContext): void 
       const page = await find(context, 'static', name);
       if (!page) throw notFound('STATIC_PAGE_NOT_FOUND', `There is no page ${name}.`);
       return renderPage(context, { kind: 'static', name, page, userGroup }, request.locale);
+    },
+  });
+}
+
+/** GET /api/static-template-content/{name} and GET /api/supernice-block. */
+function registerTemplatesAndBlocks(app: FastifyInstance, context: ContentContext): void {
+  route(app, {
+    method: 'GET',
+    url: '/api/static-template-content/:name',
+    access: 'public',
+    cache: sameForEverybody,
+    summary: 'A page that is filled from the catalogue, such as the guide to the sizes of watch bands',
+    tag: 'content',
+    params: PageNameParams,
+    query: ContentQuery,
+    response: ContentPage,
+    errors: { TEMPLATE_PAGE_NOT_FOUND: 404 },
+    handler: async ({ params: { name }, query: { userGroup }, request }) => {
+      const page = await find(context, 'template', name);
+      if (!page) throw notFound('TEMPLATE_PAGE_NOT_FOUND', `There is no template page ${name}.`);
+      return renderPage(context, { kind: 'template', name, page, userGroup }, request.locale);
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/api/supernice-block',
+    access: 'public',
+    cache: sameForEverybody,
+    summary: 'A single block of content by its name, such as `category-1110`; nothing if there is none',
+    tag: 'content',
+    query: NiceBlockQuery,
+    response: NiceBlock,
+    handler: async ({ query: { identifier, userGroup }, request }) => {
+      const block = await renderNiceBlock(context, identifier, request.locale, userGroup);
+      return block ? { block } : {};
     },
   });
 }
@@ -151,6 +192,7 @@ function registerExperiences(
 /** Pages made of blocks, legal documents, and the events of variants. */
 export function registerContent(app: FastifyInstance, context: ContentContext & Pick<AppContext, 'log'>): void {
   registerShopPages(app, context);
+  registerTemplatesAndBlocks(app, context);
   registerEditorialPages(app, context);
   registerLegalDocuments(app, context);
   registerExperiences(app, context);

@@ -4,6 +4,8 @@ import { documentTypes, type StaticPageName, staticPages } from '@reprise/market
 import { faqBlocks, inAllLanguages, newsletterBlock, type QuestionName, textPage } from './shipped-blocks.ts';
 import { shippedEditorialPages } from './shipped-editorial-pages.ts';
 import { landingNames, landingPage } from './shipped-landing-pages.ts';
+import { shippedNiceBlocks } from './shipped-nice-blocks.ts';
+import { shippedTemplatePages } from './shipped-template-pages.ts';
 import type { PageKind, StoredPage } from './stored-page.ts';
 
 /** Documents of the insurances, which the offers refer to. */
@@ -71,6 +73,8 @@ export function shippedPages(): { kind: PageKind; name: string; page: StoredPage
     })),
     ...Object.entries(insurancePages).map(([name, page]) => ({ kind: 'static' as const, name, page })),
     { kind: 'static' as const, name: 'newsletter', page: newsletterPage() },
+    ...shippedTemplatePages(),
+    ...shippedNiceBlocks(),
     ...shippedEditorialPages(),
     ...documentTypes.map((name) => ({ kind: 'legal' as const, name, page: legalPage(name) })),
   ];

@@ -4,9 +4,15 @@ import { LocalizedText } from '@reprise/entities/language';
 import { SubscriptionType } from '@reprise/entities/newsletter';
 import * as z from 'zod/mini';
 
-/** The kinds of pages. Each kind has its own module of routes; all are built from the same blocks. */
-export const PageKind = z.enum(['landing', 'static', 'legal', ...EditorialKind.options]);
+/**
+ * The kinds of pages; all are built from the same blocks. A `template` is filled from the catalogue. A `nice-block` is not a page of
+ * its own: others show its first block.
+ */
+export const PageKind = z.enum(['landing', 'static', 'template', 'legal', 'nice-block', ...EditorialKind.options]);
 export type PageKind = z.infer<typeof PageKind>;
+
+/** Name of the block that the list of a category shows. */
+export const categoryBlockName = (categoryId: number): string => `category-${categoryId}`;
 
 /** Name of the page of every author that has no page of their own. */
 export const anyAuthor = 'any';
@@ -27,6 +33,7 @@ const TargetRoute = z.enum([
 /** The target of a link. Its URL is made for the language of each request. */
 export const Target = z.union([
   z.object({ page: z.string() }),
+  z.object({ template: z.string() }),
   z.object({ category: z.int() }),
   z.object({ route: TargetRoute, query: z.optional(z.string()) }),
 ]);
@@ -48,6 +55,10 @@ export const ProductChoice = z.object({
   creator: z.optional(z.string()),
 });
 export type ProductChoice = z.infer<typeof ProductChoice>;
+
+/** What the rows of a table are: sizes of watch bands, or watches with the bands that fit them. */
+const TableSource = z.enum(['band-sizes', 'watch-cases']);
+export type TableSource = z.infer<typeof TableSource>;
 
 /**
  * A block as it is stored: texts in every language, with placeholders such as `{{returnDays}}`, and references to
@@ -100,6 +111,14 @@ export const StoredBlock = z.discriminatedUnion('type', [
     text: LocalizedText,
     subscriptionType: SubscriptionType,
   }),
+  z.object({
+    type: z.literal('note'),
+    title: LocalizedText,
+    text: LocalizedText,
+    link: z.optional(z.object({ label: LocalizedText, to: Target })),
+  }),
+  /** Its rows are from the catalogue. */
+  z.object({ type: z.literal('table'), title: LocalizedText, columns: z.array(LocalizedText), source: TableSource }),
 ]);
 export type StoredBlock = z.infer<typeof StoredBlock>;
 

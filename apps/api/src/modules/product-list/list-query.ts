@@ -1,4 +1,5 @@
 import type { SortValue } from '@reprise/entities/constants/lists';
+import type { UserGroup } from '@reprise/entities/experience';
 import { facetNames } from '@reprise/entities/facet-names';
 import type { Language } from '@reprise/entities/language';
 import type { ProductListQuery } from '@reprise/entities/product-list-request';
@@ -15,6 +16,8 @@ export interface ListRequest {
   priceTo: number | undefined;
   inStock: boolean;
   originalSearchUuid: string | undefined;
+  /** For whom the block of the category is. */
+  userGroup?: UserGroup | undefined;
   facets: Record<string, string[]>;
 }
 
@@ -51,6 +54,7 @@ export function readListRequest(query: ProductListQuery, tree: CategoryTree, lan
     priceTo,
     inStock: query.inStock === '1',
     originalSearchUuid: query.originalSearchUuid,
+    userGroup: query.userGroup,
     facets: facetsOf(query),
   };
 }

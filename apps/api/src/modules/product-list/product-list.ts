@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Category } from '@reprise/entities/category';
 import { inStockExperimentCategoryIds } from '@reprise/entities/constants/categories';
 import { itemsPerPage, sortValues } from '@reprise/entities/constants/lists';
+import type { ContentBlock } from '@reprise/entities/content-block';
 import type { Language } from '@reprise/entities/language';
 import type { ProductListView } from '@reprise/entities/product-list';
 import type { Group, ResultsAnswer } from '@reprise/search-provider';
 import type { AppContext } from '../../context.ts';
+import type { Locale } from '../../locale.ts';
 import { texts } from '../../texts.ts';
 import { type CategoryTree, offerFilter } from '../catalogue/index.ts';
+import { categoryBlockName, renderNiceBlock } from '../content/index.ts';
 import { selectList } from './database-list.ts';
 import { toFilters } from './facet-view.ts';
 import type { ListRequest } from './list-query.ts';
@@ -55,16 +58,30 @@ function startsInStock({ config }: ListContext, { query, categoryId }: ListReque
   return tree.pathOf(categoryId).some((id) => inStockExperimentCategoryIds.includes(id));
 }
 
+/** The block of a category, above the first page of its list only (rule list-14). */
+async function blockOf(
+  context: ListContext,
+  { query, categoryId, page, userGroup }: ListRequest,
+  locale: Locale,
+): Promise<ContentBlock | undefined> {
+  if (query !== undefined || categoryId === undefined || page > 1) return undefined;
+  return renderNiceBlock(context, categoryBlockName(categoryId), locale, userGroup);
+}
+
 async function toView(
   context: ListContext,
   request: ListRequest,
   tree: CategoryTree,
-  language: Language,
+  locale: Locale,
   found: Found,
 ): Promise<ProductListView> {
+  const { language } = locale;
   const pages = Math.ceil(found.total / itemsPerPage);
   const corrected = correctionOf(found.answer);
-  const docs = await context.catalogue.products(context.db, found.ids, language, offerFilter(request.facets));
+  const [docs, block] = await Promise.all([
+    context.catalogue.products(context.db, found.ids, language, offerFilter(request.facets)),
+    blockOf(context, request, locale),
+  ]);
   return {
     products: { docs, numFound: found.total },
     pagination: { page: request.page, itemsPerPage, hasPages: pages > 1, pages },
@@ -74,6 +91,7 @@ async function toView(
     breadcrumbs: request.categoryId === undefined ? [] : tree.breadcrumbs(request.categoryId, language),
     ...(request.query !== undefined && { originalQuery: request.query }),
     ...(corrected !== undefined && { correctedQuery: corrected }),
+    ...(block && { categoryNiceBlock: block }),
     searchUuid: found.searchUuid,
     originalSearchUuid: request.originalSearchUuid ?? found.searchUuid,
     ...(startsInStock(context, request, tree) && { inStockByDefault: true }),
@@ -89,18 +107,18 @@ export async function loadProductList(
   context: ListContext,
   request: ListRequest,
   tree: CategoryTree,
-  language: Language,
+  locale: Locale,
 ): Promise<ProductListView> {
-  const answer = await askForList(context.search, request, language);
+  const answer = await askForList(context.search, request, locale.language);
   if (!answer) {
     const plain = await selectList(context.db, request, tree);
-    return toView(context, request, tree, language, { ...plain, searchUuid: randomUUID(), answer: undefined });
+    return toView(context, request, tree, locale, { ...plain, searchUuid: randomUUID(), answer: undefined });
   }
   if (answer.kind === 'redirect') {
     const nothing = { ids: [], total: 0, searchUuid: answer.resultId || randomUUID(), answer: undefined };
-    return { ...(await toView(context, request, tree, language, nothing)), degraded: false, redirect: answer.url };
+    return { ...(await toView(context, request, tree, locale, nothing)), degraded: false, redirect: answer.url };
   }
   const { results, total_num_results: total } = answer.response;
   const ids = results.map((item) => Number(item.data.id)).filter((id) => Number.isSafeInteger(id));
-  return toView(context, request, tree, language, { ids, total, searchUuid: answer.resultId || randomUUID(), answer });
+  return toView(context, request, tree, locale, { ids, total, searchUuid: answer.resultId || randomUUID(), answer });
 }

@@ -19,9 +19,9 @@ export function registerProductList(app: FastifyInstance, context: ListContext):
     response: ProductListView,
     errors: { CATEGORY_NOT_FOUND: 404 },
     handler: async ({ query, request }) => {
-      const { language } = request.locale;
+      const { locale } = request;
       const tree = await context.catalogue.categories(context.db);
-      return loadProductList(context, readListRequest(query, tree, language), tree, language);
+      return loadProductList(context, readListRequest(query, tree, locale.language), tree, locale);
     },
   });
 }

@@ -2,6 +2,7 @@ import type { ProductListView } from '@reprise/entities/product-list';
 import { renderLink, useFormat, useLocation, usePlatform } from '@reprise/platform';
 import { Breadcrumbs, Chip, Container, EmptyState, Heading, LinkButton, NotFoundIllustration } from '@reprise/ui';
 import { useMemo } from 'react';
+import { ContentBlockView } from '../../content/content-block-view.tsx';
 import { type ListHref, listHref } from '../../product-list/list-links.ts';
 import { isFiltered, type ListState, parseListState, withoutFilters } from '../../product-list/list-state.ts';
 import { ProductList, ResultCount } from '../../product-list/product-list.tsx';
@@ -44,6 +45,7 @@ export function CategoryList({ view, isRoot }: CategoryListProps) {
         <ResultCount count={view.products.numFound} />
       </header>
       <SubCategories view={view} />
+      {view.categoryNiceBlock ? <ContentBlockView block={view.categoryNiceBlock} /> : null}
       <ProductList view={view} state={state} href={href} empty={<NoProducts view={view} state={state} href={href} />} />
     </Container>
   );

@@ -1,3 +1,4 @@
+import type { ContentBlock } from '@reprise/entities/content-block';
 import { Link, Outlet } from '@reprise/platform';
 import { createTestPlatform, renderRoutes } from '@reprise/platform/test-doubles';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -69,4 +70,46 @@ it('adds a product of the list to the comparison, and stays on the list', async 
   await waitFor(() => expect(platform.state.getState().toasts).toMatchObject([{ message: german.comparison.added }]));
   expect(add).toHaveBeenCalledExactlyOnceWith(7);
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+const note: ContentBlock = {
+  type: 'note',
+  title: 'Welcher Zustand passt zu dir?',
+  text: 'Technisch sind alle gleich gut.',
+  link: { label: 'So prüfen wir', href: '/s/testing' },
+};
+
+it('shows what the shop has to say about the category above its list', async () => {
+  const list = listFixture({
+    breadcrumbs: [categoryFixture(1000, 'elektronik'), categoryFixture(1110, 'elektronik/handy')],
+    products: { docs: [productFixture({ id: 7 })], numFound: 1 },
+    categoryNiceBlock: note,
+  });
+  const catalogue = { productListView: async () => list };
+  renderRoutes(createTestPlatform({ messages: { blue: german }, api: { catalogue } }), routes('de'), path);
+  expect(await screen.findByText(note.title)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'So prüfen wir' });
+  expect(link.getAttribute('href')).toBe('/s/testing');
+  const product = screen.getByRole('link', { name: /Phone 7/ });
+  expect(link.compareDocumentPosition(product)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('shows it on the page of a root category, too, which has no list', async () => {
+  const category = categoryFixture(2000, 'buecher');
+  const superniceBlock = vi.fn(async (_name: string) => ({ block: note }));
+  const catalogue = {
+    superniceBlock,
+    categoryByPath: async () => ({
+      category,
+      breadcrumbs: [category],
+      children: [],
+      canonicalPath: 'buecher',
+      isCanonical: true,
+    }),
+    recommendations: async () => ({ type: 'popular' as const, products: [], recommendationId: 'r' }),
+    productListView: async () => listFixture(),
+  };
+  renderRoutes(createTestPlatform({ messages: { blue: german }, api: { catalogue } }), routes('de'), '/kaufen/buecher');
+  expect(await screen.findByText(note.title)).toBeVisible();
+  expect(superniceBlock.mock.calls.map(([name]) => name)).toEqual(['category-2000']);
 });

@@ -35,7 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const address = pathname + search;
   const target = isRoot ? await rootId(platform, path, search) : { pathname };
   const state = parseListState(searchParams);
-  const view = await loadList(platform, { address, state, ...target, signal: request.signal }, pathname);
+  const userGroup = userGroupOf(platform);
+  const view = await loadList(platform, { address, state, ...target, userGroup, signal: request.signal }, pathname);
   redirectToOwnPath(platform, view.breadcrumbs.at(-1), path, search);
   if (view.inStockByDefault && !state.inStock && !state.preselected) {
     throw redirect(listHref(pathname, isRoot)({ ...state, inStock: true, preselected: true }));

@@ -1,6 +1,7 @@
 import type { Product } from '@reprise/entities/product';
 import { renderLink, useLocation, usePlatform } from '@reprise/platform';
 import { Breadcrumbs, Container, Section } from '@reprise/ui';
+import { ContentBlockView } from '../../content/content-block-view.tsx';
 import { CategoryTiles } from '../../landing/category-tiles.tsx';
 import { LandingHero } from '../../landing/landing-hero.tsx';
 import { LandingSections } from '../../landing/landing-sections.tsx';
@@ -26,7 +27,7 @@ export function RootPage({ root }: { root: RootCategory }) {
   );
 }
 
-function RootSections({ root: { category, children, popular, reduced } }: { root: RootCategory }) {
+function RootSections({ root: { category, children, popular, reduced, block } }: { root: RootCategory }) {
   const t = useT();
   const { pathname } = useLocation();
   const href = listHref(pathname, true);
@@ -48,6 +49,7 @@ function RootSections({ root: { category, children, popular, reduced } }: { root
           ...(category.picture ? { picture: category.picture } : {}),
         }}
       />
+      {block ? <ContentBlockView block={block} /> : null}
       {children.length > 0 ? (
         <Section heading={t('category.below')}>
           <CategoryTiles categories={children} />

@@ -80,6 +80,36 @@ describe('a static page', () => {
     expect(list.getByText('16. November 2026').getAttribute('datetime')).toBe('2026-11-16');
   });
 
+  it('shows a page that is filled from the catalogue, with a table', async () => {
+    const templatePage = vi.fn(
+      async (): Promise<ContentPage> => ({
+        ...page,
+        title: 'Ratgeber Armbandgrößen',
+        blocks: [
+          {
+            type: 'table',
+            title: 'Armbänder nach Größe',
+            columns: ['Armbandgröße', 'Uhren von'],
+            rows: [[{ text: '20 mm', href: '/kaufen/uhrenarmbaender?fitsCaseSize=20+mm' }, { text: 'Samsung' }]],
+          },
+          { type: 'note', title: 'Unsicher?', text: 'Miss nach.', link: { label: 'Hilfe', href: '/s/help' } },
+        ],
+      }),
+    );
+    const platform = createTestPlatform({ messages: { blue: german }, api: { catalogue: { templatePage } } });
+    renderRoutes(platform, routes('de'), '/s/t/strap-sizes');
+    const table = within(await screen.findByRole('table', { name: 'Armbänder nach Größe' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Armbandgröße',
+      'Uhren von',
+    ]);
+    expect(table.getByRole('rowheader', { name: '20 mm' })).toBeVisible();
+    expect(table.getByRole('link', { name: '20 mm' }).getAttribute('href')).toContain('fitsCaseSize');
+    expect(screen.getByText('Unsicher?')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Hilfe' }).getAttribute('href')).toBe('/s/help');
+    expect(templatePage).toHaveBeenCalledExactlyOnceWith('strap-sizes', undefined, expect.anything());
+  });
+
   it('sets its title and provides its questions as structured data', () => {
     const { platform } = setUp();
     const url = new URL('https://www.shop.example/s/returns');
