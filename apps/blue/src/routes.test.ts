@@ -16,6 +16,7 @@ const layouts: Partial<Record<RouteName, string>> = {
   payment_redirect_result: 'checkout',
   checkout_finish: 'checkout',
   accessory_list: 'checkout',
+  static_template: 'minimal',
   static_content: 'minimal',
   warranty: 'minimal',
   newsletter: 'minimal',

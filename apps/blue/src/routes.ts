@@ -87,6 +87,7 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
     layout: 'minimal',
     load: () => import(/* webpackChunkName: "legal" */ './features/legal/legal-route.ts'),
   },
+  static_template: staticContent,
   static_content: staticContent,
   warranty: staticContent,
   blog: editorial,
@@ -122,6 +123,11 @@ const pages: Partial<Record<RouteName, PageEntry>> = {
     chunk: 'accessories',
     query: ['variant', 'condition', 'wristbandId'],
     load: () => import(/* webpackChunkName: "accessories" */ './features/wristbands/wristbands-route.ts'),
+  },
+  product_variant_information: {
+    chunk: 'accessories',
+    load: () =>
+      import(/* webpackChunkName: "accessories" */ './features/variant-information/variant-information-route.ts'),
   },
   accessory_list: {
     chunk: 'accessories',

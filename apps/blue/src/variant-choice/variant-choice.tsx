@@ -2,25 +2,17 @@ import type { Money } from '@reprise/entities/money';
 import type { Product } from '@reprise/entities/product';
 import type { Variant, VariantLabel } from '@reprise/entities/variant';
 import { useFormat } from '@reprise/platform';
-import { Checkbox, ChoiceCard, ChoiceGroup, ConditionBadge, Disclosure } from '@reprise/ui';
+import { Checkbox, ChoiceCard, ChoiceGroup } from '@reprise/ui';
 import { useT } from '../texts.ts';
 import { type ChoosableProduct, hasFullBatteryStock, offersFullBattery } from './choose-variant.ts';
 import { wearKindOf } from './product-kind.ts';
+import { StockNote } from './stock-note.tsx';
 import css from './variant-choice.module.css';
-
-/** Below this stock, the number of units left is shown. */
-const fewLeft = 5;
 
 export interface VariantChoiceProps {
   product: Pick<Product, 'variants' | 'category_id'> & ChoosableProduct;
   chosen: Variant | undefined;
   onChoose: (label: VariantLabel) => void;
-}
-
-function StockNote({ quantity }: { quantity: number }) {
-  const t = useT();
-  if (quantity >= fewLeft) return t('product.condition.inStock');
-  return <span className={css.few}>{t('product.condition.left', { count: quantity })}</span>;
 }
 
 /** The conditions of a product as radio buttons of the surrounding form. */
@@ -48,27 +40,6 @@ export function VariantChoice({ product, chosen, onChoose }: VariantChoiceProps)
       </ChoiceGroup>
       {chosen ? <p className={css.explanation}>{t(`product.condition.${chosen.label}.${kind}`)}</p> : null}
     </div>
-  );
-}
-
-/** Explains each condition of the product by the criteria of its kind. */
-export function ConditionGuide({ product }: Pick<VariantChoiceProps, 'product'>) {
-  const t = useT();
-  const kind = wearKindOf(product.category_id);
-  return (
-    <Disclosure summary={t('product.condition.guide')} className={css.guide}>
-      <dl className={css.criteria}>
-        {product.variants.map(({ label }) => (
-          <div key={label}>
-            <dt>
-              <ConditionBadge condition={label} label={t(`product.condition.${label}.name`)} size="m" />
-            </dt>
-            <dd>{t(`product.condition.${label}.${kind}`)}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={css.always}>{t(`product.condition.always.${kind}`)}</p>
-    </Disclosure>
   );
 }
 

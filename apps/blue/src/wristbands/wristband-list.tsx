@@ -3,6 +3,7 @@ import { Link, renderLink, useFormat, usePlatform } from '@reprise/platform';
 import { Button, EmptyState, ErrorState, Picture, Skeleton, Stack, TextLink } from '@reprise/ui';
 import { blueStore } from '../store.ts';
 import { useT } from '../texts.ts';
+import { BandSizesLink } from './band-sizes-link.tsx';
 import { closingAddress, type WristbandChoice } from './closing-address.ts';
 import css from './wristband-list.module.css';
 
@@ -35,6 +36,7 @@ export function WristbandList({ id, product, choice, onChoose }: WristbandListPr
   if (bands.length === 0) return <EmptyState title={t('wristbands.empty.title')} text={t('wristbands.empty.text')} />;
   return (
     <Stack gap={4}>
+      <BandSizesLink />
       <ul className={css.list}>
         {bands.map((band) => (
           <li key={band.id}>

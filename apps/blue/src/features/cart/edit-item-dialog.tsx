@@ -7,8 +7,9 @@ import { useState } from 'react';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { variantInStock } from '../../variant-choice/choose-variant.ts';
+import { ConditionGuide } from '../../variant-choice/condition-guide.tsx';
 import { useFullBattery } from '../../variant-choice/use-full-battery.ts';
-import { ConditionGuide, FullBatteryChoice, VariantChoice } from '../../variant-choice/variant-choice.tsx';
+import { FullBatteryChoice, VariantChoice } from '../../variant-choice/variant-choice.tsx';
 import type { CartActionData } from './cart.action.ts';
 import { CartItemDialog } from './cart-item-dialog.tsx';
 

@@ -14,3 +14,7 @@ export const BelowFold = lazyWithPreload<{ id: number }>(
 export const PanelNotes = lazyWithPreload<{ product: Product }>(() => parts().then((module) => module.PanelNotes));
 
 export const DeviceLabels = lazyWithPreload<{ labels: Labels }>(() => parts().then((module) => module.DeviceLabels));
+
+export const ConditionGuide = lazyWithPreload<{ product: Product }>(() =>
+  parts().then((module) => module.ConditionGuide),
+);

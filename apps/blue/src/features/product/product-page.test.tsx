@@ -1,4 +1,4 @@
-import { appleWatchCategoryId } from '@reprise/entities/constants/categories';
+import { appleWatchCategoryId, wristbandCategoryId } from '@reprise/entities/constants/categories';
 import { euros } from '@reprise/entities/money';
 import type { ProductView } from '@reprise/entities/product-view';
 import { type MarketRules, parseVariantLabel, variantQuery } from '@reprise/markets';
@@ -371,9 +371,22 @@ describe('a watch case', () => {
     expect(link.getAttribute('href')).toBe('/i/7,apple-iphone-13-128-gb-midnight');
   });
 
+  it('is not what a wristband is: its page leads to the guide of sizes', async () => {
+    await show({ view: testView({ product: testProduct({ category_id: [1000, 1800, wristbandCategoryId] }) }) });
+    const link = await screen.findByRole('link', { name: 'Welches Armband passt zu welcher Uhr?' });
+    expect(link.getAttribute('href')).toBe('/s/t/strap-sizes');
+  });
+
   it('is the only product with that choice', async () => {
     await show();
     await screen.findByRole('button', { name: /^Vergleichen: / });
     expect(screen.queryByRole('link', { name: 'Armband wählen' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Welches Armband passt zu welcher Uhr?' })).toBeNull();
   });
+});
+
+it('links all conditions with price and stock from the explanation of the conditions', async () => {
+  await show();
+  const link = await screen.findByText('Alle Zustände mit Preis und Bestand');
+  expect(link.closest('a')?.getAttribute('href')).toBe('/product-variant-information/42');
 });

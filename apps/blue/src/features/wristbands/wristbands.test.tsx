@@ -31,6 +31,11 @@ it('offers the wristbands in stock, which lead to the product page with the chos
   expect(screen.queryByRole('link', { name: 'Ohne Armband weiter' })).toBeNull();
 });
 
+it('leads to the guide that says which band fits which watch', async () => {
+  await show('/wristbands/42');
+  expect(target('Welches Armband passt zu welcher Uhr?')).toBe('/s/t/strap-sizes');
+});
+
 it('is closed to the product page with what is chosen', async () => {
   await show('/wristbands/42?condition=NEW&wristbandId=7');
   expect(target('Zurück zur Uhr')).toBe(`${page}?condition=NEW&wristbandId=7`);
