@@ -4,9 +4,12 @@ import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { productsOf } from '../fixtures/catalogue.ts';
 import { action, addressField, choice, prepareCheckout, typeAddress, typedAddress } from '../fixtures/checkout.ts';
 import { mainHeading, open } from '../fixtures/page.ts';
+import { stopCarrier } from '../fixtures/parcels.ts';
 import { textOf } from '../fixtures/texts.ts';
 
-test.use({ expectedProblems: /the server responded with a status of 422/ });
+test.use({ expectedProblems: /status of (422|503)|503: .*pickup-points/ });
+// While the carrier is down, the API asks it for nothing for some seconds.
+test.describe.configure({ mode: 'default' });
 
 const find = 'checkout.address.pickup.find';
 const pointGroup = (page: Page, language: Language = 'de') =>
@@ -35,6 +38,38 @@ test('a parcel goes to a packstation that was found by its postal code', async (
   await expect(mainHeading(page)).toHaveText(textOf('blue', 'checkout.payment.title'));
   await expect(page.getByRole('main')).toContainText(/12345678, Packstation \d{3}/);
   await expect(page.getByRole('radio', { name: 'Rechnung' })).toBeDisabled();
+});
+
+test('while the carrier is down the search says so, keeps what was typed, and works again afterwards', async ({
+  page,
+  baseURL,
+}) => {
+  await prepareCheckout(page.request, baseURL ?? '', 'elektronik/konsolen');
+  await open(page, formatPath('delivery', {}, 'de'));
+  await choice(page, 'checkout.address.destination.packstation').check();
+  const place = addressField(page, 'place');
+  const name = addressField(page, 'firstName');
+  await name.fill('Grace');
+  await place.fill('01067');
+  const repair = await stopCarrier('DE 01067');
+  await place.press('Enter');
+  await expect(page.getByRole('main')).toContainText(textOf('blue', 'checkout.address.pickup.failed'));
+  await expectNoAxeViolations(page);
+  await repair();
+  for (const [field, text] of [
+    [name, 'Grace'],
+    [place, '01067'],
+  ] as const)
+    await expect(field).toHaveValue(text);
+  await expect(async () => {
+    await action(page, 'button', find).click();
+    await expect(points(page).first()).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await points(page).first().check();
+  await addressField(page, 'postNumber').fill('12345678');
+  await action(page, 'button', 'checkout.address.save').click();
+  await expect(mainHeading(page)).toHaveText(textOf('blue', 'checkout.payment.title'));
+  await expect(page.getByRole('main')).toContainText('Grace');
 });
 
 test.describe('without JavaScript', () => {
