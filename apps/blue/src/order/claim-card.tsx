@@ -63,14 +63,14 @@ function Photos({ claim: { uuid, photos } }: { claim: Claim }) {
 }
 
 /** A claim with its photos, its history and what was decided. */
-export function ClaimCard({ claim, items }: { claim: Claim; items: Order['items'] }) {
+export function ClaimCard({ claim, items, level }: { claim: Claim; items: Order['items']; level: 2 | 3 }) {
   const t = useT();
   const format = useFormat();
   const names = items.filter(({ uuid }) => claim.items.includes(uuid)).map(({ product }) => product.name);
   return (
     <>
       <div className={css.head}>
-        <Heading level={3} size="m">
+        <Heading level={level} size="m">
           {t(`claim.reasons.${claim.reason}`)}
         </Heading>
         <Badge tone={toneOf(claim)}>{t(`claim.state.${claim.state}`)}</Badge>

@@ -51,7 +51,7 @@ export function ClaimPage() {
       <Done />
       {claims?.claims.map((claim) => (
         <Surface key={claim.uuid} as="section" variant="outlined" className={css.form} aria-label={t('claim.one')}>
-          <ClaimCard claim={claim} items={order.items} />
+          <ClaimCard claim={claim} items={order.items} level={2} />
           {claim.state === 'received' ? (
             <PhotoForm
               claim={claim}

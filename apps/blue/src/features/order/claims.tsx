@@ -24,7 +24,7 @@ export function Claims({ order: { orderUuid, items } }: { order: Order }) {
         <ul className={parcel.parcels}>
           {all.map((claim) => (
             <li key={claim.uuid} className={parcel.parcel}>
-              <ClaimCard claim={claim} items={items} />
+              <ClaimCard claim={claim} items={items} level={3} />
             </li>
           ))}
         </ul>
