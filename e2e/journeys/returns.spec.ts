@@ -43,7 +43,10 @@ async function buyTwo(page: Page, baseURL: string | undefined) {
 /** Withdraws from the phone alone, on the page that the order leads to. */
 async function sendBack(page: Page, { product, kept, email }: Awaited<ReturnType<typeof buyTwo>>) {
   const { pathname } = new URL(page.url());
-  await page.getByRole('link', { name: order('withdraw') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: order('withdraw') })
+    .click();
   await expect(mainHeading(page)).toHaveText(withdrawal('title'));
   await page.getByRole('checkbox', { name: kept.name }).uncheck();
   await page.getByRole('button', { name: withdrawal('review') }).click();
