@@ -29,9 +29,15 @@ const panelTexts = {
 export function registerWarehousePages(app: FastifyInstance, warehouse: Warehouse): void {
   const { faults } = warehouse;
 
-  async function show(reply: FastifyReply, mistake?: Problem): Promise<FastifyReply> {
+  /** A page of orders; without any, and with what is wrong, when the shop does not answer. */
+  async function showPage<Order>(
+    reply: FastifyReply,
+    load: () => Promise<readonly Order[]>,
+    render: (orders: readonly Order[], problem: string | undefined) => string,
+    mistake: Problem | undefined,
+  ): Promise<FastifyReply> {
     let problem = mistake;
-    const orders = await warehouse.orders().catch((error: unknown) => {
+    const orders = await load().catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error;
       problem ??= error;
       return [];
@@ -39,21 +45,13 @@ export function registerWarehousePages(app: FastifyInstance, warehouse: Warehous
     return reply
       .code(mistake?.status ?? 200)
       .type('text/html; charset=utf-8')
-      .send(ordersPage(warehouse, orders, problem?.message));
+      .send(render(orders, problem?.message));
   }
 
-  async function showReturns(reply: FastifyReply, mistake?: Problem): Promise<FastifyReply> {
-    let problem = mistake;
-    const orders = await warehouse.returns().catch((error: unknown) => {
-      if (!(error instanceof Problem)) throw error;
-      problem ??= error;
-      return [];
-    });
-    return reply
-      .code(mistake?.status ?? 200)
-      .type('text/html; charset=utf-8')
-      .send(returnsPage(warehouse, orders, problem?.message));
-  }
+  const show = (reply: FastifyReply, mistake?: Problem) =>
+    showPage(reply, warehouse.orders, (orders, problem) => ordersPage(warehouse, orders, problem), mistake);
+  const showReturns = (reply: FastifyReply, mistake?: Problem) =>
+    showPage(reply, warehouse.returns, (orders, problem) => returnsPage(warehouse, orders, problem), mistake);
 
   async function checkIn(params: unknown, body: unknown): Promise<void> {
     const { orderUuid } = readInput(OrderParams, params);
