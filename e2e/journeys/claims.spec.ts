@@ -2,39 +2,15 @@ import type { Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { subjectsTo } from '../fixtures/mailbox.ts';
-import { checkoutOf } from '../fixtures/orders.ts';
+import { orderAndReceive } from '../fixtures/orders.ts';
 import { mainHeading } from '../fixtures/page.ts';
-import { deliverParcel, readOrder, sendParcel } from '../fixtures/parcels.ts';
 import { textOf } from '../fixtures/texts.ts';
 
 const claim = (key: string, values = {}) => textOf('blue', `claim.${key}`, values);
-const order = (key: string) => textOf('blue', `order.${key}`);
-
-/** Buys a phone as a guest and has it delivered; the page of the order is shown. */
-async function buy(page: Page, baseURL: string | undefined) {
-  const { email } = await checkoutOf(page.request, baseURL, 'paypal');
-  await page.goto('/checkout/overview');
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await page.getByRole('button', { name: order('overview.button') }).click();
-  await page.getByRole('button', { name: 'Zustimmen und zahlen' }).click();
-  await expect(mainHeading(page)).toHaveText(order('status.confirmed.title'));
-  const { orderUuid, items } = await readOrder(page);
-  await sendParcel(
-    orderUuid,
-    items.map(({ uuid }) => uuid),
-  );
-  const [parcel] = (await readOrder(page)).shipments;
-  await deliverParcel(parcel?.trackingNumber ?? '');
-  await expect(async () => {
-    await page.reload();
-    await expect(mainHeading(page)).toHaveText(order('status.delivered.title'), { timeout: 2_000 });
-  }).toPass();
-  return { email, orderUuid };
-}
 
 /** Claims about a delivered phone, first without saying why, and adds a photo. */
 async function claimWithPhoto(page: Page, baseURL: string | undefined, check: (page: Page) => Promise<void>) {
-  const { email, orderUuid } = await buy(page, baseURL);
+  const { email, orderUuid } = await orderAndReceive(page, baseURL);
   const main = page.getByRole('main');
   await main.getByRole('link', { name: claim('open') }).click();
   await expect(mainHeading(page)).toHaveText(claim('title'));

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { fillCart } from '../fixtures/checkout.ts';
 import { mailedLink, subjectsTo } from '../fixtures/mailbox.ts';
-import { checkoutOf } from '../fixtures/orders.ts';
+import { orderAndReceive } from '../fixtures/orders.ts';
 import { mainHeading } from '../fixtures/page.ts';
-import { checkIn, deliverParcel, moveParcel, readOrder, sendParcel } from '../fixtures/parcels.ts';
+import { checkIn, deliverParcel, moveParcel, readOrder } from '../fixtures/parcels.ts';
 import { textOf } from '../fixtures/texts.ts';
 
 const order = (key: string, values = {}) => textOf('blue', `order.${key}`, values);
@@ -21,20 +21,7 @@ const untilShown = (page: Page, text: string) =>
 /** Buys a console and a phone as a guest and has both delivered; the page of the order is shown. */
 async function buyTwo(page: Page, baseURL: string | undefined) {
   const kept = await fillCart(page.request, baseURL ?? '', 'elektronik/konsolen');
-  const { product, email } = await checkoutOf(page.request, baseURL, 'paypal');
-  await page.goto('/checkout/overview');
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await page.getByRole('button', { name: order('overview.button') }).click();
-  await page.getByRole('button', { name: 'Zustimmen und zahlen' }).click();
-  await expect(mainHeading(page)).toHaveText(order('status.confirmed.title'));
-  const { orderUuid, items } = await readOrder(page);
-  await sendParcel(
-    orderUuid,
-    items.map(({ uuid }) => uuid),
-  );
-  const [parcel] = (await readOrder(page)).shipments;
-  await deliverParcel(parcel?.trackingNumber ?? '');
-  await untilShown(page, order('status.delivered.title'));
+  const { orderUuid, items, product, email } = await orderAndReceive(page, baseURL);
   const phone = items.find((item) => item.product.name === product.name)?.uuid;
   if (phone === undefined) throw new Error('The order has no phone.');
   return { orderUuid, phone, product, kept, email };
