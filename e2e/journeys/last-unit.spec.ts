@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
-import { inStock, productsOf } from '../fixtures/catalogue.ts';
+import { inStock, productsOf, productWithChoice } from '../fixtures/catalogue.ts';
 import { checkoutOf } from '../fixtures/orders.ts';
 import { mainHeading, open } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -86,13 +86,14 @@ test('of two shoppers who order the last unit one gets it; the other reads why, 
 });
 
 test('a condition that the address names is not chosen at the cart', async ({ page, baseURL }) => {
-  const offer = await lastUnit();
-  await checkoutOf(page.request, baseURL, 'prepayment', offer);
+  const product = await productWithChoice('elektronik/tablet');
+  const [own, another] = inStock(product).filter(({ quantity }) => quantity > 4);
+  if (!own || !another) throw new Error(`${product.name} has no two conditions in stock`);
+  await checkoutOf(page.request, baseURL, 'prepayment', { product, label: own.label });
   await open(page, formatPath('checkout_cart', {}, 'de'));
-  const edit = textOf('blue', 'cart.edit.label', { name: offer.product.name });
+  const edit = textOf('blue', 'cart.edit.label', { name: product.name });
   const href = await page.getByRole('main').getByRole('link', { name: edit }).getAttribute('href');
-  const another = inStock(offer.product).find(({ label }) => label !== offer.label)?.label;
-  await open(page, `${baseURL}${href}&variant=${another}#${another}`);
-  const own = textOf('blue', `product.condition.${offer.label}.name`);
-  await expect(page.getByRole('dialog').getByRole('radio', { name: own, exact: true })).toBeChecked();
+  await open(page, `${baseURL}${href}&variant=${another.label}#${another.label}`);
+  const condition = textOf('blue', `product.condition.${own.label}.name`);
+  await expect(page.getByRole('dialog').getByRole('radio', { name: condition, exact: true })).toBeChecked();
 });
