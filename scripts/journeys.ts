@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { capture } from './build.ts';
 import { ensureChromium } from './prerequisites.ts';
 import { seconds } from './progress.ts';
-import { serviceProblems } from './service-problems.ts';
+import { missingTexts, serviceProblems } from './service-problems.ts';
 import { addressOf, portOf, root } from './services.ts';
 import { checkSize } from './size.ts';
 import { countPlaywright, failure, readReport, type Step, type StepResult } from './steps.ts';
@@ -26,6 +26,13 @@ async function runJourneys(shop: TrialShop, parameters: readonly string[]): Prom
   const command = ['--filter', '@reprise/e2e', 'exec', 'playwright', 'test', '--reporter=list,json', ...parameters];
   const { code, output } = await capture('pnpm', command, env);
   const result = countPlaywright(await readReport(report, output), code, output);
+  const missing = await missingTexts(shop.logDirectory);
+  if (missing.length > 0)
+    return {
+      ...result,
+      failed: result.failed + 1,
+      output: [output.trimEnd(), 'Pages showed texts that are missing:', ...missing].join('\n'),
+    };
   if (result.failed === 0) return result;
   const problems = await serviceProblems(shop.logDirectory);
   return {

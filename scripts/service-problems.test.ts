@@ -2,7 +2,18 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { serviceProblems } from './service-problems.ts';
+import { missingTexts, serviceProblems } from './service-problems.ts';
+
+it('lists each missing text once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'reprise-logs-'));
+  const text = { language: 'de', namespace: 'blue', key: 'a.b' };
+  const line = JSON.stringify({ level: 50, time: 1_000, msg: 'message is missing', ...text });
+  await writeFile(
+    join(folder, 'shell.log'),
+    [line, line, JSON.stringify({ level: 50, time: 1, msg: 'failed' })].join('\n'),
+  );
+  expect(await missingTexts(folder)).toEqual(['blue:a.b in de']);
+});
 
 it('lists the errors of all services by time, without requests and lines that are not JSON', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reprise-logs-'));

@@ -12,9 +12,13 @@ const LogLine = z.object({
   reason: z.optional(z.string()),
   url: z.optional(z.string()),
   err: z.optional(z.object({ message: z.optional(z.string()) })),
+  language: z.optional(z.string()),
+  namespace: z.optional(z.string()),
+  key: z.optional(z.string()),
 });
+type LogLine = z.infer<typeof LogLine>;
 
-function parseLine(text: string): z.infer<typeof LogLine> | undefined {
+function parseLine(text: string): LogLine | undefined {
   try {
     return LogLine.parse(JSON.parse(text));
   } catch {
@@ -22,8 +26,7 @@ function parseLine(text: string): z.infer<typeof LogLine> | undefined {
   }
 }
 
-/** Errors in the logs of all services, oldest first, one line each. */
-export async function serviceProblems(logDirectory: string): Promise<string[]> {
+async function readErrors(logDirectory: string): Promise<(LogLine & { service: string })[]> {
   const files = (await readdir(logDirectory)).filter((name) => name.endsWith('.log'));
   const found = await Promise.all(
     files.map(async (file) => {
@@ -34,10 +37,25 @@ export async function serviceProblems(logDirectory: string): Promise<string[]> {
       );
     }),
   );
-  const problems = found.flat().sort((a, b) => a.time - b.time);
-  const shown = problems.slice(-maxLines).map(({ service, time, msg, reason, url, err }) => {
-    const details = [msg, reason, err?.message, url].filter(Boolean).join(' · ');
+  return found.flat().sort((a, b) => a.time - b.time);
+}
+
+/** Errors in the logs of all services, oldest first, one line each. */
+export async function serviceProblems(logDirectory: string): Promise<string[]> {
+  const problems = await readErrors(logDirectory);
+  const shown = problems.slice(-maxLines).map((problem) => {
+    const { service, time, msg, reason, url, err, language, namespace, key } = problem;
+    const details = [msg, reason, err?.message, url, language, namespace, key].filter(Boolean).join(' · ');
     return `${new Date(time).toISOString()} ${service}: ${details}`;
   });
   return problems.length > shown.length ? [`… ${problems.length - shown.length} more before`, ...shown] : shown;
+}
+
+/**
+ * Texts that a page asked for and that its language does not have, once each. Types catch missing keys in code; a key
+ * that is made from data, such as the code of an error, is only found where it is used.
+ */
+export async function missingTexts(logDirectory: string): Promise<string[]> {
+  const missing = (await readErrors(logDirectory)).filter(({ msg }) => msg === 'message is missing');
+  return [...new Set(missing.map(({ language, namespace, key }) => `${namespace}:${key} in ${language}`))];
 }
