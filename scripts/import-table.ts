@@ -135,7 +135,7 @@ export const apiLayers: readonly ApiLayer[] = [
     about: 'what customers have bought',
     modules: ['payments', 'checkout', 'shipments', 'invoices', 'orders', 'withdrawals', 'claims'],
   },
-  { name: 'trade-in', about: 'what customers sell', modules: ['trade-in'] },
+  { name: 'trade-in', about: 'what customers sell', modules: ['trade-in', 'trade-in-orders'] },
   {
     name: 'contact',
     about: 'what customers write and are told',

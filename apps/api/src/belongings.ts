@@ -4,6 +4,7 @@ import { moveComparison } from './modules/comparison/index.ts';
 import { moveOpenedOrders, moveOrders } from './modules/orders/index.ts';
 import type { MoveBelongings } from './modules/session/index.ts';
 import { mergeGreenCarts } from './modules/trade-in/index.ts';
+import { moveOpenedTradeInOrders, moveTradeInOrders } from './modules/trade-in-orders/index.ts';
 import { moveUploads } from './modules/uploads/index.ts';
 
 /** Every module that stores something for anonymous sessions has its line here. */
@@ -14,5 +15,7 @@ export const moveBelongings: MoveBelongings = async (trx, sessionId, owner, next
   await moveOrders(trx, sessionId, owner);
   await moveOpenedOrders(trx, sessionId, nextSessionId);
   await mergeGreenCarts(trx, sessionId, owner);
+  await moveTradeInOrders(trx, sessionId, owner);
+  await moveOpenedTradeInOrders(trx, sessionId, nextSessionId);
   await moveUploads(trx, sessionId, owner);
 };

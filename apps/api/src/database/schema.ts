@@ -20,6 +20,7 @@ import type { SessionTables } from '../modules/session/tables.ts';
 import type { ShipmentTables } from '../modules/shipments/tables.ts';
 import type { StockTables } from '../modules/stock/tables.ts';
 import type { TradeInTables } from '../modules/trade-in/tables.ts';
+import type { TradeInOrderTables } from '../modules/trade-in-orders/tables.ts';
 import type { UploadTables } from '../modules/uploads/tables.ts';
 import type { UserTables } from '../modules/user/tables.ts';
 import type { WishlistTables } from '../modules/wishlist/tables.ts';
@@ -58,6 +59,7 @@ export interface Database
     ShipmentTables,
     StockTables,
     UploadTables,
-    TradeInTables {
+    TradeInTables,
+    TradeInOrderTables {
   metadata: MetadataTable;
 }

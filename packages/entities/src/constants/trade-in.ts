@@ -21,3 +21,21 @@ export const maxChosenOptions = 100;
 
 /** Maximum length of the id of a grading question or option. */
 export const maxGradingIdCharacters = 100;
+
+/** Declarations that one trade-in order may carry, at most. */
+export const maxTradeInDeclarations = 20;
+
+/** Maximum length of a name or code in a trade-in order, such as its carrier or coupon. */
+export const maxTradeInReferenceCharacters = 100;
+
+/** Days in which a seller decides about a counter-offer. */
+export const counterOfferDays = 7;
+
+/** Days in which a seller removes the lock of a device. */
+export const unlockDays = 14;
+
+/** A counter-offer that is lower by at most this share counts as accepted when the seller does not decide; in per cent. */
+export const acceptedByDefaultPercent = 10;
+
+/** Days after the payout until a trade-in order is closed. */
+export const closeAfterPaymentDays = 14;

@@ -37,6 +37,7 @@ import * as claims from './035_claims.ts';
 import * as reviewSubmissions from './036_review_submissions.ts';
 import * as ageChecks from './037_age_checks.ts';
 import * as refusedReturns from './038_refused_returns.ts';
+import * as tradeInOrders from './039_trade_in_orders.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '036_review_submissions': reviewSubmissions,
   '037_age_checks': ageChecks,
   '038_refused_returns': refusedReturns,
+  '039_trade_in_orders': tradeInOrders,
 };
