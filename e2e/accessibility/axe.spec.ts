@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '@reprise/testing/fixtures';
 import { pathOf, productWithChoice } from '../fixtures/catalogue.ts';
+import { orderAndReceive, orderPages } from '../fixtures/orders.ts';
 import { cartLink, open } from '../fixtures/page.ts';
 import { accountPages, publicPages } from '../fixtures/page-kinds.ts';
 import { textOf } from '../fixtures/texts.ts';
 import { callApi, signUp } from '../fixtures/visitor.ts';
 
 const windows = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+/** All pages in one test would take minutes. */
+const parts = 3;
 /** Dark pages differ only in colours, so only their contrast is checked. */
 const combinations = Object.entries(windows).flatMap(([device, viewport]) => [
   { name: `light on a ${device}`, device, viewport, colorScheme: 'light', rules: undefined } as const,
@@ -24,13 +27,16 @@ for (const { name: combination, device, viewport, colorScheme, rules } of combin
 
     const expectAccessible = (page: Page, name: string) => test.step(name, () => expectNoAxeViolations(page, rules));
 
-    test('public pages pass the accessibility checks', async ({ page }) => {
-      test.slow();
-      for (const { name, path } of [...(await publicPages('de')), { name: 'error', path: '/gibt-es-nicht' }]) {
-        await open(page, path);
-        await expectAccessible(page, name);
-      }
-    });
+    for (let part = 0; part < parts; part += 1) {
+      test(`public pages pass the accessibility checks (${part + 1} of ${parts})`, async ({ page }) => {
+        test.slow();
+        const pages = [...(await publicPages('de')), { name: 'error', path: '/gibt-es-nicht' }];
+        for (const { name, path } of pages.filter((_, place) => place % parts === part)) {
+          await open(page, path);
+          await expectAccessible(page, name);
+        }
+      });
+    }
 
     test('account pages and filled carts pass the accessibility checks', async ({ page, baseURL }) => {
       test.slow();
@@ -46,9 +52,21 @@ for (const { name: combination, device, viewport, colorScheme, rules } of combin
         productVariantLabel,
         withFullBattery: false,
       });
-      for (const { name: kind, path } of [...accountPages('de'), { name: 'filled cart', path: '/checkout/cart' }]) {
+      for (const { name: kind, path } of [
+        ...(await accountPages('de')),
+        { name: 'filled cart', path: '/checkout/cart' },
+      ]) {
         await open(page, path);
         await expectAccessible(page, kind);
+      }
+    });
+
+    test('pages of an order pass the accessibility checks', async ({ page, baseURL }) => {
+      test.slow();
+      const { orderUuid } = await orderAndReceive(page, baseURL);
+      for (const { name, path } of orderPages(orderUuid, 'de')) {
+        await open(page, path);
+        await expectAccessible(page, name);
       }
     });
 

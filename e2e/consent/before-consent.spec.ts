@@ -54,7 +54,7 @@ test('before consent, carts, sign-in and dialogs store nothing but what is neces
   await kept('sign in');
   await signUp(page.request, baseURL ?? '');
   await callApi(page.request, baseURL ?? '', 'put', `/api/watchlist/${product.id}`);
-  for (const { name, path } of [...accountPages('de'), { name: 'filled cart', path: '/checkout/cart' }]) {
+  for (const { name, path } of [...(await accountPages('de')), { name: 'filled cart', path: '/checkout/cart' }]) {
     await open(page, path);
     await kept(name);
   }

@@ -40,7 +40,7 @@ for (const [turn, language] of languages.entries()) {
 
 test('account pages hydrate as the server rendered them', async ({ page, baseURL }) => {
   await signUp(page.request, baseURL ?? '');
-  for (const { path } of accountPages('de')) await open(page, path);
+  for (const { path } of await accountPages('de')) await open(page, path);
 });
 
 test('the server’s markup contains all important content', async () => {

@@ -120,7 +120,7 @@ test.describe('input made before hydration', () => {
 
   test('is kept with the focus on account pages', async ({ page, baseURL }) => {
     await signUp(page.request, baseURL ?? '');
-    for (const kind of accountPages('de')) {
+    for (const kind of await accountPages('de')) {
       expect(await test.step(kind.name, () => expectInputKept(page, kind)), kind.name).toBeGreaterThan(0);
     }
   });
