@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
 import { formatPath } from '@reprise/markets';
 import { expect, expectAccessibleInBothThemes, test } from '@reprise/testing/fixtures';
 import { decode } from '../fixtures/html.ts';
@@ -65,6 +66,50 @@ test.describe('a visitor who tries too many mailed links', () => {
     await page.waitForURL(urlOf('de', `${auth}?confirm=`));
     await expect(page.getByRole('button', { name: textOf('shell', 'auth.buttons.confirm') })).toBeVisible();
   });
+});
+
+/** Asks for links to orders of ten strangers, which is as many mails as a client may cause within an hour. */
+async function causeManyMails(request: APIRequestContext, address: string) {
+  for (let index = 0; index < 10; index += 1) {
+    const body = { orderNumber: '12345678', email: newPerson().email };
+    const answer = await callApi(request, originOf('de'), 'post', '/api/orders/links', body, { address });
+    expect(answer.status()).toBe(204);
+  }
+}
+
+const typedWithdrawal = { name: 'Ada Lovelace', orderNumber: '87654321', email: newPerson().email };
+
+test.describe('a visitor who causes too many mails', () => {
+  const address = newAddress();
+  test.use({ extraHTTPHeaders: { 'x-forwarded-for': address }, expectedProblems: /429/ });
+
+  test('sends a form that was refused without losing what was typed', async ({ page, request, urlOf }) => {
+    await causeManyMails(request, address);
+    await open(page, urlOf('de', formatPath('withdrawal', {}, 'de')));
+    const main = page.getByRole('main');
+    for (const [name, text] of Object.entries(typedWithdrawal)) {
+      await main.getByRole('textbox', { name: textOf('blue', `withdrawal.fields.${name}`) }).fill(text);
+    }
+    await main.getByRole('button', { name: textOf('blue', 'withdrawal.review'), exact: true }).click();
+    const solved = page.waitForResponse((response) => response.url().endsWith('/api/bot-check/solution'));
+    await main.getByRole('button', { name: textOf('blue', 'withdrawal.confirm'), exact: true }).click();
+    expect((await solved).status()).toBe(204);
+    await expect(main).toContainText(textOf('blue', 'withdrawal.done.title'));
+  });
+});
+
+test('a limited form without JavaScript is shown again with what was typed', async ({ request }) => {
+  const address = newAddress();
+  await causeManyMails(request, address);
+  const path = formatPath('withdrawal', {}, 'de');
+  const headers = { 'x-forwarded-for': address, origin: originOf('de'), referer: originOf('de') + path };
+  const limited = await ask(path, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...typedWithdrawal, intent: 'confirm' }).toString(),
+  });
+  expect(limited.status).toBe(429);
+  for (const text of Object.values(typedWithdrawal)) expect(limited.text).toContain(`value="${text}"`);
 });
 
 test('a rate-limited sign-in without JavaScript keeps the form and says how long to wait', async () => {

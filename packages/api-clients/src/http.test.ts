@@ -128,6 +128,59 @@ describe('writes', () => {
     expect(onVerify).toHaveBeenCalledOnce();
   });
 
+  describe('above a limit', () => {
+    const refusal = { code: 'RATE_LIMITED', message: '', reference: '' };
+    /** Refuses calls of a path until the limit is lifted; `proof` lifts it or throws. */
+    async function limited(path: string, proof: () => void = () => undefined) {
+      const calls: string[] = [];
+      const told = { lifted: 0, onVerify: vi.fn() };
+      const liftLimit = async () => {
+        proof();
+        told.lifted += 1;
+      };
+      const http = await serve(
+        ({ url = '', method }, response) => {
+          calls.push(`${method} ${url}`);
+          if (url === path && told.lifted === 0) json(response, 429, refusal, { 'Verify-Location': '/verify' });
+          else json(response, 200, url === '/api/csrf-token' ? { token: 'token' } : { value: 7 });
+        },
+        { liftLimit, onVerify: told.onVerify },
+      );
+      return { http, calls, told };
+    }
+
+    test.each(['/api/x', '/api/csrf-token'])('are sent again after a proof of work (%s)', async (path) => {
+      const { http, calls, told } = await limited(path);
+      expect(await http.send('post', '/api/x', Answer, { body: { text: 'typed' } })).toEqual({ value: 7 });
+      expect(calls.filter((call) => call === 'POST /api/x')).toHaveLength(path === '/api/x' ? 2 : 1);
+      expect([told.lifted, told.onVerify.mock.calls]).toEqual([1, []]);
+    });
+
+    test('are sent again with their files', async () => {
+      const { http, told } = await limited('/api/files');
+      const form = new FormData();
+      form.set('file', new Blob(['a photo']), 'a.jpg');
+      expect(await http.sendForm('/api/files', Answer, form)).toEqual({ value: 7 });
+      expect([told.lifted, told.onVerify.mock.calls]).toEqual([1, []]);
+    });
+
+    test('fail where they are if there is no proof', async () => {
+      const { http, calls, told } = await limited('/api/x', () => {
+        throw new Error('no workers');
+      });
+      await expect(http.send('post', '/api/x', Answer)).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED' });
+      expect(calls).toEqual(['GET /api/csrf-token', 'POST /api/x']);
+      expect(told.onVerify).not.toHaveBeenCalled();
+    });
+
+    test('are left to forms that solve it themselves', async () => {
+      const { http, told } = await limited('/api/login');
+      const login = http.send('post', '/api/login', Answer, { verifiesItself: true });
+      await expect(login).rejects.toMatchObject({ status: 429 });
+      expect(told.lifted).toBe(0);
+    });
+  });
+
   test('have a token that is fetched once, and are never retried after a 500', async () => {
     const calls: string[] = [];
     const http = await serve((request, response, body) => {

@@ -28,8 +28,13 @@ export interface HttpOptions {
   onVersion?: (version: string) => void;
   /** The API cannot deliver mail to the customer (`X-Email-Undeliverable`). */
   onEmailUndeliverable?: () => void;
-  /** The API requires a proof of work: 429 with `Verify-Location`. Not called for calls with `verifiesItself`. */
+  /**
+   * The API requires a proof of work: 429 with `Verify-Location`. Not called for calls with `verifiesItself`, nor for writes if
+   * there is a `liftLimit`.
+   */
   onVerify?: (location: string) => void;
+  /** Does the proof of work that a refused write needs. The write is sent again if it resolves. */
+  liftLimit?: () => Promise<void>;
 }
 
 export interface CallOptions {
@@ -200,7 +205,12 @@ export function createHttp(options: HttpOptions): Http {
   const url = (path: string) => `${options.baseUrl}${path}`;
 
   async function csrfHeader(): Promise<Record<string, string>> {
-    csrfToken ??= http.get('/api/csrf-token', CsrfToken).then(({ token }) => token);
+    const context = { verifiesItself: options.liftLimit !== undefined };
+    csrfToken ??= call(
+      CsrfToken,
+      (abort) => client.get(url('/api/csrf-token'), { ...read, ...abort, context }),
+      {},
+    ).then(({ token }) => token);
     csrfToken.catch(() => {
       csrfToken = undefined;
     });
@@ -218,6 +228,23 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
+  /** What was typed stays in its form while the limit is lifted, and is sent then. */
+  async function withProof<Result>(verifiesItself: boolean, attempt: () => Promise<Result>): Promise<Result> {
+    const { liftLimit } = options;
+    if (verifiesItself || !liftLimit) return attempt();
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 429 && error.verifyLocation)) throw error;
+      try {
+        await liftLimit();
+      } catch {
+        throw error;
+      }
+      return attempt();
+    }
+  }
+
   const http: Http = {
     get: (path, schema, { query, signal } = {}) =>
       call(schema, (abort) => client.get(url(path), { ...read, ...abort, searchParams: searchParams(query) }), {
@@ -225,9 +252,9 @@ export function createHttp(options: HttpOptions): Http {
       }),
     ask: (path, schema, { body, signal }) =>
       call(schema, (abort) => client.post(url(path), { ...read, ...abort, json: body }), { signal }),
-    async send(method, path, schema, options = {}) {
-      const { query, body, signal, idempotencyKey, repeatable = false, keepalive, renewsSession } = options;
-      const { verifiesItself = false } = options;
+    async send(method, path, schema, how = {}) {
+      const { query, body, signal, idempotencyKey, repeatable = false, keepalive, renewsSession } = how;
+      const { verifiesItself = false } = how;
       const attempt = async () => {
         const headers = await csrfHeader();
         if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
@@ -240,7 +267,7 @@ export function createHttp(options: HttpOptions): Http {
               method,
               headers,
               searchParams: searchParams(query),
-              context: { verifiesItself },
+              context: { verifiesItself: verifiesItself || options.liftLimit !== undefined },
               ...(body === undefined ? {} : { json: body }),
               ...(keepalive ? { keepalive } : {}),
             }),
@@ -248,7 +275,7 @@ export function createHttp(options: HttpOptions): Http {
         );
       };
       try {
-        return await withFreshToken(attempt);
+        return await withProof(verifiesItself, () => withFreshToken(attempt));
       } finally {
         if (renewsSession) csrfToken = undefined;
       }
@@ -258,11 +285,12 @@ export function createHttp(options: HttpOptions): Http {
       const attempt = async () => {
         const headers = await csrfHeader();
         if (!(form instanceof FormData)) headers['Content-Type'] = form.contentType;
-        const how = { ...repetition(retries, false), timeout: uploadTimeoutMs, headers, ...body };
+        const context = { verifiesItself: options.liftLimit !== undefined };
+        const how = { ...repetition(retries, false), timeout: uploadTimeoutMs, headers, context, ...body };
         return call(schema, (abort) => client.post(url(path), { ...how, ...abort }), { signal, interruptible: false });
       };
       // A streamed form cannot be sent again.
-      return form instanceof FormData ? withFreshToken(attempt) : attempt();
+      return form instanceof FormData ? withProof(false, () => withFreshToken(attempt)) : attempt();
     },
   };
   return http;

@@ -1,20 +1,36 @@
 import type { HttpOptions } from '@reprise/api-clients';
 import { createTestPlatform } from '@reprise/platform/test-doubles';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { apiClients } from './api.ts';
 import type { Boot } from './boot-data.ts';
 
 const create = vi.hoisted(() => vi.fn<(options: HttpOptions) => void>());
 vi.mock('@reprise/api-clients', () => ({ createApiClients: create }));
+const verify = vi.hoisted(() => vi.fn<() => Promise<void>>());
+vi.mock('../bot-check/verify.ts', () => ({ verify }));
+
+let options: HttpOptions | undefined;
+beforeAll(() => {
+  const platform = createTestPlatform();
+  apiClients({ market: platform.market, version: '1.0.0' } as Boot, platform);
+  options = create.mock.calls[0]?.[0];
+});
 
 test('a limit that a proof of work lifts leads to its page, which leads back', () => {
   const assign = vi.fn();
   vi.stubGlobal('location', { pathname: '/kaufen/suchen', search: '?q=a b', assign });
-  const platform = createTestPlatform();
-  apiClients({ market: platform.market, version: '1.0.0' } as Boot, platform);
-  const [options] = create.mock.calls[0] ?? [];
   options?.onVerify?.('/verify');
   options?.onVerify?.('//elsewhere.example');
   expect(assign.mock.calls).toEqual([['/verify?next=%2Fkaufen%2Fsuchen%3Fq%3Da+b']]);
-  vi.unstubAllGlobals();
+});
+
+test('writes that are refused at the same time share a proof of work, later ones get another', async () => {
+  const proof = Promise.withResolvers<void>();
+  verify.mockReturnValueOnce(proof.promise).mockRejectedValueOnce(new Error('it took too long'));
+  const both = [options?.liftLimit?.(), options?.liftLimit?.()];
+  proof.resolve();
+  await Promise.all(both);
+  expect(verify).toHaveBeenCalledOnce();
+  await expect(options?.liftLimit?.()).rejects.toThrow('it took too long');
+  expect(verify).toHaveBeenCalledTimes(2);
 });

@@ -7,6 +7,17 @@ import { ownPath } from '../routing/own-path.ts';
 import type { Boot } from './boot-data.ts';
 
 let clients: ApiClients | undefined;
+let lifting: Promise<void> | undefined;
+
+/** One proof of work lifts the limits of all calls that were refused meanwhile. */
+function liftLimit(platform: Platform): Promise<void> {
+  lifting ??= import(/* webpackChunkName: "bot-check" */ '../bot-check/verify.ts')
+    .then(({ verify }) => verify(platform, undefined, new AbortController().signal))
+    .finally(() => {
+      lifting = undefined;
+    });
+  return lifting;
+}
 
 /** The API's clients in the browser: same origin, one transport per page load. */
 export function apiClients(boot: Boot, platform: Platform): ApiClients {
@@ -17,6 +28,7 @@ export function apiClients(boot: Boot, platform: Platform): ApiClients {
     version: boot.version,
     onVersion: (reported) => recordVersion(reported, boot.version),
     onEmailUndeliverable: () => notifyUndeliverable(platform),
+    liftLimit: () => liftLimit(platform),
     onVerify(location) {
       const target = ownPath(location);
       const { pathname, search } = window.location;

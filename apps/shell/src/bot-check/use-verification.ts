@@ -1,30 +1,9 @@
 import type { BotCheckChallenge } from '@reprise/entities/bot-check';
-import { isApiError, type Platform, usePlatform } from '@reprise/platform';
+import { usePlatform } from '@reprise/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { verify } from './verify.ts';
 
 export type Verification = 'working' | 'done' | 'failed';
-
-const maxAttempts = 3;
-/** Errors that a new challenge can resolve: another tab was faster, or this one took too long. */
-const renewable: ReadonlySet<string> = new Set(['CHALLENGE_OUTDATED', 'CHALLENGE_EXPIRED', 'CHALLENGE_USED']);
-
-async function verify(platform: Platform, known: BotCheckChallenge | undefined, signal: AbortSignal): Promise<void> {
-  const [{ botCheck }, { solve }] = await Promise.all([
-    platform.api(),
-    import(/* webpackChunkName: "bot-check" */ './solve.ts'),
-  ]);
-  const prove = async (given?: BotCheckChallenge) => {
-    const challenge = given ?? (await botCheck.challenge({ signal })).challenge;
-    await botCheck.redeem(await solve(challenge, signal));
-  };
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await prove(attempt === 1 ? known : undefined);
-    } catch (error) {
-      if (attempt === maxAttempts || !isApiError(error) || !renewable.has(error.code)) throw error;
-    }
-  }
-}
 
 interface VerificationOptions {
   /** Challenge that the page was sent with; without it one is requested. */

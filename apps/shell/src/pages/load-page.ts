@@ -93,6 +93,7 @@ async function redirected(
   result: StaticHandlerContext | Response,
 ): Promise<boolean> {
   const { method, headers } = request;
+  if (answersLimit(method, result)) return false;
   const verify = verifyRedirect(signals.verifyLocation, { method, url, referer: headers.referer });
   if (verify) await reply.header('cache-control', 'no-store').redirect(verify, 303);
   else if (result instanceof Response) {
@@ -100,6 +101,10 @@ async function redirected(
   } else return false;
   return true;
 }
+
+/** Whether a form's action shows that there were too many requests: a redirect would lose what was typed. */
+const answersLimit = (method: string, result: StaticHandlerContext | Response): result is StaticHandlerContext =>
+  method === 'POST' && !(result instanceof Response) && result.errors === null && result.statusCode === 429;
 
 /** Logs errors of routes and masks their messages before rendering, so that server and browser render the same text. */
 function logErrors(context: StaticHandlerContext, log: FastifyBaseLogger, production: boolean): void {

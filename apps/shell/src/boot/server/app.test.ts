@@ -4,7 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { contract, data, defineRemote, page, pageError, platformOf, redirect } from '@reprise/platform';
+import {
+  type ActionFunctionArgs,
+  contract,
+  data,
+  defineRemote,
+  failureOf,
+  page,
+  pageError,
+  platformOf,
+  redirect,
+  useActionData,
+} from '@reprise/platform';
 import type { FastifyInstance } from 'fastify';
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -15,6 +26,9 @@ import { readConfig } from './config.ts';
 
 /** Number of rendered pages: each runs its loader once. */
 let made = 0;
+
+/** What a form's action returned. */
+const TypedText = () => createElement('h1', null, useActionData<{ text: string }>()?.text);
 
 /** A small area: a page, a form, a page that throws, and one that calls the API. */
 const area = defineRemote({
@@ -46,6 +60,15 @@ const area = defineRemote({
         loader: () => Promise.resolve(data(null, { status: 410 })),
       }),
       of('/i/:idAndSlug', { loader: () => pageError(404, 'PRODUCT_NOT_FOUND') }),
+      of('/kaufen/form', {
+        Component: TypedText,
+        action: async ({ request, context }: ActionFunctionArgs) => {
+          const text = String((await request.formData()).get('text'));
+          const { blueCart } = await platformOf(context).api();
+          const error = await blueCart.removeItem('6f1f7b8e-9a52-4c52-a3f7-6f0d1d1b2c3d').catch(failureOf);
+          return data({ text }, { status: error && 'status' in error ? error.status : 200 });
+        },
+      }),
       of('/checkout/cart', {
         loader: async ({ context }) => {
           const { blueCart } = await platformOf(context).api();
@@ -231,6 +254,25 @@ describe('the client', () => {
     await get(verify);
     expect(callers).toHaveLength(1);
   });
+});
+
+test('a form above a limit shows what was typed instead of the verify page', async () => {
+  const send = (url: string) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        host: 'localhost:3000',
+        origin: 'http://localhost:3000',
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': '192.0.2.66',
+      },
+      payload: 'text=what+was+typed',
+    });
+  const { statusCode, body, headers } = await send('/kaufen/form');
+  expect([statusCode, headers.location]).toEqual([429, undefined]);
+  expect(body).toContain('<h1>what was typed</h1>');
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 describe('pages', () => {
