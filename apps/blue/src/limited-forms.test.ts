@@ -17,6 +17,26 @@ interface TypedForm {
 
 const address = { fields: { ...typedAddress, kind: 'street' }, chosen: ['kind'] };
 
+/** Their own forms are wishlist buttons; the one for the newsletter is sent to its page. */
+const wishlistPages = [
+  'landing_page',
+  'blue_landing',
+  'category_landing',
+  'media_landing',
+  'apple_landing',
+  'sale_landing',
+  'electronics_landing',
+  'category',
+  'search',
+  'blog',
+  'blog_category',
+  'blog_post',
+  'theme_page',
+  'promo_page',
+  'authors_list',
+  'author_page',
+] as const satisfies readonly RouteName[];
+
 /** A valid form of every page where visitors type, or why nothing is lost. */
 const forms: Partial<Record<RouteName, TypedForm | 'nothing is typed'>> = {
   withdrawal: {
@@ -60,9 +80,9 @@ const forms: Partial<Record<RouteName, TypedForm | 'nothing is typed'>> = {
   checkout_finish: 'nothing is typed',
   product_details: 'nothing is typed',
   accessory_list: 'nothing is typed',
-  wristbands: 'nothing is typed',
   comparison: 'nothing is typed',
   recommendations_list: 'nothing is typed',
+  ...Object.fromEntries(wishlistPages.map((name) => [name, 'nothing is typed'])),
 };
 
 const modules = new Map<string, unknown>();
