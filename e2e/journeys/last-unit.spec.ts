@@ -10,7 +10,7 @@ const order = (key: string) => textOf('blue', `order.${key}`);
 const orderButton = (page: Page) => page.getByRole('button', { name: order('overview.button') });
 
 /** Other tests use the last units of iPhones. */
-const categories = ['elektronik/konsolen', 'elektronik/tablet', 'elektronik/zubehoer', 'elektronik/handy'];
+const categories = ['elektronik/konsolen', 'elektronik/tablets', 'elektronik/zubehoer', 'elektronik/handy'];
 
 /** A product and condition with one unit left, and more units in another condition. */
 async function lastUnit() {
@@ -86,7 +86,7 @@ test('of two shoppers who order the last unit one gets it; the other reads why, 
 });
 
 test('a condition that the address names is not chosen at the cart', async ({ page, baseURL }) => {
-  const product = await productWithChoice('elektronik/tablet');
+  const product = await productWithChoice('elektronik/konsolen');
   const [own, another] = inStock(product).filter(({ quantity }) => quantity > 4);
   if (!own || !another) throw new Error(`${product.name} has no two conditions in stock`);
   await checkoutOf(page.request, baseURL, 'prepayment', { product, label: own.label });
