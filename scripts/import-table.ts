@@ -138,7 +138,7 @@ export const apiLayers: readonly ApiLayer[] = [
   { name: 'trade-in', about: 'what customers sell', modules: ['trade-in', 'trade-in-orders'] },
   {
     name: 'contact',
-    about: 'what customers write and are told',
+    about: 'what customers write and read',
     modules: ['wishlist', 'buy-alerts', 'reviews', 'announcements', 'newsletter'],
   },
   {

@@ -25,8 +25,8 @@ async function runImport(file: string, killAt = Number.POSITIVE_INFINITY) {
     output += chunk;
   });
   command.stderr.on('data', (chunk: Buffer) => {
-    const told = [...String(chunk).matchAll(/(\d+) rows read/g)].at(-1)?.[1];
-    if (Number(told ?? 0) >= killAt) command.kill('SIGKILL');
+    const read = [...String(chunk).matchAll(/(\d+) rows read/g)].at(-1)?.[1];
+    if (Number(read ?? 0) >= killAt) command.kill('SIGKILL');
   });
   await once(command, 'close');
   return { output, signal: command.signalCode, code: command.exitCode };

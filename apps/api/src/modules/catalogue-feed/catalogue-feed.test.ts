@@ -200,9 +200,9 @@ describe('internal catalogue routes', () => {
         method: 'PATCH',
         body: { quantity: 3 },
       });
-      const told = await changes(cursor);
-      expect(told).toMatchObject({ reset: false, changed: [{ id: fixtureIds.watch }] });
-      expect(await changes(told.cursor)).toMatchObject({ reset: false, changed: [] });
+      const answer = await changes(cursor);
+      expect(answer).toMatchObject({ reset: false, changed: [{ id: fixtureIds.watch }] });
+      expect(await changes(answer.cursor)).toMatchObject({ reset: false, changed: [] });
     });
     await elsewhere.close();
   });
@@ -225,8 +225,8 @@ describe('internal catalogue routes', () => {
     release();
     await older;
     const { changed } = await changes(early.cursor);
-    const told = [...early.changed, ...changed].map(({ id }: { id: number }) => id);
-    expect(new Set(told)).toEqual(new Set([fixtureIds.charger, fixtureIds.watch]));
+    const ids = [...early.changed, ...changed].map(({ id }: { id: number }) => id);
+    expect(new Set(ids)).toEqual(new Set([fixtureIds.charger, fixtureIds.watch]));
   });
 
   it('refuse an invalid change', async () => {

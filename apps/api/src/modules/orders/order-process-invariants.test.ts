@@ -15,7 +15,7 @@ import {
 type Units = 'reserved' | 'sold' | 'released' | 'partlyShipped' | 'shipped';
 /** Transferred and not given back: kept by the shop, or on its way back. */
 type Money = 'kept' | 'goingBack';
-interface World {
+interface Shop {
   process: OrderProcess;
   units: Units;
   /** By payment. */
@@ -28,7 +28,7 @@ interface Move {
   creates?: string;
 }
 
-const start: World = {
+const start: Shop = {
   process: { order: 'awaitingPayment', payments: new Map() },
   units: 'reserved',
   money: new Map(),
@@ -53,7 +53,7 @@ const allConditions: OrderConditions[] = orderConditions.flatMap((order) =>
 );
 
 /** Everything that shoppers, staff, the clock, the warehouse, carriers and the provider can send. */
-function movesOf({ process }: World, attempts: readonly string[]): Move[] {
+function movesOf({ process }: Shop, attempts: readonly string[]): Move[] {
   const orders = orderEvents.flatMap((event): OrderProcessEvent[] =>
     orderMachine.events[event].by
       .filter((actor) => actor !== 'payment')
@@ -99,10 +99,10 @@ const hasLeft: readonly string[] = ['reversalSucceeded', 'chargeBack', 'captureF
 
 /** Follows transferred money. Fails when a step asks for the same money twice. */
 function followMoney(
-  { process, money: before }: World,
+  { process, money: before }: Shop,
   { event, conditions }: Move,
   steps: readonly OrderProcessStep[],
-): World['money'] {
+): Shop['money'] {
   const money = new Map(before);
   if (event.to === 'payment') {
     const isBack = event.event === 'refundSucceeded' && conditions.payment.has('refundedInFull');
@@ -128,7 +128,7 @@ function followMoney(
   return money;
 }
 
-function perform(before: World, move: Move): World {
+function perform(before: Shop, move: Move): Shop {
   const { process, units } = before;
   const { event, conditions, creates } = move;
   const payments = creates ? new Map(process.payments).set(creates, paymentMachine.initial) : process.payments;
@@ -158,7 +158,7 @@ const isGone = (state: OrderState) => ['partlyDispatched', 'dispatched', 'delive
 
 const hasEnded = (state: OrderState) => state === 'cancelled' || state === 'expired';
 
-function check({ process, units, money }: World, before: World): void {
+function check({ process, units, money }: Shop, before: Shop): void {
   const { order, payments } = process;
   const states = [...payments.values()];
   const shown = `${order} with ${states.join(' and ')}`;
@@ -175,7 +175,7 @@ function check({ process, units, money }: World, before: World): void {
   if (isGone(before.process.order)) expect(isGone(order), shown).toBe(true);
 }
 
-const keyOf = ({ process, units, money }: World) =>
+const keyOf = ({ process, units, money }: Shop) =>
   [
     process.order,
     process.securedBy,
@@ -186,14 +186,14 @@ const keyOf = ({ process, units, money }: World) =>
 /**
  * Every combination of states that events in any order can reach, with that many attempts to pay. Checks every step.
  */
-function explore(attempts: readonly string[]): World[] {
+function explore(attempts: readonly string[]): Shop[] {
   const seen = new Map([[keyOf(start), start]]);
-  for (const world of seen.values()) {
-    for (const move of movesOf(world, attempts)) {
-      const next = perform(world, move);
+  for (const shop of seen.values()) {
+    for (const move of movesOf(shop, attempts)) {
+      const next = perform(shop, move);
       const key = keyOf(next);
       if (seen.has(key)) continue;
-      check(next, world);
+      check(next, shop);
       seen.set(key, next);
     }
   }
@@ -202,22 +202,22 @@ function explore(attempts: readonly string[]): World[] {
 
 describe('whatever happens to an order and its payments, in any order', () => {
   it('with two attempts to pay, order, payments and stock agree in every reachable state, and no ended order keeps money', () => {
-    const worlds = explore(['a', 'b']);
-    const reached = new Set(worlds.flatMap(({ process }) => [process.order, ...process.payments.values()]));
+    const shops = explore(['a', 'b']);
+    const reached = new Set(shops.flatMap(({ process }) => [process.order, ...process.payments.values()]));
     expect([...orderStates, ...paymentStates].filter((state) => !reached.has(state))).toEqual([]);
   });
 
   it('with three attempts, they agree and no ended order keeps money in random histories', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 60, size: 'max' }), (choices) => {
-        let world = start;
+        let shop = start;
         for (const choice of choices) {
-          const moves = movesOf(world, ['a', 'b', 'c']);
+          const moves = movesOf(shop, ['a', 'b', 'c']);
           const move = moves[choice % moves.length];
           if (!move) throw new Error('There is always something that may happen.');
-          const next = perform(world, move);
-          check(next, world);
-          world = next;
+          const next = perform(shop, move);
+          check(next, shop);
+          shop = next;
         }
       }),
       { numRuns: 300 },
