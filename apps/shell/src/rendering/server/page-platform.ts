@@ -9,7 +9,7 @@ import { apiThrottle } from '../../api/api-throttle.ts';
 import type { Answers } from '../../document/server/boot-script.ts';
 import type { Owner, PageServices } from '../../pages/page-services.ts';
 import type { Visitor } from '../../pages/visitor.ts';
-import { pageResources } from './messages.ts';
+import { areaMessages, pageResources, type TextSource } from './messages.ts';
 
 /** Preferred origin of every language. */
 export function originsOf({ config }: Pick<PageServices, 'config'>, market: PageMarket['id']): PageMarket['origins'] {
@@ -72,7 +72,7 @@ export async function createPagePlatform(
   owner: Owner | undefined,
   visitor: Visitor,
   { id: reference, log }: { id: string; log: Record<'warn' | 'error', (details: object, message: string) => void> },
-  areaOf: (name: string) => Promise<Owner['loaded']> = async (name) =>
+  areaOf: (name: string) => Promise<TextSource | undefined> = async (name) =>
     name === owner?.name ? owner.loaded : undefined,
 ) {
   const { config } = services;
@@ -104,7 +104,11 @@ export async function createPagePlatform(
     prefetch: () => undefined,
     track: () => undefined,
     runIntent: async (platform, intent) => {
-      await (await areaOf(intent.remote))?.remote.actions?.[intent.action]?.(platform, intent.payload);
+      const area = await areaOf(intent.remote);
+      if (!area) return;
+      // The page may be of another area, whose texts are all that is loaded.
+      if (!i18n.hasMessages(area.name)) i18n.addMessages(area.name, await areaMessages(market.language, area));
+      await area.remote.actions?.[intent.action]?.(platform, intent.payload);
     },
   });
   if (visitor.hasSession) {
