@@ -129,13 +129,14 @@ export const apiLayers: readonly ApiLayer[] = [
     about: 'sessions, sign-in and what visitors upload',
     modules: ['session', 'uploads', 'cross-site-returns', 'hand-over', 'user'],
   },
+  { name: 'money', about: 'the bank, and what sellers are owed', modules: ['bank', 'bank-accounts', 'shop-credit'] },
   { name: 'cart', about: 'what customers want to buy', modules: ['coupons', 'blue-cart', 'comparison'] },
   {
     name: 'orders',
     about: 'what customers have bought',
     modules: ['payments', 'checkout', 'shipments', 'invoices', 'orders', 'withdrawals', 'claims'],
   },
-  { name: 'trade-in', about: 'what customers sell', modules: ['trade-in', 'trade-in-orders'] },
+  { name: 'trade-in', about: 'what customers sell', modules: ['trade-in', 'payouts', 'trade-in-orders'] },
   {
     name: 'contact',
     about: 'what customers write and read',

@@ -44,6 +44,7 @@ it('passes the URLs of all services to each other', () => {
     ALLOWED_ORIGINS: expect.stringContaining('http://en.localhost:4000'),
     PAYMENT_WEBHOOK_URL: 'http://127.0.0.1:4100/api/payments/notifications',
     CARRIER_TRACKING_URL: 'http://localhost:3900/carrier/track?number=',
+    BANK_URL: 'http://127.0.0.1:3900/bank/api',
     CARRIER_URL: 'http://127.0.0.1:3900/carrier/api',
     CLAMD_ADDRESS: '127.0.0.1:3910',
     BREACHED_PASSWORDS_URL: 'http://127.0.0.1:3900/passwords/range',

@@ -190,6 +190,7 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
     CARRIER_WEBHOOK_URL: env.CARRIER_WEBHOOK_URL ?? `${loopback(settings, 'API_PORT')}/api/carrier/notifications`,
     PAYMENT_WEBHOOK_URL: env.PAYMENT_WEBHOOK_URL ?? `${loopback(settings, 'API_PORT')}/api/payments/notifications`,
     CARRIER_TRACKING_URL: env.CARRIER_TRACKING_URL ?? `${addressOf(settings, 'sandbox')}/carrier/track?number=`,
+    BANK_URL: env.BANK_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/bank/api`,
     CARRIER_URL: env.CARRIER_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/carrier/api`,
     BREACHED_PASSWORDS_URL: env.BREACHED_PASSWORDS_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/passwords/range`,
     CRM_URL: env.CRM_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/crm`,

@@ -113,6 +113,7 @@ const examples: {
     updatePersonalData: [{ ...account, newsletter: false }],
     sessions: [],
     endSessions: [{ session: 'others', currentPassword: 'secret' }],
+    confirmPassword: [{ currentPassword: 'secret' }],
     changePassword: [{ currentPassword: 'secret', password: 'a long enough password' }],
     wishlist: [1],
     addToWishlist: [1],
@@ -177,6 +178,12 @@ const examples: {
     own: [1],
     submit: [1, { rating: 5, title: 'Like new', text: 'It looks and works like a new one.', author: 'Ada L.' }],
     report: [{ reviewId: 'review-1', reason: 'insult', text: 'It insults the staff.' }],
+  },
+  payouts: {
+    bankAccounts: [],
+    addBankAccount: [{ holder: 'Ada Lind', iban: 'DE89370400440532013000' }],
+    removeBankAccount: [uuid],
+    shopCredit: [],
   },
   delivery: { pickupPoints: [{ country: 'DE', postcode: '10115' }] },
   checkout: {

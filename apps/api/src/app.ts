@@ -22,6 +22,8 @@ import { createMailer, deliverMail, enqueueForgottenMails } from './mail/mailer.
 import { registerMedia } from './media/routes.ts';
 import { schedulePrewarm } from './media/schedule-prewarm.ts';
 import { registerAnnouncements } from './modules/announcements/index.ts';
+import { type Bank, createHttpBank } from './modules/bank/index.ts';
+import { registerBankAccounts } from './modules/bank-accounts/index.ts';
 import { registerBlueCart } from './modules/blue-cart/index.ts';
 import { registerBuyAlerts } from './modules/buy-alerts/index.ts';
 import { type Carrier, createDhlCarrier, registerPickupPoints } from './modules/carrier/index.ts';
@@ -38,6 +40,7 @@ import { registerHousekeeping } from './modules/housekeeping/index.ts';
 import { registerNewsletter } from './modules/newsletter/index.ts';
 import { registerOrders } from './modules/orders/index.ts';
 import { createPaymentProvider } from './modules/payments/index.ts';
+import { type PayoutListener, registerPayouts } from './modules/payouts/index.ts';
 import { registerProductList } from './modules/product-list/index.ts';
 import {
   type Counters,
@@ -51,6 +54,7 @@ import { registerReviews } from './modules/reviews/index.ts';
 import { registerSearch } from './modules/search/index.ts';
 import { createSearchGateway } from './modules/search-gateway/index.ts';
 import { createDeviceCookie, createSessions, registerIntents, sessionCookie } from './modules/session/index.ts';
+import { registerShopCredit } from './modules/shop-credit/index.ts';
 import { registerSitemap } from './modules/sitemap/index.ts';
 import { registerStock, registerStockExpiry } from './modules/stock/index.ts';
 import { registerTradeIn } from './modules/trade-in/index.ts';
@@ -85,6 +89,10 @@ export interface AppOptions {
   counters?: Counters;
   /** Replaces the carrier of the configuration. */
   carrier?: Carrier;
+  /** Replaces the bank of the configuration. */
+  bank?: Bank;
+  /** Follows payouts in place of the sales that they are for. */
+  payoutListener?: PayoutListener;
   /** Replaces the folder of the configuration. */
   uploadFiles?: UploadFiles;
   /** Routes that a test adds to those of the shop. */
@@ -191,6 +199,8 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerAddressBook(app, context);
   registerPickupPoints(app, context);
   registerTradeIn(app, context);
+  registerBankAccounts(app, context);
+  registerShopCredit(app, context);
 }
 
 const createConfiguredCarrier = (config: Config): Carrier =>
@@ -199,6 +209,9 @@ const createConfiguredCarrier = (config: Config): Carrier =>
     apiKey: config.CARRIER_API_KEY,
     timeoutMs: config.CARRIER_TIMEOUT_MS,
   });
+
+const createConfiguredBank = ({ BANK_URL: url, BANK_API_KEY: apiKey, BANK_TIMEOUT_MS: timeoutMs }: Config): Bank =>
+  createHttpBank({ url, apiKey, timeoutMs });
 
 interface ServerState {
   log: FastifyBaseLogger | undefined;
@@ -209,6 +222,7 @@ interface ServerState {
 /** What both servers share; registers what comes before all routes. */
 async function createContext(app: FastifyInstance, options: AppOptions, files: UploadFiles): Promise<AppContext> {
   const { config, database, clock = () => new Date(), carrier = createConfiguredCarrier(config) } = options;
+  const { bank = createConfiguredBank(config) } = options;
   const jobs = await createJobs(options.background ?? database, app.log);
   const counters = await registerCounters(app, options);
   const base = { config, db: database.db, clock, log: app.log, counters };
@@ -219,6 +233,7 @@ async function createContext(app: FastifyInstance, options: AppOptions, files: U
     catalogue: createCatalogue(clock),
     search: createSearchGateway(config, app.log),
     carrier,
+    bank,
     jobs,
     mailer: createMailer(jobs),
     payments: createPaymentProvider(config),
@@ -281,6 +296,7 @@ export async function createApp(options: AppOptions): Promise<Api> {
   registerCatalogueFeed(internal, context);
   registerStock(internal, context);
   registerOrders(app, internal, context);
+  registerPayouts(app, context, options.payoutListener ?? { changed: async () => {} });
   registerWithdrawals(app, context);
   registerClaims(app, internal, { ...context, files });
   registerReviews(app, internal, context);

@@ -1,3 +1,4 @@
+import { moveBankAccounts } from './modules/bank-accounts/index.ts';
 import { mergeBlueCarts } from './modules/blue-cart/index.ts';
 import { mergeCheckouts } from './modules/checkout/index.ts';
 import { moveComparison } from './modules/comparison/index.ts';
@@ -17,5 +18,6 @@ export const moveBelongings: MoveBelongings = async (trx, sessionId, owner, next
   await mergeGreenCarts(trx, sessionId, owner);
   await moveTradeInOrders(trx, sessionId, owner);
   await moveOpenedTradeInOrders(trx, sessionId, nextSessionId);
+  await moveBankAccounts(trx, sessionId, owner);
   await moveUploads(trx, sessionId, owner);
 };

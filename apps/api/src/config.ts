@@ -122,6 +122,20 @@ export const environmentShape = (production: boolean) => ({
     city: 'Hamburg',
     country: 'DE',
   }),
+  /** The bank's API, which checks names and transfers the money of sales. */
+  BANK_URL: httpUrl('http://127.0.0.1:3900/bank/api'),
+  BANK_API_KEY: sharedSecret(production, 'reprise-sandbox-bank'),
+  BANK_TIMEOUT_MS: z.coerce.number().int().min(10).max(60_000).default(5_000),
+  /** The secret that the bank signs its notifications with. */
+  BANK_WEBHOOK_SECRET: sharedSecret(production, `whsec_${'BA4C'.repeat(10)}`, {
+    pattern: /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/,
+    message: 'must be whsec_ and at least 24 bytes in base64',
+  }),
+  /** Encrypt the IBANs of sellers: the first one new IBANs, the others those of earlier. */
+  BANK_ACCOUNT_KEYS: sharedSecret(production, '5EED'.repeat(16), {
+    pattern: /^[\da-f]{64}(,[\da-f]{64})*$/i,
+    message: 'must be keys of 32 bytes in hexadecimal, comma-separated',
+  }),
   CARRIER_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(3_000),
   /** Ranges of the hashes of breached passwords; without it new passwords are not compared with them. */
   BREACHED_PASSWORDS_URL: perDeployment(optionalHttpUrl),

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/schema.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Bank } from './modules/bank/index.ts';
 import type { Carrier } from './modules/carrier/index.ts';
 import type { Catalogue } from './modules/catalogue/index.ts';
 import type { PaymentProvider } from './modules/payments/index.ts';
@@ -21,6 +22,7 @@ export interface AppContext {
   catalogue: Catalogue;
   search: SearchGateway;
   carrier: Carrier;
+  bank: Bank;
   sessions: Sessions;
   /** The cookie by which a browser is known to its customers. */
   devices: DeviceCookie;

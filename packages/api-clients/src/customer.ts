@@ -1,7 +1,12 @@
 import { TakenIntent, type WaitingIntent } from '@reprise/entities/intent';
 import type { Language } from '@reprise/entities/language';
 import type { PageQuery } from '@reprise/entities/parameters';
-import { CustomerSessions, type EndSessions, type PasswordChange } from '@reprise/entities/session';
+import {
+  type ConfirmPassword,
+  CustomerSessions,
+  type EndSessions,
+  type PasswordChange,
+} from '@reprise/entities/session';
 import {
   ConfirmationState,
   LoginData,
@@ -50,6 +55,9 @@ export const createCustomerClient = (http: Http) => ({
   sessions: (options?: CallOptions) => http.get('/api/sessions', CustomerSessions, options),
   /** Ends other sessions of the customer. */
   endSessions: (body: EndSessions) => http.send('post', '/api/sessions/end', undefined, { body }),
+  /** Takes the password again, for what needs it. */
+  confirmPassword: (body: ConfirmPassword) =>
+    http.send('post', '/api/sessions/confirm', undefined, { body, renewsSession: true }),
   /** Changes the password and ends all other sessions. */
   changePassword: (body: PasswordChange) =>
     http.send('put', '/api/customers/password', undefined, { body, renewsSession: true }),

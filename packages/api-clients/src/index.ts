@@ -10,6 +10,7 @@ import { createDeliveryClient } from './delivery.ts';
 import { createHttp, type Http, type HttpOptions } from './http.ts';
 import { createNewsletterClient } from './newsletter.ts';
 import { createOrdersClient } from './orders.ts';
+import { createPayoutsClient } from './payouts.ts';
 import { createReviewsClient } from './reviews.ts';
 import { createTradeInClient } from './trade-in.ts';
 import { createUploadsClient } from './uploads.ts';
@@ -34,6 +35,7 @@ export const createApiClientsOver = (http: Http) => ({
   orders: createOrdersClient(http),
   checkout: createCheckoutClient(http),
   addresses: createAddressesClient(http),
+  payouts: createPayoutsClient(http),
   reviews: createReviewsClient(http),
   tradeIn: createTradeInClient(http),
   botCheck: createBotCheckClient(http),

@@ -29,6 +29,10 @@ export const EndSessions = z.object({
 });
 export type EndSessions = z.infer<typeof EndSessions>;
 
+/** Body of POST /api/sessions/confirm. */
+export const ConfirmPassword = z.object({ currentPassword: CurrentPassword });
+export type ConfirmPassword = z.infer<typeof ConfirmPassword>;
+
 /** Body of PUT /api/customers/password. */
 export const PasswordChange = z.object({ currentPassword: CurrentPassword, password: Password });
 export type PasswordChange = z.infer<typeof PasswordChange>;

@@ -6,6 +6,9 @@ const thirdParties = {
   PAYMENT_HMAC_KEY: 'AB12'.repeat(16),
   CRM_API_KEY: 'a CRM key of tests alone',
   CARRIER_API_KEY: 'a carrier key of tests alone',
+  BANK_API_KEY: 'a bank key of tests alone',
+  BANK_WEBHOOK_SECRET: `whsec_${'CD34'.repeat(10)}`,
+  BANK_ACCOUNT_KEYS: 'ab12'.repeat(16),
   CARRIER_WEBHOOK_SECRET: `whsec_${'AB12'.repeat(10)}`,
 };
 

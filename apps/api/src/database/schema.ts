@@ -1,5 +1,6 @@
 import type { MailTables } from '../mail/tables.ts';
 import type { AnnouncementTables } from '../modules/announcements/tables.ts';
+import type { BankAccountTables } from '../modules/bank-accounts/tables.ts';
 import type { BlueCartTables } from '../modules/blue-cart/tables.ts';
 import type { BuyAlertTables } from '../modules/buy-alerts/tables.ts';
 import type { CatalogueTables } from '../modules/catalogue/tables.ts';
@@ -14,10 +15,12 @@ import type { InvoiceTables } from '../modules/invoices/tables.ts';
 import type { NewsletterTables } from '../modules/newsletter/tables.ts';
 import type { OrderTables } from '../modules/orders/tables.ts';
 import type { PaymentTables } from '../modules/payments/tables.ts';
+import type { PayoutTables } from '../modules/payouts/tables.ts';
 import type { RateLimitTables } from '../modules/rate-limits/tables.ts';
 import type { ReviewTables } from '../modules/reviews/tables.ts';
 import type { SessionTables } from '../modules/session/tables.ts';
 import type { ShipmentTables } from '../modules/shipments/tables.ts';
+import type { ShopCreditTables } from '../modules/shop-credit/tables.ts';
 import type { StockTables } from '../modules/stock/tables.ts';
 import type { TradeInTables } from '../modules/trade-in/tables.ts';
 import type { TradeInOrderTables } from '../modules/trade-in-orders/tables.ts';
@@ -36,6 +39,7 @@ export interface MetadataTable {
 export interface Database
   extends CatalogueTables,
     AnnouncementTables,
+    BankAccountTables,
     SessionTables,
     ComparisonTables,
     ContentTables,
@@ -55,8 +59,10 @@ export interface Database
     OrderTables,
     WithdrawalTables,
     PaymentTables,
+    PayoutTables,
     ReviewTables,
     ShipmentTables,
+    ShopCreditTables,
     StockTables,
     UploadTables,
     TradeInTables,

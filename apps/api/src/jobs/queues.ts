@@ -72,6 +72,22 @@ export const queues = {
     concurrency: 2,
     pollSeconds: 2,
   },
+  /** Orders of transfers; the reference makes repetitions harmless. */
+  payout: {
+    data: z.object({ attemptId: z.uuid() }),
+    options: {
+      retryLimit: 120,
+      retryDelay: 5,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      heartbeatSeconds: 180,
+      expireInSeconds: 1800,
+      deleteAfterSeconds: dayS,
+    },
+    concurrency: 2,
+    pollSeconds: 2,
+  },
+  'payout-reconciliation': task('*/15 * * * *'),
   'buy-alerts': task('* * * * *'),
   'order-expiry': task('* * * * *'),
   'parcel-tracking': task('37 * * * *'),

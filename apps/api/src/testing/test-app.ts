@@ -22,7 +22,8 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export interface TestAppOptions extends Pick<AppOptions, 'fixtureRoutes' | 'uploadFiles' | 'carrier'> {
+export interface TestAppOptions
+  extends Pick<AppOptions, 'fixtureRoutes' | 'uploadFiles' | 'carrier' | 'bank' | 'payoutListener'> {
   /** Environment variables that override the defaults. */
   environment?: Record<string, string>;
   now?: Date;
@@ -64,18 +65,21 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     SEARCH_URL: 'http://127.0.0.1:2',
     PAYMENT_API_URL: 'http://127.0.0.1:2',
     CARRIER_URL: 'http://127.0.0.1:2',
+    BANK_URL: 'http://127.0.0.1:2',
     ...options.environment,
   });
   const database = await openTestDatabase();
   await migrate(database);
   let now = options.now ?? testNow;
   if (!options.empty) await seed({ db: database.db, now, progress: () => {}, catalogue: fixtureCatalogue });
-  const { log, fixtureRoutes, uploadFiles, carrier } = options;
+  const { log, fixtureRoutes, uploadFiles, carrier, bank, payoutListener } = options;
   const given = {
     ...(log && { log }),
     ...(fixtureRoutes && { fixtureRoutes }),
     ...(uploadFiles && { uploadFiles }),
     ...(carrier && { carrier }),
+    ...(bank && { bank }),
+    ...(payoutListener && { payoutListener }),
   };
   const api = await createApp({ config, database, clock: () => now, ...given });
   return {

@@ -38,6 +38,7 @@ import * as reviewSubmissions from './036_review_submissions.ts';
 import * as ageChecks from './037_age_checks.ts';
 import * as refusedReturns from './038_refused_returns.ts';
 import * as tradeInOrders from './039_trade_in_orders.ts';
+import * as payouts from './040_payouts.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '037_age_checks': ageChecks,
   '038_refused_returns': refusedReturns,
   '039_trade_in_orders': tradeInOrders,
+  '040_payouts': payouts,
 };

@@ -2,4 +2,3 @@ export { type Carrier, CarrierError, type Label, type ParcelEvent, type ReturnLa
 export { createDhlCarrier } from './dhl-carrier.ts';
 export { eventsOf } from './dhl-parcels.ts';
 export { registerPickupPoints } from './routes.ts';
-export { isSignedWebhook } from './webhook-signature.ts';

@@ -1,38 +1,18 @@
 import { AcceptedEvent, CarrierNotification } from '@reprise/entities/shipment';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
-import { ApiError } from '../../errors.ts';
 import { route } from '../../route.ts';
-import { eventsOf, isSignedWebhook } from '../carrier/index.ts';
+import { registerSignedWebhooks } from '../../webhooks/signed-webhooks.ts';
+import { eventsOf } from '../carrier/index.ts';
 import type { ParcelTracking } from './parcel-tracking.ts';
 
-const header = (request: FastifyRequest, name: string): string => String(request.headers[name] ?? '');
-
-/** Where the carrier reports parcels. The signature is over the body as it arrived. */
+/** Where the carrier reports parcels. */
 export function registerCarrierNotifications(
   app: FastifyInstance,
   { config, mailer, log }: Pick<AppContext, 'config' | 'mailer' | 'log'>,
   tracking: ParcelTracking,
 ): void {
-  app.register(async (scope) => {
-    const bodies = new WeakMap<FastifyRequest, string>();
-    const parse = scope.getDefaultJsonParser('error', 'error');
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-      bodies.set(request, body);
-      void parse(request, body, done);
-    });
-
-    function isSigned(request: FastifyRequest): boolean {
-      const webhook = {
-        id: header(request, 'webhook-id'),
-        timestamp: header(request, 'webhook-timestamp'),
-        signature: header(request, 'webhook-signature'),
-        body: bodies.get(request) ?? '',
-      };
-      return isSignedWebhook(webhook, config.CARRIER_WEBHOOK_SECRET, new Date());
-    }
-
+  registerSignedWebhooks(app, config.CARRIER_WEBHOOK_SECRET, (scope, checkSignature) => {
     route(scope, {
       method: 'POST',
       url: '/api/carrier/notifications',
@@ -46,8 +26,7 @@ export function registerCarrierNotifications(
       status: 202,
       errors: { NOTIFICATION_REFUSED: 401 },
       async handler({ body: { data }, request }) {
-        if (!isSigned(request))
-          throw new ApiError({ status: 401, code: 'NOTIFICATION_REFUSED', message: 'The signature is not valid.' });
+        checkSignature(request);
         const accepted = await tracking.report(data.id, eventsOf(data.events));
         if (!accepted) log.info({ trackingNumber: data.id }, 'the carrier reports a parcel of nobody');
         mailer.wake();

@@ -32,6 +32,8 @@ export const limits = {
   suggestions: { name: 'suggestions', max: 240, windowMs: minuteMs, batch: 10 },
   /** Searches for pickup points by one client; each may be a call to the carrier. */
   pickupPoints: { name: 'pickup-points', max: 60, windowMs: minuteMs, batch: 10 },
+  /** Bank accounts that one client adds; each asks a bank who its holder is. */
+  bankAccounts: { name: 'bank-accounts', max: 20, windowMs: hourMs, batch: 10 },
   /** Reports of reviews by one client. */
   reviewReports: { name: 'review-reports', max: 20, windowMs: hourMs, batch: 10 },
   /** Attempts of one client to pay that do not succeed at once. Each reserves the units of its order for a while. */

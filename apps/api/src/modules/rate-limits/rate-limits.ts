@@ -20,6 +20,8 @@ export interface RateLimits extends AccountLimits {
   suggest(client: string): Promise<void>;
   /** Searches for pickup points. */
   findPoints(client: string): Promise<void>;
+  /** Adds a bank account. */
+  checkBankAccount(client: string): Promise<void>;
   /** Reports a review. */
   reportReview(client: string): Promise<void>;
 }
@@ -52,6 +54,7 @@ const unlimited: RateLimits = {
   upload: async () => {},
   suggest: async () => {},
   findPoints: async () => {},
+  checkBankAccount: async () => {},
   reportReview: async () => {},
 };
 
@@ -89,6 +92,7 @@ export function registerRateLimits(
     },
     suggest: (client) => count(client, limits.suggestions),
     findPoints: (client) => count(client, limits.pickupPoints),
+    checkBankAccount: (client) => count(client, limits.bankAccounts),
     reportReview: (client) => count(client, limits.reviewReports),
   };
 }

@@ -1,9 +1,9 @@
-import { CustomerSessions, EndSessions, PasswordChange } from '@reprise/entities/session';
+import { ConfirmPassword, CustomerSessions, EndSessions, PasswordChange } from '@reprise/entities/session';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';
 import { clientOf } from '../rate-limits/index.ts';
-import { endCustomerSessions, forgetDevices, listSessions } from '../session/index.ts';
+import { endCustomerSessions, forgetDevices, listSessions, renewSession } from '../session/index.ts';
 import type { RefuseBreached } from './breached-passwords.ts';
 import { createSecurityService } from './security-service.ts';
 import { note, visitOf } from './visit.ts';
@@ -50,6 +50,26 @@ export function registerSecurity(app: FastifyInstance, context: AppContext & { r
       }
       if (body.session === session.id) sessions.replace(request, reply, undefined);
       note(request, session.customerId, 'sessions ended');
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/sessions/confirm',
+    access: 'customer',
+    csrf: 'required',
+    tag: 'user',
+    summary: 'Takes the password again before the customer changes bank accounts. The session gets a new secret.',
+    body: ConfirmPassword,
+    errors,
+    async handler({ body, request, reply }) {
+      const session = await sessions.customer(request, reply);
+      const customer = await security.findOwner(session);
+      await limits.tryPassword(clientOf(request.ip), customer.email_key, () =>
+        security.checkPassword(customer, body.currentPassword),
+      );
+      const renewed = await db.transaction().execute((trx) => renewSession(trx, session, clock()));
+      sessions.replace(request, reply, renewed);
     },
   });
 

@@ -1,0 +1,3 @@
+export { findBankAccount, loadBankAccount, maskedIbanOf, moveBankAccounts } from './account-store.ts';
+export { createIbanSeal, type IbanSeal } from './iban-seal.ts';
+export { registerBankAccounts } from './routes.ts';

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { PayoutChoice } from '@reprise/entities/payout';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { PayoutAttemptsTable, PayoutsTable } from './tables.ts';
+
+type Trx = Transaction<Database>;
+export type PayoutRow = Selectable<PayoutsTable>;
+export type AttemptRow = Selectable<PayoutAttemptsTable>;
+
+/** A choice for which money is transferred. */
+export type TransferChoice = Exclude<PayoutChoice, { kind: 'shopCredit' }>;
+
+/** The payout of a sale. */
+export function findPayout(db: Kysely<Database>, orderUuid: string): Promise<PayoutRow | undefined> {
+  return db.selectFrom('payouts').selectAll().where('order_uuid', '=', orderUuid).executeTakeFirst();
+}
+
+/** A payout, locked: its changes run one after the other. */
+export function lockPayout(trx: Trx, orderUuid: string): Promise<PayoutRow | undefined> {
+  return trx.selectFrom('payouts').selectAll().where('order_uuid', '=', orderUuid).forUpdate().executeTakeFirst();
+}
+
+export function findAttempt(db: Kysely<Database>, id: string): Promise<AttemptRow | undefined> {
+  return db.selectFrom('payout_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The latest attempt of a payout. */
+export function latestAttempt(db: Kysely<Database>, payoutId: string): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('payout_attempts')
+    .selectAll()
+    .where('payout_id', '=', payoutId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertAttempt(trx: Trx, payoutId: string, choice: TransferChoice, at: Date): Promise<string> {
+  const id = randomUUID();
+  await trx
+    .insertInto('payout_attempts')
+    .values({
+      id,
+      payout_id: payoutId,
+      state: 'waiting',
+      bank_account_id: choice.kind === 'bank' ? choice.bankAccountId : null,
+      paypal_email: choice.kind === 'paypal' ? choice.paypalEmail : null,
+      charity_id: choice.kind === 'donation' ? choice.charityId : null,
+      created_at: at,
+      changed_at: at,
+    })
+    .execute();
+  return id;
+}

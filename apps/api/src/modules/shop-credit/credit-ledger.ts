@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { maxCreditMovements } from '@reprise/entities/constants/payouts';
+import { euros } from '@reprise/entities/money';
+import type { CreditReason, ShopCredit } from '@reprise/entities/shop-credit';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database/schema.ts';
+import type { CreditAccountKind } from './tables.ts';
+
+type Trx = Transaction<Database>;
+
+/** Which of the shop's accounts is on the other side of a movement. */
+const counterparts = {
+  sale: 'purchases',
+  bonus: 'bonuses',
+  goodwill: 'bonuses',
+  purchase: 'orders',
+  refund: 'orders',
+} as const satisfies Record<CreditReason, CreditAccountKind>;
+
+/** Credit that comes or goes. */
+export interface CreditMovement {
+  customerId: string;
+  /** A movement with the same key happens once. */
+  key: string;
+  reason: CreditReason;
+  /** Positive for credit that the customer gets; 0 changes nothing. */
+  cents: number;
+  /** The sale or the order it belongs to. */
+  order: { uuid: string; number: string } | undefined;
+  at: Date;
+}
+
+/** The customer has less credit than would be taken. */
+export class NotEnoughCreditError extends Error {
+  override readonly name = 'NotEnoughCreditError';
+}
+
+/** The account of a customer, locked: movements of one customer run one after the other. It is opened if there is none. */
+async function lockAccount(trx: Trx, customerId: string): Promise<{ id: string; balance: number }> {
+  await trx
+    .insertInto('shop_credit_accounts')
+    .values({ id: randomUUID(), kind: 'customer', customer_id: customerId })
+    .onConflict((conflict) => conflict.column('customer_id').doNothing())
+    .execute();
+  return trx
+    .selectFrom('shop_credit_accounts')
+    .select(['id', 'balance'])
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Moves credit between a customer and the shop, in double entry (rule payout-09). Returns false for a key that was used before; then nothing
+ * happens. Throws NotEnoughCreditError.
+ */
+export async function moveCredit(trx: Trx, movement: CreditMovement): Promise<boolean> {
+  const { customerId, key, reason, cents, order, at } = movement;
+  if (cents === 0) return false;
+  const account = await lockAccount(trx, customerId);
+  const used = await trx.selectFrom('shop_credit_entries').select('id').where('key', '=', key).executeTakeFirst();
+  if (used) return false;
+  if (account.balance + cents < 0) throw new NotEnoughCreditError(`There are only ${account.balance} cents.`);
+  const own = await trx
+    .selectFrom('shop_credit_accounts')
+    .select('id')
+    .where('kind', '=', counterparts[reason])
+    .executeTakeFirstOrThrow();
+  const id = randomUUID();
+  const order_uuid = order?.uuid ?? null;
+  const order_number = order?.number ?? null;
+  await trx.insertInto('shop_credit_entries').values({ id, key, reason, order_uuid, order_number, at }).execute();
+  await trx
+    .insertInto('shop_credit_postings')
+    .values([
+      { entry_id: id, account_id: account.id, cents },
+      { entry_id: id, account_id: own.id, cents: -cents },
+    ])
+    .execute();
+  return true;
+}
+
+/** What a customer can spend, in cents. */
+export async function creditOf(db: Kysely<Database>, customerId: string): Promise<number> {
+  const account = await db
+    .selectFrom('shop_credit_accounts')
+    .select('balance')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return account?.balance ?? 0;
+}
+
+/** The credit of a customer and its latest movements. */
+export async function presentCredit(db: Kysely<Database>, customerId: string): Promise<ShopCredit> {
+  const movements = await db
+    .selectFrom('shop_credit_postings')
+    .innerJoin('shop_credit_entries', 'shop_credit_entries.id', 'shop_credit_postings.entry_id')
+    .innerJoin('shop_credit_accounts', 'shop_credit_accounts.id', 'shop_credit_postings.account_id')
+    .selectAll('shop_credit_entries')
+    .select('shop_credit_postings.cents')
+    .where('shop_credit_accounts.customer_id', '=', customerId)
+    .orderBy('shop_credit_entries.sequence', 'desc')
+    .limit(maxCreditMovements)
+    .execute();
+  return {
+    balance: euros(await creditOf(db, customerId)),
+    movements: movements.map(({ id, reason, cents, at, order_number }) => ({
+      uuid: id,
+      reason,
+      amount: euros(cents),
+      at: at.toISOString(),
+      ...(order_number !== null && { orderNumber: order_number }),
+    })),
+  };
+}
