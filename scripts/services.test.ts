@@ -49,6 +49,7 @@ it('passes the URLs of all services to each other', () => {
     CLAMD_ADDRESS: '127.0.0.1:3910',
     BREACHED_PASSWORDS_URL: 'http://127.0.0.1:3900/passwords/range',
     CRM_URL: 'http://127.0.0.1:3900/crm',
+    BANK_WEBHOOK_URL: 'http://127.0.0.1:4100/api/bank/notifications',
     CARRIER_WEBHOOK_URL: 'http://127.0.0.1:4100/api/carrier/notifications',
     SANDBOX_PUBLIC_URL: 'http://localhost:3900',
     THIRD_PARTIES: 'payment=http://localhost:3900',

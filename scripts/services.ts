@@ -188,6 +188,7 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
     PAYMENT_API_URL: env.PAYMENT_API_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/payments/v71`,
     PAYMENT_PUBLIC_URL: env.PAYMENT_PUBLIC_URL ?? `${addressOf(settings, 'sandbox')}/payments`,
     CARRIER_WEBHOOK_URL: env.CARRIER_WEBHOOK_URL ?? `${loopback(settings, 'API_PORT')}/api/carrier/notifications`,
+    BANK_WEBHOOK_URL: env.BANK_WEBHOOK_URL ?? `${loopback(settings, 'API_PORT')}/api/bank/notifications`,
     PAYMENT_WEBHOOK_URL: env.PAYMENT_WEBHOOK_URL ?? `${loopback(settings, 'API_PORT')}/api/payments/notifications`,
     CARRIER_TRACKING_URL: env.CARRIER_TRACKING_URL ?? `${addressOf(settings, 'sandbox')}/carrier/track?number=`,
     BANK_URL: env.BANK_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/bank/api`,

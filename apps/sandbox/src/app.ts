@@ -4,6 +4,8 @@ import { createFastifyServer } from '@reprise/server-kit/fastify-server';
 import { registerHealth } from '@reprise/server-kit/health';
 import { createShutdown, type Shutdown } from '@reprise/server-kit/shutdown';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createBankStandIn } from './bank/stand-in.ts';
+import type { BankTimings } from './bank/timings.ts';
 import { createCarrierStandIn } from './carrier/stand-in.ts';
 import type { CarrierTimings } from './carrier/timings.ts';
 import type { SandboxConfig } from './config.ts';
@@ -37,6 +39,8 @@ interface SandboxProcess {
   readonly timings?: Partial<Timings>;
   /** How long things take at the carrier, where it is not as usual. */
   readonly carrierTimings?: Partial<CarrierTimings>;
+  /** How long things take at the bank, where it is not as usual. */
+  readonly bankTimings?: Partial<BankTimings>;
   /** How long things take in the warehouse, where it is not as usual. */
   readonly warehouseTimings?: Partial<WarehouseTimings>;
 }
@@ -49,7 +53,7 @@ function portOf(app: FastifyInstance): number | undefined {
 /** Builds the sandbox: the control page and one stand-in per third party. */
 export async function createApp(
   config: SandboxConfig,
-  { log, shutdown = createShutdown(), timings = {}, carrierTimings = {}, warehouseTimings = {} }: SandboxProcess = {},
+  { log, shutdown = createShutdown(), timings = {}, carrierTimings = {}, bankTimings = {}, warehouseTimings = {} }: SandboxProcess = {},
 ): Promise<Sandbox> {
   const app = createFastifyServer({ errors: errorOptions, log, shutdown });
   const publicUrl = () => config.publicUrl ?? `http://localhost:${portOf(app) ?? config.port}`;
@@ -58,6 +62,7 @@ export async function createApp(
     await createMailStandIn(config, app.log),
     await createPaymentStandIn(config, { publicUrl, timings }),
     carrier,
+    await createBankStandIn(config, { publicUrl, timings: bankTimings }),
     createWarehouseStandIn(config, { handOver: carrier.collect, timings: warehouseTimings }),
     createReviewStandIn(config),
     createPasswordStandIn({ publicUrl }),

@@ -35,13 +35,15 @@ it('validates the origins, keys and URLs of payments', () => {
 });
 
 it('refuses production with its public secrets, or with none', () => {
-  const { payments, carrier, warehouse, crmApiKey } = readConfig({});
+  const { payments, bank, carrier, warehouse, crmApiKey } = readConfig({});
   const known = {
     PAYMENT_API_KEY: payments.apiKey,
     PAYMENT_WEBHOOK_CREDENTIALS: payments.webhookCredentials,
     PAYMENT_HMAC_KEY: payments.hmacKey,
     SERVICE_KEY: warehouse.serviceKey,
     CRM_API_KEY: crmApiKey,
+    BANK_API_KEY: bank.apiKey,
+    BANK_WEBHOOK_SECRET: bank.webhookSecret,
     CARRIER_API_KEY: carrier.apiKey,
     CARRIER_WEBHOOK_SECRET: carrier.webhookSecret,
   };

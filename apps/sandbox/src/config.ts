@@ -59,6 +59,12 @@ export const environmentShape = (production: boolean) => ({
   /** `automatic`: orders are sent a minute after they are paid. */
   WAREHOUSE: z.enum(['automatic', 'manual']).default('manual'),
   CRM_API_KEY: sharedSecret(production, 'reprise-sandbox-crm'),
+  BANK_API_KEY: sharedSecret(production, 'reprise-sandbox-bank'),
+  BANK_WEBHOOK_URL: httpUrl('http://127.0.0.1:3100/api/bank/notifications'),
+  BANK_WEBHOOK_SECRET: sharedSecret(production, `whsec_${'BA4C'.repeat(10)}`, {
+    pattern: /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/,
+    message: 'must be whsec_ and at least 24 bytes in base64',
+  }),
   CARRIER_API_KEY: sharedSecret(production, 'reprise-sandbox-carrier'),
   CARRIER_WEBHOOK_URL: httpUrl('http://127.0.0.1:3100/api/carrier/notifications'),
   CARRIER_WEBHOOK_SECRET: sharedSecret(production, `whsec_${'5EED'.repeat(10)}`, {
@@ -76,6 +82,13 @@ export interface PaymentConfig {
   /** Hexadecimal. */
   readonly hmacKey: string;
   readonly shopOrigins: readonly string[];
+}
+
+export interface BankConfig {
+  readonly apiKey: string;
+  readonly webhookUrl: string;
+  /** `whsec_` and a key in base64. */
+  readonly webhookSecret: string;
 }
 
 export interface CarrierConfig {
@@ -104,6 +117,7 @@ export interface SandboxConfig extends ServerSettings {
   /** Without it the port tells. */
   readonly publicUrl: string | undefined;
   readonly payments: PaymentConfig;
+  readonly bank: BankConfig;
   readonly carrier: CarrierConfig;
   readonly warehouse: WarehouseConfig;
   readonly crmApiKey: string;
@@ -138,6 +152,11 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
       automatic: read.WAREHOUSE === 'automatic',
     },
     crmApiKey: read.CRM_API_KEY,
+    bank: {
+      apiKey: read.BANK_API_KEY,
+      webhookUrl: read.BANK_WEBHOOK_URL,
+      webhookSecret: read.BANK_WEBHOOK_SECRET,
+    },
     carrier: {
       apiKey: read.CARRIER_API_KEY,
       webhookUrl: read.CARRIER_WEBHOOK_URL,

@@ -9,7 +9,7 @@ import { pagePolicy } from './security.ts';
 /** An HTML page for browsers, `{code, message}` for programs; below the API of a third party as that party words it. */
 const format: ErrorFormat = ({ status, code, message }, request) => {
   if (request?.url?.startsWith('/payments/v71/')) return paymentErrorBody({ status, code, message });
-  if (request?.url?.startsWith('/carrier/api/')) return problemBody({ status, code, message });
+  if (/^\/(bank|carrier)\/api\//.test(request?.url ?? '')) return problemBody({ status, code, message });
   if (!request?.headers.accept?.includes('text/html')) return jsonError({ code, message });
   const title = status === 404 ? 'There is nothing here' : 'This did not work';
   const body = html`<div class="narrow">
