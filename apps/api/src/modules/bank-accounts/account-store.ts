@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BankAccount, NameCheck } from '@reprise/entities/bank-account';
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { Owner } from '../session/index.ts';
 import type { IbanSeal } from './iban-seal.ts';
@@ -68,6 +68,16 @@ export async function removeBankAccount(
 /** Gives the accounts of an anonymous session to another owner. */
 export async function moveBankAccounts(trx: Transaction<Database>, sessionId: string, owner: Owner): Promise<void> {
   await trx.updateTable('bank_accounts').set(owner).where('session_id', '=', sessionId).execute();
+}
+
+/**
+ * Deletes accounts that were removed before a time or whose guest is gone, unless a sale promised its money to them: what was
+ * paid stays on record (rule payout-11).
+ */
+export async function removeUnusedBankAccounts(db: Db, removedBefore: Date): Promise<void> {
+  await sql`delete from bank_accounts where (num_nonnulls(customer_id, session_id) = 0 or removed_at < ${removedBefore})
+    and not exists (select from payout_attempts where bank_account_id = bank_accounts.id)
+    and not exists (select from trade_in_orders where payout->>'bankAccountId' = bank_accounts.id::text)`.execute(db);
 }
 
 /** How an account is named where its IBAN must not be shown. */

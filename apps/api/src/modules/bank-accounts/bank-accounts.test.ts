@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { AddedBankAccount, BankAccounts, type NameCheck } from '@reprise/entities/bank-account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signIn, signUp } from '../../testing/customer.ts';
 import { idleBank } from '../../testing/idle-bank.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
-import { findBankAccount, loadBankAccount } from './account-store.ts';
+import { findBankAccount, loadBankAccount, removeUnusedBankAccounts } from './account-store.ts';
 import { createIbanSeal } from './iban-seal.ts';
 
 const iban = 'DE89 3704 0044 0532 0130 00';
@@ -111,6 +112,48 @@ describe('a bank account', () => {
     const visitor = visit();
     for (let count = 0; count < 20; count += 1) await add(visitor, { iban: 'wrong' });
     expect((await add(visitor)).status).toBe(429);
+  });
+});
+
+describe('a bank account without use', () => {
+  const clean = (days: number) => removeUnusedBankAccounts(shop.db, new Date(testNow.getTime() + days));
+  const exists = async (id: string) => {
+    const query = shop.db.selectFrom('bank_accounts').select('id').where('id', '=', id);
+    return (await query.executeTakeFirst()) !== undefined;
+  };
+  const expire = (id: string) =>
+    shop.db
+      .deleteFrom('sessions')
+      .where('id', 'in', shop.db.selectFrom('bank_accounts').select('session_id').where('id', '=', id))
+      .execute();
+
+  test('is deleted after its owner removed it, and not before', async () => {
+    const { visitor } = await customer();
+    const [kept, removed] = [await added(visitor), await added(visitor)];
+    await visitor.delete(`/api/bank-accounts/${removed.uuid}`);
+    await clean(0);
+    expect(await exists(removed.uuid)).toBe(true);
+    await clean(1);
+    expect([await exists(kept.uuid), await exists(removed.uuid)]).toEqual([true, false]);
+  });
+
+  test('is deleted when its guest is gone, unless a payout went there', async () => {
+    const [unused, used] = [await added(visit()), await added(visit())];
+    const times = { created_at: testNow, changed_at: testNow };
+    const seller = { email: 'ada@shop.example', market: 'de', language: 'de' } as const;
+    const payout = { id: randomUUID(), order_uuid: randomUUID(), order_number: '1', cents: 1, ...seller, ...times };
+    await shop.db
+      .insertInto('payouts')
+      .values({ ...payout, kind: 'bank', state: 'paid' })
+      .execute();
+    const payee = { bank_account_id: used.uuid, paypal_email: null, charity_id: null };
+    await shop.db
+      .insertInto('payout_attempts')
+      .values({ id: randomUUID(), payout_id: payout.id, state: 'paid', ...payee, ...times })
+      .execute();
+    for (const { uuid } of [unused, used]) await expire(uuid);
+    await clean(0);
+    expect([await exists(unused.uuid), await exists(used.uuid)]).toEqual([false, true]);
   });
 });
 

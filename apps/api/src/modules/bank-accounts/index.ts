@@ -1,3 +1,9 @@
-export { findBankAccount, loadBankAccount, maskedIbanOf, moveBankAccounts } from './account-store.ts';
+export {
+  findBankAccount,
+  loadBankAccount,
+  maskedIbanOf,
+  moveBankAccounts,
+  removeUnusedBankAccounts,
+} from './account-store.ts';
 export { createIbanSeal, type IbanSeal } from './iban-seal.ts';
 export { registerBankAccounts } from './routes.ts';

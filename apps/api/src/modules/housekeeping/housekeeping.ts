@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { removeOldMails } from '../../mail/outbox.ts';
+import { removeUnusedBankAccounts } from '../bank-accounts/index.ts';
 import { removeExpiredSubscriptions } from '../newsletter/index.ts';
 import { forgetReporters } from '../reviews/index.ts';
 import { removeExpiredSessions, removeUnusedDevices } from '../session/index.ts';
@@ -11,10 +12,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** For this long after it expires, a link is answered as expired rather than unknown. */
 const linkRetentionMs = 7 * dayMs;
 const mailRetentionMs = 90 * dayMs;
+/** For this long after its owner removed it, a bank account can be named in questions of the customer. */
+const accountRetentionMs = 30 * dayMs;
 
 /**
  * Removes expired sessions with their carts, mailed links and codes, hand-over codes, forms of other sites, offers and
- * rate-limit counts, unused browsers of customers, the identity of people who reported a review long ago, and old
+ * rate-limit counts, unused browsers of customers, bank accounts without owner or use, the identity of people who reported a review long ago, and old
  * mails.
  */
 export async function removeExpired(db: Kysely<Database>, now: Date): Promise<void> {
@@ -27,6 +30,7 @@ export async function removeExpired(db: Kysely<Database>, now: Date): Promise<vo
   await db.deleteFrom('rate_limits').where('expire', '<', now.getTime()).execute();
   await db.deleteFrom('sign_in_codes').where('expires_at', '<', now).execute();
   await removeUnusedDevices(db, now);
+  await removeUnusedBankAccounts(db, new Date(now.getTime() - accountRetentionMs));
   await removeExpiredOffers(db, now);
   await removeExpiredSubscriptions(db, linksBefore);
   await forgetReporters(db, now);
