@@ -1,7 +1,5 @@
 export {
-  findBankAccount,
   loadBankAccount,
-  maskedIbanOf,
   moveBankAccounts,
   removeUnusedBankAccounts,
 } from './account-store.ts';

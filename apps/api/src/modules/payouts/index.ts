@@ -1,4 +1,2 @@
 export type { PayoutListener } from './payout-engine.ts';
-export { findPayout } from './payout-store.ts';
 export { registerPayouts } from './register-payouts.ts';
-export { type PayoutOrder, redirectPayout, startPayout } from './start-payout.ts';

@@ -1,2 +1,2 @@
-export { type CreditMovement, creditOf, moveCredit, NotEnoughCreditError } from './credit-ledger.ts';
+export { creditOf, moveCredit } from './credit-ledger.ts';
 export { registerShopCredit } from './routes.ts';
