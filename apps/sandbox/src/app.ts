@@ -53,7 +53,14 @@ function portOf(app: FastifyInstance): number | undefined {
 /** Builds the sandbox: the control page and one stand-in per third party. */
 export async function createApp(
   config: SandboxConfig,
-  { log, shutdown = createShutdown(), timings = {}, carrierTimings = {}, bankTimings = {}, warehouseTimings = {} }: SandboxProcess = {},
+  {
+    log,
+    shutdown = createShutdown(),
+    timings = {},
+    carrierTimings = {},
+    bankTimings = {},
+    warehouseTimings = {},
+  }: SandboxProcess = {},
 ): Promise<Sandbox> {
   const app = createFastifyServer({ errors: errorOptions, log, shutdown });
   const publicUrl = () => config.publicUrl ?? `http://localhost:${portOf(app) ?? config.port}`;
