@@ -106,7 +106,7 @@ interface ApiLayer {
  */
 export const apiLayers: readonly ApiLayer[] = [
   { name: 'base', about: 'what every request needs', modules: ['health', 'rate-limits'] },
-  { name: 'logistics', about: 'who carries and stores goods', modules: ['carrier'] },
+  { name: 'logistics', about: 'who carries and stores goods, and where they go', modules: ['carrier', 'addresses'] },
   {
     name: 'catalogue',
     about: 'products, their prices and stock, and content',
@@ -136,7 +136,11 @@ export const apiLayers: readonly ApiLayer[] = [
     about: 'what customers have bought',
     modules: ['payments', 'checkout', 'shipments', 'invoices', 'orders', 'withdrawals', 'claims'],
   },
-  { name: 'trade-in', about: 'what customers sell', modules: ['trade-in', 'payouts', 'trade-in-orders'] },
+  {
+    name: 'trade-in',
+    about: 'what customers sell',
+    modules: ['trade-in', 'payouts', 'trade-in-orders', 'trade-in-checkout'],
+  },
   {
     name: 'contact',
     about: 'what customers write and read',

@@ -166,6 +166,12 @@ const examples: {
     remove: [1],
     unsubscribe: [token],
   },
+  tradeInCheckout: {
+    current: [],
+    putSeller: [{ address: savedAddress, status: { kind: 'private' } }],
+    pickupSlots: [],
+    chooseHandover: [{ carrier: 'dhl', kind: 'dropOffLabel' }],
+  },
   addresses: {
     list: [],
     add: [{ address: savedAddress, isDefault: true }],

@@ -58,6 +58,7 @@ import { registerShopCredit } from './modules/shop-credit/index.ts';
 import { registerSitemap } from './modules/sitemap/index.ts';
 import { registerStock, registerStockExpiry } from './modules/stock/index.ts';
 import { registerTradeIn } from './modules/trade-in/index.ts';
+import { registerTradeInCheckout } from './modules/trade-in-checkout/index.ts';
 import {
   createUploadFiles,
   createUploads,
@@ -201,6 +202,7 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerTradeIn(app, context);
   registerBankAccounts(app, context);
   registerShopCredit(app, context);
+  registerTradeInCheckout(app, context);
 }
 
 const createConfiguredCarrier = (config: Config): Carrier =>

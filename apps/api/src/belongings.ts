@@ -6,6 +6,7 @@ import { moveOpenedOrders, moveOrders } from './modules/orders/index.ts';
 import type { MoveBelongings } from './modules/session/index.ts';
 import { mergeGreenCarts } from './modules/trade-in/index.ts';
 import { moveOpenedTradeInOrders, moveTradeInOrders } from './modules/trade-in-orders/index.ts';
+import { mergeTradeInCheckouts } from './modules/trade-in-checkout/index.ts';
 import { moveUploads } from './modules/uploads/index.ts';
 
 /** Every module that stores something for anonymous sessions has its line here. */
@@ -19,5 +20,6 @@ export const moveBelongings: MoveBelongings = async (trx, sessionId, owner, next
   await moveTradeInOrders(trx, sessionId, owner);
   await moveOpenedTradeInOrders(trx, sessionId, nextSessionId);
   await moveBankAccounts(trx, sessionId, owner);
+  await mergeTradeInCheckouts(trx, sessionId, owner);
   await moveUploads(trx, sessionId, owner);
 };

@@ -1,11 +1,12 @@
-import { type RouteName, routePatterns } from '@reprise/markets';
-import { type PageModule, page, type QueryNames, type Remote } from '@reprise/platform';
+import { formatPath, type Language, type RouteName, type RouteParams, routePatterns } from '@reprise/markets';
+import { type Layout, type PageModule, page, type QueryNames, type Remote } from '@reprise/platform';
 import { answerNames } from './grading/answers.ts';
 
 interface SellingPage {
   name: RouteName;
   chunk: string;
   query?: QueryNames;
+  layout?: Layout;
   load: () => Promise<PageModule>;
 }
 
@@ -41,8 +42,30 @@ const pages: readonly SellingPage[] = [
   },
 ];
 
-/** Path → page. */
-export const routes: Remote['routes'] = (language) =>
+/** The steps of the checkout behind the cart: pages of one route. */
+const steps: readonly (Omit<SellingPage, 'name'> & RouteParams<'trade_in'>)[] = [
+  {
+    step: 'address',
+    chunk: 'checkout-address',
+    load: () => import(/* webpackChunkName: "checkout-address" */ './features/checkout-address/address-route.ts'),
+  },
+  {
+    step: 'shipping',
+    chunk: 'checkout-shipping',
+    load: () => import(/* webpackChunkName: "checkout-shipping" */ './features/checkout-shipping/shipping-route.ts'),
+  },
+];
+
+const stepPages = (language: Language) =>
+  steps.map(({ step, ...entry }) => {
+    const path = formatPath('trade_in', { step }, language);
+    return page({ id: `green.trade_in.${step}`, path, layout: 'checkout', ...entry });
+  });
+
+const plainPages = (language: Language) =>
   pages.flatMap(({ name, ...entry }) =>
     routePatterns(name, language).map((path, index) => page({ id: `green.${name}.${index}`, path, ...entry })),
   );
+
+/** Path → page. */
+export const routes: Remote['routes'] = (language) => [...stepPages(language), ...plainPages(language)];

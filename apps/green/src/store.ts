@@ -1,5 +1,6 @@
 import { defineStore } from '@reprise/platform';
 import { type AddToCartSlice, addToCartSlice } from './add-to-cart/add-to-cart-slice.ts';
+import { type CheckoutSlice, checkoutSlice } from './checkout/checkout-slice.ts';
 import { type CartSlice, cartSlice } from './features/cart/cart-slice.ts';
 import { type CategorySlice, categorySlice } from './features/category/category-slice.ts';
 import { type LandingSlice, landingSlice } from './features/landing/landing-slice.ts';
@@ -14,6 +15,7 @@ export interface GreenState {
   grading: GradingSlice;
   addToCart: AddToCartSlice;
   cart: CartSlice;
+  checkout: CheckoutSlice;
 }
 
 export const greenStore = defineStore<GreenState>('green', (tools) => ({
@@ -23,4 +25,5 @@ export const greenStore = defineStore<GreenState>('green', (tools) => ({
   grading: gradingSlice(tools),
   addToCart: addToCartSlice(tools),
   cart: cartSlice(tools),
+  checkout: checkoutSlice(tools),
 }));

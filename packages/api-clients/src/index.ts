@@ -13,6 +13,7 @@ import { createOrdersClient } from './orders.ts';
 import { createPayoutsClient } from './payouts.ts';
 import { createReviewsClient } from './reviews.ts';
 import { createTradeInClient } from './trade-in.ts';
+import { createTradeInCheckoutClient } from './trade-in-checkout.ts';
 import { createUploadsClient } from './uploads.ts';
 
 export { type Circuit, type CircuitState, createCircuit } from './circuit.ts';
@@ -38,6 +39,7 @@ export const createApiClientsOver = (http: Http) => ({
   payouts: createPayoutsClient(http),
   reviews: createReviewsClient(http),
   tradeIn: createTradeInClient(http),
+  tradeInCheckout: createTradeInCheckoutClient(http),
   botCheck: createBotCheckClient(http),
   uploads: createUploadsClient(http),
 });

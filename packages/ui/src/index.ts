@@ -16,6 +16,10 @@ export {
   OfflineIllustration,
 } from './brand/illustrations.tsx';
 export { Logo, type LogoProps } from './brand/logo.tsx';
+export { AnswerList, type AnswerListProps } from './checkout/answer-list.tsx';
+export { FieldRow, type FieldRowProps, FieldRows } from './checkout/field-row.tsx';
+export { stepForm } from './checkout/step-form.ts';
+export { StepPage, type StepPageProps } from './checkout/step-page.tsx';
 export { classNames } from './class-names.ts';
 export { ConditionBadge, type ConditionBadgeProps, type ConditionLabel } from './commerce/condition-badge.tsx';
 export { formatPriceDelta } from './commerce/format-price.ts';
@@ -39,6 +43,7 @@ export { Checkbox, type CheckboxProps, Switch, type SwitchProps } from './forms/
 export { ChoiceCard, type ChoiceCardProps, ChoiceGroup, type ChoiceGroupProps } from './forms/choice-card.tsx';
 export type { FieldTexts } from './forms/field.tsx';
 export { FormErrorSummary, type FormErrorSummaryProps } from './forms/form-error-summary.tsx';
+export { FormProblems, type FormProblemsProps } from './forms/form-problems.tsx';
 export { PasswordField, type PasswordFieldProps } from './forms/password-field.tsx';
 
 export { SearchField, type SearchFieldProps } from './forms/search-field.tsx';

@@ -24,6 +24,7 @@ import type { ShopCreditTables } from '../modules/shop-credit/tables.ts';
 import type { StockTables } from '../modules/stock/tables.ts';
 import type { TradeInTables } from '../modules/trade-in/tables.ts';
 import type { TradeInOrderTables } from '../modules/trade-in-orders/tables.ts';
+import type { TradeInCheckoutTables } from '../modules/trade-in-checkout/tables.ts';
 import type { UploadTables } from '../modules/uploads/tables.ts';
 import type { UserTables } from '../modules/user/tables.ts';
 import type { WishlistTables } from '../modules/wishlist/tables.ts';
@@ -66,6 +67,7 @@ export interface Database
     StockTables,
     UploadTables,
     TradeInTables,
+    TradeInCheckoutTables,
     TradeInOrderTables {
   metadata: MetadataTable;
 }

@@ -7,6 +7,9 @@ export const idleCarrier: Carrier = {
   findPoints: async () => [],
   announce: away,
   announceReturn: away,
+  pickupSlots: async () => [],
+  bookPickup: away,
+  cancelPickup: async () => undefined,
   cancel: away,
   track: away,
 };

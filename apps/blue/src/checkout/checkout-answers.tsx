@@ -1,33 +1,10 @@
 import type { Address } from '@reprise/entities/address';
-import { Link, usePlatform } from '@reprise/platform';
+import { renderLink, usePlatform } from '@reprise/platform';
+import { AnswerList } from '@reprise/ui';
 import type { ReactNode } from 'react';
 import { blueStore } from '../store.ts';
 import { useT } from '../texts.ts';
 import { AddressLines } from './address-lines.tsx';
-import css from './checkout-answers.module.css';
-
-function Answer({ label, change, changeLabel, children }: AnswerProps) {
-  const t = useT();
-  return (
-    <div className={css.answer}>
-      <dt className={css.label}>{label}</dt>
-      <dd className={css.value}>{children}</dd>
-      <dd className={css.change}>
-        <Link to={change} aria-label={changeLabel}>
-          {t('checkout.change')}
-        </Link>
-      </dd>
-    </div>
-  );
-}
-
-interface AnswerProps {
-  label: string;
-  /** Path of the page that changes it. */
-  change: string;
-  changeLabel: string;
-  children: ReactNode;
-}
 
 const isOwn = (address: Address | undefined) => address?.kind === 'shipping';
 
@@ -52,36 +29,38 @@ export function CheckoutAnswers({ withDelivery = false, withPayment = false }: C
   if (!checkout) return null;
   const { billingAddress, shippingAddress, deliveryMethods, deliveryMethodId } = checkout;
   const method = deliveryMethods.find(({ id }) => id === deliveryMethodId);
-  const answer = (label: string, change: string) => ({
+  const answer = (label: string, href: string, value: ReactNode) => ({
     label,
-    change,
+    href,
+    value,
     changeLabel: t('checkout.changeLabel', { label }),
   });
+  const answers = [
+    shippingAddress &&
+      answer(
+        t('checkout.answers.shipping'),
+        platform.path(isOwn(shippingAddress) ? 'delivery' : 'checkout_address', {}),
+        <AddressLines address={shippingAddress} inline />,
+      ),
+    billingAddress &&
+      isOwn(shippingAddress) &&
+      answer(
+        t('checkout.answers.billing'),
+        platform.path('billing', {}),
+        <AddressLines address={billingAddress} inline />,
+      ),
+    withDelivery &&
+      method &&
+      answer(
+        t('checkout.answers.delivery'),
+        platform.path('checkout_delivery', {}),
+        `${method.name}, ${method.carrier}`,
+      ),
+    withPayment &&
+      paymentName &&
+      answer(t('checkout.answers.payment'), platform.path('checkout_payment', {}), paymentName),
+  ];
   return (
-    <dl className={css.answers}>
-      {shippingAddress ? (
-        <Answer
-          {...answer(
-            t('checkout.answers.shipping'),
-            platform.path(isOwn(shippingAddress) ? 'delivery' : 'checkout_address', {}),
-          )}
-        >
-          <AddressLines address={shippingAddress} inline />
-        </Answer>
-      ) : null}
-      {billingAddress && isOwn(shippingAddress) ? (
-        <Answer {...answer(t('checkout.answers.billing'), platform.path('billing', {}))}>
-          <AddressLines address={billingAddress} inline />
-        </Answer>
-      ) : null}
-      {withDelivery && method ? (
-        <Answer {...answer(t('checkout.answers.delivery'), platform.path('checkout_delivery', {}))}>
-          {method.name}, {method.carrier}
-        </Answer>
-      ) : null}
-      {withPayment && paymentName ? (
-        <Answer {...answer(t('checkout.answers.payment'), platform.path('checkout_payment', {}))}>{paymentName}</Answer>
-      ) : null}
-    </dl>
+    <AnswerList change={t('checkout.change')} answers={answers.flatMap((row) => row || [])} renderLink={renderLink} />
   );
 }

@@ -1,6 +1,4 @@
-import { FormErrorSummary } from '@reprise/ui';
-import { useEffect, useRef } from 'react';
-import { useT } from '../texts.ts';
+import { FormProblems } from '../form-problems/form-problems.tsx';
 
 interface StepProblemProps {
   /** The result of the form: the focus moves here with every new one. */
@@ -12,10 +10,5 @@ interface StepProblemProps {
 
 /** What is wrong with the choice of a step. */
 export function StepProblem({ result, fieldId, message }: StepProblemProps) {
-  const t = useT();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (result) ref.current?.focus();
-  }, [result]);
-  return <FormErrorSummary ref={ref} title={t('checkout.errors')} errors={[{ fieldId, message }]} />;
+  return <FormProblems result={result} errors={[{ fieldId, message }]} />;
 }

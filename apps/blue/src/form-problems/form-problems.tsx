@@ -1,28 +1,8 @@
-import { FormErrorSummary, Notice } from '@reprise/ui';
-import { useEffect, useRef } from 'react';
+import { type FormProblemsProps, FormProblems as Problems } from '@reprise/ui';
 import { useT } from '../texts.ts';
 
-interface FormProblemsProps {
-  /** The result of the submit; a new one moves the focus here. */
-  result: object | undefined;
-  /** What is wrong with the form as a whole. */
-  failed: string | undefined;
-  errors: ReadonlyArray<{ fieldId: string; message: string }>;
-}
-
 /** What is wrong after a submit, above the form. */
-export function FormProblems({ result, failed, errors }: FormProblemsProps) {
+export function FormProblems(props: Omit<FormProblemsProps, 'title'>) {
   const t = useT();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (result) ref.current?.focus();
-  }, [result]);
-  if (!failed) return <FormErrorSummary ref={ref} title={t('checkout.errors')} errors={errors} />;
-  return (
-    <div ref={ref} tabIndex={-1}>
-      <Notice variant="error" live="assertive">
-        {failed}
-      </Notice>
-    </div>
-  );
+  return <Problems {...props} title={t('checkout.errors')} />;
 }

@@ -4,7 +4,7 @@ import type { Desk } from './shipments/desk.ts';
 import type { ShipmentStore } from './shipments/shipment-store.ts';
 
 /** Calls of the carrier's API, as faults name them. */
-export const carrierCalls = ['locations', 'labels', 'tracking'] as const;
+export const carrierCalls = ['locations', 'labels', 'tracking', 'pickups'] as const;
 export type CarrierCall = (typeof carrierCalls)[number];
 
 export type CarrierFaults = Faults<CommonFaultKind | 'refused' | 'delivery-fails' | 'parcel-lost', CarrierCall>;

@@ -14,6 +14,7 @@ import { registerCarrierControl } from './control-api.ts';
 import { registerCarrierPages } from './control-pages.ts';
 import { registerLocationApi } from './locations/location-api.ts';
 import { type CarrierCall, type CarrierFaults, type CarrierParts, carrierCalls } from './parts.ts';
+import { createPickups, Pickup, registerPickupApi, registerPickupControl } from './pickups.ts';
 import { createDesk } from './shipments/desk.ts';
 import { registerLabels } from './shipments/label-routes.ts';
 import { type Due, Shipment, type WebhookItem } from './shipments/shipment.ts';
@@ -105,6 +106,13 @@ export async function createCarrierStandIn(
     kept: maxShipments,
     createdAt: ({ createdAt }: Shipment) => createdAt,
   });
+  const pickupDocuments = await openDocuments({
+    directory: join(dataDirectory, 'carrier-pickups'),
+    schema: Pickup,
+    kept: maxShipments,
+    createdAt: ({ createdAt }: Pickup) => createdAt,
+  });
+  const pickups = createPickups(pickupDocuments);
   const timings = { ...usualTimings, ...own };
   const faults = createCarrierFaults();
   const context = contextOf(faults, timings);
@@ -142,18 +150,21 @@ export async function createCarrierStandIn(
           const answer = createAnswer(parts, store);
           registerLocationApi(scope, answer);
           registerShippingApi(scope, parts, answer);
+          registerPickupApi(scope, pickups, answer);
         },
         { prefix: '/carrier/api' },
       );
       registerLabels(app, parts);
       registerTrackingPage(app, parts);
       registerCarrierControl(app, parts);
+      registerPickupControl(app, pickups);
       registerCarrierPages(app, parts);
     },
     listen: async () => ({}),
     async close() {
       await worker.close();
       await store.written();
+      await pickups.written();
     },
   };
 }

@@ -39,6 +39,7 @@ import * as ageChecks from './037_age_checks.ts';
 import * as refusedReturns from './038_refused_returns.ts';
 import * as tradeInOrders from './039_trade_in_orders.ts';
 import * as payouts from './040_payouts.ts';
+import * as tradeInCheckouts from './041_trade_in_checkouts.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '038_refused_returns': refusedReturns,
   '039_trade_in_orders': tradeInOrders,
   '040_payouts': payouts,
+  '041_trade_in_checkouts': tradeInCheckouts,
 };

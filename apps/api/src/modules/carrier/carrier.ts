@@ -58,6 +58,23 @@ export interface ParcelEvent {
   readonly place: string | undefined;
 }
 
+/** When a parcel can be picked up: local times, `HH:MM`, of a day. */
+export interface FreeSlot {
+  readonly id: string;
+  readonly date: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A parcel that is picked up at its sender's door. */
+export interface PickupRequest {
+  /** Asking again with the same key is the same pickup. */
+  readonly key: string;
+  readonly slotId: string;
+  readonly reference: string;
+  readonly sender: Address;
+}
+
 /** The carrier of parcels. Every call throws CarrierError if the carrier refuses it, and another error if it fails. */
 export interface Carrier {
   /** Pickup points, the nearest first; none where the carrier does not know the place. */
@@ -66,6 +83,12 @@ export interface Carrier {
   announce(parcel: ParcelRequest): Promise<Label>;
   /** Makes the label of a parcel in which a customer sends goods back. */
   announceReturn(parcel: ReturnRequest): Promise<ReturnLabel>;
+  /** Times at which parcels can be picked up near a postal code, the earliest first. */
+  pickupSlots(place: { readonly country: string; readonly postalCode: string }): Promise<FreeSlot[]>;
+  /** Books a pickup and returns its id. Refused with code SLOT_TAKEN if others were faster. */
+  bookPickup(pickup: PickupRequest): Promise<string>;
+  /** Cancels a pickup; without effect if there is none. */
+  cancelPickup(pickupId: string): Promise<void>;
   /** Cancels a label that is not needed. Refused if the carrier already has the parcel. */
   cancel(trackingNumber: string): Promise<void>;
   /** All events of a parcel, the oldest first. */

@@ -2,7 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
 import { type Carrier, CarrierError } from './carrier.ts';
 import { DhlLocations, pickupPointOf } from './dhl-locations.ts';
-import { consigneeOf, DhlLabels, DhlReturnLabel, DhlTracking, eventsOf, shipperOf } from './dhl-parcels.ts';
+import {
+  BookedPickup,
+  consigneeOf,
+  DhlLabels,
+  DhlReturnLabel,
+  DhlTracking,
+  eventsOf,
+  FreeSlots,
+  shipperOf,
+} from './dhl-parcels.ts';
 
 export interface DhlOptions {
   /** Base of the carrier's API, without a slash at the end. */
@@ -99,6 +108,18 @@ export function createDhlCarrier({ url, apiKey, timeoutMs }: DhlOptions): Carrie
         options,
       );
       return { trackingNumber: shipmentNo, labelUrl: label.url, codeUrl: qrLabel.url };
+    },
+    async pickupSlots({ country, postalCode }) {
+      const query = new URLSearchParams({ country, postalCode });
+      return (await call(`/pickup/v1/slots?${query}`, FreeSlots)).slots;
+    },
+    async bookPickup({ key, slotId, reference, sender }) {
+      const body = { slotId, reference, address: consigneeOf(sender) };
+      return (await call('/pickup/v1/orders', BookedPickup, { method: 'POST', body, key })).pickupId;
+    },
+    async cancelPickup(pickupId) {
+      const query = new URLSearchParams({ pickup: pickupId });
+      await call(`/pickup/v1/orders?${query}`, z.unknown(), { method: 'DELETE' });
     },
     async cancel(trackingNumber) {
       const query = new URLSearchParams({ shipment: trackingNumber });

@@ -1,4 +1,5 @@
 import type { Address } from '@reprise/entities/address';
+import { maxSlotIdCharacters } from '@reprise/entities/constants/trade-in-checkout';
 import * as z from 'zod';
 import type { ParcelEvent, Sender } from './carrier.ts';
 
@@ -13,6 +14,18 @@ export const DhlReturnLabel = z.object({
   label: z.object({ url: z.url() }),
   qrLabel: z.object({ url: z.url() }),
 });
+
+const time = z.string().regex(/^\d\d:\d\d$/);
+
+/** The carrier's answer about the times of pickups. */
+export const FreeSlots = z.object({
+  slots: z.array(
+    z.object({ id: z.string().min(1).max(maxSlotIdCharacters), date: z.iso.date(), from: time, to: time }),
+  ),
+});
+
+/** The carrier's answer to the order of a pickup. */
+export const BookedPickup = z.object({ pickupId: z.string().min(1).max(60) });
 
 /** The carrier's answer about a parcel: its events, the newest first. */
 export const DhlTracking = z.object({

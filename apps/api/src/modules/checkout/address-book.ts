@@ -8,8 +8,8 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError, invalidRequest, notFound } from '../../errors.ts';
+import { addressErrors, normalizeAddress } from '../addresses/index.ts';
 import { lockCustomer } from '../session/index.ts';
-import { addressErrors, normalizeAddress } from './address-rules.ts';
 
 type Trx = Transaction<Database>;
 

@@ -1,8 +1,8 @@
 import { Address, type AddressKind } from '@reprise/entities/address';
 import type { ConsistencyRepair } from '@reprise/entities/checkout';
 import type { PaymentMethodId } from '@reprise/entities/payment-method';
+import { type AddressContext, addressErrors, normalizeAddress } from '../addresses/index.ts';
 import type { ExpressShopper, ProviderAddress } from '../payments/index.ts';
-import { type AddressContext, addressErrors, normalizeAddress } from './address-rules.ts';
 
 /** A payment that its shopper approves before the order. It becomes the payment of the order. */
 export interface ExpressPayment {

@@ -1,4 +1,5 @@
 import type { Address, DestinationType } from '@reprise/entities/address';
+import { type AddressRow, addressRows, hasNumberField } from '@reprise/entities/address-rows';
 import { destinations } from '@reprise/entities/destinations';
 import type { MarketId } from '@reprise/entities/language';
 import type { PickupPoint } from '@reprise/entities/pickup-point';
@@ -62,55 +63,15 @@ export interface AddressResult {
   search?: { points: PickupPoint[] | undefined };
 }
 
-/**
- * Fields side by side. Some are for a street only, for a point of the carrier only, or for a point whose number is typed; a point
- * that was found also has a place.
- */
-export interface AddressRow {
-  fields: readonly AddressField[];
-  only?: 'street' | 'point' | 'typedPoint' | 'typedPlace';
-}
-
-const names: AddressRow = { fields: ['firstName', 'lastName'] };
-const company: AddressRow = { fields: ['company'], only: 'street' };
-const extra: AddressRow = { fields: ['extra'], only: 'street' };
-const place: AddressRow = { fields: ['postalCode', 'city'], only: 'typedPlace' };
-const streetAndNumber: AddressRow = { fields: ['street', 'houseNumber'], only: 'street' };
-
-/** The rows of an address in the order that the country's visitors are used to. */
-const rows: Readonly<Record<MarketId, readonly AddressRow[]>> = {
-  de: [
-    names,
-    company,
-    { fields: ['pointId'], only: 'typedPoint' },
-    streetAndNumber,
-    extra,
-    place,
-    { fields: ['postNumber'], only: 'point' },
-  ],
-  it: [names, company, streetAndNumber, extra, place],
-  es: [names, company, streetAndNumber, extra, place],
-  fr: [names, company, { fields: ['street'], only: 'street' }, extra, place],
-  nl: [
-    names,
-    company,
-    { fields: ['postalCode', 'houseNumber', 'extra'], only: 'street' },
-    { fields: ['street', 'city'], only: 'street' },
-  ],
-};
-
 /** The rows of the form in a market, for the parcel with those for points of the carrier. */
 export const rowsOf = (market: MarketId, purpose: AddressPurpose): readonly AddressRow[] =>
-  rows[market].filter(({ only }) => (only !== 'point' && only !== 'typedPoint') || purpose === 'shipping');
+  addressRows[market].filter(({ only }) => (only !== 'point' && only !== 'typedPoint') || purpose === 'shipping');
 
 /** The destinations that the form asks for in a market. */
 export const destinationsOf = (market: MarketId): readonly DestinationType[] => destinations[market].types;
 
 /** Whether points of the carrier can also be entered by their number, which is known of packstations and post offices. */
 export const hasTypedPoints = (market: MarketId): boolean => market === 'de';
-
-/** In France the number is part of the street. */
-export const hasNumberField = (market: MarketId): boolean => market !== 'fr';
 
 /** The values of a stored address, as the market's form has them. */
 export function valuesOf(address: Address | undefined, market: MarketId): AddressValues {

@@ -1,8 +1,7 @@
 import type { Address, DestinationType } from '@reprise/entities/address';
 import type { SavedAddress } from '@reprise/entities/saved-address';
 import { Link, useActionData, useFetcher, usePlatform, usePlatformState } from '@reprise/platform';
-import { ArrowLeft, Button, classNames, Icon } from '@reprise/ui';
-import steps from '../../checkout/step-form.module.css';
+import { ArrowLeft, Button, classNames, Icon, stepForm as steps } from '@reprise/ui';
 import { useT } from '../../texts.ts';
 import { AddressErrors } from './address-errors.tsx';
 import type { AddressPurpose, AddressResult, AddressValues, DeliverTo } from './address-fields.ts';

@@ -1,8 +1,8 @@
+import { countryName } from '@reprise/entities/country-name';
 import { billingCountries } from '@reprise/entities/destinations';
 import { usePlatform } from '@reprise/platform';
-import { classNames, Select, TextField } from '@reprise/ui';
+import { FieldRow, FieldRows, Select, TextField } from '@reprise/ui';
 import type { ComponentProps } from 'react';
-import { countryName } from '../../checkout/country-name.ts';
 import { useT } from '../../texts.ts';
 import { fieldId } from './address-errors.tsx';
 import {
@@ -12,7 +12,6 @@ import {
   type AddressField as FieldName,
   rowsOf,
 } from './address-fields.ts';
-import css from './address-form.module.css';
 import { useProblemText } from './use-problem-text.ts';
 
 export interface AddressInputProps {
@@ -87,9 +86,9 @@ export function AddressInputs({ purpose, ...fields }: AddressInputProps & { purp
   const { market } = usePlatform();
   const section = purpose === 'both' ? undefined : purpose;
   return (
-    <div className={css.fields}>
+    <FieldRows>
       {rowsOf(market.id, purpose).map(({ fields: row, only }) => (
-        <div key={row.join()} className={classNames(css.row, css[row.join('-')])} data-only={only}>
+        <FieldRow key={row.join()} fields={row} data-only={only}>
           {row.map((name) => (
             <AddressField
               key={name}
@@ -100,10 +99,10 @@ export function AddressInputs({ purpose, ...fields }: AddressInputProps & { purp
               hint={name === 'postNumber' ? t('checkout.address.postNumberHint') : undefined}
             />
           ))}
-        </div>
+        </FieldRow>
       ))}
       {purpose === 'shipping' ? null : <CountrySelect fields={fields} section={section} />}
-    </div>
+    </FieldRows>
   );
 }
 
@@ -111,7 +110,7 @@ export function AddressInputs({ purpose, ...fields }: AddressInputProps & { purp
 export function ContactInputs({ customerMail, ...fields }: AddressInputProps & { customerMail: string | undefined }) {
   const t = useT();
   return (
-    <div className={css.fields}>
+    <FieldRows>
       {customerMail ? (
         <input type="hidden" name="email" value={customerMail} />
       ) : (
@@ -132,6 +131,6 @@ export function ContactInputs({ customerMail, ...fields }: AddressInputProps & {
         autoComplete="tel"
         hint={t('checkout.address.phoneHint')}
       />
-    </div>
+    </FieldRows>
   );
 }

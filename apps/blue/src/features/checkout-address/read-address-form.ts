@@ -1,6 +1,8 @@
 import { Address, type DestinationType } from '@reprise/entities/address';
+import { hasNumberField } from '@reprise/entities/address-rows';
 import { countriesWithoutHouseNumber, destinations, isBillingCountry } from '@reprise/entities/destinations';
 import type { MarketId } from '@reprise/entities/language';
+import { splitStreet } from '@reprise/entities/split-street';
 import isPostalCode from 'validator/lib/isPostalCode.js';
 import {
   type AddressField,
@@ -10,12 +12,10 @@ import {
   addressFields,
   type DeliverTo,
   destinationsOf,
-  hasNumberField,
   hasTypedPoints,
 } from './address-fields.ts';
 import { addressLinesOf, type ChosenPoint, isPointNumber } from './chosen-point.ts';
 import { readPoint } from './read-point.ts';
-import { splitStreet } from './split-street.ts';
 
 export interface AddressContext {
   purpose: AddressPurpose;

@@ -1,15 +1,7 @@
+import { examplePostalCodes } from '@reprise/entities/address-rows';
 import { usePlatform } from '@reprise/platform';
 import { useT } from '../../texts.ts';
 import type { AddressField, AddressProblem } from './address-fields.ts';
-
-/** A valid postal code of each country, to show what is expected. */
-const examples: Readonly<Record<string, string>> = {
-  DE: '10115',
-  FR: '75011',
-  NL: '1017 AB',
-  IT: '00184',
-  ES: '28013',
-};
 
 const ownInvalidText = ['postalCode', 'email', 'phone', 'pointId', 'postNumber'] as const;
 const hasOwnText = (name: AddressField): name is (typeof ownInvalidText)[number] =>
@@ -24,7 +16,7 @@ export function useProblemText(countryCode: string | undefined) {
     if (problem === 'missing') return t(`checkout.address.missing.${name}`);
     const label = t(`checkout.address.${name}`);
     if (problem === 'tooLong' || !hasOwnText(name)) return t(`checkout.address.problem.${problem}`, { label });
-    const example = examples[countryCode ?? ''] ?? examples[market.id.toUpperCase()] ?? '';
+    const example = examplePostalCodes[countryCode ?? ''] ?? examplePostalCodes[market.id.toUpperCase()] ?? '';
     return t(`checkout.address.invalid.${name}`, { example });
   };
 }

@@ -1,9 +1,8 @@
 import type { DeliveryMethod } from '@reprise/entities/delivery-method';
 import { Link, useActionData, useFetcher, useFormat, usePlatform } from '@reprise/platform';
-import { ArrowLeft, Button, ChoiceCard, ChoiceGroup, Icon } from '@reprise/ui';
+import { ArrowLeft, Button, ChoiceCard, ChoiceGroup, stepForm as css, Icon } from '@reprise/ui';
 import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
-import css from '../../checkout/step-form.module.css';
 import { StepProblem } from '../../checkout/step-problem.tsx';
 import { usePromiseText } from '../../dispatch-promise/use-promise-text.ts';
 import { blueStore } from '../../store.ts';

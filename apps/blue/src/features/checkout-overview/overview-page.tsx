@@ -1,10 +1,9 @@
 import type { Checkout } from '@reprise/entities/checkout';
 import { Link, usePlatform } from '@reprise/platform';
-import { ArrowLeft, Button, Heading, Icon, LinkButton, Notice, Surface } from '@reprise/ui';
+import { ArrowLeft, Button, Heading, Icon, LinkButton, Notice, Surface, stepForm as steps } from '@reprise/ui';
 import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
 import { CheckoutContents } from '../../checkout/checkout-summary.tsx';
-import steps from '../../checkout/step-form.module.css';
 import { FormProblems } from '../../form-problems/form-problems.tsx';
 import { PaymentFields } from '../../payment/payment-fields.tsx';
 import { paymentFieldId } from '../../payment/payment-form.ts';

@@ -1,9 +1,8 @@
 import type { PaymentMethod } from '@reprise/entities/payment-method';
 import { Link, renderLink, useActionData, useFetcher, usePlatform } from '@reprise/platform';
-import { ArrowLeft, Button, ChoiceGroup, Icon, LinkButton, Notice } from '@reprise/ui';
+import { ArrowLeft, Button, ChoiceGroup, stepForm as css, Icon, LinkButton, Notice } from '@reprise/ui';
 import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
-import css from '../../checkout/step-form.module.css';
 import { StepProblem } from '../../checkout/step-problem.tsx';
 import { PaymentMethodCard } from '../../payment/payment-method-card.tsx';
 import { blueStore } from '../../store.ts';

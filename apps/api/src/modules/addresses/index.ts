@@ -1,0 +1,1 @@
+export { type AddressContext, addressErrors, normalizeAddress } from './address-rules.ts';

@@ -1,0 +1,21 @@
+import { StepPage } from '@reprise/ui';
+import type { ReactNode } from 'react';
+import { CollapsedSale, SaleSummary } from './sale-summary.tsx';
+
+interface CheckoutFrameProps {
+  title: string;
+  lead?: ReactNode;
+  /** Without it, the page shows itself what is sold. */
+  withSummary?: boolean;
+  children: ReactNode;
+}
+
+/** A step of the checkout beside the summary of what is sold. */
+export function CheckoutFrame({ title, lead, withSummary = true, children }: CheckoutFrameProps) {
+  const summary = withSummary ? { summary: <SaleSummary />, collapsed: <CollapsedSale /> } : {};
+  return (
+    <StepPage title={title} lead={lead} {...summary}>
+      {children}
+    </StepPage>
+  );
+}
