@@ -5,8 +5,8 @@ import { moveComparison } from './modules/comparison/index.ts';
 import { moveOpenedOrders, moveOrders } from './modules/orders/index.ts';
 import type { MoveBelongings } from './modules/session/index.ts';
 import { mergeGreenCarts } from './modules/trade-in/index.ts';
-import { moveOpenedTradeInOrders, moveTradeInOrders } from './modules/trade-in-orders/index.ts';
 import { mergeTradeInCheckouts } from './modules/trade-in-checkout/index.ts';
+import { moveOpenedTradeInOrders, moveTradeInOrders } from './modules/trade-in-orders/index.ts';
 import { moveUploads } from './modules/uploads/index.ts';
 
 /** Every module that stores something for anonymous sessions has its line here. */

@@ -1,6 +1,5 @@
-import type { ApiClients } from '@reprise/api-clients';
 import type { PickupSlots, TradeInCheckout } from '@reprise/entities/trade-in-checkout';
-import { type Async, idle, type SliceTools } from '@reprise/platform';
+import { type Async, idle, type ResourceRequest, type SliceTools } from '@reprise/platform';
 import type { GreenState } from '../store.ts';
 
 export interface CheckoutSlice {
@@ -10,7 +9,7 @@ export interface CheckoutSlice {
   /** Throws the error of the API; a carrier that does not answer is 503 CARRIER_UNAVAILABLE. */
   loadPickupSlots(): Promise<PickupSlots>;
   /** Sends the seller's answer to a step. Throws the error of the API. */
-  answer(request: (api: ApiClients) => Promise<TradeInCheckout>): Promise<TradeInCheckout>;
+  answer(request: ResourceRequest<TradeInCheckout>): Promise<TradeInCheckout>;
 }
 
 export function checkoutSlice({ platform, resource }: SliceTools<GreenState>): CheckoutSlice {

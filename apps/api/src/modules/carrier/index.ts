@@ -1,4 +1,11 @@
-export { type Carrier, CarrierError, type Label, type ParcelEvent, type ReturnLabel } from './carrier.ts';
+export {
+  type Carrier,
+  CarrierError,
+  type FreeSlot,
+  type Label,
+  type ParcelEvent,
+  type ReturnLabel,
+} from './carrier.ts';
 export { createDhlCarrier } from './dhl-carrier.ts';
 export { eventsOf } from './dhl-parcels.ts';
 export { registerPickupPoints } from './routes.ts';

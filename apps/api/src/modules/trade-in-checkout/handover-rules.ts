@@ -13,7 +13,7 @@ interface PackedSize {
   readonly litres: number;
 }
 
-/** A packed item of each kind, by the key of its grading questions (rule sell-41). */
+/** A packed item of each kind, by the key of its grading questions (rule seller-05). */
 const packedSizes: ReadonlyMap<string, PackedSize> = new Map([
   ['media', { grams: 350, litres: 0.6 }],
   ['phone', { grams: 400, litres: 1.5 }],
@@ -54,7 +54,7 @@ interface HandoverRule {
   readonly insuredCents: number;
 }
 
-/** A shop prints codes for parcels that fit over its counter; a driver also takes what nobody carries (rule sell-40). */
+/** A shop prints codes for parcels that fit over its counter; a driver also takes what nobody carries (rule seller-05). */
 const handoverRules: readonly HandoverRule[] = [
   { kind: 'dropOffQr', maxGrams: 10_000, maxLitres: 40, insuredCents: 100_000 },
   { kind: 'dropOffLabel', maxGrams: 31_500, maxLitres: 120, insuredCents: 250_000 },

@@ -55,7 +55,7 @@ export function createTradeInCheckoutService(context: TradeInCheckoutContext) {
     return handoverOptionsFor(parcelOf(kinds, totalPrice.amount), market);
   }
 
-  /** A way that the items have outgrown is not forgotten: the seller may remove an item instead (rule sell-44). */
+  /** A way that the items have outgrown is not forgotten: the seller may remove an item instead (rule seller-06). */
   function errorsOf(cart: GreenCart, { handover }: TradeInCheckoutState, options: readonly HandoverOption[]): Errors {
     const known = cart.errors.flatMap(({ type }) =>
       type === 'MinOrderThresholdUnfulfilledErrorDto' || type === 'ExpressGradingNotAvailableErrorDto'

@@ -1,4 +1,4 @@
-import { addressRows, examplePostalCodes } from '@reprise/entities/address-rows';
+import { type AddressRowField, addressRows, examplePostalCodes } from '@reprise/entities/address-rows';
 import { usePlatform } from '@reprise/platform';
 import { FieldRow, FieldRows, TextField } from '@reprise/ui';
 import type { ComponentProps } from 'react';
@@ -77,7 +77,8 @@ export function AddressTextField({ name, fields: { values, problems }, ...input 
   );
 }
 
-const isAddressField = (name: string): name is AddressField => addressFields.some((known) => known === name);
+const isAddressField = (name: AddressRowField): name is AddressRowField & AddressField =>
+  addressFields.some((known) => known === name);
 
 /** Name and address, in rows in the order of the market. */
 export function AddressInputs({ fields }: { fields: Fields }) {

@@ -12,7 +12,7 @@ import css from './shipping-page.module.css';
 
 const groupId = 'handover';
 const gramsPerKilogram = 1000;
-const valueOf = ({ carrier, kind }: Pick<HandoverOption, 'carrier' | 'kind'>) => `${carrier} ${kind}`;
+const choiceOf = ({ carrier, kind }: Pick<HandoverOption, 'carrier' | 'kind'>) => `${carrier} ${kind}`;
 
 function Option({ option, isChosen }: { option: HandoverOption; isChosen: boolean }) {
   const t = useT();
@@ -26,7 +26,7 @@ function Option({ option, isChosen }: { option: HandoverOption; isChosen: boolea
   return (
     <ChoiceCard
       name="handover"
-      value={valueOf(option)}
+      value={choiceOf(option)}
       defaultChecked={isChosen}
       title={t(`checkout.shipping.kind.${kind}.title`, { carrier: carrierName })}
       description={`${t(`checkout.shipping.kind.${kind}.text`)} ${facts.join(' · ')}`}
@@ -54,9 +54,9 @@ function HandoverForm({ checkout }: { checkout: TradeInCheckout }) {
   const message = result && t(`checkout.shipping.problem.${result.problem}`);
   const isAboutSlot = result?.problem === 'slotMissing' || result?.problem === 'slotTaken';
   const { handover, handoverOptions: options } = checkout;
-  const chosen = result?.handover ?? (handover && valueOf(handover));
+  const chosen = result?.handover ?? (handover && choiceOf(handover));
   const possible = options.filter(({ unavailableReason }) => !unavailableReason);
-  const first = possible.find((option) => valueOf(option) === chosen) ?? possible[0];
+  const first = possible.find((option) => choiceOf(option) === chosen) ?? possible[0];
   return (
     <fetcher.Form method="post" className={classNames(stepForm.form, css.form)}>
       {message ? (
@@ -68,7 +68,7 @@ function HandoverForm({ checkout }: { checkout: TradeInCheckout }) {
       ) : null}
       <ChoiceGroup id={groupId} legend={t('checkout.shipping.legend')} error={isAboutSlot ? undefined : message}>
         {options.map((option) => (
-          <Option key={valueOf(option)} option={option} isChosen={option === first} />
+          <Option key={choiceOf(option)} option={option} isChosen={option === first} />
         ))}
       </ChoiceGroup>
       {possible.length === 0 ? <Notice variant="error">{t('checkout.shipping.none')}</Notice> : null}
