@@ -2,6 +2,8 @@ import type { PickupSlots, TradeInCheckout } from '@reprise/entities/trade-in-ch
 import { type Async, idle, type ResourceRequest, type SliceTools } from '@reprise/platform';
 import type { GreenState } from '../store.ts';
 
+type Answer = (api: Parameters<ResourceRequest<TradeInCheckout>>[0]) => Promise<TradeInCheckout>;
+
 export interface CheckoutSlice {
   checkout: Async<TradeInCheckout>;
   pickupSlots: Async<PickupSlots>;
@@ -9,7 +11,7 @@ export interface CheckoutSlice {
   /** Throws the error of the API; a carrier that does not answer is 503 CARRIER_UNAVAILABLE. */
   loadPickupSlots(): Promise<PickupSlots>;
   /** Sends the seller's answer to a step. Throws the error of the API. */
-  answer(request: ResourceRequest<TradeInCheckout>): Promise<TradeInCheckout>;
+  answer(request: Answer): Promise<TradeInCheckout>;
 }
 
 export function checkoutSlice({ platform, resource }: SliceTools<GreenState>): CheckoutSlice {
