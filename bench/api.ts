@@ -15,7 +15,7 @@ export const bench: Bench = async ({ url: shop, settings }) => {
     ['navigation view', '/api/navigation-view'],
     ['product list view', '/api/product-list-view?pathname=/kaufen/elektronik/handy'],
     ['recommendations', `/api/recommendations?type=similar&productId=${id}`],
-    ['trade-in search', '/api/trade-in/search?q=iphone'],
+    ['trade-in search', '/api/trade-in/search?query=iphone'],
   ] as const;
   const rows: string[][] = [];
   for (const [name, path] of calls) {

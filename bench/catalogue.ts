@@ -21,7 +21,7 @@ const api = [
   ['API: product view', '/api/product-view/1'],
   ['API: list of a category', '/api/product-list-view?pathname=/kaufen/elektronik/handy'],
   ['API: search', '/api/product-list-view?q=iphone'],
-  ['API: trade-in search', '/api/trade-in/search?q=iphone'],
+  ['API: trade-in search', '/api/trade-in/search?query=iphone'],
 ] as const;
 const identity = 'key=reprise&i=bench&s=1&c=bench&num_results_per_page=40';
 const search = [

@@ -41,6 +41,8 @@ export interface Draft {
   launchPrice: number;
   categoryId: number;
   modelKey?: string | undefined;
+  /** Numbers that are printed on the device or its box. */
+  modelNumbers?: string[] | undefined;
   colour?: z.infer<typeof Colour> | undefined;
   memory?: string | undefined;
   attributes: Record<string, string | number | boolean>;

@@ -63,6 +63,7 @@ export function createProducts(
       year: draft.year,
       categoryId: draft.categoryId,
       ...(draft.modelKey === undefined ? {} : { modelKey: draft.modelKey }),
+      ...(draft.modelNumbers?.length ? { modelNumbers: draft.modelNumbers } : {}),
       ...(draft.colour === undefined ? {} : { colour: draft.colour }),
       ...(draft.memory === undefined ? {} : { memory_size: draft.memory }),
       attributes: draft.attributes,

@@ -4,6 +4,7 @@ import { maxProductNameCharacters } from './constants/carts.ts';
 import { Charging, EnergyLabel } from './device-labels.ts';
 import { LocalizedText } from './language.ts';
 import { Colour, Identifiers } from './product.ts';
+import { modelNumberPattern, tacPattern } from './product-code.ts';
 import { VariantLabel } from './variant.ts';
 
 /** A category of a catalogue. `slugs` are the path segment per language. */
@@ -47,6 +48,10 @@ export const ProductRecord = z.object({
   categoryId: z.int(),
   /** Shared by products that differ only in storage or colour. */
   modelKey: z.optional(z.string()),
+  /** Numbers that the manufacturer prints on the device or its box, such as A2403. */
+  modelNumbers: z.optional(z.array(z.string().check(z.regex(modelNumberPattern)))),
+  /** The first eight digits of the IMEIs of its units. */
+  tacs: z.optional(z.array(z.string().check(z.regex(tacPattern)))),
   colour: z.optional(Colour),
   memory_size: z.optional(z.string()),
   /** Facts that are shown and can be filtered by; the interface translates their keys. */

@@ -76,6 +76,8 @@ export interface FixtureProduct {
   popularity?: number;
   year?: number;
   ean?: string;
+  /** Model numbers and the beginnings of IMEIs. */
+  codes?: string[];
   creators?: string[];
   /** A new book, whose price is fixed by law. */
   isNewBook?: boolean;
@@ -124,6 +126,7 @@ export async function insertProduct(db: Kysely<Database>, product: FixtureProduc
       model_key: null,
       ean: product.ean ?? null,
       isbn: null,
+      ...(product.codes && { codes: product.codes }),
       popularity: product.popularity ?? 0.9,
       purchase_price: product.purchasePrice ?? null,
       purchase_stop: product.purchaseStop ?? false,

@@ -4,12 +4,19 @@ import { Barcode, Icon, SearchField } from '@reprise/ui';
 import { useT } from '../texts.ts';
 import css from './sell-search.module.css';
 
+export interface SellSearchProps {
+  query?: string;
+  /** The category that the search stays in. */
+  category?: number | undefined;
+}
+
 /** Searches by name or barcode. A plain form, so it works before hydration. */
-export function SellSearch({ query = '' }: { query?: string }) {
+export function SellSearch({ query = '', category }: SellSearchProps) {
   const t = useT();
   const platform = usePlatform();
   return (
     <Form method="get" action={platform.path('green_search', {})} role="search" className={css.form}>
+      {category === undefined ? null : <input type="hidden" name="category" value={category} />}
       <SearchField
         name="q"
         query={query}

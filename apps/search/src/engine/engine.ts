@@ -68,7 +68,7 @@ function autocomplete(index: CatalogueIndex, call: Call<'autocomplete'>): Engine
   const text = findText(index, term, { language: format.language, completing: true });
   const list = { ...products, order: 'relevance' as const, offset: 0, limit: products.wanted, format };
   const selections = selectionsOf(index, list, text);
-  const allowed = groupsAllowed(index, suggestions.rules);
+  const allowed = suggestionsAllowed(index, suggestions.rules);
   const found = index.suggestions.find(term, format.language, suggestions.wanted, allowed);
   return {
     corrected: text.corrected,
@@ -82,12 +82,20 @@ function autocomplete(index: CatalogueIndex, call: Call<'autocomplete'>): Engine
   };
 }
 
-/** Suggestions only know their category, so only the group filter applies to them. */
-function groupsAllowed(index: CatalogueIndex, rules: Call<'autocomplete'>['suggestions']['rules']) {
+/**
+ * Suggestions only know their category and how many of their products are bought, so only the filters `group_id` and
+ * `trade_in` apply to them.
+ */
+function suggestionsAllowed(index: CatalogueIndex, rules: Call<'autocomplete'>['suggestions']['rules']) {
   const wanted = rules.find(({ facet, match }) => facet === 'group_id' && match !== 'none');
   const nodes = wanted?.values.map((id) => index.tree.byId(Number(id)));
-  return ({ category }: Suggestion): boolean =>
-    !nodes || nodes.some((node) => node && category && category.place >= node.place && category.place < node.end);
+  const onlyBought = rules.some(({ facet, values }) => facet === 'trade_in' && values.includes('true'));
+  return ({ category, bought }: Suggestion): boolean => {
+    if (onlyBought && bought === 0) return false;
+    return (
+      !nodes || nodes.some((node) => node && category && category.place >= node.place && category.place < node.end)
+    );
+  };
 }
 
 const podNames = {

@@ -66,6 +66,7 @@ const index = buildIndex(categories, [
     facets: { colour: ['black'] },
     popularity: 0.6,
     identifiers: { ean: '0194252707227' },
+    purchasePrice: 20_000,
   }),
   product('Apple iPhone 13 Pro Max 256 GB Silver', 1, { brand: 'Apple', popularity: 0.6 }),
   product('Apple iPhone 12 64 GB Red', 1, { brand: 'Apple', offers: [], popularity: 0.9 }),
@@ -198,17 +199,18 @@ describe('autocomplete', () => {
       hiddenFields: [],
       hiddenFacets: [],
     };
-    const section = (group?: string) => ({
+    const rule = (facet: string, value: string) => ({ facet, values: [value], match: 'any' as const });
+    const section = (group?: string, sells = false) => ({
       wanted: 10,
       expression: undefined,
-      rules: group ? [{ facet: 'group_id', values: [group], match: 'any' as const }] : [],
+      rules: [...(group ? [rule('group_id', group)] : []), ...(sells ? [rule('trade_in', 'true')] : [])],
     });
-    const complete = (term: string, group?: string) => {
+    const complete = (term: string, group?: string, sells = false) => {
       const { body } = answerCall(index, {
         call: 'autocomplete',
         term,
         products: section(),
-        suggestions: section(group),
+        suggestions: section(group, sells),
         format,
       });
       const sections = body.sections as Record<string, ItemAnswer[]>;
@@ -219,6 +221,7 @@ describe('autocomplete', () => {
     expect(complete('kühl')[1]).toEqual(['Kühlschränke']);
     expect(complete('fran')[1]).toEqual(['Franz Kafka']);
     expect(complete('app')[1]?.[0]).toBe('Apple');
+    expect(complete('apple', undefined, true)[1]).toEqual(['Apple', iphone13]);
     expect(complete('apple', '6')[1]).not.toContain('Apple iPhone 12 64 GB Red');
   });
 });

@@ -16,6 +16,8 @@ export interface Suggestion {
   readonly kind: SuggestionKind;
   /** Number of products it finds. */
   readonly products: number;
+  /** Number of those that the shop buys from customers. */
+  readonly bought: number;
   /** Category of the most popular product it finds. */
   readonly category: CategoryNode | undefined;
   /** Language of a category's name; absent if it is the same in all languages. */
@@ -26,6 +28,7 @@ interface Gathered {
   text: string;
   kind: SuggestionKind;
   products: number;
+  bought: number;
   weight: number;
   best: number;
   category: CategoryNode | undefined;
@@ -49,7 +52,7 @@ function commonStart(left: string, right: string): string {
 export class SuggestionCollector {
   readonly #tree: CategoryTree;
   readonly #found = new Map<string, Gathered>();
-  readonly #inCategory = new Map<CategoryNode, { products: number; weight: number }>();
+  readonly #inCategory = new Map<CategoryNode, { products: number; bought: number; weight: number }>();
 
   constructor(tree: CategoryTree) {
     this.#tree = tree;
@@ -63,8 +66,9 @@ export class SuggestionCollector {
     if (modelKey) this.#gather('model', modelKey, name, product, category);
     else this.#gather('name', fold(name), name, product, category);
     for (let node = category; node; node = node.parent) {
-      const entry = this.#inCategory.get(node) ?? { products: 0, weight: 0 };
+      const entry = this.#inCategory.get(node) ?? { products: 0, bought: 0, weight: 0 };
       entry.products += 1;
+      entry.bought += product.purchasePrice > 0 ? 1 : 0;
       entry.weight += product.popularity;
       this.#inCategory.set(node, entry);
     }
@@ -74,16 +78,19 @@ export class SuggestionCollector {
     kind: SuggestionKind,
     key: string,
     text: string,
-    { popularity }: IndexedProduct,
+    { popularity, purchasePrice }: IndexedProduct,
     category: CategoryNode | undefined,
   ): void {
     const entry = this.#found.get(`${kind}:${key}`);
+    const bought = purchasePrice > 0 ? 1 : 0;
     if (!entry) {
-      this.#found.set(`${kind}:${key}`, { text, kind, products: 1, weight: popularity, best: popularity, category });
+      const first = { text, kind, products: 1, bought, weight: popularity, best: popularity, category };
+      this.#found.set(`${kind}:${key}`, first);
       if (this.#found.size > 3 * maxNames) this.#forgetUnpopular();
       return;
     }
     entry.products += 1;
+    entry.bought += bought;
     entry.weight += popularity;
     if (kind === 'model') entry.text = commonStart(entry.text, text) || entry.text;
     if (popularity > entry.best) {
@@ -105,14 +112,22 @@ export class SuggestionCollector {
       const other = byText.get(key);
       if (!other || other.weight < suggestion.weight) byText.set(key, suggestion);
     };
-    for (const [category, { products, weight }] of this.#inCategory) {
+    for (const [category, { products, bought, weight }] of this.#inCategory) {
       for (const language of allLanguages) {
-        offer({ text: category.names[language], kind: 'category', products, weight: 2 * weight, category, language });
+        offer({
+          text: category.names[language],
+          kind: 'category',
+          products,
+          bought,
+          weight: 2 * weight,
+          category,
+          language,
+        });
       }
     }
-    for (const { text: name, kind, products, weight, category } of this.#found.values()) {
+    for (const { text: name, kind, products, bought, weight, category } of this.#found.values()) {
       const text = kind === 'model' ? name.replace(/\s+\d+\s?(?:GB|TB)\b.*$/i, '') : name;
-      offer({ text, kind, products, weight, category, language: undefined });
+      offer({ text, kind, products, bought, weight, category, language: undefined });
     }
     return new SuggestionIndex([...byText.values()]);
   }

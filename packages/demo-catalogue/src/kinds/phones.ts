@@ -28,6 +28,13 @@ function listedCombinations(model: string): Set<string> {
   return combinations;
 }
 
+/** The numbers that Apple prints on a phone and its box: those of the model, and those of the colour and storage. */
+function appleModelNumbers(model: string, colour: string, memory: string): string[] {
+  const listed = iphoneList.filter((device) => device.Generation === model);
+  const made = listed.flatMap(({ Models }) => Models).filter((one) => one.Color === colour && one.Storage === memory);
+  return [...new Set([...listed.flatMap(({ ANumber }) => ANumber), ...made.flatMap(({ Model }) => Model)])].sort();
+}
+
 function phoneDraft(brand: string, phone: PhoneModel, colour: ModelColour, storage: number, price: number): Draft {
   const modelKey = slugify(
     `${brand === 'Apple' || phone.model.startsWith('Galaxy') || phone.model.startsWith('Pixel') ? '' : `${brand} `}${phone.model}`,
@@ -47,6 +54,7 @@ function phoneDraft(brand: string, phone: PhoneModel, colour: ModelColour, stora
     modelKey,
     colour: { key: colour.key, hex: colour.hex },
     memory,
+    ...(apple && { modelNumbers: appleModelNumbers(phone.model, colour.name, memory) }),
     attributes: {
       model: /^(iPhone|Galaxy|Pixel)/.test(phone.model) ? phone.model : `${brand} ${phone.model}`,
       colourName: colour.name,

@@ -40,6 +40,7 @@ import * as refusedReturns from './038_refused_returns.ts';
 import * as tradeInOrders from './039_trade_in_orders.ts';
 import * as payouts from './040_payouts.ts';
 import * as tradeInCheckouts from './041_trade_in_checkouts.ts';
+import * as productCodes from './042_product_codes.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '039_trade_in_orders': tradeInOrders,
   '040_payouts': payouts,
   '041_trade_in_checkouts': tradeInCheckouts,
+  '042_product_codes': productCodes,
 };

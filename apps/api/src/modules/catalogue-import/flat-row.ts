@@ -5,6 +5,7 @@ import { maxProductNameCharacters } from '@reprise/entities/constants/carts';
 import { IdText, largestId } from '@reprise/entities/id';
 import { localize } from '@reprise/entities/language';
 import { Identifiers } from '@reprise/entities/product';
+import { bareCode, modelNumberPattern, tacPattern } from '@reprise/entities/product-code';
 import { VariantLabel } from '@reprise/entities/variant';
 import * as z from 'zod/mini';
 import { readLabelColumns } from './label-columns.ts';
@@ -32,6 +33,8 @@ const columns = {
   memorySize: ['memory_size', 'storage'],
   description: ['description'],
   modelKey: ['model_key', 'item_group_id'],
+  modelNumbers: ['model_numbers', 'mpn'],
+  tacs: ['tacs'],
   recommendedPrice: ['recommended_price', 'msrp'],
   purchasePrice: ['purchase_price'],
   popularity: ['popularity'],
@@ -181,6 +184,17 @@ const creatorsIn = (fields: Fields): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+/** Codes that are separated by semicolons. */
+function codes(fields: Fields, name: 'modelNumbers' | 'tacs', pattern: RegExp): string[] | undefined {
+  const list = text(fields, name)
+    ?.split(';')
+    .map(bareCode)
+    .filter((code) => code !== '');
+  const wrong = list?.find((code) => !pattern.test(code));
+  if (wrong !== undefined) throw new RowError(`${name}: "${wrong.slice(0, 40)}" is not valid`);
+  return list;
+}
+
 /** A row has one variant. */
 function variantIn(fields: Fields, now: Date): ProductRecord['variants'][number] {
   const amount = price(fields, 'price');
@@ -237,6 +251,8 @@ export function readFlatRow(
     creators: creatorsIn(fields),
     year: integer(fields, 'year'),
     modelKey: text(fields, 'modelKey'),
+    modelNumbers: codes(fields, 'modelNumbers', modelNumberPattern),
+    tacs: codes(fields, 'tacs', tacPattern),
     memory_size: text(fields, 'memorySize'),
     recommendedPrice: price(fields, 'recommendedPrice'),
     purchasePrice: price(fields, 'purchasePrice'),

@@ -96,6 +96,7 @@ async function writeProductRows(
     model_key: record.modelKey ?? null,
     ean: record.identifiers.ean ?? null,
     isbn: record.identifiers.isbn ?? null,
+    codes: [...(record.modelNumbers ?? []), ...(record.tacs ?? [])],
     popularity: record.popularity,
     purchase_price: record.purchasePrice || null,
     purchase_stop: record.purchaseStop,
@@ -106,24 +107,24 @@ async function writeProductRows(
     added_at: addedAt(record, now),
   }));
   await sql`
-    insert into products (id, name, slug, category_id, model_key, ean, isbn, popularity, purchase_price, purchase_stop,
+    insert into products (id, name, slug, category_id, model_key, ean, isbn, codes, popularity, purchase_price, purchase_stop,
       allowed_purchase, discontinued_at, facts, description, added_at, price_min, in_stock, reduced)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
-      id integer, name text, slug text, category_id integer, model_key text, ean text, isbn text, popularity real,
+      id integer, name text, slug text, category_id integer, model_key text, ean text, isbn text, codes text[], popularity real,
       purchase_price integer, purchase_stop boolean, allowed_purchase boolean, discontinued_at timestamptz,
       facts jsonb, description jsonb, added_at timestamptz, price_min integer, in_stock boolean, reduced boolean)
     on conflict (id) do update set
       name = excluded.name, slug = excluded.slug, category_id = excluded.category_id, model_key = excluded.model_key,
-      ean = excluded.ean, isbn = excluded.isbn, popularity = excluded.popularity, purchase_price = excluded.purchase_price,
+      ean = excluded.ean, isbn = excluded.isbn, codes = excluded.codes, popularity = excluded.popularity, purchase_price = excluded.purchase_price,
       purchase_stop = excluded.purchase_stop, allowed_purchase = excluded.allowed_purchase,
       discontinued_at = case when not excluded.allowed_purchase
         then coalesce(products.discontinued_at, excluded.discontinued_at) end,
       facts = excluded.facts, description = excluded.description
     where (products.name, products.slug, products.category_id, products.model_key, products.ean, products.isbn,
-      products.popularity, products.purchase_price, products.purchase_stop, products.allowed_purchase, products.facts,
+      products.codes, products.popularity, products.purchase_price, products.purchase_stop, products.allowed_purchase, products.facts,
       products.description)
       is distinct from (excluded.name, excluded.slug, excluded.category_id, excluded.model_key, excluded.ean, excluded.isbn,
-      excluded.popularity, excluded.purchase_price, excluded.purchase_stop, excluded.allowed_purchase, excluded.facts,
+      excluded.codes, excluded.popularity, excluded.purchase_price, excluded.purchase_stop, excluded.allowed_purchase, excluded.facts,
       excluded.description)`.execute(trx);
 }
 

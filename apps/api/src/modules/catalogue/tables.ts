@@ -48,6 +48,8 @@ export interface ProductsTable {
   model_key: string | null;
   ean: string | null;
   isbn: string | null;
+  /** Model numbers and type allocation codes, by which sellers find a device. */
+  codes: Generated<string[]>;
   popularity: number;
   /** The maximum paid in trade-in, in cents. */
   purchase_price: number | null;

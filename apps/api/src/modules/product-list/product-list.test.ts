@@ -259,6 +259,7 @@ describe('suggestions and recommendations from the search provider', () => {
     };
     const view = SmartSuggestions.parse((await api.app.inject('/api/search/smart-suggestions?q=apple&sells=1')).json());
     expect(lastAsked().searchParams.get('filters[Products][trade_in]')).toBe('true');
+    expect(lastAsked().searchParams.get('filters[Search Suggestions][trade_in]')).toBe('true');
     expect(view.products.map((product) => product.id)).toEqual([fixtureIds.phone]);
     expect(view.suggestions.map((suggestion) => suggestion.query)).toEqual(['apple iphone', 'apple']);
   });

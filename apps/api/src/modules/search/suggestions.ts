@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import type { AppContext } from '../../context.ts';
 import type { CategoryTree } from '../catalogue/index.ts';
 import { selectList } from '../product-list/index.ts';
-import { categoriesBought, createTradeInSearch } from '../trade-in/index.ts';
+import { categoriesBought, createTradeInSearch, findIdentified } from '../trade-in/index.ts';
 
 export type SearchContext = Pick<AppContext, 'db' | 'clock' | 'catalogue' | 'search'>;
 
@@ -53,7 +53,9 @@ function askProvider(
       language,
       resultsPerSection: { [productSection]: maxSuggestedProducts, [suggestionSection]: maxSuggestedQueries },
       ...(group !== undefined && { filters: { group_id: String(group) } }),
-      ...(sells && { filtersPerSection: { [productSection]: { trade_in: ['true'] } } }),
+      ...(sells && {
+        filtersPerSection: { [productSection]: { trade_in: ['true'] }, [suggestionSection]: { trade_in: ['true'] } },
+      }),
     }),
   );
 }
@@ -91,6 +93,18 @@ async function suggestFromDatabase(
   return { products: products.map(toSuggestedProduct), suggestions: [], searchUuid: randomUUID() };
 }
 
+/** The products with the code that a seller types; undefined for words. */
+async function suggestIdentified(
+  { db, catalogue }: SearchContext,
+  { words, group, sells, language }: Asked,
+  tree: CategoryTree,
+): Promise<SmartSuggestions | undefined> {
+  const found = sells && (await findIdentified(db, group === undefined ? undefined : tree.idsBelow(group), words, 1));
+  if (!found) return undefined;
+  const products = await catalogue.products(db, found.ids.slice(0, maxSuggestedProducts), language);
+  return { products: products.filter(isBought).map(toSuggestedProduct), suggestions: [], searchUuid: randomUUID() };
+}
+
 const isBought = ({ price_purchase: price, purchase_stop: isStopped }: Product) =>
   price !== undefined && price.amount > 0 && !isStopped;
 
@@ -106,6 +120,8 @@ async function onlyBought({ db }: SearchContext, suggestions: readonly Suggested
 export async function suggest(context: SearchContext, asked: Asked): Promise<SmartSuggestions> {
   if (asked.words.length < minQueryCharacters) return { products: [], suggestions: [], searchUuid: randomUUID() };
   const tree = await context.catalogue.categories(context.db);
+  const identified = await suggestIdentified(context, asked, tree);
+  if (identified) return identified;
   const answer = await askProvider(context, asked);
   if (!answer) return suggestFromDatabase(context, asked, tree);
   const ids = (answer.sections[productSection] ?? [])

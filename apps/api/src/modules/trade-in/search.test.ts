@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { itemsPerPage } from '@reprise/entities/constants/lists';
 import { TradeInSearch, TradeInWanted } from '@reprise/entities/green-cart';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { fixtureCategories, insertProduct, insertTradeFixture } from '../../testing/trade-fixture.ts';
 import { createVisitor } from '../../testing/visitor.ts';
@@ -11,12 +12,13 @@ let shop: TestApp;
 let provider: Server;
 let asked: URL[] = [];
 let results: string[] = [];
+let total: number | undefined;
 
 beforeAll(async () => {
   provider = createServer((request, response) => {
     asked.push(new URL(request.url ?? '', 'http://provider'));
     const items = results.map((id) => ({ value: id, matched_terms: [], data: { id } }));
-    const body = { results: items, total_num_results: items.length, facets: [], groups: [], sort_options: [] };
+    const body = { results: items, total_num_results: total ?? items.length, facets: [], groups: [], sort_options: [] };
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify({ request: {}, response: body, result_id: 'result-1' }));
   });
@@ -49,11 +51,64 @@ test('the provider searches words; products that are not bought are left out of 
   expect(asked.at(-1)?.search).toContain(`group_id%5D=${fixtureCategories.books}`);
 });
 
-test('results are paged after filtering', async () => {
-  results = Array.from({ length: 40 }, (_, index) => String(40 - index));
+test('the provider is asked for one page of the products that are bought', async () => {
+  results = Array.from({ length: 7 }, (_, index) => String(7 - index));
+  total = 36;
   const second = await search('?query=item&page=2');
+  total = undefined;
   expect(second).toMatchObject({ products: { numFound: 36 }, pagination: { page: 2, pages: 2, hasPages: true } });
   expect(second.products.docs.map((product) => product.id)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  expect(second.searchUuid).toBe('result-1');
+  const { searchParams } = asked.at(-1) as URL;
+  expect(searchParams.get('filters[trade_in]')).toBe('true');
+  expect(searchParams.get('page')).toBe('2');
+  expect(searchParams.get('num_results_per_page')).toBe(String(itemsPerPage));
+});
+
+describe('a device', () => {
+  afterEach(() => shop.db.deleteFrom('products').where('id', '>=', 200).execute());
+
+  const insert = (id: number, codes: string[], bought = true) =>
+    insertProduct(shop.db, {
+      id,
+      name: `Phone ${id}`,
+      categoryId: fixtureCategories.phones,
+      codes,
+      ...(bought && { purchasePrice: 9_000 }),
+    });
+
+  test.each([
+    ['its model number', 'a2403'],
+    ['its model number among other words', 'apple A2403'],
+    ['its order number with the country', 'MGGX3ZD/A'],
+    ['the beginning of its IMEI, which is not sent to the provider', '49-015420-323751-8'],
+  ])('is found by %s', async (_, query) => {
+    await insert(200, ['A2403', 'MGGX3', '49015420']);
+    await insert(201, ['A2403', 'MGGX3', '49015420'], false);
+    await insert(202, ['A2404', 'MGGY3', '49015421']);
+    asked = [];
+    const { products } = await search(`?query=${encodeURIComponent(query)}`);
+    expect(products.docs.map(({ id }) => id)).toEqual([200]);
+    expect(asked).toEqual([]);
+  });
+
+  test('is found by words that look like a model number and are none', async () => {
+    results = ['7'];
+    expect((await search('?query=iphone13')).products.docs.map(({ id }) => id)).toEqual([7]);
+  });
+});
+
+test('a code with a wrong check digit finds nothing', async () => {
+  await insertProduct(shop.db, {
+    id: 95,
+    name: 'Numbered',
+    categoryId: fixtureCategories.books,
+    purchasePrice: 500,
+    ean: '9783161484100',
+  });
+  expect((await search('?query=316148410X')).products.docs.map(({ id }) => id)).toEqual([95]);
+  expect((await search('?query=9783161484101')).products.docs).toEqual([]);
+  await shop.db.deleteFrom('products').where('id', '=', 95).execute();
 });
 
 test('an EAN or a category alone does not need the provider', async () => {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { itemsPerPage } from '@reprise/entities/constants/lists';
 import type { TradeInSearch, TradeInWanted } from '@reprise/entities/green-cart';
 import type { Language } from '@reprise/entities/language';
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { looksLikeCode, modelNumbersIn, readProductCode, spellingsOf, tacOf } from '@reprise/entities/product-code';
+import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { countRows } from '../../database/count-rows.ts';
 import type { Database } from '../../database/schema.ts';
-import { loadTradeInProducts } from './trade-in-terms.ts';
 
 export interface TradeInSearchRequest {
   query: string | undefined;
@@ -15,24 +15,32 @@ export interface TradeInSearchRequest {
   language: Language;
 }
 
-/** The provider returns at most this many results per answer; the products that are bought are picked from them. */
-const providerResults = 200;
-
-/** An EAN or ISBN, with the hyphens and spaces that people type. */
-function codeIn(query: string): string | undefined {
-  const code = query.replace(/[\s-]/g, '').toUpperCase();
-  return /^(?:\d{8}|\d{9}[\dX]|\d{12,14})$/.test(code) ? code : undefined;
-}
-
 const words = (query: string) => query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** All products that are bought at present, filtered by categories and by the words of a query, each as a prefix. */
-function bought(db: Kysely<Database>, categoryIds: number[] | undefined, query: string | undefined) {
-  let products = db.selectFrom('products').where('purchase_price', '>', 0).where('purchase_stop', '=', false);
-  if (categoryIds) products = products.where('category_id', 'in', categoryIds);
-  const code = query === undefined ? undefined : codeIn(query);
-  if (code) return products.where((eb) => eb.or([eb('ean', '=', code), eb('isbn', '=', code)]));
+type Products = ExpressionBuilder<Database, 'products'>;
+
+const withAnyCode = (codes: readonly string[]) => sql<SqlBool>`codes && ${[...codes]}::text[]`;
+
+/** Products with the EAN, ISBN or IMEI that a query is; none for a code with a wrong check digit. */
+function withCode(eb: Products, query: string) {
+  const read = readProductCode(query);
+  if (!read) return sql<SqlBool>`false`;
+  if (read.kind === 'imei') return withAnyCode([tacOf(read.code)]);
+  const spellings = spellingsOf(read.code);
+  return eb.or([eb('ean', 'in', spellings), eb('isbn', 'in', spellings)]);
+}
+
+/** All products that are bought at present, optionally of some categories. */
+function bought(db: Kysely<Database>, categoryIds: number[] | undefined) {
+  const products = db.selectFrom('products').where('purchase_price', '>', 0).where('purchase_stop', '=', false);
+  return categoryIds ? products.where('category_id', 'in', categoryIds) : products;
+}
+
+/** The products that are bought and match a query: a code, or words that each start a word of the product. */
+function boughtFor(db: Kysely<Database>, categoryIds: number[] | undefined, query: string | undefined) {
+  const products = bought(db, categoryIds);
   if (query === undefined) return products;
+  if (looksLikeCode(query)) return products.where((eb) => withCode(eb, query));
   const terms = words(query).map((word) => `${word}:*`);
   if (terms.length === 0) return products.where(sql<SqlBool>`false`);
   return products.where(sql<SqlBool>`words @@ to_tsquery('simple', ${terms.join(' & ')})`);
@@ -44,7 +52,7 @@ export async function categoriesBought(
   categoryIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (categoryIds.length === 0) return new Set();
-  const rows = await bought(db, [...new Set(categoryIds)], undefined)
+  const rows = await bought(db, [...new Set(categoryIds)])
     .select('category_id')
     .distinct()
     .execute();
@@ -52,96 +60,102 @@ export async function categoriesBought(
 }
 
 /** The product in highest demand of each category, in their order; categories without a bought product are left out. */
-export function createTradeInWanted(context: Pick<AppContext, 'db' | 'clock' | 'catalogue'>) {
-  const { db, catalogue } = context;
+export function createTradeInWanted({ db, catalogue }: Pick<AppContext, 'db' | 'catalogue'>) {
   return async (categories: readonly number[], language: Language): Promise<TradeInWanted> => {
     const tree = await catalogue.categories(db);
     const best = await Promise.all(
       categories.map(async (category) => {
         const below = tree.idsBelow(category);
         if (below.length === 0) return undefined;
-        const byDemand = bought(db, below, undefined).select('id').orderBy('popularity', 'desc').orderBy('id');
+        const byDemand = bought(db, below).select('id').orderBy('popularity', 'desc').orderBy('id');
         return (await byDemand.limit(1).executeTakeFirst())?.id;
       }),
     );
     const ids = [...new Set(best)].filter((id) => id !== undefined);
-    const products = await loadTradeInProducts(context, db, ids, language);
-    return { products: ids.flatMap((id) => products.get(id)?.product ?? []) };
+    return { products: await catalogue.products(db, ids, language) };
   };
 }
 
 interface Found {
   ids: number[];
   total: number;
+  /** The provider's id of its answer. */
+  answerId?: string;
 }
 
-async function findInDatabase(
-  db: Kysely<Database>,
-  categoryIds: number[] | undefined,
-  request: TradeInSearchRequest,
-): Promise<Found> {
-  const products = bought(db, categoryIds, request.query);
+type Bought = ReturnType<typeof bought>;
+
+async function findInDatabase(db: Kysely<Database>, products: Bought, page: number): Promise<Found> {
   const total = await countRows(db, sql`${products.select('id')}`);
   const rows = await products
     .select('id')
     .orderBy('popularity', 'desc')
     .orderBy('id')
     .limit(itemsPerPage)
-    .offset((request.page - 1) * itemsPerPage)
+    .offset((page - 1) * itemsPerPage)
     .execute();
   return { ids: rows.map((row) => row.id), total };
 }
 
-const searchParameters = (category: number | undefined) => ({
-  resultsPerPage: providerResults,
-  ...(category === undefined ? {} : { filters: { group_id: String(category) } }),
-});
-
-/** The provider's results that are bought, in the provider's order. */
-async function pickBought(
+/**
+ * The products that are bought and have the code that a query is, or a model number that it contains. Undefined for other
+ * queries, which are words. Codes are not sent to the provider: an IMEI
+ * names a device of the seller (rule sell-29).
+ */
+export async function findIdentified(
   db: Kysely<Database>,
   categoryIds: number[] | undefined,
-  results: number[],
+  query: string,
   page: number,
-): Promise<Found> {
-  const ranked = results.filter(Number.isSafeInteger);
-  if (ranked.length === 0) return { ids: [], total: 0 };
-  const rows = await bought(db, categoryIds, undefined).select('id').where('id', 'in', ranked).execute();
-  const known = new Set(rows.map((row) => row.id));
-  const ids = ranked.filter((id) => known.has(id));
-  return { ids: ids.slice((page - 1) * itemsPerPage, page * itemsPerPage), total: ids.length };
+): Promise<Found | undefined> {
+  if (looksLikeCode(query)) return findInDatabase(db, boughtFor(db, categoryIds, query), page);
+  const numbers = modelNumbersIn(query);
+  if (numbers.length === 0) return undefined;
+  const found = await findInDatabase(db, bought(db, categoryIds).where(withAnyCode(numbers)), page);
+  return found.total > 0 ? found : undefined;
 }
 
-/**
- * Finds products that are bought: words through the search provider, and through the database when the provider does
- * not answer or is not needed.
- */
-export function createTradeInSearch(context: Pick<AppContext, 'db' | 'clock' | 'catalogue' | 'search'>) {
-  const { db, catalogue, search } = context;
+/** Lists take everything else about a product from the database. */
+const formatOptions = { fields: ['id'] };
 
-  async function find(request: TradeInSearchRequest): Promise<Found> {
-    const { query, category } = request;
+const searchParameters = (category: number | undefined, page: number, language: Language) => ({
+  language,
+  page,
+  resultsPerPage: itemsPerPage,
+  formatOptions,
+  filters: { trade_in: 'true', ...(category === undefined ? {} : { group_id: String(category) }) },
+});
+
+/**
+ * Finds products that are bought (rule sell-28): words through the search provider, codes and model numbers through the
+ * database, as well as words when the provider does not answer.
+ */
+export function createTradeInSearch({ db, catalogue, search }: Pick<AppContext, 'db' | 'catalogue' | 'search'>) {
+  async function find({ query, category, page, language }: TradeInSearchRequest): Promise<Found> {
     const categoryIds = category === undefined ? undefined : (await catalogue.categories(db)).idsBelow(category);
     if (categoryIds?.length === 0) return { ids: [], total: 0 };
-    if (query === undefined || codeIn(query)) return findInDatabase(db, categoryIds, request);
-    const answer = await search.ask((provider) => provider.search(query, searchParameters(category)));
-    if (answer?.kind !== 'results') return findInDatabase(db, categoryIds, request);
-    return pickBought(
-      db,
-      categoryIds,
-      answer.response.results.map((item) => Number(item.data.id)),
-      request.page,
-    );
+    const inDatabase = () => findInDatabase(db, boughtFor(db, categoryIds, query), page);
+    if (query === undefined) return inDatabase();
+    const identified = await findIdentified(db, categoryIds, query, page);
+    if (identified) return identified;
+    const answer = await search.ask((provider) => provider.search(query, searchParameters(category, page, language)));
+    if (answer?.kind !== 'results') return inDatabase();
+    const { results, total_num_results: total } = answer.response;
+    const ids = results.map((item) => Number(item.data.id)).filter(Number.isSafeInteger);
+    return { ids, total: total - (results.length - ids.length), answerId: answer.resultId };
   }
 
   return async (request: TradeInSearchRequest): Promise<TradeInSearch> => {
-    const { ids, total } = await find(request);
-    const products = await loadTradeInProducts(context, db, ids, request.language);
+    const { ids, total, answerId } = await find(request);
+    const products = await catalogue.products(db, ids, request.language);
+    // The provider learns a few seconds later that a product is not bought any more.
+    const docs = products.filter(({ price_purchase: price }) => price !== undefined);
+    const numFound = Math.max(0, total - (ids.length - docs.length));
     const pages = Math.max(1, Math.ceil(total / itemsPerPage));
     return {
-      products: { docs: ids.flatMap((id) => products.get(id)?.product ?? []), numFound: total },
+      products: { docs, numFound },
       pagination: { page: request.page, itemsPerPage, hasPages: pages > 1, pages },
-      searchUuid: randomUUID(),
+      searchUuid: answerId || randomUUID(),
       ...(request.query === undefined ? {} : { originalQuery: request.query }),
     };
   };

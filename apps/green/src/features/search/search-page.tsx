@@ -1,3 +1,4 @@
+import { looksLikeCode, readProductCode } from '@reprise/entities/product-code';
 import { renderLink, useLoaderData, usePlatform, useResultsFromTop } from '@reprise/platform';
 import { Container, EmptyState, Heading, LinkButton, Notice, Text, TextLink } from '@reprise/ui';
 import { listKey } from '../../product-list/list-slice.ts';
@@ -7,7 +8,14 @@ import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import type { SearchLoaderData } from './search.loader.ts';
 import css from './search-page.module.css';
-import { barcodeIn } from './search-query.ts';
+
+/** Why a query finds nothing: the number is mistyped, unknown, or one that names no model. */
+function reasonFor(query: string) {
+  if (!looksLikeCode(query)) return 'search.empty.text';
+  const code = readProductCode(query);
+  if (!code) return 'search.empty.mistyped';
+  return code.kind === 'imei' ? 'search.empty.imei' : 'search.empty.barcode';
+}
 
 function NothingFound({ query }: { query: string }) {
   const t = useT();
@@ -15,7 +23,7 @@ function NothingFound({ query }: { query: string }) {
   return (
     <EmptyState
       title={t('search.empty.title', { query })}
-      text={barcodeIn(query) ? t('search.empty.barcode') : t('search.empty.text')}
+      text={t(reasonFor(query))}
       action={
         <LinkButton href={platform.path('green_landing', {})} renderLink={renderLink}>
           {t('toLanding')}
@@ -49,7 +57,7 @@ export function SearchPage() {
           </TextLink>
         </Text>
       )}
-      {count === 0 ? <SellSearch query={query} /> : null}
+      {count === 0 ? <SellSearch query={query} category={category} /> : null}
       {query === '' ? <Notice>{t('search.begin')}</Notice> : null}
       {found && count > 0 ? (
         <>

@@ -1,9 +1,3 @@
-/** The number of a barcode (EAN or ISBN), without hyphens and spaces; undefined for other text. */
-export function barcodeIn(query: string): string | undefined {
-  const code = query.replace(/[\s-]/g, '').toUpperCase();
-  return /^(?:\d{8}|\d{9}[\dX]|\d{12,14})$/.test(code) ? code : undefined;
-}
-
 /** The search text, trimmed and cut to the API's maximum length. */
 export const readQuery = (searchParams: URLSearchParams): string =>
   (searchParams.get('q') ?? '').trim().replace(/\s+/g, ' ').slice(0, 200);

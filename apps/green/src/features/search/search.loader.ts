@@ -1,7 +1,8 @@
+import { looksLikeCode } from '@reprise/entities/product-code';
 import { type LoaderFunctionArgs, platformOf, redirect } from '@reprise/platform';
 import { readPage } from '../../product-list/list-slice.ts';
 import { greenStore } from '../../store.ts';
-import { barcodeIn, readCategory, readQuery } from './search-query.ts';
+import { readCategory, readQuery } from './search-query.ts';
 
 export interface SearchLoaderData {
   query: string;
@@ -20,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (query === '') return asked;
   const { products } = await platform.area(greenStore).getState().list.load(asked, request.signal);
   const [product] = products.docs;
-  if (barcodeIn(query) && product && products.numFound === 1) {
+  if (looksLikeCode(query) && product && products.numFound === 1) {
     throw redirect(platform.path('green_product', { id: product.id, slug: product.product_slug }));
   }
   return asked;

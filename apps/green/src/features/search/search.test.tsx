@@ -5,21 +5,11 @@ import de from '../../locales/de.json';
 import { routes } from '../../routes.ts';
 import { foundOf, phone } from '../../testing/selling-fixture.ts';
 import { loader } from './search.loader.ts';
-import { barcodeIn } from './search-query.ts';
 
 const shop = (found = foundOf(phone)) =>
   createTestPlatform({ messages: { green: de }, api: { tradeIn: { search: async () => found } } });
 
 describe('the trade-in search', () => {
-  test.each([
-    ['978-3-16-148410-0', '9783161484100'],
-    ['3 16 148410 x', '316148410X'],
-    ['iPhone 13', undefined],
-    ['12345', undefined],
-  ])('reads "%s" as the barcode %s', (query, code) => {
-    expect(barcodeIn(query)).toBe(code);
-  });
-
   test('redirects from a barcode to its product', async () => {
     const answer = loader(loaderArguments(shop(), '/verkaufen/suche?q=4006381333931'));
     const response: Response = await answer.then(
@@ -41,10 +31,16 @@ describe('the trade-in search', () => {
     expect(await screen.findByText('Kaufen wir zurzeit nicht an')).toBeVisible();
   });
 
-  test('explains an empty result and offers alternatives', async () => {
-    renderRoutes(shop(foundOf()), routes('de'), '/verkaufen/suche?q=4006381333931');
-    expect(await screen.findByText(de.search.empty.barcode)).toBeVisible();
+  test.each([
+    ['4006381333931', de.search.empty.barcode],
+    ['4006381333932', de.search.empty.mistyped],
+    ['490154203237518', de.search.empty.imei],
+    ['toaster', de.search.empty.text],
+  ])('explains why %s finds nothing, and offers alternatives', async (query, text) => {
+    renderRoutes(shop(foundOf()), routes('de'), `/verkaufen/suche?q=${query}&category=1110`);
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: de.toLanding })).toBeVisible();
+    expect(document.querySelector<HTMLInputElement>('input[name=category]')?.value).toBe('1110');
   });
 
   test('keeps its category across pages, and links to a search in all categories', async () => {
