@@ -57,7 +57,7 @@ import { createDeviceCookie, createSessions, registerIntents, sessionCookie } fr
 import { registerShopCredit } from './modules/shop-credit/index.ts';
 import { registerSitemap } from './modules/sitemap/index.ts';
 import { registerStock, registerStockExpiry } from './modules/stock/index.ts';
-import { registerTradeIn } from './modules/trade-in/index.ts';
+import { registerBulkSelling, registerTradeIn } from './modules/trade-in/index.ts';
 import { registerTradeInCheckout } from './modules/trade-in-checkout/index.ts';
 import {
   createUploadFiles,
@@ -294,6 +294,7 @@ export async function createApp(options: AppOptions): Promise<Api> {
   for (const server of [app, internal]) registerApiHealth(server, shutdown, { db: database.db, seeding, answerMs });
   registerShop(app, context);
   registerUploads(app, { ...context, files });
+  registerBulkSelling(app, { ...context, files });
   options.fixtureRoutes?.(app, context);
   registerCatalogueFeed(internal, context);
   registerStock(internal, context);

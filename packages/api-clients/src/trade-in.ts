@@ -1,3 +1,11 @@
+import {
+  type AddBulkItems,
+  AddedBulkItems,
+  BulkConditions,
+  type BulkLine,
+  BulkOffers,
+  BulkTable,
+} from '@reprise/entities/bulk-offer';
 import { type CustomerGrading, GradingPrice } from '@reprise/entities/grading';
 import {
   type AddToTradeInCart,
@@ -13,7 +21,7 @@ import type {
   TradeInSearchQuery,
   TradeInWantedQuery,
 } from '@reprise/entities/green-cart-request';
-import type { CallOptions, Http, QueryOf } from './http.ts';
+import type { CallOptions, Http, QueryOf, UploadForm } from './http.ts';
 
 /** Search, grading and cart of the trade-in side. */
 export const createTradeInClient = (http: Http) => ({
@@ -43,6 +51,13 @@ export const createTradeInClient = (http: Http) => ({
     }),
   removeItem: (id: string) => http.send('delete', `/api/trade-in/cart/item/${encodeURIComponent(id)}`, GreenCart),
   removeAll: () => http.send('delete', '/api/trade-in/cart/item', GreenCart, { repeatable: true }),
+  bulkConditions: (options?: CallOptions) => http.get('/api/trade-in/bulk-conditions', BulkConditions, options),
+  bulkOffers: (lines: readonly BulkLine[], options?: CallOptions) =>
+    http.ask('/api/trade-in/bulk-offers', BulkOffers, { ...options, body: { lines } }),
+  /** The cells of a table in a form with the field `file`. */
+  readBulkFile: (form: UploadForm) => http.sendForm('/api/trade-in/bulk-files', BulkTable, form),
+  addBulkItems: (items: AddBulkItems['items']) =>
+    http.send('post', '/api/trade-in/bulk-items', AddedBulkItems, { body: { items } }),
   gradingAnswers: (id: string, options?: CallOptions) =>
     http.get(
       `/api/trade-in/cart/order-product/${encodeURIComponent(id)}/customer-grading-answers`,

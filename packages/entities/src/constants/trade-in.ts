@@ -1,5 +1,11 @@
-/** Maximum items in a trade-in cart. */
-export const maxTradeInItems = 100;
+/** Maximum lines of a list of codes to sell. */
+export const maxBulkLines = 500;
+
+/** Maximum items in a trade-in cart: those of the longest list. */
+export const maxTradeInItems = maxBulkLines;
+
+/** Maximum characters of a code to sell, with the separators that people type. */
+export const maxBulkCodeCharacters = 40;
 
 /** Minimum value of a trade-in order, in cents. */
 export const minTradeInOrderCents = 1_000;

@@ -79,16 +79,24 @@ export async function countItems(db: Kysely<Database>, owner: CartOwner): Promis
  * once.
  */
 export async function storeOffer(db: Kysely<Database>, offer: QuotedOffer): Promise<void> {
+  await storeOffers(db, [offer]);
+}
+
+/** Stores several offers at once. */
+export async function storeOffers(db: Kysely<Database>, offers: readonly QuotedOffer[]): Promise<void> {
+  if (offers.length === 0) return;
   await db
     .insertInto('trade_in_offers')
-    .values({
-      id: offer.offerId,
-      product_id: offer.productId,
-      answers: JSON.stringify(offer.answers),
-      steps: JSON.stringify(offer.steps),
-      price: offer.price,
-      valid_until: offer.validUntil,
-    })
+    .values(
+      offers.map((offer) => ({
+        id: offer.offerId,
+        product_id: offer.productId,
+        answers: JSON.stringify(offer.answers),
+        steps: JSON.stringify(offer.steps),
+        price: offer.price,
+        valid_until: offer.validUntil,
+      })),
+    )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
@@ -143,6 +151,22 @@ export async function insertItem(
       search_uuid: item.searchUuid ?? null,
     })
     .execute();
+}
+
+/** Adds copies with their stored offers to a cart, in this order. */
+export async function insertItems(
+  trx: Transaction<Database>,
+  cartId: string,
+  copies: readonly { productId: number; offerId: string }[],
+): Promise<void> {
+  if (copies.length === 0) return;
+  const rows = copies.map(({ productId, offerId }) => ({
+    id: randomUUID(),
+    cart_id: cartId,
+    product_id: productId,
+    offer_id: offerId,
+  }));
+  await trx.insertInto('green_cart_items').values(rows).execute();
 }
 
 /** Replaces the offer of an item; false when the cart has no such item of the product. */

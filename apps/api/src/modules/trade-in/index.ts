@@ -1,3 +1,4 @@
+export { registerBulkSelling } from './bulk-routes.ts';
 export { type FixedOffer, fixOffers } from './fixed-offers.ts';
 export { viewGreenCart } from './green-cart-service.ts';
 export { countItems, deleteItems, lockGreenCart, mergeGreenCarts, removeExpiredOffers } from './green-cart-store.ts';

@@ -1,4 +1,5 @@
 export { registerUploadExpiry } from './expiry.ts';
+export { readTable } from './read-table.ts';
 export { registerUploads } from './routes.ts';
 export { serveUpload } from './serve-upload.ts';
 export { createUploadFiles, type UploadFiles } from './upload-files.ts';

@@ -12,6 +12,8 @@ export interface UploadFiles {
   receive(id: string, content: Readable): Promise<string>;
   /** Turns the draft, or other content in its place, into the final file. */
   keep(id: string, content?: Buffer): Promise<StoredFile>;
+  /** Where the file is, once it is complete. */
+  pathOf(id: string): string;
   /** Rejects with ENOENT when there is no such file. The caller closes the handle. */
   open(id: string): Promise<FileHandle>;
   /** Removes the file and its drafts, if they exist. */
@@ -44,6 +46,7 @@ export function createUploadFiles(directory: string): UploadFiles {
   const checkedOf = (id: string) => `${fileOf(id)}.checked`;
 
   return {
+    pathOf: fileOf,
     async receive(id, content) {
       const draft = draftOf(id);
       await makeFolder(path.dirname(draft), 0o700);
