@@ -7,6 +7,7 @@ interface SellingPage {
   chunk: string;
   query?: QueryNames;
   layout?: Layout;
+  uploads?: true;
   load: () => Promise<PageModule>;
 }
 
@@ -21,6 +22,12 @@ const pages: readonly SellingPage[] = [
     chunk: 'search',
     query: ['q', 'category', 'page'],
     load: () => import(/* webpackChunkName: "search" */ './features/search/search-route.ts'),
+  },
+  {
+    name: 'green_bulk',
+    chunk: 'bulk',
+    uploads: true,
+    load: () => import(/* webpackChunkName: "bulk" */ './features/bulk/bulk-route.ts'),
   },
   {
     name: 'green_product',

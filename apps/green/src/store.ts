@@ -1,13 +1,14 @@
 import { defineStore } from '@reprise/platform';
 import { type AddToCartSlice, addToCartSlice } from './add-to-cart/add-to-cart-slice.ts';
 import { type CheckoutSlice, checkoutSlice } from './checkout/checkout-slice.ts';
+import { type BulkSlice, bulkSlice } from './features/bulk/bulk-slice.ts';
 import { type CartSlice, cartSlice } from './features/cart/cart-slice.ts';
 import { type CategorySlice, categorySlice } from './features/category/category-slice.ts';
 import { type LandingSlice, landingSlice } from './features/landing/landing-slice.ts';
 import { type GradingSlice, gradingSlice } from './features/product/grading-slice.ts';
 import { type ListSlice, listSlice } from './product-list/list-slice.ts';
 
-/** State of the selling area: landing page, categories and lists by address, grading by product, the trade-in cart. */
+/** State of the selling area: landing page, categories and lists by address, grading by product, the trade-in cart, lists of codes. */
 export interface GreenState {
   landing: LandingSlice;
   category: CategorySlice;
@@ -16,6 +17,7 @@ export interface GreenState {
   addToCart: AddToCartSlice;
   cart: CartSlice;
   checkout: CheckoutSlice;
+  bulk: BulkSlice;
 }
 
 export const greenStore = defineStore<GreenState>('green', (tools) => ({
@@ -26,4 +28,5 @@ export const greenStore = defineStore<GreenState>('green', (tools) => ({
   addToCart: addToCartSlice(tools),
   cart: cartSlice(tools),
   checkout: checkoutSlice(tools),
+  bulk: bulkSlice(tools),
 }));

@@ -39,10 +39,14 @@ export const BulkConditions = z.object({ conditions: z.array(z.object({ id: z.st
 export type BulkConditions = z.infer<typeof BulkConditions>;
 
 /** Answer of POST /api/trade-in/bulk-files: the cells of an uploaded table. */
-export const BulkTable = z.object({ rows: z.array(z.array(z.string())) });
+export const BulkTable = z.object({
+  rows: z.array(z.array(z.string())),
+  /** That of the form. */
+  condition: z.optional(z.string()),
+});
 
 /** The texts of the form of POST /api/trade-in/bulk-files. */
-export const BulkFileForm = z.object({});
+export const BulkFileForm = z.object({ condition: z.optional(ConditionId) });
 
 /** Body of POST /api/trade-in/bulk-items. `price` is the offer for one copy that the seller saw. */
 export const AddBulkItems = z.object({

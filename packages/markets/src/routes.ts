@@ -76,6 +76,7 @@ export const routes = {
 
   green_landing: ['green', '/$sell'],
   green_search: ['green', '/$sell/$sellSearch'],
+  green_bulk: ['green', '/$sell/$bulk'],
   green_product: ['green', '/$sell/i/:idAndSlug'],
   green_onsite_sitemap: ['green', '/$sell/$top/:range'],
   green_category: ['green', '/$sell/*'],

@@ -22,6 +22,7 @@ export const storedKeys: readonly StoredKey[] = [
   { name: '{product}-language', place: 'cookie', category: 'necessary' },
   { name: 'reprise.announcements', place: 'sessionStorage', category: 'necessary' },
   { name: 'reprise.email-undeliverable', place: 'sessionStorage', category: 'necessary' },
+  { name: 'reprise.scans', place: 'localStorage', category: 'necessary' },
   { name: 'reprise.scroll', place: 'sessionStorage', category: 'necessary' },
   { name: 'reprise.searches', place: 'localStorage', category: 'preferences' },
   { name: 'reprise.toasts', place: 'localStorage', category: 'necessary' },

@@ -1,6 +1,6 @@
 import { maxQueryCharacters } from '@reprise/entities/constants/search';
-import { Form, usePlatform } from '@reprise/platform';
-import { Barcode, Icon, SearchField } from '@reprise/ui';
+import { Form, renderLink, usePlatform } from '@reprise/platform';
+import { Barcode, Icon, SearchField, TextLink } from '@reprise/ui';
 import { useT } from '../texts.ts';
 import css from './sell-search.module.css';
 
@@ -28,6 +28,11 @@ export function SellSearch({ query = '', category }: SellSearchProps) {
       <p className={css.hint}>
         <Icon of={Barcode} size="s" />
         {t('search.hint')}
+      </p>
+      <p className={css.hint}>
+        <TextLink href={platform.path('green_bulk', {})} renderLink={renderLink}>
+          {t('search.many')}
+        </TextLink>
       </p>
     </Form>
   );

@@ -59,7 +59,10 @@ export function registerBulkSelling(app: FastifyInstance, context: AppContext & 
     upload: { uploads, fields: { file: { kind: 'csv', maxCount: 1 } } },
     body: BulkFileForm,
     response: BulkTable,
-    handler: async ({ uploads: [file] }) => ({ rows: file ? await readTable(context, file.id, maxBulkLines + 1) : [] }),
+    handler: async ({ uploads: [file], body }) => ({
+      rows: file ? await readTable(context, file.id, maxBulkLines + 1) : [],
+      ...(body.condition !== undefined && { condition: body.condition }),
+    }),
   });
 
   route(app, {

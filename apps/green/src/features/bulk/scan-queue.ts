@@ -1,0 +1,25 @@
+const storageKey = 'reprise.scans';
+const maxCharacters = 20_000;
+
+/** The codes that were typed or scanned and are not in the cart yet: they survive a reload and being offline. */
+export function readScans(): string {
+  try {
+    return (localStorage.getItem(storageKey) ?? '').slice(0, maxCharacters);
+  } catch {
+    return '';
+  }
+}
+
+export function storeScans(codes: string): void {
+  try {
+    if (codes.trim() === '') localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, codes.slice(0, maxCharacters));
+  } catch {
+    // Without storage the codes last as long as the page.
+  }
+}
+
+/** Does nothing on the server. */
+export function clearScans(): void {
+  if (typeof localStorage !== 'undefined') storeScans('');
+}
