@@ -1,8 +1,8 @@
 /** Maximum lines of a list of codes to sell. */
 export const maxBulkLines = 500;
 
-/** Maximum items in a trade-in cart: those of the longest list. */
-export const maxTradeInItems = maxBulkLines;
+/** Maximum items in a trade-in cart; a whole list of codes fits. */
+export const maxTradeInItems = 500;
 
 /** Maximum characters of a code to sell, with the separators that people type. */
 export const maxBulkCodeCharacters = 40;
