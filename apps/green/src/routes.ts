@@ -5,6 +5,7 @@ import { answerNames } from './grading/answers.ts';
 interface SellingPage {
   name: RouteName;
   chunk: string;
+  parts?: readonly string[];
   query?: QueryNames;
   layout?: Layout;
   uploads?: true;
@@ -26,6 +27,7 @@ const pages: readonly SellingPage[] = [
   {
     name: 'green_bulk',
     chunk: 'bulk',
+    parts: ['scanner'],
     uploads: true,
     load: () => import(/* webpackChunkName: "bulk" */ './features/bulk/bulk-route.ts'),
   },

@@ -1,6 +1,7 @@
 import { maxBulkLines } from '@reprise/entities/constants/trade-in';
-import { Form, renderLink, useActionData, useNavigation, usePlatform } from '@reprise/platform';
+import { Form, lazyWithPreload, renderLink, useActionData, useNavigation, usePlatform } from '@reprise/platform';
 import {
+  Barcode,
   Breadcrumbs,
   Button,
   Container,
@@ -14,7 +15,7 @@ import {
   TextField,
   TextLink,
 } from '@reprise/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import type { BulkActionData } from './bulk.action.ts';
@@ -23,6 +24,10 @@ import type { Condition } from './bulk-list.ts';
 import css from './bulk-page.module.css';
 import { BulkResults } from './bulk-results.tsx';
 import { readScans, storeScans } from './scan-queue.ts';
+
+const Scanner = lazyWithPreload(async () => {
+  return (await import(/* webpackChunkName: "scanner" */ './scanner.tsx')).Scanner;
+});
 
 interface FormProps {
   conditions: readonly Condition[];
@@ -40,6 +45,23 @@ function StandardCondition({ conditions }: FormProps) {
   );
 }
 
+/** Opens the camera; nothing before the page is hydrated. */
+function ScanButton({ onCode }: { onCode: (code: string) => void }) {
+  const t = useT();
+  const [isReady, setReady] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setReady(true), []);
+  if (!isReady) return null;
+  if (isOpen) return <Scanner onCode={onCode} onClose={() => setOpen(false)} />;
+  return (
+    <div>
+      <Button type="button" variant="secondary" icon={Barcode} onClick={() => setOpen(true)}>
+        {t('bulk.scan.open')}
+      </Button>
+    </div>
+  );
+}
+
 /** A list that is typed, pasted or scanned. What is in it survives a reload. */
 function ListForm({ conditions }: FormProps) {
   const t = useT();
@@ -48,8 +70,15 @@ function ListForm({ conditions }: FormProps) {
   useEffect(() => {
     if (list.current?.value === '') list.current.value = readScans();
   }, []);
+  function append(code: string) {
+    const { current: field } = list;
+    if (!field) return;
+    field.value = `${field.value.trimEnd()}${field.value.trim() === '' ? '' : '\n'}${code}\n`;
+    storeScans(field.value);
+  }
   return (
     <Form method="post" className={css.form}>
+      <ScanButton onCode={append} />
       <TextArea
         ref={list}
         name={fields.codes}
