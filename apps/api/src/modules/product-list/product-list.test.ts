@@ -264,6 +264,13 @@ describe('suggestions and recommendations from the search provider', () => {
     expect(view.suggestions.map((suggestion) => suggestion.query)).toEqual(['apple iphone', 'apple']);
   });
 
+  it('suggests nothing to sellers in a category that does not exist', async () => {
+    const view = SmartSuggestions.parse(
+      (await api.app.inject('/api/search/smart-suggestions?q=A2403&sells=1&group=1')).json(),
+    );
+    expect(view.products).toEqual([]);
+  });
+
   it('recommends products in stock and falls back to another type', async () => {
     answer = results([fixtureIds.soldOut, fixtureIds.phoneSibling]);
     const similar = Recommendations.parse(

@@ -33,7 +33,7 @@ function withCode(eb: Products, query: string) {
 /** All products that are bought at present, optionally of some categories. */
 function bought(db: Kysely<Database>, categoryIds: number[] | undefined) {
   const products = db.selectFrom('products').where('purchase_price', '>', 0).where('purchase_stop', '=', false);
-  return categoryIds ? products.where('category_id', 'in', categoryIds) : products;
+  return categoryIds ? products.where(sql<SqlBool>`category_id = any(${categoryIds}::int[])`) : products;
 }
 
 /** The products that are bought and match a query: a code, or words that each start a word of the product. */
