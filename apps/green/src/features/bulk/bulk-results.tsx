@@ -67,11 +67,7 @@ function Download({ offers }: { offers: readonly BulkOffer[] }) {
   const headings = [t('bulk.table.code'), t('bulk.table.name'), t('bulk.table.count'), t('bulk.table.reason')];
   const table = refusedTable(offers, headings);
   return (
-    <a
-      className={css.download}
-      href={`data:text/csv;charset=utf-8,${encodeURIComponent(table)}`}
-      download="reprise.csv"
-    >
+    <a className={css.download} href={`data:text/csv;charset=utf-8,${encodeURIComponent(table)}`} download="offers.csv">
       {t('bulk.download')}
     </a>
   );
