@@ -201,7 +201,6 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerPickupPoints(app, context);
   registerTradeIn(app, context);
   registerBankAccounts(app, context);
-  registerShopCredit(app, context);
   registerTradeInCheckout(app, context);
 }
 
@@ -298,6 +297,7 @@ export async function createApp(options: AppOptions): Promise<Api> {
   options.fixtureRoutes?.(app, context);
   registerCatalogueFeed(internal, context);
   registerStock(internal, context);
+  registerShopCredit(app, internal, context);
   registerOrders(app, internal, context);
   registerPayouts(app, context, options.payoutListener ?? { changed: async () => {} });
   registerWithdrawals(app, context);

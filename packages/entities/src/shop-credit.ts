@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { maxCreditMovements } from './constants/payouts.ts';
+import { maxCreditMovements, maxGoodwillCents } from './constants/payouts.ts';
+import { EmailAddress } from './email-address.ts';
 import { Money } from './money.ts';
 
 /** Why shop credit came or went. `refund`: an order that was paid with it was cancelled or returned. */
@@ -24,3 +25,15 @@ export const ShopCredit = z.object({
     .check(z.maxLength(maxCreditMovements)),
 });
 export type ShopCredit = z.infer<typeof ShopCredit>;
+
+/** Body of POST /internal/shop-credit: credit that staff gives to a customer. The same key gives it once. */
+export const GoodwillCredit = z.object({
+  key: z.uuid(),
+  email: EmailAddress,
+  /** Cents. */
+  amount: z.int().check(z.positive(), z.maximum(maxGoodwillCents)),
+});
+export type GoodwillCredit = z.infer<typeof GoodwillCredit>;
+
+/** What the customer can spend afterwards. */
+export const CreditBalance = z.object({ balance: Money });

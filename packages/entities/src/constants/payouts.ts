@@ -18,3 +18,6 @@ export const maxBankReferenceCharacters = 60;
 
 /** Characters of the reason for which a transfer failed, at most. */
 export const maxBankReasonCharacters = 200;
+
+/** Shop credit that staff gives at once, at most. */
+export const maxGoodwillCents = 50_000;

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signUp } from '../../testing/customer.ts';
+import { serviceAuthorization } from '../../testing/service-authorization.ts';
 import { createTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { createVisitor } from '../../testing/visitor.ts';
 import { type CreditMovement, creditOf, moveCredit, NotEnoughCreditError } from './credit-ledger.ts';
@@ -18,7 +19,7 @@ let hosts = 0;
 async function newCustomer() {
   const { visitor, email } = await signUp(shop, createVisitor(shop.app, { address: `198.51.100.${++hosts}` }));
   const query = shop.db.selectFrom('customers').select('id').where('email', '=', email);
-  return { visitor, customerId: (await query.executeTakeFirstOrThrow()).id };
+  return { visitor, email, customerId: (await query.executeTakeFirstOrThrow()).id };
 }
 const movement = (customerId: string, cents: number, change: Partial<CreditMovement> = {}): CreditMovement => ({
   customerId,
@@ -61,6 +62,24 @@ describe('shop credit', () => {
       ['sale', 5_000, 'T-1'],
     ]);
     expect((await createVisitor(shop.app).get('/api/shop-credit')).status).toBe(401);
+  });
+
+  test('is given by staff, once for each key', async () => {
+    const { visitor, email } = await newCustomer();
+    const authorization = await serviceAuthorization(shop.config);
+    const give = async (payload: object, headers: Record<string, string> = { authorization }) => {
+      const response = await shop.internal.inject({ method: 'POST', url: '/internal/shop-credit', headers, payload });
+      return { status: response.statusCode, body: response.json() as unknown };
+    };
+    const credit = { key: randomUUID(), email: email.toUpperCase(), amount: 1_500 };
+    const given = { status: 200, body: { balance: { amount: 1_500, currency: 'EUR' } } };
+    expect([await give(credit), await give(credit)]).toEqual([given, given]);
+    const { movements } = ShopCredit.parse((await visitor.get('/api/shop-credit')).body);
+    expect(movements.map(({ reason }) => reason)).toEqual(['goodwill']);
+    const unknown = { ...credit, email: 'nobody@shop.example' };
+    expect(await give(unknown)).toMatchObject({ status: 404, body: { code: 'CUSTOMER_NOT_FOUND' } });
+    expect((await give({ ...credit, amount: 50_001 })).status).toBe(400);
+    expect((await give(credit, {})).status).toBe(401);
   });
 
   test('moves once for each key, also at the same time', async () => {
