@@ -30,9 +30,9 @@ const payeeOf = (payee: Payee) => (payee.kind === 'iban' ? `${payee.holder}, ${p
 export function transfersPage(transfers: readonly Transfer[], total: number, faults: BankFaults): string {
   const rows = transfers.map(
     ({ id, purpose, payee, cents, status, createdAt }) => html`<tr><td><a href="/bank/transfers/${id}">${id}</a></td>
-<td>${purpose}</td><td>${payeeOf(payee)}</td><td>${amount(cents)}</td><td>${status}</td><td>${moment(createdAt)}</td></tr>`,
+<td>${purpose}</td><td>${amount(cents)}</td><td>${status}</td><td>${payeeOf(payee)}</td><td>${moment(createdAt)}</td></tr>`,
   );
-  const table = html`<div class="scroll" tabindex="0" role="region" aria-label="Transfers"><table><thead><tr><th>Transfer</th><th>Purpose</th><th>To</th><th>Amount</th><th>State</th><th>Ordered</th></tr></thead>
+  const table = html`<div class="scroll" tabindex="0" role="region" aria-label="Transfers"><table><thead><tr><th>Transfer</th><th>Purpose</th><th>Amount</th><th>State</th><th>To</th><th>Ordered</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`;
   const body = html`<h1>Transfers <span class="count">${total}</span></h1>
 ${rows.length === 0 ? html`<p class="lead">No transfer yet. It appears here when the shop pays for a sale.</p>` : table}`;

@@ -13,6 +13,7 @@ const navigation = [
   { path: '/', title: 'Overview' },
   { path: '/mail', title: 'Mail' },
   { path: '/payments', title: 'Payments' },
+  { path: '/bank', title: 'Bank' },
   { path: '/carrier', title: 'Carrier' },
   { path: '/warehouse', title: 'Warehouse' },
   { path: '/reviews', title: 'Reviews' },
