@@ -1,10 +1,6 @@
 import { type AddToCart, BlueCart, CouponSimulation, type UpdateCartItem } from '@reprise/entities/blue-cart';
-import type {
-  ApplyCoupon,
-  CartQuery,
-  CouponSimulationQuery,
-  RemoveCartItemQuery,
-} from '@reprise/entities/blue-cart-request';
+import type { CartQuery, CouponSimulationQuery, RemoveCartItemQuery } from '@reprise/entities/blue-cart-request';
+import type { ApplyCoupon } from '@reprise/entities/coupon';
 import { type ChooseInsurance, InsuranceOffers, type InsuranceOffersQuery } from '@reprise/entities/insurance';
 import type { CallOptions, Http, QueryOf } from './http.ts';
 

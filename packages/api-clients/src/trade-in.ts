@@ -6,11 +6,13 @@ import {
   BulkOffers,
   BulkTable,
 } from '@reprise/entities/bulk-offer';
+import type { ApplyCoupon } from '@reprise/entities/coupon';
 import { type CustomerGrading, GradingPrice } from '@reprise/entities/grading';
 import {
   type AddToTradeInCart,
   CustomerGradingAnswers,
   GreenCart,
+  TradeInPreparation,
   TradeInProductView,
   TradeInSearch,
   TradeInWanted,
@@ -58,6 +60,14 @@ export const createTradeInClient = (http: Http) => ({
   readBulkFile: (form: UploadForm) => http.sendForm('/api/trade-in/bulk-files', BulkTable, form),
   addBulkItems: (items: AddBulkItems['items']) =>
     http.send('post', '/api/trade-in/bulk-items', AddedBulkItems, { body: { items } }),
+  applyCoupon: (code: string) =>
+    http.send('put', '/api/checkout/coupon', GreenCart, { body: { code } satisfies ApplyCoupon, repeatable: true }),
+  removeCoupon: () => http.send('delete', '/api/checkout/coupon', GreenCart, { repeatable: true }),
+  selectExpressGrading: () =>
+    http.send('put', '/api/trade-in/checkout/express-grading', GreenCart, { repeatable: true }),
+  removeExpressGrading: () =>
+    http.send('delete', '/api/trade-in/checkout/express-grading', GreenCart, { repeatable: true }),
+  prepareCheckout: () => http.send('post', '/api/trade-in/prepare-checkout', TradeInPreparation),
   gradingAnswers: (id: string, options?: CallOptions) =>
     http.get(
       `/api/trade-in/cart/order-product/${encodeURIComponent(id)}/customer-grading-answers`,

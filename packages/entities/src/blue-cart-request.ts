@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { maxCouponCodeCharacters } from './constants/carts.ts';
 import { maxPageNameCharacters } from './constants/requests.ts';
+import { CouponCode } from './coupon.ts';
 
 /** Path parameter of an item of the cart. */
 export const CartItemParams = z.object({ uuid: z.uuid() });
@@ -12,12 +12,6 @@ export const CartQuery = z.object({ repair: z._default(z.enum(['true', 'false'])
 export const RemoveCartItemQuery = z.extend(CartQuery, {
   page: z.optional(z.string().check(z.maxLength(maxPageNameCharacters))),
 });
-
-const CouponCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxCouponCodeCharacters));
-
-/** Body of PUT /api/cart/coupon. */
-export const ApplyCoupon = z.object({ code: CouponCode });
-export type ApplyCoupon = z.infer<typeof ApplyCoupon>;
 
 /** Query of GET /api/cart/coupon-simulation. */
 export const CouponSimulationQuery = z.object({ code: CouponCode });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxProductNameCharacters } from './constants/carts.ts';
+import { couponErrorCodes } from './coupon.ts';
 import { Id, SearchUuid } from './id.ts';
 import { CartInsurance } from './insurance.ts';
 import { Money } from './money.ts';
@@ -126,19 +127,6 @@ export const addToCartErrorCodes = [
   'COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED',
 ] as const;
 export type AddToCartErrorCode = (typeof addToCartErrorCodes)[number];
-
-/** Codes of a 400 from applying or simulating a coupon; also of repairs that reset one. */
-export const couponErrorCodes = [
-  'COUPON::NOT_FOUND',
-  'COUPON::NOT_YET_VALID',
-  'COUPON::EXPIRED',
-  'COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED',
-  'COUPON::SIGN_IN_REQUIRED',
-  'COUPON::FIRST_ORDER_ONLY',
-  'COUPON::NOT_APPLICABLE',
-  'COUPON::MIN_VALUE_NOT_REACHED',
-] as const;
-export type CouponErrorCode = (typeof couponErrorCodes)[number];
 
 /** GET /api/cart/coupon-simulation: the cart with the coupon, or without one and why the coupon does not apply. */
 export const CouponSimulation = z.object({

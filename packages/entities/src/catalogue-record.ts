@@ -103,6 +103,8 @@ export interface GradingOptionRecord {
   factor?: number | undefined;
   deduction?: number | undefined;
   rejects?: boolean | undefined;
+  /** The item is only worth its parts: no other answer to the question leaves less. */
+  isSalvage?: boolean | undefined;
   children?: GradingBlockRecord[] | undefined;
 }
 /** A grading question as catalogue data. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FlashMessage } from './api-error.ts';
+import { couponErrorCodes } from './coupon.ts';
 import { CustomerGrading, Downpricing, GradingAnswer, OfferLine } from './grading.ts';
 import { SearchUuid } from './id.ts';
 import { Money, StatedPrice } from './money.ts';
@@ -35,9 +36,32 @@ export const greenCartErrorTypes = [
 ] as const;
 export type GreenCartErrorType = (typeof greenCartErrorTypes)[number];
 
-/** GET /api/trade-in/cart. */
+/** The coupon of a trade-in cart. One that does not apply at present stays in the cart, adds nothing and says why. */
+export const GreenCartCoupon = z.object({
+  code: z.string(),
+  bonus: Money,
+  refusal: z.optional(z.object({ code: z.enum(couponErrorCodes), text: z.string() })),
+});
+
+/** Grading soon after arrival, for a fee. `isAvailable`: the cart contains electronics only. */
+export const ExpressGrading = z.object({
+  isAvailable: z.boolean(),
+  isSelected: z.boolean(),
+  fee: Money,
+  /** Working days from arrival to grading, with it and without it. */
+  workingDays: z.int(),
+  usualWorkingDays: z.int(),
+});
+
+/**
+ * GET /api/trade-in/cart. `itemsPrice` is the sum of the offers, which the minimum refers to; `totalPrice` is what is
+ * paid: with the bonus of a coupon and less the fee of express grading.
+ */
 export const GreenCart = z.object({
   items: z.array(GreenCartItem),
+  itemsPrice: Money,
+  coupon: z.optional(GreenCartCoupon),
+  expressGrading: ExpressGrading,
   totalPrice: Money,
   orderProductsCount: z.optional(z.int()),
   minimumOrderValue: Money,
@@ -45,6 +69,18 @@ export const GreenCart = z.object({
   flash: z.optional(FlashMessage),
 });
 export type GreenCart = z.infer<typeof GreenCart>;
+
+/** Why the checkout of a trade-in cart cannot begin: it is empty, its offers have just changed, or it has errors. */
+export const tradeInBlockers = ['EmptyCartErrorDto', 'OffersChangedErrorDto', ...greenCartErrorTypes] as const;
+export type TradeInBlocker = (typeof tradeInBlockers)[number];
+
+/** POST /api/trade-in/prepare-checkout: whether the checkout can begin, and the cart as it is now. */
+export const TradeInPreparation = z.object({
+  ready: z.boolean(),
+  blockedBy: z.array(z.enum(tradeInBlockers)),
+  cart: GreenCart,
+});
+export type TradeInPreparation = z.infer<typeof TradeInPreparation>;
 
 /** GET /api/trade-in/cart/order-product/{id}/customer-grading-answers. */
 export const CustomerGradingAnswers = z.object({ productId: z.int(), answers: z.array(GradingAnswer) });

@@ -2,7 +2,7 @@ import type { GradingBlockRecord, GradingOptionRecord } from '@reprise/entities/
 import { type Language, localize } from '@reprise/entities/language';
 import { type Texts, texts } from './texts.ts';
 
-type Effect = Pick<GradingOptionRecord, 'factor' | 'deduction' | 'rejects' | 'children'>;
+type Effect = Pick<GradingOptionRecord, 'factor' | 'deduction' | 'rejects' | 'isSalvage' | 'children'>;
 
 type Questions = Texts['questions'];
 type QuestionId = keyof Questions;

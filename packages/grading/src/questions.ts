@@ -5,7 +5,7 @@ const whenOn = { blockAttributeId: 'switchesOn', optionIds: ['true'] };
 
 /** Does it switch on? A device that does not is worth only its parts. */
 export const switchesOn = (offFactor: number): GradingBlockRecord =>
-  yesNoBlock('switchesOn', { no: { factor: offFactor } });
+  yesNoBlock('switchesOn', { no: { factor: offFactor, isSalvage: true } });
 
 /** Does everything work, and if not, what does not? */
 export const worksFully = (faults: GradingBlockRecord): GradingBlockRecord =>

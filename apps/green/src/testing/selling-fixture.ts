@@ -63,6 +63,8 @@ export function cartOf(...items: GreenCartItem[]): GreenCart {
   const isBelow = items.length > 0 && total < 1000;
   return {
     items,
+    itemsPrice: euros(total),
+    expressGrading: { isAvailable: true, isSelected: false, fee: euros(490), workingDays: 1, usualWorkingDays: 3 },
     totalPrice: euros(total),
     orderProductsCount: items.length,
     minimumOrderValue: euros(1000),

@@ -1,3 +1,6 @@
+/** Phones, laptops, cameras and everything else that is graded as a device. */
+export const electronicsCategoryId = 1000;
+
 /** Only products of this category offer a full-capacity battery. */
 export const fullBatteryCategoryId = 1112;
 

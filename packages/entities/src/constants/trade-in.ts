@@ -45,3 +45,18 @@ export const acceptedByDefaultPercent = 10;
 
 /** Days after the payout until a trade-in order is closed. */
 export const closeAfterPaymentDays = 14;
+
+/** What express grading costs the seller, in cents; it is kept from the payout. */
+export const expressGradingFeeCents = 490;
+
+/** Working days from the arrival of a parcel until it is graded. */
+export const gradingWorkingDays = 3;
+
+/** Working days from the arrival of a parcel until it is graded with express grading. */
+export const expressGradingWorkingDays = 1;
+
+/** Percent of the selling price that selling an item costs; an offer leaves them. */
+export const resaleCostPercent = 10;
+
+/** What checking and storing one item costs, in cents; an offer leaves it. */
+export const resaleCostCents = 150;

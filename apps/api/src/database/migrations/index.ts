@@ -41,6 +41,8 @@ import * as tradeInOrders from './039_trade_in_orders.ts';
 import * as payouts from './040_payouts.ts';
 import * as tradeInCheckouts from './041_trade_in_checkouts.ts';
 import * as productCodes from './042_product_codes.ts';
+import * as tradeInBonus from './043_trade_in_bonus.ts';
+import * as salvageValue from './044_salvage_value.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +88,6 @@ export const migrations: Record<string, Migration> = {
   '040_payouts': payouts,
   '041_trade_in_checkouts': tradeInCheckouts,
   '042_product_codes': productCodes,
+  '043_trade_in_bonus': tradeInBonus,
+  '044_salvage_value': salvageValue,
 };

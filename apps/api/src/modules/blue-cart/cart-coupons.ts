@@ -1,4 +1,5 @@
-import type { BlueCart, CouponErrorCode, CouponSimulation } from '@reprise/entities/blue-cart';
+import type { BlueCart, CouponSimulation } from '@reprise/entities/blue-cart';
+import type { CouponErrorCode } from '@reprise/entities/coupon';
 import type { Kysely } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
@@ -6,20 +7,10 @@ import { ApiError } from '../../errors.ts';
 import { formatEuros } from '../../format-euros.ts';
 import type { Locale } from '../../locale.ts';
 import { translateTo } from '../../texts.ts';
+import { couponTexts } from '../coupons/index.ts';
 import { type CartRow, findCart, lockCart, setCoupon } from './cart-store.ts';
 import { type CartVisit, type CouponVerdict, createCurrentCarts, withoutRepairs } from './current-cart.ts';
 import { emptyCart, presentCart } from './present-cart.ts';
-
-const couponTexts = {
-  'COUPON::NOT_FOUND': 'notFound',
-  'COUPON::NOT_YET_VALID': 'notYetValid',
-  'COUPON::EXPIRED': 'expired',
-  'COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED': 'singleItem',
-  'COUPON::SIGN_IN_REQUIRED': 'signInRequired',
-  'COUPON::FIRST_ORDER_ONLY': 'firstOrderOnly',
-  'COUPON::NOT_APPLICABLE': 'notApplicable',
-  'COUPON::MIN_VALUE_NOT_REACHED': 'minValueNotReached',
-} as const satisfies Record<CouponErrorCode, string>;
 
 function refusalText(code: CouponErrorCode, minValue: number, { language }: Locale): string {
   return translateTo(language)(`coupons.${couponTexts[code]}`, { minimum: formatEuros(minValue, language) });

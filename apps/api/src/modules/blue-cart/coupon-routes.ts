@@ -1,5 +1,6 @@
-import { BlueCart, CouponSimulation, couponErrorCodes } from '@reprise/entities/blue-cart';
-import { ApplyCoupon, CouponSimulationQuery } from '@reprise/entities/blue-cart-request';
+import { BlueCart, CouponSimulation } from '@reprise/entities/blue-cart';
+import { CouponSimulationQuery } from '@reprise/entities/blue-cart-request';
+import { ApplyCoupon, couponErrorCodes } from '@reprise/entities/coupon';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { route } from '../../route.ts';

@@ -68,7 +68,7 @@ function bestPurchasePrice(row: ProductRow, variants: readonly Variant[], tree: 
     popularity: row.popularity,
     year: row.facts.year,
     creators: row.facts.creators.length,
-    unitsInStock: variants.reduce((sum, variant) => sum + variant.quantity, 0),
+    variants,
   };
   const market = marketPosition(facts, now);
   return market ? bestOffer(market, tree.questions(row.category_id)) : 0;

@@ -1,7 +1,10 @@
-import type { CouponErrorCode } from '@reprise/entities/blue-cart';
+import type { CouponErrorCode } from '@reprise/entities/coupon';
 
 /** What a coupon takes off: `value` is a percentage, an amount in cents, or unused for free shipping. */
 export type CouponKind = 'percentage' | 'absolute' | 'freeShipping';
+
+/** Whether a coupon takes something off a purchase or adds something to a sale. */
+export type CouponPurpose = 'discount' | 'tradeInBonus';
 
 /** A coupon with its conditions; amounts in cents. */
 export interface Coupon {
@@ -75,7 +78,8 @@ export function spreadDiscount(discount: number, items: readonly DiscountableIte
   return shares;
 }
 
-function findRefusal(coupon: Coupon, { now, items, customer }: CouponUse): CouponErrorCode | undefined {
+/** Why a coupon does not apply; undefined when it does. */
+export function findRefusal(coupon: Coupon, { now, items, customer }: CouponUse): CouponErrorCode | undefined {
   if (now < coupon.validFrom) return 'COUPON::NOT_YET_VALID';
   if (now >= coupon.validTo) return 'COUPON::EXPIRED';
   if (coupon.singleItem && items.length > 1) return 'COUPON::INSTALLMENTS_MULTI_ITEM_ORDER_NOT_ALLOWED';
@@ -84,6 +88,14 @@ function findRefusal(coupon: Coupon, { now, items, customer }: CouponUse): Coupo
   const applicable = items.filter((item) => appliesTo(coupon, item));
   if (applicable.length === 0) return 'COUPON::NOT_APPLICABLE';
   return sumOf(applicable) < coupon.minValue ? 'COUPON::MIN_VALUE_NOT_REACHED' : undefined;
+}
+
+/** The items that a coupon applies to, their sum, and what a percentage or an amount is worth for them; in cents. */
+export function worthOf(coupon: Coupon, all: readonly DiscountableItem[]) {
+  const items = all.filter((item) => appliesTo(coupon, item));
+  const total = sumOf(items);
+  const amount = coupon.kind === 'percentage' ? Math.round((total * coupon.value) / 100) : coupon.value;
+  return { items, total, amount };
 }
 
 /** Checks every condition of a coupon at this moment. Returns what it takes off, or the reason for refusing it. */
@@ -95,8 +107,6 @@ export function applyCoupon(
   const refusal = findRefusal(coupon, use);
   if (refusal) return { refusal };
   if (coupon.kind === 'freeShipping') return { discount: { items: new Map(), shipping: use.shipping } };
-  const items = use.items.filter((item) => appliesTo(coupon, item));
-  const total = sumOf(items);
-  const amount = coupon.kind === 'percentage' ? Math.round((total * coupon.value) / 100) : coupon.value;
+  const { items, total, amount } = worthOf(coupon, use.items);
   return { discount: { items: spreadDiscount(Math.min(amount, total), items), shipping: 0 } };
 }

@@ -17,6 +17,9 @@ test('a new shop has a coupon of each kind and condition', async () => {
   expect(await findCoupon(shop.db, 'FREESHIP')).toMatchObject({ kind: 'freeShipping', categoryIds: undefined });
   expect((await findCoupon(shop.db, 'MEDIA15'))?.categoryIds).toEqual([2000, 3000, 4000, 5000]);
   expect(await findCoupon(shop.db, 'RATES25')).toMatchObject({ singleItem: true });
+  expect(await findCoupon(shop.db, 'sell10', 'tradeInBonus')).toMatchObject({ kind: 'percentage', value: 10 });
+  expect(await findCoupon(shop.db, 'SHELF5', 'tradeInBonus')).toMatchObject({ kind: 'absolute', minValue: 2_000 });
+  expect(await findCoupon(shop.db, 'SELL10')).toBeUndefined();
   const opening = await findCoupon(shop.db, 'OPENING');
   expect(opening && opening.validTo < testNow).toBe(true);
   expect(await findCoupon(shop.db, 'NONE')).toBeUndefined();

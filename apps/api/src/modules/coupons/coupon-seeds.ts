@@ -32,10 +32,11 @@ export function campaignSeeds(
   );
 }
 
-/** The coupons of a new shop: one of each kind and condition. */
+/** The coupons of a new shop: one of each kind and condition, for buying and for selling. */
 export function couponSeeds(now: Date): Insertable<CouponsTable>[] {
   const inDays = (days: number) => daysAfter(now, days);
   const valid = { valid_from: now, valid_to: inDays(365) };
+  const expired = { valid_from: inDays(-30), valid_to: inDays(-1) };
   return [
     { ...valid, code: 'WELCOME10', kind: 'percentage', value: 10, first_order_only: true },
     { ...valid, code: 'THANKS5', kind: 'absolute', value: 500, min_value: 5_000 },
@@ -43,6 +44,26 @@ export function couponSeeds(now: Date): Insertable<CouponsTable>[] {
     { ...valid, code: 'MEDIA15', kind: 'percentage', value: 15, category_ids: media },
     { ...valid, code: 'TECH20', kind: 'absolute', value: 2_000, min_value: 20_000, category_ids: [electronics] },
     { ...valid, code: 'RATES25', kind: 'absolute', value: 2_500, min_value: 30_000, single_item: true },
-    { code: 'OPENING', kind: 'percentage', value: 20, valid_from: inDays(-30), valid_to: inDays(-1) },
+    { ...valid, code: 'SELL10', purpose: 'tradeInBonus', kind: 'percentage', value: 10 },
+    {
+      ...valid,
+      code: 'SHELF5',
+      purpose: 'tradeInBonus',
+      kind: 'absolute',
+      value: 500,
+      min_value: 2_000,
+      category_ids: media,
+    },
+    {
+      ...valid,
+      code: 'UPGRADE25',
+      purpose: 'tradeInBonus',
+      kind: 'absolute',
+      value: 2_500,
+      min_value: 20_000,
+      category_ids: [electronics],
+    },
+    { ...expired, code: 'SPRINGCLEAN', purpose: 'tradeInBonus', kind: 'percentage', value: 15 },
+    { ...expired, code: 'OPENING', kind: 'percentage', value: 20 },
   ];
 }

@@ -1,10 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import { type Coupon, type CouponCustomer, normalizeCode } from './coupon-rules.ts';
+import { type Coupon, type CouponCustomer, type CouponPurpose, normalizeCode } from './coupon-rules.ts';
 
-/** The coupon with a code, in any spelling. */
-export async function findCoupon(db: Kysely<Database>, code: string): Promise<Coupon | undefined> {
-  const row = await db.selectFrom('coupons').selectAll().where('code', '=', normalizeCode(code)).executeTakeFirst();
+/** The coupon of a purpose with a code, in any spelling. */
+export async function findCoupon(
+  db: Kysely<Database>,
+  code: string,
+  purpose: CouponPurpose = 'discount',
+): Promise<Coupon | undefined> {
+  const row = await db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('code', '=', normalizeCode(code))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
   return (
     row && {
       code: row.code,

@@ -1,11 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CouponKind } from './coupon-rules.ts';
+import type { CouponKind, CouponPurpose } from './coupon-rules.ts';
 
 /** A coupon as the shop gives it out. Rows are data: add or change them in the database. */
 export interface CouponsTable {
   /** In upper case. */
   code: string;
   kind: CouponKind;
+  /** A bonus is neither free shipping nor for first orders or single items. */
+  purpose: Generated<CouponPurpose>;
   /** A percentage, cents, or 0 for free shipping. */
   value: number;
   /** Cents. */

@@ -1,3 +1,5 @@
+import { resaleCostCents, resaleCostPercent } from '@reprise/entities/constants/trade-in';
+import type { Variant } from '@reprise/entities/variant';
 import type { MarketPosition } from './offer-price.ts';
 
 /** Market data of a product, from its catalogue row. */
@@ -8,7 +10,18 @@ export interface MarketFacts {
   popularity: number;
   year: number | undefined;
   creators: number;
-  unitsInStock: number;
+  variants: readonly Pick<Variant, 'label' | 'quantity' | 'price'>[];
+}
+
+/**
+ * The most that an item may cost: the highest price of a used one less what checking, storing and selling it costs; in
+ * cents. Undefined when the shop has no price for it.
+ */
+function resaleLimitOf(variants: MarketFacts['variants']): number | undefined {
+  const prices = variants.filter(({ label }) => label !== 'NEW').map(({ price }) => price.amount);
+  if (prices.length === 0) return undefined;
+  const highest = Math.max(...prices);
+  return Math.max(0, Math.floor((highest * (100 - resaleCostPercent)) / 100) - resaleCostCents);
 }
 
 /** The market position of a product; undefined when it is not bought. */
@@ -18,7 +31,8 @@ export function marketPosition(facts: MarketFacts, now: Date): MarketPosition | 
   const ages = facts.creators === 0 && facts.year !== undefined;
   return {
     purchasePrice: facts.purchasePrice,
-    unitsInStock: facts.unitsInStock,
+    resaleLimit: resaleLimitOf(facts.variants),
+    unitsInStock: facts.variants.reduce((sum, variant) => sum + variant.quantity, 0),
     popularity: facts.popularity,
     ageYears: ages ? Math.max(0, now.getUTCFullYear() - (facts.year ?? 0)) : undefined,
   };

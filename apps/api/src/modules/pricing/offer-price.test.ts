@@ -40,7 +40,13 @@ const phone: GradingBlockRecord[] = [
   block('battery', [option('0', { factor: 0.7 }), option('80', { factor: 0.9 }), option('90')], { input: 'number' }),
 ];
 
-const inDemand: MarketPosition = { purchasePrice: 20_000, unitsInStock: 0, popularity: 1, ageYears: 1 };
+const inDemand: MarketPosition = {
+  purchasePrice: 20_000,
+  resaleLimit: undefined,
+  unitsInStock: 0,
+  popularity: 1,
+  ageYears: 1,
+};
 const answer = (blockAttributeId: string, ...name: string[]): GradingAnswer => ({ blockAttributeId, name });
 const perfect = [
   answer('works', 'true'),
@@ -117,7 +123,7 @@ describe('the offer', () => {
   });
 
   test('is lower when we hold much stock, when demand is low and when the model is old', () => {
-    const offer = priceOffer({ purchasePrice: 20_000, unitsInStock: 10, popularity: 0.2, ageYears: 9 }, []);
+    const offer = priceOffer({ ...inDemand, unitsInStock: 10, popularity: 0.2, ageYears: 9 }, []);
     expect(offer.steps.map((step) => step.code)).toEqual(['BASE', 'STOCK', 'DEMAND', 'AGE', 'ROUNDING']);
     expect(offer.price).toBe(17_100);
   });
@@ -170,10 +176,41 @@ describe('the offer', () => {
     expect(gradeAll(answer('front', 'even'))).toEqual([{ code: 'BASE', delta: 20_000 }]);
   });
 
+  test('is limited by what the item can be sold for, after everything that raises it', () => {
+    const parts = [block('included', [option('charger', { deduction: -500 })], { input: 'multi', required: false })];
+    const market = { ...inDemand, resaleLimit: 20_170 };
+    const offer = gradeOffer(market, parts, { answers: [answer('included', 'charger')] });
+    expect(offer.price).toBe(20_100);
+    expect(offer.steps.slice(2)).toEqual([
+      { code: 'RESALE', delta: -330 },
+      { code: 'ROUNDING', delta: -70 },
+    ]);
+    expect(bestOffer(market, parts)).toBe(20_100);
+    expect(gradeOffer({ ...market, resaleLimit: 0 }, parts, { answers: [] }).rejected).toEqual({
+      code: 'VALUE_TOO_LOW',
+    });
+  });
+
+  test('is never below the value of the parts', () => {
+    const device = [
+      block('on', [option('true'), option('false', { factor: 0.2, isSalvage: true })], { input: 'boolean' }),
+      block('faults', [option('port', { deduction: 19_000 })], {
+        input: 'multi',
+        required: false,
+        visibleIf: { blockAttributeId: 'on', optionIds: ['true'] },
+      }),
+      block('account', [option('free'), option('locked', { rejects: true })], { required: false }),
+    ];
+    const offerFor = (...answers: GradingAnswer[]) => gradeOffer(inDemand, device, { answers });
+    expect(offerFor(answer('on', 'false')).price).toBe(4_000);
+    const faulty = offerFor(answer('on', 'true'), answer('faults', 'port'));
+    expect(faulty.price).toBe(4_000);
+    expect(faulty.steps.at(-1)).toEqual({ code: 'SALVAGE', delta: 3_000 });
+    expect(offerFor(answer('on', 'true'), answer('account', 'locked')).price).toBe(0);
+  });
+
   test('has a maximum: the price while no answer lowers it', () => {
-    expect(bestOffer({ purchasePrice: 20_000, unitsInStock: 30, popularity: 1, ageYears: undefined }, phone)).toBe(
-      17_000,
-    );
+    expect(bestOffer({ ...inDemand, unitsInStock: 30, ageYears: undefined }, phone)).toBe(17_000);
   });
 
   test('rises with each part that is included, and its maximum has all of them', () => {
@@ -289,6 +326,7 @@ const blocksArbitrary = fc
 
 const marketArbitrary = fc.record({
   purchasePrice: fc.integer({ min: 0, max: 200_000 }),
+  resaleLimit: fc.option(fc.integer({ min: 0, max: 200_000 }), { nil: undefined }),
   unitsInStock: fc.integer({ min: 0, max: 60 }),
   popularity: fc.double({ min: 0, max: 1, noNaN: true }),
   ageYears: fc.option(fc.integer({ min: 0, max: 20 }), { nil: undefined }),
@@ -332,6 +370,26 @@ describe('for every catalogue, market and grading', () => {
           );
           expect(gradeOffer(market, blocks, { answers }).price).toBeLessThanOrEqual(before.price);
         }
+      }),
+    );
+  });
+
+  test('the offer never exceeds what the item can be sold for less its costs', () => {
+    fc.assert(
+      fc.property(marketArbitrary, blocksArbitrary, choicesArbitrary, (market, blocks, choices) => {
+        const limit = market.resaleLimit ?? Number.POSITIVE_INFINITY;
+        expect(gradeOffer(market, blocks, { answers: answersFor(blocks, choices) }).price).toBeLessThanOrEqual(limit);
+        expect(bestOffer(market, blocks)).toBeLessThanOrEqual(limit);
+      }),
+    );
+  });
+
+  test('the same input gives the same offer, in whatever order the answers come', () => {
+    fc.assert(
+      fc.property(marketArbitrary, blocksArbitrary, choicesArbitrary, (market, blocks, choices) => {
+        const answers = answersFor(blocks, choices);
+        const offer = gradeOffer(market, blocks, { answers });
+        expect(gradeOffer(market, blocks, { answers: answers.toReversed() })).toEqual(offer);
       }),
     );
   });

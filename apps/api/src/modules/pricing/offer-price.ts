@@ -12,16 +12,21 @@ import { type AskedBlock, askedBlocks, missingAnswers } from '@reprise/grading';
  *   4. take off the deduction of each answer, in the same order, never below 0; a negative one adds to the offer, such as
  *      that of a charger that is included;
  *   5. an answer that rejects ends it: nothing is offered;
- *   6. round down to a sensible step (10 cents, from 10 EUR 50 cents, from 100 EUR whole euros);
- *   7. below 1 EUR nothing is offered.
+ *   6. raise it to the value of the parts: what the same item would bring if it did not switch on;
+ *   7. lower it to the limit that our own selling price sets, less our costs;
+ *   8. round down to a sensible step (10 cents, from 10 EUR 50 cents, from 100 EUR whole euros);
+ *   9. below 1 EUR nothing is offered.
  *
  * Each step that changes the amount is a line, so the lines sum to the price exactly. Each step never falls when the
  * amount before it rises, so a worse answer (lower factor, higher deduction, rejecting) never raises the offer.
+ * docs/contracts/offers.md states the numbers for sellers and other teams.
  */
 
 /** The catalogue data of a product that its offer depends on; prices in cents. */
 export interface MarketPosition {
   purchasePrice: number;
+  /** The most that may be offered; undefined when the shop does not know what it could sell the item for. */
+  resaleLimit: number | undefined;
   /** Sellable units of all conditions in stock. */
   unitsInStock: number;
   /** 0 (no demand) to 1. */
@@ -30,7 +35,17 @@ export interface MarketPosition {
   ageYears: number | undefined;
 }
 
-export type OfferStepCode = 'BASE' | 'STOCK' | 'DEMAND' | 'AGE' | 'ANSWER' | 'REJECTED' | 'ROUNDING' | 'VALUE_TOO_LOW';
+export type OfferStepCode =
+  | 'BASE'
+  | 'STOCK'
+  | 'DEMAND'
+  | 'AGE'
+  | 'ANSWER'
+  | 'REJECTED'
+  | 'SALVAGE'
+  | 'RESALE'
+  | 'ROUNDING'
+  | 'VALUE_TOO_LOW';
 
 /** One line of the breakdown; `delta` in cents. Answer lines name the question and the option. */
 export interface OfferStep {
@@ -138,10 +153,11 @@ function mergeAnswerSteps(steps: OfferStep[]): OfferStep[] {
 }
 
 /** Prices an item by the rules above. The steps add up to the price. */
-export const priceOffer = (market: MarketPosition, asked: readonly AskedBlock[]): PricedOffer =>
-  priceAnswers(market, chosenAnswers(asked));
+export const priceOffer = (market: MarketPosition, asked: readonly AskedBlock[], salvage = 0): PricedOffer =>
+  priceAnswers(market, chosenAnswers(asked), salvage);
 
-function priceAnswers(market: MarketPosition, answers: readonly ChosenAnswer[]): PricedOffer {
+/** The amount after all answers, before limits and rounding. */
+function applyAnswers(market: MarketPosition, answers: readonly ChosenAnswer[]) {
   const ledger = createLedger(market.purchasePrice);
   ledger.moveTo(Math.round(ledger.amount * stockFactor(market.unitsInStock)), { code: 'STOCK' });
   ledger.moveTo(Math.round(ledger.amount * demandFactor(market.popularity)), { code: 'DEMAND' });
@@ -152,6 +168,12 @@ function priceAnswers(market: MarketPosition, answers: readonly ChosenAnswer[]):
   for (const { deduction, blockAttributeId, optionId } of answers) {
     ledger.moveTo(Math.max(0, ledger.amount - deduction), { code: 'ANSWER', blockAttributeId, optionId });
   }
+  return ledger;
+}
+
+/** `salvage`: the least that is paid unless an answer rejects, in cents. */
+function priceAnswers(market: MarketPosition, answers: readonly ChosenAnswer[], salvage: number): PricedOffer {
+  const ledger = applyAnswers(market, answers);
   const rejecting = answers.find((answer) => answer.rejects);
   if (rejecting) {
     const { blockAttributeId, optionId } = rejecting;
@@ -162,6 +184,8 @@ function priceAnswers(market: MarketPosition, answers: readonly ChosenAnswer[]):
       rejected: { code: 'ANSWER_REJECTS', blockAttributeId, optionId },
     };
   }
+  ledger.moveTo(Math.max(ledger.amount, salvage), { code: 'SALVAGE' });
+  ledger.moveTo(Math.min(ledger.amount, market.resaleLimit ?? ledger.amount), { code: 'RESALE' });
   ledger.moveTo(roundDown(ledger.amount), { code: 'ROUNDING' });
   if (ledger.amount >= minOfferCents) return { price: ledger.amount, steps: mergeAnswerSteps(ledger.steps) };
   ledger.moveTo(0, { code: 'VALUE_TOO_LOW' });
@@ -173,7 +197,34 @@ function priceAnswers(market: MarketPosition, answers: readonly ChosenAnswer[]):
  * raises it. 0 when nothing is offered.
  */
 export const bestOffer = (market: MarketPosition, blocks: readonly GradingBlockRecord[]): number =>
-  priceAnswers(market, bestAnswers(blocks)).price;
+  priceAnswers(market, bestAnswers(blocks), 0).price;
+
+/** The answers with one question answered differently. */
+function withAnswer(answers: readonly GradingAnswer[], blockAttributeId: string, name: string[]): CustomerGrading {
+  const others = answers.filter((answer) => answer.blockAttributeId !== blockAttributeId);
+  return { answers: [...others, { blockAttributeId, name }] };
+}
+
+/**
+ * What the item would bring if it were only worth its parts, in cents: the same answers with the option that says so, such
+ * as that it does not switch on. Without it, deductions for faults could leave less for a device that still runs.
+ */
+function salvageValue(
+  market: MarketPosition,
+  blocks: readonly GradingBlockRecord[],
+  grading: CustomerGrading,
+  asked: readonly AskedBlock[],
+): number {
+  for (const { block, chosen = [] } of asked) {
+    const option = block.options.find(({ isSalvage }) => isSalvage);
+    if (!option || chosen.includes(option)) continue;
+    const answers = chosenAnswers(
+      askedBlocks(blocks, withAnswer(grading.answers, block.blockAttributeId, [option.id])),
+    );
+    return answers.some(({ rejects }) => rejects) ? 0 : applyAnswers(market, answers).amount;
+  }
+  return 0;
+}
 
 export interface GradedOffer extends PricedOffer {
   /** The questions that apply under the answers. */
@@ -189,13 +240,8 @@ export function gradeOffer(
   grading: CustomerGrading,
 ): GradedOffer {
   const asked = askedBlocks(blocks, grading);
-  return { ...priceOffer(market, asked), asked, missing: missingAnswers(asked) };
-}
-
-/** The answers with one question answered differently. */
-function withAnswer(answers: readonly GradingAnswer[], blockAttributeId: string, name: string[]): CustomerGrading {
-  const others = answers.filter((answer) => answer.blockAttributeId !== blockAttributeId);
-  return { answers: [...others, { blockAttributeId, name }] };
+  const salvage = salvageValue(market, blocks, grading, asked);
+  return { ...priceOffer(market, asked, salvage), asked, missing: missingAnswers(asked) };
 }
 
 /**

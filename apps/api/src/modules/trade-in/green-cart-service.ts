@@ -1,5 +1,4 @@
 import type { FlashMessage } from '@reprise/entities/api-error';
-import { minTradeInOrderCents } from '@reprise/entities/constants/trade-in';
 import type { CustomerGradingAnswers, GreenCart, GreenCartItem } from '@reprise/entities/green-cart';
 import type { Language } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
@@ -10,9 +9,12 @@ import type { Database } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { translateTo } from '../../texts.ts';
 import type { CartOwner } from '../session/index.ts';
+import { extrasOf } from './cart-extras.ts';
 import { answersAsTexts, describeSteps } from './grading-language.ts';
 import {
+  type CartChoices,
   deleteItems,
+  loadChoices,
   loadItems,
   lockGreenCart,
   replaceOffer,
@@ -20,6 +22,7 @@ import {
   storeOffer,
 } from './green-cart-store.ts';
 import { type QuotedOffer, quoteOffer } from './offer.ts';
+import { presentCart } from './present-green-cart.ts';
 import type { AnswerText } from './tables.ts';
 import { loadTradeInProducts, type TradeInProduct } from './trade-in-terms.ts';
 
@@ -45,19 +48,6 @@ function presentItem(item: StoredItem, entry: TradeInProduct, language: Language
     customerGradingDto: { answers: item.answers },
     answers: storedAnswers(item, entry, language),
     editId: item.id,
-  };
-}
-
-function presentCart(items: GreenCartItem[], flash: FlashMessage | undefined): GreenCart {
-  const total = items.reduce((sum, item) => sum + item.price.amount, 0);
-  const belowMinimum = items.length > 0 && total < minTradeInOrderCents;
-  return {
-    items,
-    totalPrice: euros(total),
-    orderProductsCount: items.length,
-    minimumOrderValue: euros(minTradeInOrderCents),
-    errors: belowMinimum ? [{ type: 'MinOrderThresholdUnfulfilledErrorDto' }] : [],
-    ...(flash && { flash }),
   };
 }
 
@@ -129,37 +119,40 @@ function renewalFlash({ changed, ended }: Renewal, language: Language): FlashMes
   return lines.length > 0 ? { type: 'notice', text: lines.join(' ') } : undefined;
 }
 
+const noChoices: CartChoices = { couponCode: undefined, expressGrading: false };
+
+/** The cart as it is stored; items of products that left the catalogue are left out. */
+async function loadCart({ db, ...context }: TradeInContext, owner: CartOwner, language: Language) {
+  const stored = await loadItems(db, owner);
+  const ids = stored.map((item) => item.productId);
+  const products = await loadTradeInProducts(context, db, ids, language);
+  const entries = stored.flatMap((item) => {
+    const entry = products.get(item.productId);
+    return entry ? [{ item, entry }] : [];
+  });
+  const now = context.clock();
+  const isOutdated = entries.length < stored.length || stored.some((item) => item.validUntil <= now);
+  return { entries, isOutdated };
+}
+
 /** The trade-in cart. Expired offers are renewed and changes are reported in `flash`; most views only read. */
 export async function viewGreenCart(
   context: TradeInContext,
   owner: CartOwner | undefined,
   language: Language,
 ): Promise<GreenCart> {
-  if (!owner) return presentCart([], undefined);
-  const load = async () => {
-    const items = await loadItems(context.db, owner);
-    return {
-      items,
-      products: await loadTradeInProducts(
-        context,
-        context.db,
-        items.map((item) => item.productId),
-        language,
-      ),
-    };
-  };
-  let { items, products } = await load();
+  const { db, clock } = context;
+  if (!owner) return presentCart([], await extrasOf(db, noChoices, [], clock()), undefined, language);
+  let cart = await loadCart(context, owner, language);
   let flash: FlashMessage | undefined;
-  const now = context.clock();
-  if (items.some((item) => item.validUntil <= now || !products.has(item.productId))) {
+  if (cart.isOutdated) {
     flash = renewalFlash(await renewExpired(context, owner, language), language);
-    ({ items, products } = await load());
+    cart = await loadCart(context, owner, language);
   }
-  const shown = items.flatMap((item) => {
-    const entry = products.get(item.productId);
-    return entry ? [presentItem(item, entry, language)] : [];
-  });
-  return presentCart(shown, flash);
+  const items = cart.entries.map(({ item, entry }) => presentItem(item, entry, language));
+  const priced = items.map(({ id, price, product }) => ({ id, price: price.amount, product }));
+  const extras = await extrasOf(db, await loadChoices(db, owner), priced, clock());
+  return presentCart(items, extras, flash, language);
 }
 
 /** The seller's answers for an item of the cart; 404 for an item of another cart. */

@@ -25,6 +25,27 @@ const ownedBy = (db: Kysely<Database>, owner: CartOwner) => {
     : carts.where('customer_id', '=', owner.customer_id);
 };
 
+/** What the seller chose for the whole cart. */
+export interface CartChoices {
+  couponCode: string | undefined;
+  expressGrading: boolean;
+}
+
+/** The choices for the owner's cart; none without a cart. */
+export async function loadChoices(db: Kysely<Database>, owner: CartOwner): Promise<CartChoices> {
+  const row = await ownedBy(db, owner).select(['coupon_code', 'express_grading']).executeTakeFirst();
+  return { couponCode: row?.coupon_code ?? undefined, expressGrading: row?.express_grading ?? false };
+}
+
+/** Stores choices for a locked cart. */
+export async function storeChoices(
+  trx: Transaction<Database>,
+  cartId: string,
+  choices: { coupon_code?: string | null; express_grading?: boolean },
+): Promise<void> {
+  await trx.updateTable('green_carts').set(choices).where('id', '=', cartId).execute();
+}
+
 /** Id of the owner's cart, locked; undefined if nothing was ever added to it. */
 export async function lockGreenCart(trx: Transaction<Database>, owner: CartOwner): Promise<string | undefined> {
   const cart = await ownedBy(trx, owner).forUpdate().executeTakeFirst();
@@ -185,9 +206,10 @@ export async function replaceOffer(
   return result.numUpdatedRows > 0n;
 }
 
-/** Removes one item or all items from a cart. Returns how many there were. */
+/** Removes one item, or all items with what was chosen for them. Returns how many there were. */
 export async function deleteItems(trx: Transaction<Database>, cartId: string, ids?: string[]): Promise<number> {
   if (ids?.length === 0) return 0;
+  if (!ids) await storeChoices(trx, cartId, { coupon_code: null, express_grading: false });
   const inCart = trx.deleteFrom('green_cart_items').where('cart_id', '=', cartId);
   const result = await (ids ? inCart.where('id', 'in', ids) : inCart).executeTakeFirst();
   return Number(result.numDeletedRows);
@@ -195,13 +217,18 @@ export async function deleteItems(trx: Transaction<Database>, cartId: string, id
 
 /**
  * Moves the items of an anonymous session's carts to the new owner's carts of the same markets, in the order they were
- * added.
+ * added. A coupon of the new owner's cart stays; express grading stays if it was chosen in either.
  */
 export async function mergeGreenCarts(trx: Transaction<Database>, sessionId: string, owner: Owner): Promise<void> {
-  const carts = trx.selectFrom('green_carts').select(['id', 'market']).where('session_id', '=', sessionId);
-  for (const { id, market } of await carts.orderBy('market').forUpdate().execute()) {
-    const cart = await lockOrCreateGreenCart(trx, { ...owner, market });
-    await trx.updateTable('green_cart_items').set({ cart_id: cart }).where('cart_id', '=', id).execute();
-    await trx.deleteFrom('green_carts').where('id', '=', id).execute();
+  const carts = trx.selectFrom('green_carts').selectAll().where('session_id', '=', sessionId);
+  for (const source of await carts.orderBy('market').forUpdate().execute()) {
+    const cart = await lockOrCreateGreenCart(trx, { ...owner, market: source.market });
+    await trx.updateTable('green_cart_items').set({ cart_id: cart }).where('cart_id', '=', source.id).execute();
+    const chosen = await loadChoices(trx, { ...owner, market: source.market });
+    await storeChoices(trx, cart, {
+      coupon_code: chosen.couponCode ?? source.coupon_code,
+      express_grading: chosen.expressGrading || source.express_grading,
+    });
+    await trx.deleteFrom('green_carts').where('id', '=', source.id).execute();
   }
 }

@@ -17,7 +17,7 @@ const screen: GradingBlockRecord = {
 };
 const terms: TradeInTerms = {
   productId: 7,
-  market: { purchasePrice: 20_000, unitsInStock: 0, popularity: 1, ageYears: 1 },
+  market: { resaleLimit: undefined, purchasePrice: 20_000, unitsInStock: 0, popularity: 1, ageYears: 1 },
   questions: [screen],
 };
 const now = new Date('2026-06-15T10:00:00.000Z');
@@ -50,7 +50,7 @@ describe('a quote', () => {
   test('has the same id for the same content, and another one for any other', () => {
     const { offerId } = quote('scratched');
     expect(quote('scratched', {}, new Date('2026-06-15T23:00:00.000Z')).offerId).toBe(offerId);
-    const raised = { ...terms.market, purchasePrice: 21_000, unitsInStock: 0, popularity: 1, ageYears: 1 };
+    const raised = { purchasePrice: 21_000, resaleLimit: undefined, unitsInStock: 0, popularity: 1, ageYears: 1 };
     const others = [
       quote('flawless'),
       quote('scratched', { productId: 8 }),

@@ -21,6 +21,7 @@ import type { AppContext } from '../../context.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import { route } from '../../route.ts';
 import { cartOwner } from '../session/index.ts';
+import { registerCartChoices } from './choice-routes.ts';
 import { readGradingAnswers, viewGreenCart } from './green-cart-service.ts';
 import { createTradeInSearch, createTradeInWanted } from './search.ts';
 import { createTradeInService } from './trade-in-service.ts';
@@ -181,4 +182,5 @@ function registerCart(app: FastifyInstance, context: AppContext): void {
 export function registerTradeIn(app: FastifyInstance, context: AppContext): void {
   registerOffers(app, context);
   registerCart(app, context);
+  registerCartChoices(app, context);
 }

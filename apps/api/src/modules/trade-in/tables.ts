@@ -37,6 +37,8 @@ export interface GreenCartTable {
   customer_id: string | null;
   session_id: string | null;
   market: MarketId;
+  coupon_code: Generated<string | null>;
+  express_grading: Generated<boolean>;
   created_at: Generated<Date>;
 }
 

@@ -27,7 +27,7 @@ function factsOf(product: Product, row: MarketRow): MarketFacts {
     popularity: row.popularity,
     year: row.year ?? undefined,
     creators: row.creators,
-    unitsInStock: product.variants.reduce((sum, variant) => sum + variant.quantity, 0),
+    variants: product.variants,
   };
 }
 

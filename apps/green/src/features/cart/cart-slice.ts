@@ -31,9 +31,9 @@ const errorTypes = [
 export const isEmptyCart = ({ orderProductsCount = 0 }: GreenCart): boolean => orderProductsCount === 0;
 
 /** Cents missing to the minimum order value; 0 when it is reached. */
-export function missingToMinimum({ errors, minimumOrderValue, totalPrice }: GreenCart): number {
+export function missingToMinimum({ errors, minimumOrderValue, itemsPrice }: GreenCart): number {
   const isBelow = errors.some(({ type }) => type === 'MinOrderThresholdUnfulfilledErrorDto');
-  return isBelow ? Math.max(0, minimumOrderValue.amount - totalPrice.amount) : 0;
+  return isBelow ? Math.max(0, minimumOrderValue.amount - itemsPrice.amount) : 0;
 }
 
 export function cartSlice({ platform, get, set, resource }: SliceTools<GreenState>): CartSlice {

@@ -25,7 +25,7 @@ function Minimum({ cart }: { cart: GreenCart }) {
         icon={HandCoins}
         tone="warn"
         label={t('cart.minimum.missing', { price: format.price({ ...cart.minimumOrderValue, amount: missing }) })}
-        value={cart.totalPrice.amount}
+        value={cart.itemsPrice.amount}
         max={cart.minimumOrderValue.amount}
       />
       <Text size="s" tone="muted">
@@ -47,7 +47,7 @@ export function CartSummary({ cart }: { cart: GreenCart }) {
       <PriceBreakdown
         locale={market.locale}
         rows={[
-          { label: t('cart.summary.items'), amount: cart.totalPrice.amount },
+          { label: t('cart.summary.items'), amount: cart.itemsPrice.amount },
           { label: t('cart.summary.shipping'), value: t('cart.summary.free') },
         ]}
         total={{ label: t('cart.summary.total'), amount: cart.totalPrice.amount }}
