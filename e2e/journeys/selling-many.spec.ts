@@ -15,7 +15,7 @@ async function table(): Promise<string> {
 }
 
 async function upload(page: Page) {
-  await open(page, path);
+  await page.goto(path);
   const main = page.getByRole('main');
   await main
     .getByLabel(textOf('green', 'bulk.file'), { exact: true })
