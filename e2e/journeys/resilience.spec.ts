@@ -7,7 +7,7 @@ import { ask, originOf, remoteOrigins } from '../fixtures/http.ts';
 import { refuseMailTo } from '../fixtures/mailbox.ts';
 import { mainHeading, markPage, open, untilComplete, untilHydrated } from '../fixtures/page.ts';
 import { textOf } from '../fixtures/texts.ts';
-import { callApi, newPerson, signUp } from '../fixtures/visitor.ts';
+import { browseAsOtherClient, callApi, newPerson, signUp } from '../fixtures/visitor.ts';
 
 const auth = formatPath('auth', {}, 'de');
 const verify = formatPath('verify', {}, 'de');
@@ -80,11 +80,12 @@ async function causeManyMails(request: APIRequestContext, address: string) {
 const typedWithdrawal = { name: 'Ada Lovelace', orderNumber: '87654321', email: newPerson().email };
 
 test.describe('a visitor who causes too many mails', () => {
-  const address = newAddress();
-  test.use({ extraHTTPHeaders: { 'x-forwarded-for': address }, expectedProblems: /429/ });
+  test.use({ expectedProblems: /429/ });
 
-  test('sends a form that was refused without losing what was typed', async ({ page, request, urlOf }) => {
+  test('sends a form that was refused without losing what was typed', async ({ page, request, baseURL, urlOf }) => {
+    const address = newAddress();
     await causeManyMails(request, address);
+    await browseAsOtherClient(page, baseURL, address);
     await open(page, urlOf('de', formatPath('withdrawal', {}, 'de')));
     const main = page.getByRole('main');
     for (const [name, text] of Object.entries(typedWithdrawal)) {
