@@ -1,10 +1,10 @@
 import { maxClaimTextCharacters } from '@reprise/entities/constants/claims';
 import type { Order } from '@reprise/entities/order';
 import { Checkbox, Select, TextArea } from '@reprise/ui';
+import css from '../../form-page/form-page.module.css';
 import { FormProblems } from '../../form-problems/form-problems.tsx';
 import { useT } from '../../texts.ts';
 import type { ClaimField, ClaimResult, ClaimValues } from './claim-form.ts';
-import css from './claim-page.module.css';
 
 export type ClaimProblems = Extract<ClaimResult, { values: ClaimValues }>;
 

@@ -1,13 +1,13 @@
 import { renderLink, useActionData, useFetcher, useLoaderData, useLocation, usePlatform } from '@reprise/platform';
 import { Button, Container, Heading, LinkButton, Notice, Surface, Text } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
+import css from '../../form-page/form-page.module.css';
 import { ClaimCard } from '../../order/claim-card.tsx';
 import type { ClaimsData } from '../../order/load-claims.ts';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { ClaimErrors, ClaimFields } from './claim-fields.tsx';
 import { type ClaimResult, doneParameter } from './claim-form.ts';
-import css from './claim-page.module.css';
 import { PhotoForm } from './photo-form.tsx';
 
 /** What was just done. Takes the focus, because the button that was pressed is gone. */

@@ -2,9 +2,9 @@ import type { Claim } from '@reprise/entities/claim';
 import { maxClaimPhotos } from '@reprise/entities/constants/claims';
 import { Form, useNavigation } from '@reprise/platform';
 import { Button, Notice, TextField } from '@reprise/ui';
+import css from '../../form-page/form-page.module.css';
 import { useT } from '../../texts.ts';
 import { claimParameter, type PhotoRefusal } from './claim-form.ts';
-import css from './claim-page.module.css';
 
 /** Adds photos to a claim that waits for a decision. */
 export function PhotoForm({ claim: { uuid, photos }, refusal }: { claim: Claim; refusal: PhotoRefusal | undefined }) {

@@ -1,10 +1,10 @@
 import { useActionData, useFetcher, useLocation, usePlatform } from '@reprise/platform';
 import { Button, Container, Heading, LinkButton, Notice, Text, TextField } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
+import css from '../../form-page/form-page.module.css';
 import { FormProblems } from '../../form-problems/form-problems.tsx';
 import { useT } from '../../texts.ts';
 import { type OrderLinkField, type OrderLinkResult, orderLinkFields } from './order-link-form.ts';
-import css from './order-link-page.module.css';
 
 const fieldId = (name: OrderLinkField) => `order-link-${name}`;
 const inputs = {

@@ -14,9 +14,9 @@ import {
   TextField,
 } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
+import css from '../../form-page/form-page.module.css';
 import { FormProblems } from '../../form-problems/form-problems.tsx';
 import { ReviewCard } from '../../reviews/review-card.tsx';
-import css from '../../reviews/review-form.module.css';
 import { useT } from '../../texts.ts';
 import { concerns, type ReportField, type ReportResult, type ReportValues } from './report-form.ts';
 

@@ -2,9 +2,9 @@ import type { ConfirmedWithdrawal } from '@reprise/entities/withdrawal';
 import { useActionData, useFetcher, useFormat, usePlatform } from '@reprise/platform';
 import { Button, Container, Heading, Notice, Text } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
+import css from '../../form-page/form-page.module.css';
 import { useT } from '../../texts.ts';
 import type { ConfirmationResult } from './withdrawal-form.ts';
-import css from './withdrawal-page.module.css';
 
 function Confirmed({ state, receivedAt }: ConfirmedWithdrawal) {
   const t = useT();

@@ -1,5 +1,6 @@
 import type { Order } from '@reprise/entities/order';
 import { Checkbox, TextField } from '@reprise/ui';
+import css from '../../form-page/form-page.module.css';
 import { FormProblems } from '../../form-problems/form-problems.tsx';
 import { useT } from '../../texts.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type WithdrawalResult,
   type WithdrawalValues,
 } from './withdrawal-form.ts';
-import css from './withdrawal-page.module.css';
 
 const fieldId = (name: WithdrawalField) => `withdrawal-${name}`;
 

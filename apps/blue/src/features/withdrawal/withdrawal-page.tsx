@@ -2,6 +2,7 @@ import type { Order } from '@reprise/entities/order';
 import { useActionData, useFetcher, useFormat, useLoaderData, useLocation } from '@reprise/platform';
 import { Button, Container, Heading, Notice, Text } from '@reprise/ui';
 import { useEffect, useRef } from 'react';
+import formCss from '../../form-page/form-page.module.css';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx';
@@ -103,7 +104,7 @@ function DeclareWithdrawal() {
     if (step === 'confirm' || step === 'done') heading.current?.focus();
   }, [step]);
   return (
-    <Container size="s" className={css.page}>
+    <Container size="s" className={formCss.page}>
       <Heading level={1} size="2xl" ref={heading} tabIndex={-1}>
         {t('withdrawal.title')}
       </Heading>
@@ -117,7 +118,7 @@ function DeclareWithdrawal() {
       ) : (
         <>
           {result?.step === 'confirm' ? null : <Text tone="muted">{t('withdrawal.lead')}</Text>}
-          <fetcher.Form method="post" className={css.form} noValidate>
+          <fetcher.Form method="post" className={formCss.form} noValidate>
             {result?.step === 'confirm' ? (
               <Confirmation order={order} values={result.values} pending={fetcher.state !== 'idle'} />
             ) : (
