@@ -48,6 +48,7 @@ it('passes the URLs of all services to each other', () => {
     CARRIER_URL: 'http://127.0.0.1:3900/carrier/api',
     CLAMD_ADDRESS: '127.0.0.1:3910',
     BREACHED_PASSWORDS_URL: 'http://127.0.0.1:3900/passwords/range',
+    TRANSLATION_URL: 'http://127.0.0.1:3900/translation',
     CRM_URL: 'http://127.0.0.1:3900/crm',
     BANK_WEBHOOK_URL: 'http://127.0.0.1:4100/api/bank/notifications',
     CARRIER_WEBHOOK_URL: 'http://127.0.0.1:4100/api/carrier/notifications',

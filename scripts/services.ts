@@ -194,6 +194,7 @@ export function environmentOf(settings: ShopSettings, env: NodeJS.ProcessEnv = p
     BANK_URL: env.BANK_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/bank/api`,
     CARRIER_URL: env.CARRIER_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/carrier/api`,
     BREACHED_PASSWORDS_URL: env.BREACHED_PASSWORDS_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/passwords/range`,
+    TRANSLATION_URL: env.TRANSLATION_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/translation`,
     CRM_URL: env.CRM_URL ?? `${loopback(settings, 'SANDBOX_PORT')}/crm`,
     CLAMD_ADDRESS: env.CLAMD_ADDRESS ?? `127.0.0.1:${portOf(settings, 'CLAMD_PORT')}`,
     THIRD_PARTIES: env.THIRD_PARTIES ?? `payment=${addressOf(settings, 'sandbox')}`,

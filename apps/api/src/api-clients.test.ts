@@ -80,6 +80,7 @@ const examples: {
     products: [[1, 2]],
     productView: [1],
     productDescription: [1],
+    translatedDescription: [1],
     wristbands: [1],
     productListView: [{}],
     smartSuggestions: ['iphone'],

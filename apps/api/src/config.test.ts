@@ -60,6 +60,7 @@ describe('readConfig', () => {
       'CARRIER_API_KEY',
       'CARRIER_WEBHOOK_SECRET',
       'CRM_API_KEY',
+      'TRANSLATION_API_KEY',
       'SEARCH_KEY',
     ] as const) {
       expect(mistakesOf({ NODE_ENV: 'production' })).toContain(`${name}: must be set in production`);

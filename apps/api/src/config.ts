@@ -147,6 +147,10 @@ export const environmentShape = (production: boolean) => ({
   CRM_URL: perDeployment(optionalHttpUrl),
   CRM_API_KEY: sharedSecret(production, 'reprise-sandbox-crm'),
   CRM_TIMEOUT_MS: z.coerce.number().int().min(10).max(10_000).default(1_000),
+  /** A service in the shape of DeepL's API that translates descriptions. Without it they stay in their language. */
+  TRANSLATION_URL: perDeployment(optionalHttpUrl),
+  TRANSLATION_API_KEY: sharedSecret(production, 'reprise-sandbox-translation'),
+  TRANSLATION_TIMEOUT_MS: z.coerce.number().int().min(10).max(10_000).default(5_000),
   /** Origins of the shop's pages, comma-separated. Only they may send writes. */
   ALLOWED_ORIGINS: Origins.default(defaultOrigins),
   /** `1`: the session cookie is sent over TLS only. */

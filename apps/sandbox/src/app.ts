@@ -19,6 +19,7 @@ import { createPaymentStandIn } from './payments/stand-in.ts';
 import type { Timings } from './payments/timings.ts';
 import { createReviewStandIn } from './reviews/stand-in.ts';
 import type { StandIn } from './stand-in.ts';
+import { createTranslationStandIn } from './translation/stand-in.ts';
 import { createVirusScannerStandIn } from './virus-scanner/stand-in.ts';
 import { createWarehouseStandIn } from './warehouse/stand-in.ts';
 import type { WarehouseTimings } from './warehouse/warehouse.ts';
@@ -74,6 +75,7 @@ export async function createApp(
     createReviewStandIn(config),
     createPasswordStandIn({ publicUrl }),
     createCrmStandIn({ apiKey: config.crmApiKey, publicUrl }),
+    createTranslationStandIn({ apiKey: config.translationApiKey, publicUrl }),
     createVirusScannerStandIn(config),
   ];
   let ready = false;

@@ -35,7 +35,7 @@ it('validates the origins, keys and URLs of payments', () => {
 });
 
 it('refuses production with its public secrets, or with none', () => {
-  const { payments, bank, carrier, warehouse, crmApiKey } = readConfig({});
+  const { payments, bank, carrier, warehouse, crmApiKey, translationApiKey } = readConfig({});
   const known = {
     PAYMENT_API_KEY: payments.apiKey,
     PAYMENT_WEBHOOK_CREDENTIALS: payments.webhookCredentials,
@@ -44,6 +44,7 @@ it('refuses production with its public secrets, or with none', () => {
     CRM_API_KEY: crmApiKey,
     BANK_API_KEY: bank.apiKey,
     BANK_WEBHOOK_SECRET: bank.webhookSecret,
+    TRANSLATION_API_KEY: translationApiKey,
     CARRIER_API_KEY: carrier.apiKey,
     CARRIER_WEBHOOK_SECRET: carrier.webhookSecret,
   };

@@ -65,6 +65,7 @@ export const environmentShape = (production: boolean) => ({
     pattern: /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/,
     message: 'must be whsec_ and at least 24 bytes in base64',
   }),
+  TRANSLATION_API_KEY: sharedSecret(production, 'reprise-sandbox-translation'),
   CARRIER_API_KEY: sharedSecret(production, 'reprise-sandbox-carrier'),
   CARRIER_WEBHOOK_URL: httpUrl('http://127.0.0.1:3100/api/carrier/notifications'),
   CARRIER_WEBHOOK_SECRET: sharedSecret(production, `whsec_${'5EED'.repeat(10)}`, {
@@ -121,6 +122,7 @@ export interface SandboxConfig extends ServerSettings {
   readonly carrier: CarrierConfig;
   readonly warehouse: WarehouseConfig;
   readonly crmApiKey: string;
+  readonly translationApiKey: string;
 }
 
 /** Reads the configuration from the environment. Throws ConfigError. */
@@ -157,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): SandboxConfig {
       webhookUrl: read.BANK_WEBHOOK_URL,
       webhookSecret: read.BANK_WEBHOOK_SECRET,
     },
+    translationApiKey: read.TRANSLATION_API_KEY,
     carrier: {
       apiKey: read.CARRIER_API_KEY,
       webhookUrl: read.CARRIER_WEBHOOK_URL,

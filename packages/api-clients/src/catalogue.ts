@@ -9,7 +9,7 @@ import { OnsiteSitemap, type OnsiteSitemapQuery } from '@reprise/entities/onsite
 import { ProductListView } from '@reprise/entities/product-list';
 import type { ProductListQuery } from '@reprise/entities/product-list-request';
 import { ProductDescription, ProductView, Wristbands } from '@reprise/entities/product-view';
-import type { ProductViewQuery } from '@reprise/entities/product-view-request';
+import type { ProductDescriptionQuery, ProductViewQuery } from '@reprise/entities/product-view-request';
 import { Products } from '@reprise/entities/products-request';
 import {
   type RecommendationFeedback,
@@ -43,6 +43,12 @@ export const createCatalogueClient = (http: Http) => ({
     }),
   productDescription: (id: number, options?: CallOptions) =>
     http.get(`/api/product-description/${id}`, ProductDescription, options),
+  /** The description, translated by a machine if the catalogue has it in other languages only. */
+  translatedDescription: (id: number, options?: CallOptions) =>
+    http.get(`/api/product-description/${id}`, ProductDescription, {
+      ...options,
+      query: { translate: '1' } satisfies QueryOf<typeof ProductDescriptionQuery>,
+    }),
   /** The wristbands that fit a watch case. */
   wristbands: (caseProductId: number, options?: CallOptions) =>
     http.get(`/api/apple-watches/${caseProductId}/wristbands`, Wristbands, options),

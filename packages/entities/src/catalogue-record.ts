@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adultAge } from './constants/age.ts';
 import { maxProductNameCharacters } from './constants/carts.ts';
 import { Charging, EnergyLabel } from './device-labels.ts';
-import { LocalizedText } from './language.ts';
+import { Language, LocalizedText } from './language.ts';
 import { Colour, Identifiers } from './product.ts';
 import { modelNumberPattern, tacPattern } from './product-code.ts';
 import { VariantLabel } from './variant.ts';
@@ -71,7 +71,8 @@ export const ProductRecord = z.object({
   /** Picture keys: `/media/{key}/{width}.{avif|webp}`. */
   pictures: z.array(z.string()),
   description: LocalizedText,
-  descriptionLanguage: z.optional(z.string()),
+  /** The only language of the description, whose texts are all the same then. */
+  descriptionLanguage: z.optional(Language),
   accessoryIds: z.array(z.int()),
   /** 0 to 1; orders lists by default. */
   popularity: z.number().check(z.minimum(0), z.maximum(1)),

@@ -49,12 +49,16 @@ export const ProductView = z.object({
 });
 export type ProductView = z.infer<typeof ProductView>;
 
-/** GET /api/product-description/{id}. `translated` says that the text is not in its original language. */
+/** GET /api/product-description/{id}?translate. */
 export const ProductDescription = z.object({
   productId: z.int(),
+  /** Of the text, which may differ from that of the request. */
   language: Language,
   paragraphs: z.array(z.string()),
-  translated: z.boolean(),
+  /** The language that a machine has translated the text from. */
+  translatedFrom: z.optional(Language),
+  /** The text is in another language than the request, and a machine can translate it. */
+  canTranslate: z.boolean(),
 });
 export type ProductDescription = z.infer<typeof ProductDescription>;
 

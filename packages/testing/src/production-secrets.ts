@@ -5,6 +5,7 @@ const thirdParties = {
   PAYMENT_WEBHOOK_CREDENTIALS: 'provider:a password of tests alone',
   PAYMENT_HMAC_KEY: 'AB12'.repeat(16),
   CRM_API_KEY: 'a CRM key of tests alone',
+  TRANSLATION_API_KEY: 'a translation key of tests alone',
   CARRIER_API_KEY: 'a carrier key of tests alone',
   BANK_API_KEY: 'a bank key of tests alone',
   BANK_WEBHOOK_SECRET: `whsec_${'CD34'.repeat(10)}`,

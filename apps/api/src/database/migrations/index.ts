@@ -43,6 +43,7 @@ import * as tradeInCheckouts from './041_trade_in_checkouts.ts';
 import * as productCodes from './042_product_codes.ts';
 import * as tradeInBonus from './043_trade_in_bonus.ts';
 import * as salvageValue from './044_salvage_value.ts';
+import * as descriptionTranslations from './045_description_translations.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '042_product_codes': productCodes,
   '043_trade_in_bonus': tradeInBonus,
   '044_salvage_value': salvageValue,
+  '045_description_translations': descriptionTranslations,
 };

@@ -3,7 +3,7 @@ import { type ProductRecord, VariantRecord } from '@reprise/entities/catalogue-r
 import { adultAge } from '@reprise/entities/constants/age';
 import { maxProductNameCharacters } from '@reprise/entities/constants/carts';
 import { IdText, largestId } from '@reprise/entities/id';
-import { localize } from '@reprise/entities/language';
+import { Language, localize } from '@reprise/entities/language';
 import { Identifiers } from '@reprise/entities/product';
 import { bareCode, modelNumberPattern, tacPattern } from '@reprise/entities/product-code';
 import { VariantLabel } from '@reprise/entities/variant';
@@ -32,6 +32,7 @@ const columns = {
   countedAt: ['counted_at'],
   memorySize: ['memory_size', 'storage'],
   description: ['description'],
+  descriptionLanguage: ['description_language', 'content_language'],
   modelKey: ['model_key', 'item_group_id'],
   modelNumbers: ['model_numbers', 'mpn'],
   tacs: ['tacs'],
@@ -178,6 +179,16 @@ function minAgeIn(fields: Fields): number | undefined {
   return age;
 }
 
+/** Without it, the text counts as one for all languages. */
+function descriptionLanguageIn(fields: Fields): Language | undefined {
+  const given = text(fields, 'descriptionLanguage');
+  if (given === undefined) return undefined;
+  const language = Language.safeParse(given.toLowerCase());
+  if (!language.success)
+    throw new RowError(`descriptionLanguage: "${given.slice(0, 40)}" is not ${Language.options.join(', ')}`);
+  return language.data;
+}
+
 const creatorsIn = (fields: Fields): string[] =>
   (text(fields, 'creators') ?? '')
     .split(';')
@@ -259,5 +270,6 @@ export function readFlatRow(
     minAge: minAgeIn(fields),
     ...readLabelColumns((name) => text(fields, name)),
     description: localize(() => description),
+    descriptionLanguage: descriptionLanguageIn(fields),
   };
 }

@@ -158,7 +158,7 @@ describe('descriptions and wristbands', () => {
   it('returns the description in paragraphs', async () => {
     const response = await get(`/api/product-description/${fixtureIds.watch}`, { 'x-language': 'fr' });
     const description = ProductDescription.parse(response.json());
-    expect(description).toMatchObject({ language: 'fr', translated: false });
+    expect(description).toMatchObject({ language: 'fr', canTranslate: false });
     expect(description.paragraphs).toHaveLength(2);
     expect((await get('/api/product-description/424242')).statusCode).toBe(404);
   });

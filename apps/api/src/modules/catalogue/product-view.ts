@@ -1,7 +1,7 @@
 import { Language, type MarketId } from '@reprise/entities/language';
 import { euros } from '@reprise/entities/money';
 import type { Product } from '@reprise/entities/product';
-import type { ProductAttribute, ProductDescription, ProductOption, ProductView } from '@reprise/entities/product-view';
+import type { ProductAttribute, ProductOption, ProductView } from '@reprise/entities/product-view';
 import type { Review, ReviewSummary } from '@reprise/entities/review';
 import { VariantLabel } from '@reprise/entities/variant';
 import type { Kysely } from 'kysely';
@@ -140,20 +140,4 @@ export async function loadProductView(
     ...discontinuedOf(row.discontinued_at, clock()),
     ...(fits && { wristbandId }),
   };
-}
-
-/** The description in the language of the request, in paragraphs. Throws PRODUCT_NOT_FOUND. */
-export async function loadProductDescription(
-  { db }: CatalogueContext,
-  id: number,
-  { language }: Locale,
-): Promise<ProductDescription> {
-  const row = await db.selectFrom('products').select(['description', 'facts']).where('id', '=', id).executeTakeFirst();
-  if (!row) throw productNotFound(id);
-  const paragraphs = row.description[language]
-    .split(/\n\s*\n/)
-    .map((text) => text.trim())
-    .filter((text) => text !== '');
-  const original = row.facts.descriptionLanguage;
-  return { productId: id, language, paragraphs, translated: original !== undefined && original !== language };
 }

@@ -3,7 +3,7 @@ import { CategoryPathQuery, NavigationQuery } from '@reprise/entities/category-r
 import { wristbandCategoryId } from '@reprise/entities/constants/categories';
 import { IdParams } from '@reprise/entities/parameters';
 import { ProductDescription, ProductView, Wristbands } from '@reprise/entities/product-view';
-import { ProductViewQuery } from '@reprise/entities/product-view-request';
+import { ProductDescriptionQuery, ProductViewQuery } from '@reprise/entities/product-view-request';
 import { Products, ProductsQuery } from '@reprise/entities/products-request';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../context.ts';
@@ -11,9 +11,12 @@ import { notFound } from '../../errors.ts';
 import { sameForEverybody } from '../../guards/route-guard.ts';
 import type { Locale } from '../../locale.ts';
 import { route } from '../../route.ts';
-import { loadProductDescription, loadProductView, productNotFound } from './product-view.ts';
+import { createDescriptions } from './product-description.ts';
+import { loadProductView, productNotFound } from './product-view.ts';
+import { createTranslator } from './translator.ts';
 
 export type CatalogueContext = Pick<AppContext, 'db' | 'catalogue' | 'clock'>;
+type DescriptionContext = Pick<AppContext, 'db' | 'config' | 'log'>;
 
 async function loadCategoryPage({ db, catalogue }: CatalogueContext, path: string, { language }: Locale) {
   const tree = await catalogue.categories(db);
@@ -39,8 +42,33 @@ async function loadWristbands({ db, catalogue }: CatalogueContext, id: number, {
   };
 }
 
+/** GET /api/product-description/{id}. */
+function registerDescriptions(app: FastifyInstance, { db, config, log }: DescriptionContext): void {
+  const translator = createTranslator({
+    url: config.TRANSLATION_URL,
+    apiKey: config.TRANSLATION_API_KEY,
+    timeoutMs: config.TRANSLATION_TIMEOUT_MS,
+    log,
+  });
+  const descriptions = createDescriptions(db, translator);
+  route(app, {
+    method: 'GET',
+    url: '/api/product-description/:id',
+    access: 'public',
+    cache: sameForEverybody,
+    summary: 'The description of a product; `translate` asks for a translation by a machine if it has another language',
+    tag: 'catalogue',
+    params: IdParams,
+    query: ProductDescriptionQuery,
+    response: ProductDescription,
+    errors: { PRODUCT_NOT_FOUND: 404, TRANSLATION_UNAVAILABLE: 503 },
+    handler: ({ params, query, request }) =>
+      descriptions.load(params.id, request.locale.language, query.translate !== undefined),
+  });
+}
+
 /** Navigation, category paths, product view, description and wristbands. */
-export function registerCatalogue(app: FastifyInstance, context: CatalogueContext): void {
+export function registerCatalogue(app: FastifyInstance, context: CatalogueContext & DescriptionContext): void {
   const { db, catalogue } = context;
   route(app, {
     method: 'GET',
@@ -96,18 +124,7 @@ export function registerCatalogue(app: FastifyInstance, context: CatalogueContex
     errors: { PRODUCT_NOT_FOUND: 404 },
     handler: ({ params, query, request }) => loadProductView(context, params.id, request.locale, query.wristbandId),
   });
-  route(app, {
-    method: 'GET',
-    url: '/api/product-description/:id',
-    access: 'public',
-    cache: sameForEverybody,
-    summary: 'The description of a product',
-    tag: 'catalogue',
-    params: IdParams,
-    response: ProductDescription,
-    errors: { PRODUCT_NOT_FOUND: 404 },
-    handler: ({ params, request }) => loadProductDescription(context, params.id, request.locale),
-  });
+  registerDescriptions(app, context);
   route(app, {
     method: 'GET',
     url: '/api/apple-watches/:id/wristbands',

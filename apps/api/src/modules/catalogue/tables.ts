@@ -1,5 +1,5 @@
 import type { ProductRecord } from '@reprise/entities/catalogue-record';
-import type { LocalizedText } from '@reprise/entities/language';
+import type { Language, LocalizedText } from '@reprise/entities/language';
 import type { VariantLabel } from '@reprise/entities/variant';
 import type { ColumnType, Generated } from 'kysely';
 import type { VariantStock } from '../stock/index.ts';
@@ -71,6 +71,14 @@ export interface ProductsTable {
   rating_distribution: Generated<number[]>;
 }
 
+/** Translations by a machine, by the hash of the text and its language. */
+export interface DescriptionTranslationsTable {
+  text_hash: string;
+  language: Language;
+  paragraphs: Json<readonly string[]>;
+  created_at: Generated<Date>;
+}
+
 export interface VariantsTable extends VariantStock {
   product_id: number;
   label: VariantLabel;
@@ -128,6 +136,7 @@ export interface CatalogueChangesTable {
 export interface CatalogueTables {
   categories: CategoriesTable;
   products: ProductsTable;
+  description_translations: DescriptionTranslationsTable;
   variants: VariantsTable;
   price_history: PriceHistoryTable;
   reviews: ReviewsTable;

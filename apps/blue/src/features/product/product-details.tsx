@@ -1,45 +1,13 @@
 import type { ProductView } from '@reprise/entities/product-view';
 import { terms } from '@reprise/markets';
 import { useFormat } from '@reprise/platform';
-import { Button, Section, Skeleton, Text } from '@reprise/ui';
+import { Section, Skeleton, Text } from '@reprise/ui';
 import { attributeName, attributeValue, isWorthShowing } from '../../attributes/attribute-texts.ts';
 import { blueStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
+import { Description } from './description.tsx';
 import css from './product-details.module.css';
 import { ProductReviews } from './product-reviews.tsx';
-
-function Description({ id }: { id: number }) {
-  const t = useT();
-  const description = blueStore.use((state) => state.product.descriptions[id]);
-  const load = blueStore.use((state) => state.product.loadDescription);
-  return (
-    <Section heading={t('product.description.title')}>
-      {description?.status === 'failure' ? (
-        <p className={css.failure}>
-          {t('product.description.failed')}{' '}
-          <Button variant="quiet" size="s" onClick={() => void load(id)}>
-            {t('product.retry')}
-          </Button>
-        </p>
-      ) : description?.data ? (
-        <div className={css.prose}>
-          {description.data.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-          {description.data.translated ? (
-            <Text size="xs" tone="muted">
-              {t('product.description.translated')}
-            </Text>
-          ) : null}
-        </div>
-      ) : (
-        <div aria-busy="true">
-          <Skeleton lines={5} />
-        </div>
-      )}
-    </Section>
-  );
-}
 
 function Attributes({ view }: { view: ProductView }) {
   const t = useT();

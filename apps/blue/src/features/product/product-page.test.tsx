@@ -45,7 +45,12 @@ async function show({ view = testView(), address = path, catalogue = {}, blueCar
     api: {
       catalogue: {
         productView: async () => view,
-        productDescription: async () => ({ productId: 42, language: 'de', paragraphs: ['Schön.'], translated: true }),
+        productDescription: async () => ({
+          productId: 42,
+          language: 'de',
+          paragraphs: ['Schön.'],
+          canTranslate: false,
+        }),
         recommendations: async () => ({
           type: 'similar',
           products: [testProduct({ id: 7, name: 'Anderes' })],
@@ -241,7 +246,7 @@ describe('the product page', () => {
       catalogue: {
         productDescription: async () => {
           if (isDown) throw apiError(500, 'UNEXPECTED');
-          return { productId: 42, language: 'de', paragraphs: ['Doch noch da.'], translated: false };
+          return { productId: 42, language: 'de', paragraphs: ['Doch noch da.'], canTranslate: false };
         },
         recommendations: () => Promise.reject(apiError(503, 'DOWN')),
       },
@@ -266,7 +271,7 @@ describe('a product known from a list', () => {
       api: {
         catalogue: {
           productView,
-          productDescription: async () => ({ productId: 42, language: 'de', paragraphs: [], translated: false }),
+          productDescription: async () => ({ productId: 42, language: 'de', paragraphs: [], canTranslate: false }),
           recommendations: async () => ({ type: 'similar', products: [], recommendationId: 'r' }),
         },
       },

@@ -10,11 +10,14 @@ const similarCount = 8;
 export interface ProductSlice {
   views: Readonly<Record<number, Async<ProductView>>>;
   descriptions: Readonly<Record<number, Async<ProductDescription>>>;
+  /** Descriptions that a machine has translated on request. */
+  translations: Readonly<Record<number, Async<ProductDescription>>>;
   similar: Readonly<Record<number, Async<readonly Product[]>>>;
   /** Loads the product; previous data stays until the answer arrives. Throws the API's error. */
   load(id: number, wristbandId?: number): Promise<void>;
   /** Loads optional content, once at a time and again only after a failure. Never throws. */
   loadDescription(id: number): Promise<void>;
+  loadTranslation(id: number): Promise<void>;
   loadSimilar(id: number): Promise<void>;
   /** Discards answers that arrive after the server has rendered; the browser loads them itself. */
   ignoreLateAnswers(): void;
@@ -23,15 +26,18 @@ export interface ProductSlice {
 export function productSlice({ resources, ignoreLateAnswers }: SliceTools<BlueState>): ProductSlice {
   const views = resources('product', 'views');
   const descriptions = resources('product', 'descriptions');
+  const translations = resources('product', 'translations');
   const similar = resources('product', 'similar');
   return {
     views: {},
     descriptions: {},
+    translations: {},
     similar: {},
     async load(id, wristbandId) {
       await views(id).load(({ catalogue }) => catalogue.productView(id, wristbandId));
     },
     loadDescription: (id) => descriptions(id).ensure(({ catalogue }) => catalogue.productDescription(id)),
+    loadTranslation: (id) => translations(id).ensure(({ catalogue }) => catalogue.translatedDescription(id)),
     loadSimilar: (id) =>
       similar(id).ensure(async ({ catalogue }) => {
         const { products } = await catalogue.recommendations({

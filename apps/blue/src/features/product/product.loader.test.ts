@@ -5,7 +5,7 @@ import { apiError } from '../../testing/api-error.ts';
 import { testProduct, testView } from '../../testing/product-views.ts';
 import { basicNameLoader, loader } from './product.loader.ts';
 
-const description = { productId: 42, language: 'de' as const, paragraphs: ['Text'], translated: false };
+const description = { productId: 42, language: 'de' as const, paragraphs: ['Text'], canTranslate: false };
 const similar = { type: 'similar' as const, products: [testProduct({ id: 7 }), testProduct()], recommendationId: 'r' };
 const catalogue = {
   productView: async () => testView(),

@@ -12,6 +12,9 @@ import {
 import { knownProduct } from '../../products/known-product.ts';
 import { blueStore } from '../../store.ts';
 
+/** Query parameter of the link that asks for a translated description. */
+const translateParameter = 'translate';
+
 /** How long the server waits for optional content. */
 const optionalContentTimeoutMs = 300;
 
@@ -47,6 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const wasGone = isGone(product.views[id]?.error);
   const wristbandId = parseNumericId(searchParams.get('wristbandId'));
   const rest = Promise.all([product.loadDescription(id), product.loadSimilar(id), wristbandId && wristbands.load(id)]);
+  const translation = searchParams.has(translateParameter) ? product.loadTranslation(id) : undefined;
   const view = product.load(id, wristbandId);
   const isKnown = !wasGone && knownProduct(store.getState(), id) !== undefined;
   if (platform.side === 'browser' && isKnown) {
@@ -57,6 +61,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   redirectToSlug(platform, id, slug, search);
   if (platform.side === 'server') {
+    // It was asked for by a link, so that a page without JavaScript must have it.
+    await translation;
     await atMost(optionalContentTimeoutMs, rest);
     product.ignoreLateAnswers();
   }
