@@ -148,6 +148,15 @@ const examples: {
     confirmWithdrawal: ['token'],
     withdraw: [{ name: 'Ada', orderNumber: '100001', email: 'ada@shop.example' }],
   },
+  tradeInOrders: {
+    order: [uuid],
+    open: [uuid, { token }],
+    requestLink: [{ orderNumber: '700001', email: account.email }],
+    makeLabel: [uuid],
+    cancel: [uuid],
+    decide: [uuid, { decisions: [{ item: uuid, decision: 'accepted' }] }],
+    askAgain: [uuid, { items: [uuid] }],
+  },
   blueCart: {
     cart: [],
     preview: [],

@@ -59,6 +59,7 @@ import { registerSitemap } from './modules/sitemap/index.ts';
 import { registerStock, registerStockExpiry } from './modules/stock/index.ts';
 import { registerBulkSelling, registerTradeIn } from './modules/trade-in/index.ts';
 import { registerTradeInCheckout } from './modules/trade-in-checkout/index.ts';
+import { registerTradeInOrders } from './modules/trade-in-orders/index.ts';
 import {
   createUploadFiles,
   createUploads,
@@ -298,8 +299,9 @@ export async function createApp(options: AppOptions): Promise<Api> {
   registerCatalogueFeed(internal, context);
   registerStock(internal, context);
   registerShopCredit(app, internal, context);
-  registerOrders(app, internal, context);
-  registerPayouts(app, context, options.payoutListener ?? { changed: async () => {} });
+  const tradeInOrders = registerTradeInOrders(app, internal, context);
+  registerOrders(app, internal, context, tradeInOrders.report);
+  registerPayouts(app, context, options.payoutListener ?? tradeInOrders);
   registerWithdrawals(app, context);
   registerClaims(app, internal, { ...context, files });
   registerReviews(app, internal, context);

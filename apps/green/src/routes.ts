@@ -9,6 +9,8 @@ interface SellingPage {
   query?: QueryNames;
   layout?: Layout;
   uploads?: true;
+  /** Parameters of mailed links, which the address loses. */
+  linkTokens?: readonly string[];
   load: () => Promise<PageModule>;
 }
 
@@ -48,6 +50,17 @@ const pages: readonly SellingPage[] = [
     chunk: 'cart',
     query: ['confirm'],
     load: () => import(/* webpackChunkName: "cart" */ './features/cart/cart-route.ts'),
+  },
+  {
+    name: 'trade_in_order',
+    chunk: 'sale',
+    linkTokens: ['token'],
+    load: () => import(/* webpackChunkName: "sale" */ './features/sale/sale-route.ts'),
+  },
+  {
+    name: 'trade_in_order_link',
+    chunk: 'sale-link',
+    load: () => import(/* webpackChunkName: "sale-link" */ './features/sale-link/sale-link-route.ts'),
   },
 ];
 

@@ -6,9 +6,10 @@ import { type CartSlice, cartSlice } from './features/cart/cart-slice.ts';
 import { type CategorySlice, categorySlice } from './features/category/category-slice.ts';
 import { type LandingSlice, landingSlice } from './features/landing/landing-slice.ts';
 import { type GradingSlice, gradingSlice } from './features/product/grading-slice.ts';
+import { type SaleSlice, saleSlice } from './features/sale/sale-slice.ts';
 import { type ListSlice, listSlice } from './product-list/list-slice.ts';
 
-/** State of the selling area: landing page, categories and lists by address, grading by product, the trade-in cart, lists of codes. */
+/** State of the selling area: landing page, categories and lists by address, grading by product, the trade-in cart, lists of codes, a sale. */
 export interface GreenState {
   landing: LandingSlice;
   category: CategorySlice;
@@ -18,6 +19,7 @@ export interface GreenState {
   cart: CartSlice;
   checkout: CheckoutSlice;
   bulk: BulkSlice;
+  sale: SaleSlice;
 }
 
 export const greenStore = defineStore<GreenState>('green', (tools) => ({
@@ -29,4 +31,5 @@ export const greenStore = defineStore<GreenState>('green', (tools) => ({
   cart: cartSlice(tools),
   checkout: checkoutSlice(tools),
   bulk: bulkSlice(tools),
+  sale: saleSlice(tools),
 }));

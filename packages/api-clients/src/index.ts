@@ -14,6 +14,7 @@ import { createPayoutsClient } from './payouts.ts';
 import { createReviewsClient } from './reviews.ts';
 import { createTradeInClient } from './trade-in.ts';
 import { createTradeInCheckoutClient } from './trade-in-checkout.ts';
+import { createTradeInOrdersClient } from './trade-in-orders.ts';
 import { createUploadsClient } from './uploads.ts';
 
 export { type Circuit, type CircuitState, createCircuit } from './circuit.ts';
@@ -40,6 +41,7 @@ export const createApiClientsOver = (http: Http) => ({
   reviews: createReviewsClient(http),
   tradeIn: createTradeInClient(http),
   tradeInCheckout: createTradeInCheckoutClient(http),
+  tradeInOrders: createTradeInOrdersClient(http),
   botCheck: createBotCheckClient(http),
   uploads: createUploadsClient(http),
 });

@@ -81,6 +81,8 @@ export const routes = {
   green_onsite_sitemap: ['green', '/$sell/$top/:range'],
   green_category: ['green', '/$sell/*'],
   trade_in: ['green', '/trade-in/:step'],
+  trade_in_order_link: ['green', '/trade-in/order/find'],
+  trade_in_order: ['green', '/trade-in/order/:orderUuid'],
 
   my_overview: ['my', '/my'],
   my_orders: ['my', '/my/orders'],

@@ -63,6 +63,7 @@ function fakeClients(api: NonNullable<TestPlatformOptions['api']>, current: () =
       'orders',
       'reviews',
       'tradeIn',
+      'tradeInOrders',
       'botCheck',
     ].map((area) => [area, unexpectedCalls(area, given[area] ?? {})]),
   ) as unknown as ApiClients;

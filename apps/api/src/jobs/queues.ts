@@ -91,6 +91,8 @@ export const queues = {
   'buy-alerts': task('* * * * *'),
   'order-expiry': task('* * * * *'),
   'parcel-tracking': task('37 * * * *'),
+  'trade-in-deadlines': task('* * * * *'),
+  'trade-in-parcels': task('41 * * * *'),
   housekeeping: task('17 * * * *'),
   'catalogue-changes': task('47 * * * *'),
   'stock-expiry': task('* * * * *'),

@@ -34,6 +34,9 @@ export const maxTradeInDeclarations = 20;
 /** Maximum length of a name or code in a trade-in order, such as its carrier or coupon. */
 export const maxTradeInReferenceCharacters = 100;
 
+/** Maximum length of what the warehouse writes about an item. */
+export const maxGradingNoteCharacters = 1_000;
+
 /** Days in which a seller decides about a counter-offer. */
 export const counterOfferDays = 7;
 

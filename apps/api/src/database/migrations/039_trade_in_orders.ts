@@ -43,7 +43,7 @@ const statements = [
     found_answers jsonb,
     found_texts jsonb,
     found_price integer check (found_price >= 0),
-    finding text check (finding in ('stolen', 'locked', 'otherItem')),
+    finding text check (finding in ('stolen', 'locked', 'otherItem', 'missing')),
     note text,
     graded_at timestamptz,
     decision text check (decision in ('accepted', 'declined')),

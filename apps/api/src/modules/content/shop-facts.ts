@@ -1,6 +1,11 @@
 import { consentDays } from '@reprise/entities/consent';
 import { referencePriceDays } from '@reprise/entities/constants/prices';
-import { minTradeInOrderCents } from '@reprise/entities/constants/trade-in';
+import {
+  acceptedByDefaultPercent,
+  counterOfferDays,
+  minTradeInOrderCents,
+  unlockDays,
+} from '@reprise/entities/constants/trade-in';
 import { terms } from '@reprise/markets';
 import type { Config } from '../../config.ts';
 import { formatEuros } from '../../format-euros.ts';
@@ -25,6 +30,9 @@ export function placeholderValues(
     returnDays: String(terms.returnDays),
     guaranteeMonths: String(terms.guaranteeMonths),
     offerDays: String(terms.offerDays),
+    counterOfferDays: String(counterOfferDays),
+    acceptedPercent: String(acceptedByDefaultPercent),
+    unlockDays: String(unlockDays),
     referenceDays: String(referencePriceDays),
     consentDays: String(consentDays),
     shippingPrice: formatEuros(shippingRules[market].price, language),

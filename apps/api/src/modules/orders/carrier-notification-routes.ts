@@ -10,7 +10,7 @@ import type { ParcelTracking } from './parcel-tracking.ts';
 export function registerCarrierNotifications(
   app: FastifyInstance,
   { config, mailer, log }: Pick<AppContext, 'config' | 'mailer' | 'log'>,
-  tracking: ParcelTracking,
+  tracking: Pick<ParcelTracking, 'report'>,
 ): void {
   registerSignedWebhooks(app, config.CARRIER_WEBHOOK_SECRET, (scope, checkSignature) => {
     route(scope, {

@@ -100,8 +100,8 @@ async function insertItems(
 
 /**
  * Places the order of a seller's trade-in cart: fixes its offers, empties the cart, and stores the order with its first
- * event and its mail (rule sale-01). The same key answers the same order. Throws 409 CART_EMPTY, OFFERS_EXPIRED and
- * IDEMPOTENCY_KEY_REUSED.
+ * event and its mail (rule sale-01). The same key answers the same order. Throws 409 CART_EMPTY, OFFERS_EXPIRED,
+ * IDEMPOTENCY_KEY_REUSED and SIGN_IN_FOR_CREDIT.
  */
 export async function placeTradeInOrder(
   context: PlacingContext,
@@ -109,6 +109,8 @@ export async function placeTradeInOrder(
   placement: TradeInPlacement,
 ): Promise<PlacedTradeInOrder> {
   const { owner, language } = placement;
+  if (placement.payout.kind === 'shopCredit' && owner.customer_id === null)
+    throw new ApiError({ status: 409, code: 'SIGN_IN_FOR_CREDIT', message: 'Shop credit is for customers only.' });
   // A repeated request waits here for the first and then finds its order.
   const cartId = await lockGreenCart(trx, owner);
   const placed = await findPlaced(trx, placement);

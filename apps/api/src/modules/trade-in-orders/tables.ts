@@ -1,13 +1,14 @@
 import type { GradingBlockRecord } from '@reprise/entities/catalogue-record';
 import type { GradingAnswer } from '@reprise/entities/grading';
 import type { Language, MarketId } from '@reprise/entities/language';
+import type { PayoutChoice } from '@reprise/entities/payout';
 import type { ShipmentState } from '@reprise/entities/shipment';
 import type {
   TradeInDeclaration,
+  TradeInFinding,
   TradeInHandover,
   TradeInItemPlace,
   TradeInOrderState,
-  TradeInPayout,
   TradeInSeller,
 } from '@reprise/entities/trade-in-order';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -38,7 +39,7 @@ export interface TradeInOrdersTable {
   state: TradeInOrderState;
   seller: Json<TradeInSeller>;
   handover: Json<TradeInHandover>;
-  payout: Json<TradeInPayout>;
+  payout: Json<PayoutChoice>;
   declarations: Json<TradeInDeclaration[]>;
   express_grading: Fixed<boolean>;
   coupon_code: Fixed<string | null>;
@@ -56,9 +57,6 @@ export interface TradeInOrdersTable {
   placed_at: Fixed<Date>;
   changed_at: Date;
 }
-
-/** Why an item cannot be bought as it is. `otherItem`: it is not the product that was sold. */
-export type TradeInFinding = 'stolen' | 'locked' | 'otherItem';
 
 export interface TradeInOrderItemsTable {
   id: Fixed<string>;

@@ -1,15 +1,72 @@
-import { localeOf } from '@reprise/markets';
+import { acceptedByDefaultPercent } from '@reprise/entities/constants/trade-in';
+import { formatPath, localeOf } from '@reprise/markets';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { formatEuros } from '../../format-euros.ts';
 import { translateTo } from '../../texts.ts';
-import { loadTradeInItems, type TradeInOrderRow } from './trade-in-order-store.ts';
+import { parcelUrlOf } from './present-trade-in-order.ts';
+import { createTradeInLink } from './trade-in-access.ts';
+import { findParcel, loadTradeInItems, type TradeInItemRow, type TradeInOrderRow } from './trade-in-order-store.ts';
 
-/** What a mail about a trade-in order is about. */
-export type TradeInMail = 'created';
+/** What a mail about a trade-in order is about: the state that it has reached, or a new link. */
+export type TradeInMail = TradeInOrderRow['state'] | 'link';
 
-/** Stores a mail about a trade-in order in the caller's transaction. */
+/** The last day of a period that ends with a day in UTC. */
+const lastDayOf = (end: Date, language: TradeInOrderRow['language']): string =>
+  new Date(end.getTime() - 1).toLocaleDateString(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The amounts that a mail of its kind states. */
+function amountRows(order: TradeInOrderRow, items: readonly TradeInItemRow[], kind: TradeInMail) {
+  const { language } = order;
+  const t = translateTo(language);
+  const euros = (cents: number) => formatEuros(cents, language);
+  const bonus = (cents: number) => (cents > 0 ? [{ label: t('tradeInMails.bonus'), value: euros(cents) }] : []);
+  if (kind === 'created' || kind === 'labelled') {
+    const total = items.reduce((sum, { price }) => sum + price, order.bonus);
+    return [
+      ...items.map(({ product_name: label, price }) => ({ label, value: euros(price) })),
+      ...bonus(order.bonus),
+      { label: t('tradeInMails.total'), value: euros(total) },
+    ];
+  }
+  if (kind === 'offerMade')
+    return items
+      .filter(({ place, decision, finding }) => place === 'received' && decision === null && finding === null)
+      .map(({ product_name: name, price, found_price }) => ({
+        label: t('tradeInMails.counterOffer', { name, offered: euros(price) }),
+        value: euros(found_price ?? 0),
+      }));
+  if (kind !== 'accepted' && kind !== 'paid') return [];
+  const bought = items.filter(({ place }) => place === 'bought');
+  const paid = order.paid_cents ?? 0;
+  return [
+    ...bought.map(({ product_name: label, found_price }) => ({ label, value: euros(found_price ?? 0) })),
+    ...bonus(paid - bought.reduce((sum, { found_price }) => sum + (found_price ?? 0), 0)),
+    { label: t('tradeInMails.paidTotal'), value: euros(paid) },
+  ];
+}
+
+/** The parcel with what was not bought. */
+async function parcelRows(trx: Transaction<Database>, config: AppContext['config'], order: TradeInOrderRow) {
+  const parcel = await findParcel(trx, order.id, 'out');
+  if (!parcel) return [];
+  const { tracking_number: value } = parcel;
+  const t = translateTo(order.language);
+  return [{ label: t('orderMails.trackingNumber'), value, url: parcelUrlOf(config, value) }];
+}
+
+/** Items with a path of their own are explained wherever the rest of their order is reported. */
+function findingNotes({ language }: TradeInOrderRow, items: readonly TradeInItemRow[], kind: TradeInMail): string[] {
+  const t = translateTo(language);
+  if (!['offerMade', 'accepted', 'declined', 'closed', 'reported'].includes(kind)) return [];
+  return [
+    ...(items.some(({ place }) => place === 'held') ? [t('tradeInMails.heldNote')] : []),
+    ...(items.some(({ finding }) => finding === 'missing') ? [t('tradeInMails.missingNote')] : []),
+  ];
+}
+
+/** Stores a mail about a trade-in order, with a link that opens it, in the caller's transaction. */
 export async function enqueueTradeInMail(
   trx: Transaction<Database>,
   { mailer, config, clock }: Pick<AppContext, 'mailer' | 'config' | 'clock'>,
@@ -18,27 +75,27 @@ export async function enqueueTradeInMail(
 ): Promise<void> {
   const { language } = order;
   const t = translateTo(language);
-  const number = String(order.number);
-  // Offers end with a day in UTC.
-  const lastDay = new Date(order.send_by.getTime() - 1);
-  const date = lastDay.toLocaleDateString(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
-  const items = await loadTradeInItems(trx, order.id);
-  const total = items.reduce((sum, { price }) => sum + price, order.bonus);
-  const content = {
-    subject: t(`tradeInMails.${kind}.subject`, { number }),
-    preview: t(`tradeInMails.${kind}.preview`),
-    heading: t(`tradeInMails.${kind}.heading`),
-    greeting: t('orderMails.greeting', { firstName: order.seller.address.firstName }),
-    paragraphs: [t(`tradeInMails.${kind}.text`, { number, date })],
-    rows: [
-      ...items.map(({ product_name: label, price }) => ({ label, value: formatEuros(price, language) })),
-      { label: t('tradeInMails.total'), value: formatEuros(total, language) },
-    ],
-    notes: [],
+  const values = {
+    number: String(order.number),
+    sendBy: lastDayOf(order.send_by, language),
+    decideBy: order.decide_by ? lastDayOf(order.decide_by, language) : '',
+    percent: acceptedByDefaultPercent,
   };
-  const template = `trade-in-${kind}`;
+  const items = await loadTradeInItems(trx, order.id);
+  const url = new URL(formatPath('trade_in_order', { orderUuid: order.id }, language), order.origin);
+  url.searchParams.set('token', await createTradeInLink(trx, order, clock()));
+  const content = {
+    subject: t(`tradeInMails.${kind}.subject`, values),
+    preview: t(`tradeInMails.${kind}.preview`, values),
+    heading: t(`tradeInMails.${kind}.heading`, values),
+    greeting: t('orderMails.greeting', { firstName: order.seller.address.firstName }),
+    paragraphs: [t(`tradeInMails.${kind}.text`, values), ...findingNotes(order, items, kind)],
+    rows: [...amountRows(order, items, kind), ...(kind === 'returning' ? await parcelRows(trx, config, order) : [])],
+    button: { label: t('tradeInMails.button'), url: url.href },
+    notes: [t('tradeInMails.linkNote')],
+  };
   await mailer.enqueueComposed(trx, {
-    template,
+    template: `trade-in-${kind}`,
     to: order.email,
     language,
     brand: config.BRAND,

@@ -1,5 +1,7 @@
 export { registerBulkSelling } from './bulk-routes.ts';
 export { type FixedOffer, fixOffers } from './fixed-offers.ts';
+export { gradeFound } from './grade-found.ts';
+export { localizeQuestions } from './grading-language.ts';
 export { viewGreenCart } from './green-cart-service.ts';
 export { countItems, deleteItems, lockGreenCart, mergeGreenCarts, removeExpiredOffers } from './green-cart-store.ts';
 export { registerTradeIn } from './routes.ts';

@@ -1,0 +1,103 @@
+import { euros } from '@reprise/entities/money';
+import type { TradeInOrder, TradeInOrderItem } from '@reprise/entities/trade-in-order';
+import type { AppContext } from '../../context.ts';
+import {
+  findParcel,
+  loadTradeInItems,
+  processItemOf,
+  type TradeInItemRow,
+  type TradeInOrderRow,
+} from './trade-in-order-store.ts';
+import { defaultDecisionOf, isUndecided, mayAskAgain } from './trade-in-process.ts';
+
+/** The carrier's page about a parcel. */
+export const parcelUrlOf = (
+  { CARRIER_TRACKING_URL }: Pick<AppContext['config'], 'CARRIER_TRACKING_URL'>,
+  number: string,
+) => CARRIER_TRACKING_URL + encodeURIComponent(number);
+
+function presentItem(row: TradeInItemRow, order: TradeInOrderRow): TradeInOrderItem {
+  const item = processItemOf(row);
+  const isAsked = order.state === 'offerMade' && isUndecided(item);
+  return {
+    uuid: row.id,
+    product: { id: row.product_id, name: row.product_name },
+    place: row.place,
+    offered: euros(row.price),
+    declared: row.answer_texts,
+    ...(row.found_price !== null &&
+      row.graded_at !== null && {
+        found: {
+          price: euros(row.found_price),
+          answers: row.found_texts ?? [],
+          gradedAt: row.graded_at.toISOString(),
+        },
+      }),
+    ...(row.finding !== null && { finding: row.finding }),
+    ...(row.note !== null && { note: row.note }),
+    ...(row.decision !== null && row.decided_by !== null && { decision: { is: row.decision, by: row.decided_by } }),
+    isUndecided: isAsked,
+    mayAskAgain: isAsked && mayAskAgain(item),
+    ...(row.second_grading !== null && { secondGrading: row.second_grading }),
+    ...(isAsked && { byDefault: defaultDecisionOf(item) }),
+  };
+}
+
+async function timelineOf(db: AppContext['db'], orderId: string): Promise<TradeInOrder['timeline']> {
+  const events = await db
+    .selectFrom('trade_in_order_events')
+    .select(['from_state', 'to_state', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return events.flatMap(({ from_state, to_state: state, at }) =>
+    from_state === state ? [] : [{ state, at: at.toISOString() }],
+  );
+}
+
+/** A trade-in order as its seller sees it. */
+export async function presentTradeInOrder(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  order: TradeInOrderRow,
+): Promise<TradeInOrder> {
+  const items = await loadTradeInItems(db, order.id);
+  const parcels = await db
+    .selectFrom('trade_in_parcels')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('direction')
+    .execute();
+  const label = await findParcel(db, order.id, 'in');
+  const isOpen = order.state === 'created' || order.state === 'labelled';
+  return {
+    uuid: order.id,
+    number: String(order.number),
+    state: order.state,
+    placedAt: order.placed_at.toISOString(),
+    timeline: await timelineOf(db, order.id),
+    items: items.map((item) => presentItem(item, order)),
+    offered: euros(items.reduce((sum, { price }) => sum + price, 0)),
+    ...(order.bonus > 0 && { bonus: euros(order.bonus) }),
+    ...(order.paid_cents !== null && { paid: euros(order.paid_cents) }),
+    payout: order.payout.kind,
+    handover: order.handover,
+    sendBy: order.send_by.toISOString(),
+    ...(order.decide_by !== null && { decideBy: order.decide_by.toISOString() }),
+    ...(label &&
+      isOpen && {
+        label: {
+          trackingNumber: label.tracking_number,
+          labelUrl: label.label_url,
+          ...(label.code_url !== null && { codeUrl: label.code_url }),
+        },
+      }),
+    parcels: parcels.map(({ direction, tracking_number, state, changed_at }) => ({
+      direction,
+      trackingNumber: tracking_number,
+      trackingUrl: parcelUrlOf(config, tracking_number),
+      state,
+      changedAt: changed_at.toISOString(),
+    })),
+    isCancellable: isOpen,
+  };
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { type PayoutListener, startPayout } from '../payouts/index.ts';
+import { registerTradeInOrderRoutes } from './routes.ts';
+import { runTradeInDeadlines } from './trade-in-deadlines.ts';
+import { createTradeInDriver, type StartTradeInPayout } from './trade-in-driver.ts';
+import { createTradeInOrderService } from './trade-in-order-service.ts';
+import { createTradeInParcels, type TradeInParcels } from './trade-in-parcels.ts';
+import { createTradeInWarehouse } from './trade-in-warehouse.ts';
+import { registerTradeInWarehouse } from './warehouse-routes.ts';
+
+/** Pays a seller as they chose at the checkout. */
+const payoutBy =
+  (context: AppContext): StartTradeInPayout =>
+  async (trx, order, cents) => {
+    const { email, market, language } = order;
+    const payout = await startPayout(trx, context, {
+      orderUuid: order.id,
+      orderNumber: String(order.number),
+      cents,
+      choice: order.payout,
+      customerId: order.customer_id ?? undefined,
+      seller: { email, market, language },
+    });
+    return payout.state === 'paid';
+  };
+
+/**
+ * Trade-in orders: routes of sellers and of the warehouse, and background jobs. Returns what takes the carrier’s reports about
+ * their parcels, and the listener of their payouts.
+ */
+export function registerTradeInOrders(
+  app: FastifyInstance,
+  internal: FastifyInstance,
+  context: AppContext,
+): Pick<TradeInParcels, 'report'> & PayoutListener {
+  const driver = createTradeInDriver({ ...context, startPayout: payoutBy(context) });
+  const { report, askAboutSilentParcels } = createTradeInParcels(context, driver);
+  registerTradeInOrderRoutes(app, { ...context, service: createTradeInOrderService(context, driver) });
+  registerTradeInWarehouse(internal, context, createTradeInWarehouse(context, driver));
+  context.jobs.handle('trade-in-deadlines', async () => {
+    await runTradeInDeadlines(context, driver);
+    context.mailer.wake();
+  });
+  context.jobs.handle('trade-in-parcels', askAboutSilentParcels);
+  return {
+    report,
+    async changed(trx, { order_uuid, state }) {
+      if (state === 'paid') await driver.handle(trx, order_uuid, { event: 'paid', actor: 'payout' });
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { MailedToken } from '@reprise/entities/mailed-token';
+import { OrderLinkRequest } from '@reprise/entities/order-link-request';
+import { OrderParams } from '@reprise/entities/order-request';
+import { TradeInDecisions, TradeInOrder, TradeInSecondGrading } from '@reprise/entities/trade-in-order';
+import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../context.ts';
+import { route } from '../../route.ts';
+import { clientOf } from '../rate-limits/index.ts';
+import { emailKeyOf } from '../user/index.ts';
+import { presentTradeInOrder } from './present-trade-in-order.ts';
+import { openTradeInOrder } from './trade-in-access.ts';
+import { mailTradeInLink } from './trade-in-links.ts';
+import type { TradeInOrderService } from './trade-in-order-service.ts';
+
+const tag = 'trade-in orders';
+const unknown = { TRADE_IN_ORDER_NOT_FOUND: 404 };
+
+type RouteContext = AppContext & { service: TradeInOrderService };
+
+function registerAccess(app: FastifyInstance, context: RouteContext): void {
+  const { sessions, limits, service } = context;
+  route(app, {
+    method: 'GET',
+    url: '/api/trade-in/orders/:orderUuid',
+    access: 'visitor',
+    tag,
+    summary: 'A trade-in order, for the visitor who placed it or who opened it by a mailed link.',
+    params: OrderParams,
+    response: TradeInOrder,
+    errors: unknown,
+    async handler({ params, request, reply }) {
+      const session = await sessions.current(request, reply);
+      return presentTradeInOrder(context, await service.read(params.orderUuid, session));
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/trade-in/orders/:orderUuid/access',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Lets the session use a trade-in order by the token of a mailed link, which is in the body only.',
+    params: OrderParams,
+    body: MailedToken,
+    errors: unknown,
+    async handler({ params, body, request, reply }) {
+      await limits.tryToken(clientOf(request.ip));
+      await openTradeInOrder(context, params.orderUuid, body.token, await sessions.ensure(request, reply));
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/trade-in/orders/links',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Mails a new link to a trade-in order; the answer is the same whether there is such an order.',
+    body: OrderLinkRequest,
+    async handler({ body, request }) {
+      await limits.mail(clientOf(request.ip), emailKeyOf(body.email));
+      await mailTradeInLink(context, body, request.locale.language);
+    },
+  });
+}
+
+function registerSending(app: FastifyInstance, context: RouteContext): void {
+  const { sessions, mailer, service } = context;
+  route(app, {
+    method: 'POST',
+    url: '/api/trade-in/orders/:orderUuid/label',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Makes the label by which the seller sends the items, unless there is one.',
+    params: OrderParams,
+    response: TradeInOrder,
+    errors: { ...unknown, TRADE_IN_STATE_CONFLICT: 409, CARRIER_REFUSED: 409, CARRIER_UNAVAILABLE: 503 },
+    async handler({ params, request, reply }) {
+      const session = await sessions.current(request, reply);
+      await service.label(await service.read(params.orderUuid, session));
+      mailer.wake();
+      return presentTradeInOrder(context, await service.read(params.orderUuid, session));
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/trade-in/orders/:orderUuid/cancellation',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Cancels a trade-in order whose parcel was not sent.',
+    params: OrderParams,
+    response: TradeInOrder,
+    errors: { ...unknown, TRADE_IN_STATE_CONFLICT: 409 },
+    async handler({ params, request, reply }) {
+      const session = await sessions.current(request, reply);
+      await service.cancel(await service.read(params.orderUuid, session));
+      mailer.wake();
+      return presentTradeInOrder(context, await service.read(params.orderUuid, session));
+    },
+  });
+}
+
+function registerDeciding(app: FastifyInstance, context: RouteContext): void {
+  const { sessions, mailer, service } = context;
+  const errors = { ...unknown, TRADE_IN_STATE_CONFLICT: 409, TRADE_IN_ITEM_CONFLICT: 409 };
+  route(app, {
+    method: 'POST',
+    url: '/api/trade-in/orders/:orderUuid/decisions',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Accepts or declines counter-offers, item by item. Declined items come back free of charge.',
+    params: OrderParams,
+    body: TradeInDecisions,
+    response: TradeInOrder,
+    errors,
+    async handler({ params, body, request, reply }) {
+      const session = await sessions.current(request, reply);
+      await service.decide(await service.read(params.orderUuid, session), body);
+      mailer.wake();
+      return presentTradeInOrder(context, await service.read(params.orderUuid, session));
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/trade-in/orders/:orderUuid/second-grading',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Has items with a counter-offer examined by a second grader, once for each. The offer never falls.',
+    params: OrderParams,
+    body: TradeInSecondGrading,
+    response: TradeInOrder,
+    errors,
+    async handler({ params, body, request, reply }) {
+      const session = await sessions.current(request, reply);
+      await service.askAgain(await service.read(params.orderUuid, session), body.items);
+      mailer.wake();
+      return presentTradeInOrder(context, await service.read(params.orderUuid, session));
+    },
+  });
+}
+
+/** The seller's routes of trade-in orders. */
+export function registerTradeInOrderRoutes(app: FastifyInstance, context: RouteContext): void {
+  for (const register of [registerAccess, registerSending, registerDeciding]) register(app, context);
+}

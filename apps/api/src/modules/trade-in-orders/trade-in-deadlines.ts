@@ -1,0 +1,36 @@
+import type { AppContext } from '../../context.ts';
+import { closingTimeOf, type TradeInDriver } from './trade-in-driver.ts';
+import type { TradeInEvent } from './trade-in-process.ts';
+
+const batchSize = 100;
+
+type Due = Extract<TradeInEvent, { actor: 'clock' }>;
+
+/** What the clock does with trade-in orders: expiry, the end of deadlines, and the end of paid orders. Returns how many. */
+export async function runTradeInDeadlines(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  driver: TradeInDriver,
+): Promise<number> {
+  const orders = () => db.selectFrom('trade_in_orders').select('id').limit(batchSize);
+  const due = {
+    expire: () =>
+      orders().where('state', 'in', ['created', 'labelled']).where('send_by', '<=', clock()).orderBy('send_by'),
+    deadline: () =>
+      orders().where('state', 'in', ['offerMade', 'locked']).where('decide_by', '<=', clock()).orderBy('decide_by'),
+    close: () =>
+      orders().where('state', '=', 'paid').where('changed_at', '<=', closingTimeOf(clock())).orderBy('changed_at'),
+  } as const satisfies Record<Due['event'], unknown>;
+  let handled = 0;
+  for (const event of ['expire', 'deadline', 'close'] as const) {
+    let moved = batchSize;
+    while (moved === batchSize) {
+      moved = 0;
+      for (const { id } of await due[event]().execute()) {
+        const incoming = { event, actor: 'clock' } as const;
+        if (await db.transaction().execute((trx) => driver.handle(trx, id, incoming))) moved += 1;
+      }
+      handled += moved;
+    }
+  }
+  return handled;
+}

@@ -1,0 +1,17 @@
+import { failureOf, type LoaderFunctionArgs, platformOf, redirect, routeParams } from '@reprise/platform';
+import { greenStore } from '../../store.ts';
+
+/** Loads a sale. Those who may not read it, such as by a link that has expired, can have a new link mailed (rule sale-05). */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
+  const platform = platformOf(context);
+  const { orderUuid } = routeParams('trade_in_order', request, platform);
+  const token = platform.linkTokens?.get('token') ?? undefined;
+  try {
+    await platform.area(greenStore).getState().sale.load(orderUuid, token);
+    return null;
+  } catch (error) {
+    if (failureOf(error).code === 'TRADE_IN_ORDER_NOT_FOUND')
+      throw redirect(platform.path('trade_in_order_link', {}), 303);
+    throw error;
+  }
+}

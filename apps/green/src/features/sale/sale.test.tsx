@@ -1,0 +1,151 @@
+import type { TradeInDecisions, TradeInOrder, TradeInOrderItem } from '@reprise/entities/trade-in-order';
+import { createTestPlatform, loaderArguments, renderRoutes } from '@reprise/platform/test-doubles';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import german from '../../locales/de.json' with { type: 'json' };
+import { apiError } from '../../testing/api-error.ts';
+import { loader } from './sale.loader.ts';
+import * as route from './sale-route.ts';
+
+const texts = german.sale;
+const uuid = '7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11';
+const path = `/trade-in/order/${uuid}`;
+const euros = (amount: number) => ({ amount, currency: 'EUR' as const });
+
+const itemOf = (at: number, more: Partial<TradeInOrderItem> = {}): TradeInOrderItem => ({
+  uuid: `0b3c1d2e-4f50-4a6b-8c7d-9e0f1a2b3c4${at}`,
+  product: { id: at, name: `Phone ${at}` },
+  place: 'received',
+  offered: euros(20_000),
+  declared: [{ question: 'Display', answer: 'Makellos' }],
+  found: {
+    price: euros(15_000),
+    answers: [{ question: 'Display', answer: 'Zerkratzt' }],
+    gradedAt: '2026-11-20T10:00:00Z',
+  },
+  isUndecided: true,
+  mayAskAgain: true,
+  byDefault: 'declined',
+  ...more,
+});
+
+const saleOf = (more: Partial<TradeInOrder> = {}): TradeInOrder => ({
+  uuid,
+  number: '700001',
+  state: 'offerMade',
+  placedAt: '2026-11-10T10:00:00Z',
+  timeline: [
+    { state: 'created', at: '2026-11-10T10:00:00Z' },
+    { state: 'offerMade', at: '2026-11-20T10:00:00Z' },
+  ],
+  items: [itemOf(1), itemOf(2)],
+  offered: euros(40_000),
+  payout: 'bank',
+  handover: { carrier: 'dhl', kind: 'dropOffLabel' },
+  sendBy: '2026-12-02T00:00:00Z',
+  decideBy: '2026-11-28T00:00:00Z',
+  parcels: [],
+  isCancellable: false,
+  ...more,
+});
+
+function open(sale: TradeInOrder, answer: () => Promise<TradeInOrder> = async () => sale) {
+  const calls: { call: string; body?: TradeInDecisions | { items: string[] } }[] = [];
+  const tradeInOrders = {
+    order: async () => {
+      calls.push({ call: 'order' });
+      return sale;
+    },
+    decide: async (_id: string, body: TradeInDecisions) => {
+      calls.push({ call: 'decide', body });
+      return answer();
+    },
+    askAgain: async (_id: string, body: { items: string[] }) => {
+      calls.push({ call: 'askAgain', body });
+      return answer();
+    },
+    makeLabel: async () => {
+      calls.push({ call: 'label' });
+      return answer();
+    },
+  };
+  const platform = createTestPlatform({ api: { tradeInOrders }, messages: { green: german } });
+  const { Component, action } = route;
+  renderRoutes(platform, [{ path: '/trade-in/order/:orderUuid', Component, action, loader }], path);
+  return {
+    calls,
+    /** The calls besides those that load the page, once it was loaded again. */
+    async changes() {
+      await waitFor(() => expect(calls.filter(({ call }) => call === 'order')).toHaveLength(2));
+      await screen.findByRole('heading', { level: 1 });
+      return calls.filter(({ call }) => call !== 'order');
+    },
+  };
+}
+
+const optionOf = async (name: string, label: RegExp) => {
+  const heading = await screen.findByRole('heading', { name });
+  const item = heading.closest('li');
+  if (!item) throw new Error(`${name} is not in a list.`);
+  return within(item).getByRole('radio', { name: label });
+};
+const submit = () => screen.findByRole('button', { name: texts.decide.submit });
+
+describe('the page of a sale', () => {
+  it('shows what was declared beside what was found, and until when to decide', async () => {
+    open(saleOf());
+    await screen.findByRole('heading', { level: 1, name: texts.status.offerMade.title });
+    screen.getByText(/27\. November 2026/);
+    expect(screen.getAllByText(texts.differs)).toHaveLength(2);
+    expect(screen.getAllByText(texts.decide.defaultDeclined)).toHaveLength(2);
+  });
+
+  it('sends a decision for each item', async () => {
+    const { changes } = open(saleOf());
+    fireEvent.click(await optionOf('Phone 1', /^Annehmen/));
+    fireEvent.click(await optionOf('Phone 2', /^Ablehnen/));
+    fireEvent.click(await submit());
+    const decisions = [
+      { item: itemOf(1).uuid, decision: 'accepted' },
+      { item: itemOf(2).uuid, decision: 'declined' },
+    ];
+    expect(await changes()).toEqual([{ call: 'decide', body: { decisions } }]);
+  });
+
+  it('asks for a choice when nothing was chosen', async () => {
+    const { calls } = open(saleOf());
+    fireEvent.click(await submit());
+    await screen.findByText(texts.failed.nothing);
+    expect(calls).toEqual([{ call: 'order' }]);
+  });
+
+  it('asks for a second check of one item', async () => {
+    const { changes } = open(saleOf());
+    const [first] = await screen.findAllByRole('button', { name: texts.again.button });
+    if (first) fireEvent.click(first);
+    expect(await changes()).toEqual([{ call: 'askAgain', body: { items: [itemOf(1).uuid] } }]);
+  });
+
+  it('says that the sale has changed meanwhile', async () => {
+    open(saleOf(), () => Promise.reject(apiError(409, 'TRADE_IN_STATE_CONFLICT')));
+    fireEvent.click(await optionOf('Phone 1', /^Annehmen/));
+    fireEvent.click(await submit());
+    await screen.findByText(texts.failed.changed);
+  });
+
+  it('makes the label of the parcel', async () => {
+    const { byDefault: _, found: __, ...bare } = itemOf(1);
+    const expected = { ...bare, place: 'expected' as const, isUndecided: false, mayAskAgain: false };
+    const { decideBy: ___, ...created } = saleOf({ state: 'created', items: [expected], isCancellable: true });
+    const { changes } = open(created);
+    fireEvent.click(await screen.findByRole('button', { name: texts.label.make }));
+    expect(await changes()).toEqual([{ call: 'label' }]);
+  });
+
+  it('leads those who may not read it to a new link', async () => {
+    const tradeInOrders = { order: () => Promise.reject(apiError(404, 'TRADE_IN_ORDER_NOT_FOUND')) };
+    const platform = createTestPlatform({ api: { tradeInOrders } });
+    const left = await Promise.resolve(loader(loaderArguments(platform, path))).catch((thrown: unknown) => thrown);
+    expect(left instanceof Response && left.headers.get('location')).toBe('/trade-in/order/find');
+  });
+});
