@@ -10,6 +10,7 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 const tabs = [
   { path: '/warehouse', title: 'Orders' },
   { path: '/warehouse/returns', title: 'Returns' },
+  { path: '/warehouse/trade-ins', title: 'Sales' },
   { path: '/warehouse/faults', title: 'Faults' },
 ] as const;
 
