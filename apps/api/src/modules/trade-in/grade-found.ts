@@ -14,13 +14,16 @@ export interface FixedTerms {
 
 /** The lines of a breakdown that come after those of the market. */
 const isOfItem = ({ code }: OfferLine): boolean =>
-  code.startsWith('ANSWER') || ['REJECTED', 'ROUNDING', 'VALUE_TOO_LOW'].includes(code);
+  code.startsWith('ANSWER') || ['REJECTED', 'SALVAGE', 'RESALE', 'ROUNDING', 'VALUE_TOO_LOW'].includes(code);
 
 /** The market at the moment when an offer was made: what it would have paid for a flawless item. */
 function marketOf({ breakdown }: FixedTerms): MarketPosition {
   const lines = breakdown.filter((line) => !isOfItem(line));
   const purchasePrice = lines.reduce((sum, { delta }) => sum + delta.amount, 0);
-  return { purchasePrice, unitsInStock: 0, popularity: 1, ageYears: undefined };
+  const limited = breakdown.findIndex(({ code }) => code === 'RESALE');
+  const resaleLimit =
+    limited < 0 ? undefined : breakdown.slice(0, limited + 1).reduce((sum, { delta }) => sum + delta.amount, 0);
+  return { purchasePrice, resaleLimit, unitsInStock: 0, popularity: 1, ageYears: undefined };
 }
 
 /** An item as it was found; price in cents, texts in the language of its seller. */
