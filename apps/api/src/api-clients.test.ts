@@ -181,6 +181,12 @@ const examples: {
     putSeller: [{ address: savedAddress, status: { kind: 'private' } }],
     pickupSlots: [],
     chooseHandover: [{ carrier: 'dhl', kind: 'dropOffLabel' }],
+    choosePayout: [{ kind: 'paypal', paypalEmail: account.email }],
+    place: [
+      { newsletter: false, declarations: ['terms'], version: 'de-1', totalPrice: { amount: 100, currency: 'EUR' } },
+      '7d5c2f8e-14a8-4c3e-9c55-0f2f6b7f1a11',
+    ],
+    placed: [],
   },
   addresses: {
     list: [],

@@ -37,7 +37,7 @@ import { registerCrossSiteReturns } from './modules/cross-site-returns/index.ts'
 import { registerHandOver } from './modules/hand-over/index.ts';
 import { refuseWhileSeeding, registerApiHealth } from './modules/health/index.ts';
 import { registerHousekeeping } from './modules/housekeeping/index.ts';
-import { registerNewsletter } from './modules/newsletter/index.ts';
+import { createNewsletterService, registerNewsletter } from './modules/newsletter/index.ts';
 import { registerOrders } from './modules/orders/index.ts';
 import { createPaymentProvider } from './modules/payments/index.ts';
 import { type PayoutListener, registerPayouts } from './modules/payouts/index.ts';
@@ -202,7 +202,10 @@ function registerShop(app: FastifyInstance, context: AppContext): void {
   registerPickupPoints(app, context);
   registerTradeIn(app, context);
   registerBankAccounts(app, context);
-  registerTradeInCheckout(app, context);
+  const newsletter = createNewsletterService(context);
+  registerTradeInCheckout(app, context, (email, { origin, language, market }) =>
+    newsletter.subscribe({ email, source: 'sale', subscriptionType: 'sell' }, { origin, language, market }),
+  );
 }
 
 const createConfiguredCarrier = (config: Config): Carrier =>

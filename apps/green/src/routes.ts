@@ -1,5 +1,6 @@
 import { formatPath, type Language, type RouteName, type RouteParams, routePatterns } from '@reprise/markets';
 import { type Layout, type PageModule, page, type QueryNames, type Remote } from '@reprise/platform';
+import { slotTakenParameter } from './checkout/slot-taken.ts';
 import { answerNames } from './grading/answers.ts';
 
 interface SellingPage {
@@ -73,8 +74,24 @@ const steps: readonly (Omit<SellingPage, 'name'> & RouteParams<'trade_in'>)[] = 
   },
   {
     step: 'shipping',
+    query: [slotTakenParameter],
     chunk: 'checkout-shipping',
     load: () => import(/* webpackChunkName: "checkout-shipping" */ './features/checkout-shipping/shipping-route.ts'),
+  },
+  {
+    step: 'payout',
+    chunk: 'checkout-payout',
+    load: () => import(/* webpackChunkName: "checkout-payout" */ './features/checkout-payout/payout-route.ts'),
+  },
+  {
+    step: 'overview',
+    chunk: 'checkout-overview',
+    load: () => import(/* webpackChunkName: "checkout-overview" */ './features/checkout-overview/overview-route.ts'),
+  },
+  {
+    step: 'finish',
+    chunk: 'checkout-finish',
+    load: () => import(/* webpackChunkName: "checkout-finish" */ './features/checkout-finish/finish-route.ts'),
   },
 ];
 

@@ -1,6 +1,9 @@
+import type { PayoutChoice } from '@reprise/entities/payout';
 import {
   type ChooseHandover,
   PickupSlots,
+  PlacedSale,
+  type PlaceSale,
   TradeInCheckout,
   type TradeInSeller,
 } from '@reprise/entities/trade-in-checkout';
@@ -13,4 +16,8 @@ export const createTradeInCheckoutClient = (http: Http) => ({
   pickupSlots: (options?: CallOptions) => http.get('/api/trade-in/checkout/pickup-slots', PickupSlots, options),
   chooseHandover: (body: ChooseHandover) =>
     http.send('put', '/api/trade-in/checkout/handover', TradeInCheckout, { body }),
+  choosePayout: (body: PayoutChoice) => http.send('put', '/api/trade-in/checkout/payout', TradeInCheckout, { body }),
+  place: (body: PlaceSale, idempotencyKey: string) =>
+    http.send('post', '/api/trade-in/checkout', PlacedSale, { body, idempotencyKey }),
+  placed: (options?: CallOptions) => http.get('/api/trade-in/checkout/placed', PlacedSale, options),
 });

@@ -6,7 +6,7 @@ export const SubscriptionType = z.enum(['general', 'buy', 'sell']);
 export type SubscriptionType = z.infer<typeof SubscriptionType>;
 
 /** The page whose form was used. */
-export const NewsletterSource = z.enum(['home', 'newsletter', 'blog', 'content']);
+export const NewsletterSource = z.enum(['home', 'newsletter', 'blog', 'content', 'sale']);
 export type NewsletterSource = z.infer<typeof NewsletterSource>;
 
 /** Body of POST /api/newsletter/subscribe. The subscription begins once the mailed link was confirmed. */

@@ -13,7 +13,7 @@ export const CharityId = z.enum(['repair-cafes', 'reading-for-all', 'school-lapt
 export type CharityId = z.infer<typeof CharityId>;
 
 /** What a seller chose, with what it needs. */
-export const PayoutChoice = z.discriminatedUnion('kind', [
+export const PayoutChoice = z.union([
   z.object({ kind: z.literal('bank'), bankAccountId: z.uuid() }),
   z.object({ kind: z.literal('paypal'), paypalEmail: EmailAddress }),
   z.object({ kind: z.literal('shopCredit') }),

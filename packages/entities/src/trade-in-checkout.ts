@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { Address } from './address.ts';
-import { maxCompanyNameCharacters, maxSlotIdCharacters, maxVatIdCharacters } from './constants/trade-in-checkout.ts';
+import {
+  maxCompanyNameCharacters,
+  maxDeclarationVersionCharacters,
+  maxSlotIdCharacters,
+  maxVatIdCharacters,
+} from './constants/trade-in-checkout.ts';
 import { greenCartErrorTypes } from './green-cart.ts';
-import { Money } from './money.ts';
+import { Money, StatedPrice } from './money.ts';
+import { PayoutChoice, PayoutKind } from './payout.ts';
 
 /** Who sells: a private person, or a business that declares its tax number. Margin taxation is for private sellers only. */
 export const SellerStatus = z.union([
@@ -68,18 +74,86 @@ export type Handover = z.infer<typeof Handover>;
 export const PickupSlots = z.object({ slots: z.array(PickupSlot) });
 export type PickupSlots = z.infer<typeof PickupSlots>;
 
-export const TradeInStep = z.enum(['cart', 'address', 'shipping']);
+export const TradeInStep = z.enum(['cart', 'address', 'shipping', 'payout']);
 export type TradeInStep = z.infer<typeof TradeInStep>;
+
+/** A way to get the money, with what the seller gets: shop credit has a bonus. */
+export const PayoutOption = z.object({
+  kind: PayoutKind,
+  amount: Money,
+  /** Why it cannot be chosen: shop credit belongs to an account. */
+  unavailableReason: z.optional(z.enum(['SIGN_IN_REQUIRED'])),
+});
+export type PayoutOption = z.infer<typeof PayoutOption>;
+
+/**
+ * What a seller declares: the items are theirs, they are of age, they know the terms, and their devices are wiped and free
+ * of locks.
+ */
+export const SaleDeclarationId = z.enum(['ownership', 'age', 'terms', 'wiped']);
+export type SaleDeclarationId = z.infer<typeof SaleDeclarationId>;
+
+/** The declarations that the sale of the current cart needs, in the words that are stored with the order. */
+export const DueDeclarations = z.object({
+  version: z.string(),
+  texts: z.array(z.object({ id: SaleDeclarationId, text: z.string() })),
+});
+export type DueDeclarations = z.infer<typeof DueDeclarations>;
+
+/** Kinds of items that differ in what has to be done before they are sent. */
+export const PreparationKind = z.enum([
+  'phone',
+  'tablet',
+  'laptop',
+  'watch',
+  'console',
+  'camera',
+  'reader',
+  'wireless',
+  'media',
+]);
+export type PreparationKind = z.infer<typeof PreparationKind>;
 
 /** GET /api/trade-in/checkout, and the answer to every change of it. */
 export const TradeInCheckout = z.object({
   seller: z.optional(TradeInSeller),
   handoverOptions: z.array(HandoverOption),
   handover: z.optional(Handover),
-  itemsPrice: Money,
+  payoutOptions: z.array(PayoutOption),
+  payout: z.optional(PayoutChoice),
+  /** What the seller gets. */
+  totalPrice: Money,
+  dueDeclarations: DueDeclarations,
   /** The steps that are not done, in order. */
   openSteps: z.array(TradeInStep),
   /** What the items of the cart make invalid, as in the cart itself. */
   errors: z.array(z.object({ type: z.enum(greenCartErrorTypes) })),
 });
 export type TradeInCheckout = z.infer<typeof TradeInCheckout>;
+
+/** Body of POST /api/trade-in/checkout; the header `Idempotency-Key` is a UUID. */
+export const PlaceSale = z.object({
+  newsletter: z.boolean(),
+  /** What the seller declares, by the rules of `version`. */
+  declarations: z.array(SaleDeclarationId).check(z.maxLength(SaleDeclarationId.options.length)),
+  version: z.string().check(z.maxLength(maxDeclarationVersionCharacters)),
+  /** What the seller saw. */
+  totalPrice: StatedPrice,
+});
+export type PlaceSale = z.infer<typeof PlaceSale>;
+
+/** GET /api/trade-in/checkout/placed, and the answer of placing it: the seller's latest sale, and how to send it. */
+export const PlacedSale = z.object({
+  orderUuid: z.uuid(),
+  orderNumber: z.string(),
+  email: z.string(),
+  items: z.array(z.object({ name: z.string(), price: Money })),
+  handover: Handover,
+  carrierName: z.string(),
+  /** The last day on which the parcel can be sent. */
+  sendBy: z.iso.date(),
+  /** Of a parcel that the seller hands over; absent for a pickup, and while the carrier does not answer. */
+  label: z.optional(z.object({ trackingNumber: z.string(), labelUrl: z.url(), codeUrl: z.url() })),
+  preparations: z.array(PreparationKind),
+});
+export type PlacedSale = z.infer<typeof PlacedSale>;

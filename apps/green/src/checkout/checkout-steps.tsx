@@ -3,7 +3,7 @@ import { Stepper } from '@reprise/ui';
 import { useT } from '../texts.ts';
 
 /** The steps of the checkout, in order. */
-const steps = ['cart', 'address', 'shipping'] as const;
+const steps = ['cart', 'address', 'shipping', 'payout', 'overview'] as const;
 export type CheckoutStepName = (typeof steps)[number];
 
 /** The steps of the checkout, shown in its header. */

@@ -2,9 +2,9 @@ import type { TradeInCheckout, TradeInStep } from '@reprise/entities/trade-in-ch
 import { type LoaderFunctionArgs, type Platform, platformOf, redirect } from '@reprise/platform';
 import { greenStore } from '../store.ts';
 
-/** Leads to the first step that is not done. */
-export function redirectToNext(platform: Platform, { openSteps: [step = 'shipping'] }: TradeInCheckout): Response {
-  return redirect(platform.path('trade_in', { step }), 303);
+/** Leads to the first step that is not done; to the overview if all are. */
+export function redirectToNext(platform: Platform, { openSteps: [step] }: TradeInCheckout): Response {
+  return redirect(platform.path('trade_in', { step: step ?? 'overview' }), 303);
 }
 
 /** Loads what every page of the checkout shows. Redirects to the first of the `needed` steps that is not done. */

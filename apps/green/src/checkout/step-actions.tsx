@@ -5,7 +5,7 @@ import type { CheckoutStepName } from './checkout-steps.tsx';
 
 interface StepActionsProps {
   /** The step before this one. */
-  back: CheckoutStepName;
+  back: Exclude<CheckoutStepName, 'overview'>;
   /** What the button says. */
   submit: string;
   isPending: boolean;

@@ -6,3 +6,6 @@ export const maxVatIdCharacters = 20;
 
 /** Characters of the id of a pickup slot, as the carrier gives it. */
 export const maxSlotIdCharacters = 60;
+
+/** Characters of the version of the declarations of a sale. */
+export const maxDeclarationVersionCharacters = 20;

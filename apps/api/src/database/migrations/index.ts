@@ -44,6 +44,7 @@ import * as productCodes from './042_product_codes.ts';
 import * as tradeInBonus from './043_trade_in_bonus.ts';
 import * as salvageValue from './044_salvage_value.ts';
 import * as descriptionTranslations from './045_description_translations.ts';
+import * as tradeInPayoutChoice from './046_trade_in_payout_choice.ts';
 
 /** Every migration in the order it runs; names never change once released. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '043_trade_in_bonus': tradeInBonus,
   '044_salvage_value': salvageValue,
   '045_description_translations': descriptionTranslations,
+  '046_trade_in_payout_choice': tradeInPayoutChoice,
 };

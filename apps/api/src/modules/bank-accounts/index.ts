@@ -1,4 +1,5 @@
 export {
+  findBankAccount,
   loadBankAccount,
   moveBankAccounts,
   removeUnusedBankAccounts,

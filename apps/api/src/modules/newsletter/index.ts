@@ -1,2 +1,3 @@
+export { createNewsletterService } from './newsletter-service.ts';
 export { removeExpiredSubscriptions } from './newsletter-store.ts';
 export { registerNewsletter } from './routes.ts';

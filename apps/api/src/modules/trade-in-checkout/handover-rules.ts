@@ -100,3 +100,6 @@ export const isPossible = (
     ({ carrier, kind, unavailableReason }) =>
       carrier === wanted.carrier && kind === wanted.kind && unavailableReason === undefined,
   );
+
+/** The name of a market's carrier. */
+export const carrierNameOf = (market: MarketId): string => carriers[market].name;

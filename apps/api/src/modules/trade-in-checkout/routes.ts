@@ -1,14 +1,35 @@
-import { ChooseHandover, PickupSlots, TradeInCheckout, TradeInSeller } from '@reprise/entities/trade-in-checkout';
+import { PayoutChoice } from '@reprise/entities/payout';
+import {
+  ChooseHandover,
+  PickupSlots,
+  PlacedSale,
+  PlaceSale,
+  TradeInCheckout,
+  TradeInSeller,
+} from '@reprise/entities/trade-in-checkout';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { AppContext } from '../../context.ts';
+import { invalidRequest, notFound } from '../../errors.ts';
 import { route } from '../../route.ts';
 import { cartOwner } from '../session/index.ts';
+import { createSalePlacing, type Subscribe } from './place-sale.ts';
 import { createTradeInCheckoutService } from './trade-in-checkout-service.ts';
 
+const Key = z.uuid();
+
+/** The `Idempotency-Key` of a request. Throws 400. */
+function keyOf(request: FastifyRequest): string {
+  const key = Key.safeParse(request.headers['idempotency-key']);
+  if (key.success) return key.data;
+  throw invalidRequest([{ field: 'Idempotency-Key', code: 'REQUIRED' }]);
+}
+
 /** The steps between the trade-in cart and the sale. Every change returns the whole checkout. */
-export function registerTradeInCheckout(app: FastifyInstance, context: AppContext): void {
+export function registerTradeInCheckout(app: FastifyInstance, context: AppContext, subscribe: Subscribe): void {
   const { sessions } = context;
   const checkouts = createTradeInCheckoutService(context);
+  const sales = createSalePlacing(context, checkouts.view, subscribe);
   const tag = 'trade-in';
 
   async function ownedVisit(request: FastifyRequest, reply: FastifyReply) {
@@ -72,6 +93,63 @@ export function registerTradeInCheckout(app: FastifyInstance, context: AppContex
     errors: { HANDOVER_UNAVAILABLE: 400, CHECKOUT_INCOMPLETE: 409, PICKUP_SLOT_TAKEN: 409, CARRIER_UNAVAILABLE: 503 },
     async handler({ body, request, reply }) {
       return checkouts.chooseHandover(body, await ownedVisit(request, reply));
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    url: '/api/trade-in/checkout/payout',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Chooses how the seller gets the money.',
+    body: PayoutChoice,
+    response: TradeInCheckout,
+    errors: { PAYOUT_UNAVAILABLE: 400 },
+    async handler({ body, request, reply }) {
+      return checkouts.choosePayout(body, await ownedVisit(request, reply));
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/api/trade-in/checkout',
+    access: 'visitor',
+    csrf: 'required',
+    tag,
+    summary: 'Places the sale of the current cart and checkout, once for each Idempotency-Key.',
+    body: PlaceSale,
+    response: PlacedSale,
+    errors: {
+      DECLARATION_MISSING: 400,
+      CHECKOUT_INCOMPLETE: 409,
+      DECLARATIONS_CHANGED: 409,
+      TOTAL_CHANGED: 409,
+      PICKUP_SLOT_TAKEN: 409,
+      CART_EMPTY: 409,
+      OFFERS_EXPIRED: 409,
+      IDEMPOTENCY_KEY_REUSED: 409,
+      CARRIER_UNAVAILABLE: 503,
+    },
+    async handler({ body, request, reply }) {
+      const key = keyOf(request);
+      // The guard of writes has checked the origin.
+      return sales.place(body, key, { ...(await ownedVisit(request, reply)), origin: request.headers.origin ?? '' });
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/api/trade-in/checkout/placed',
+    access: 'visitor',
+    tag,
+    summary: 'The visitor’s latest sale, and how to send it.',
+    response: PlacedSale,
+    errors: { SALE_NOT_FOUND: 404 },
+    async handler({ request, reply }) {
+      const { owner, language } = await visitOf(request, reply);
+      if (!owner) throw notFound('SALE_NOT_FOUND', 'The visitor has placed no sale.');
+      return sales.find(owner, language);
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { MarketId } from '@reprise/entities/language';
+import type { PayoutChoice } from '@reprise/entities/payout';
 import type { Handover, TradeInSeller } from '@reprise/entities/trade-in-checkout';
 import type { ColumnType } from 'kysely';
 
@@ -13,6 +14,7 @@ export interface TradeInCheckoutTable {
   market: MarketId;
   seller: Json<TradeInSeller>;
   handover: Json<Handover>;
+  payout: Json<PayoutChoice>;
   changed_at: Date;
 }
 

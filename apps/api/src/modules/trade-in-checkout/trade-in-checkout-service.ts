@@ -1,4 +1,5 @@
 import type { GreenCart } from '@reprise/entities/green-cart';
+import type { PayoutChoice } from '@reprise/entities/payout';
 import type {
   ChooseHandover,
   Handover,
@@ -15,7 +16,10 @@ import { dayIn } from '../../market-day.ts';
 import { CarrierError } from '../carrier/index.ts';
 import type { CartOwner } from '../session/index.ts';
 import { viewGreenCart } from '../trade-in/index.ts';
+import { dueDeclarations } from './declarations.ts';
 import { handoverOptionsFor, isPossible, parcelOf } from './handover-rules.ts';
+import { checkPayout, payoutOptionsFor } from './payout-rules.ts';
+import { preparationsOf } from './preparations.ts';
 import { normalizeSeller, sellerErrors } from './seller-rules.ts';
 import { changeTradeInCheckout, findTradeInCheckout, type TradeInCheckoutState } from './trade-in-checkout-store.ts';
 
@@ -30,16 +34,20 @@ type Errors = TradeInCheckout['errors'];
 
 const conflict = (code: string, message: string) => new ApiError({ status: 409, code, message });
 
+/** What the carrier has to insure, in cents. */
+const insuredCents = ({ items }: GreenCart): number => items.reduce((sum, { price }) => sum + price.amount, 0);
+
 /** A pickup is chosen for a day that has not begun. */
 const isPast = ({ slot }: Handover, today: string) => slot !== undefined && slot.date <= today;
 
-function openSteps({ seller, handover }: TradeInCheckoutState, errors: Errors, cart: GreenCart, today: string) {
+function openSteps({ seller, handover, payout }: TradeInCheckoutState, errors: Errors, cart: GreenCart, today: string) {
   const steps: TradeInStep[] = [];
   const isInvalid = errors.some(({ type }) => type === 'InvalidCarrierForCurrentCartErrorDto');
   if (cart.items.length === 0 || cart.errors.some(({ type }) => type !== 'InvalidCarrierForCurrentCartErrorDto'))
     steps.push('cart');
   if (!seller) steps.push('address');
   if (!handover || isInvalid || isPast(handover, today)) steps.push('shipping');
+  if (!payout) steps.push('payout');
   return steps;
 }
 
@@ -49,11 +57,13 @@ type TradeInCheckoutContext = Pick<AppContext, 'db' | 'catalogue' | 'clock' | 'c
 export function createTradeInCheckoutService(context: TradeInCheckoutContext) {
   const { db, catalogue, clock, carrier, log } = context;
 
-  async function optionsFor({ items, totalPrice }: GreenCart, { market }: Locale): Promise<HandoverOption[]> {
+  async function gradingsOf({ items }: GreenCart): Promise<(string | undefined)[]> {
     const tree = await catalogue.categories(db);
-    const kinds = items.map(({ product }) => tree.flags(product.product_category_id).grading);
-    return handoverOptionsFor(parcelOf(kinds, totalPrice.amount), market);
+    return items.map(({ product }) => tree.flags(product.product_category_id).grading);
   }
+
+  const optionsFor = async (cart: GreenCart, { market }: Locale): Promise<HandoverOption[]> =>
+    handoverOptionsFor(parcelOf(await gradingsOf(cart), insuredCents(cart)), market);
 
   /** A way that the items have outgrown is not forgotten: the seller may remove an item instead (rule seller-06). */
   function errorsOf(cart: GreenCart, { handover }: TradeInCheckoutState, options: readonly HandoverOption[]): Errors {
@@ -66,31 +76,36 @@ export function createTradeInCheckoutService(context: TradeInCheckoutContext) {
     return [...known, { type: 'InvalidCarrierForCurrentCartErrorDto' }];
   }
 
-  async function present(state: TradeInCheckoutState, cart: GreenCart, locale: Locale): Promise<TradeInCheckout> {
-    const options = await optionsFor(cart, locale);
+  async function present(state: TradeInCheckoutState, cart: GreenCart, visit: SellerVisit): Promise<TradeInCheckout> {
+    const isCustomer = typeof visit.owner?.customer_id === 'string';
+    const options = await optionsFor(cart, visit);
     const errors = errorsOf(cart, state, options);
     return {
       ...(state.seller && { seller: state.seller }),
       handoverOptions: options,
       ...(state.handover && { handover: state.handover }),
-      itemsPrice: cart.totalPrice,
-      openSteps: openSteps(state, errors, cart, dayIn(locale.market, clock())),
+      payoutOptions: payoutOptionsFor(cart.totalPrice.amount, isCustomer),
+      ...(state.payout && { payout: state.payout }),
+      totalPrice: cart.totalPrice,
+      dueDeclarations: dueDeclarations(preparationsOf(await gradingsOf(cart)), visit),
+      openSteps: openSteps(state, errors, cart, dayIn(visit.market, clock())),
       errors,
     };
   }
 
-  async function view({ owner, ...locale }: SellerVisit): Promise<TradeInCheckout> {
-    const cart = await viewGreenCart(context, owner, locale.language);
+  async function view(visit: SellerVisit): Promise<TradeInCheckout> {
+    const { owner, language } = visit;
+    const cart = await viewGreenCart(context, owner, language);
     const state = owner && (await findTradeInCheckout(db, owner));
-    return present(state ?? {}, cart, locale);
+    return present(state ?? {}, cart, visit);
   }
 
   async function change(
-    { owner, ...locale }: OwnedSellerVisit,
+    visit: OwnedSellerVisit,
     edit: (state: TradeInCheckoutState) => TradeInCheckoutState,
   ): Promise<TradeInCheckout> {
-    const cart = await viewGreenCart(context, owner, locale.language);
-    return present(await changeTradeInCheckout(db, owner, clock(), edit), cart, locale);
+    const cart = await viewGreenCart(context, visit.owner, visit.language);
+    return present(await changeTradeInCheckout(db, visit.owner, clock(), edit), cart, visit);
   }
 
   async function putSeller(seller: TradeInSeller, visit: OwnedSellerVisit): Promise<TradeInCheckout> {
@@ -137,5 +152,10 @@ export function createTradeInCheckoutService(context: TradeInCheckoutContext) {
     return change(visit, (state) => ({ ...state, handover: { carrier: id, kind, ...(slot && { slot }) } }));
   }
 
-  return { view, putSeller, pickupSlots, chooseHandover };
+  async function choosePayout(payout: PayoutChoice, visit: OwnedSellerVisit): Promise<TradeInCheckout> {
+    await checkPayout(db, payout, visit.owner);
+    return change(visit, (state) => ({ ...state, payout }));
+  }
+
+  return { view, putSeller, pickupSlots, chooseHandover, choosePayout };
 }

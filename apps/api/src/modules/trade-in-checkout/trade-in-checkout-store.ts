@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PayoutChoice } from '@reprise/entities/payout';
 import type { Handover, TradeInSeller } from '@reprise/entities/trade-in-checkout';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
@@ -10,6 +11,7 @@ type Trx = Transaction<Database>;
 export interface TradeInCheckoutState {
   seller?: TradeInSeller | undefined;
   handover?: Handover | undefined;
+  payout?: PayoutChoice | undefined;
 }
 
 const ownedBy = (db: Kysely<Database>, owner: CartOwner) => {
@@ -21,9 +23,10 @@ const ownedBy = (db: Kysely<Database>, owner: CartOwner) => {
 
 type Row = Awaited<ReturnType<ReturnType<typeof ownedBy>['executeTakeFirstOrThrow']>>;
 
-const stateOf = ({ seller, handover }: Row): TradeInCheckoutState => ({
+const stateOf = ({ seller, handover, payout }: Row): TradeInCheckoutState => ({
   seller: seller ?? undefined,
   handover: handover ?? undefined,
+  payout: payout ?? undefined,
 });
 
 const json = (value: object | undefined) => (value ? JSON.stringify(value) : null);
@@ -51,10 +54,16 @@ async function lockOrCreate(
   return { id: row.id, state: stateOf(row) };
 }
 
+/** Stores a checkout whose row is locked. */
 async function save(trx: Trx, id: string, state: TradeInCheckoutState, now: Date): Promise<void> {
   await trx
     .updateTable('trade_in_checkouts')
-    .set({ seller: json(state.seller), handover: json(state.handover), changed_at: now })
+    .set({
+      seller: json(state.seller),
+      handover: json(state.handover),
+      payout: json(state.payout),
+      changed_at: now,
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -74,6 +83,12 @@ export async function changeTradeInCheckout(
   });
 }
 
+/** Forgets what was chosen for a sale that is placed; who sells stays for the next one. */
+export async function closeTradeInCheckout(trx: Trx, owner: CartOwner, now: Date): Promise<void> {
+  const { id, state } = await lockOrCreate(trx, owner, now);
+  await save(trx, id, { seller: state.seller }, now);
+}
+
 /**
  * Moves the checkouts of an anonymous session to the new owner. What was entered last is kept, and what the owner had
  * entered before fills the gaps.
@@ -83,7 +98,11 @@ export async function mergeTradeInCheckouts(trx: Trx, sessionId: string, owner: 
   for (const row of await rows.orderBy('market').forUpdate().execute()) {
     const { id, state } = await lockOrCreate(trx, { ...owner, market: row.market }, row.changed_at);
     const entered = stateOf(row);
-    const merged = { seller: entered.seller ?? state.seller, handover: entered.handover ?? state.handover };
+    const merged = {
+      seller: entered.seller ?? state.seller,
+      handover: entered.handover ?? state.handover,
+      payout: entered.payout ?? state.payout,
+    };
     await save(trx, id, merged, row.changed_at);
     await trx.deleteFrom('trade_in_checkouts').where('id', '=', row.id).execute();
   }

@@ -28,6 +28,7 @@ beforeEach(() => {
 
 const seller: TradeInSeller = { address: home, status: { kind: 'private' } };
 const label: ChooseHandover = { carrier: 'dhl', kind: 'dropOffLabel' };
+const paypal = { kind: 'paypal', paypalEmail: 'ada@shop.example' };
 const code: ChooseHandover = { carrier: 'dhl', kind: 'dropOffQr' };
 
 const parsed = ({ status, body }: Reply) => {
@@ -47,11 +48,12 @@ async function withPhones(units = 1): Promise<Visitor> {
 describe('the checkout of a sale', () => {
   it('names the steps that are open, until all are done', async () => {
     const visitor = createVisitor(api.app);
-    expect((await read(visitor)).openSteps).toEqual(['cart', 'address', 'shipping']);
+    expect((await read(visitor)).openSteps).toEqual(['cart', 'address', 'shipping', 'payout']);
     await addWith(visitor, phoneId, 20_000);
-    expect((await read(visitor)).openSteps).toEqual(['address', 'shipping']);
-    expect(parsed(await sell(visitor)).openSteps).toEqual(['shipping']);
-    expect(parsed(await choose(visitor, label)).openSteps).toEqual([]);
+    expect((await read(visitor)).openSteps).toEqual(['address', 'shipping', 'payout']);
+    expect(parsed(await sell(visitor)).openSteps).toEqual(['shipping', 'payout']);
+    expect(parsed(await choose(visitor, label)).openSteps).toEqual(['payout']);
+    expect(parsed(await visitor.put('/api/trade-in/checkout/payout', paypal)).openSteps).toEqual([]);
   });
 
   it('belongs to its visitor and market, and is there again in another tab', async () => {
@@ -145,17 +147,17 @@ describe('the way of the parcel', () => {
   it('is open again while the cart has outgrown it, and valid once the cart has shrunk', async () => {
     const visitor = await withPhones(5);
     await sell(visitor);
-    expect(parsed(await choose(visitor, code))).toMatchObject({ errors: [], openSteps: [] });
+    expect(parsed(await choose(visitor, code))).toMatchObject({ errors: [], openSteps: ['payout'] });
     await addWith(visitor, phoneId, 20_000);
     expect(await read(visitor)).toMatchObject({
       handover: code,
       errors: [{ type: 'InvalidCarrierForCurrentCartErrorDto' }],
-      openSteps: ['shipping'],
+      openSteps: ['shipping', 'payout'],
     });
     const { body } = await visitor.get('/api/trade-in/cart');
     const items = (body as { items: { id: string }[] }).items;
     await visitor.delete(`/api/trade-in/cart/item/${items[0]?.id}`);
-    expect(await read(visitor)).toMatchObject({ errors: [], openSteps: [] });
+    expect(await read(visitor)).toMatchObject({ errors: [], openSteps: ['payout'] });
   });
 });
 
@@ -176,7 +178,7 @@ describe('a pickup', () => {
     expect(await choose(visitor, pickup())).toMatchObject({ status: 409, body: { code: 'PICKUP_SLOT_TAKEN' } });
     expect(parsed(await choose(visitor, pickup(evening.id)))).toMatchObject({
       handover: { kind: 'pickup', slot: evening },
-      openSteps: [],
+      openSteps: ['payout'],
     });
   });
 
@@ -196,10 +198,10 @@ describe('a pickup', () => {
     await sell(visitor);
     await choose(visitor, pickup(morning.id));
     api.setNow(new Date('2026-06-15T22:30:00.000Z'));
-    expect((await read(visitor)).openSteps).toEqual(['shipping']);
+    expect((await read(visitor)).openSteps).toEqual(['shipping', 'payout']);
     api.setNow(testNow);
     await sell(visitor, { ...seller, address: { ...home, firstName: 'Augusta' } });
-    expect((await read(visitor)).openSteps).toEqual([]);
+    expect((await read(visitor)).openSteps).toEqual(['payout']);
     await sell(visitor, { ...seller, address: { ...home, postalCode: '20095', city: 'Hamburg' } });
     expect(await read(visitor)).not.toHaveProperty('handover');
   });

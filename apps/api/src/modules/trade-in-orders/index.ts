@@ -1,4 +1,15 @@
-export { type PlacedTradeInOrder, placeTradeInOrder, type TradeInPlacement } from './place-trade-in-order.ts';
+export {
+  findPlacedTradeInOrder,
+  type PlacedTradeInOrder,
+  placeTradeInOrder,
+  type TradeInPlacement,
+} from './place-trade-in-order.ts';
 export { registerTradeInOrders } from './register-trade-in-orders.ts';
-export { moveOpenedTradeInOrders, moveTradeInOrders } from './trade-in-order-store.ts';
+export {
+  findTradeInOrderOf,
+  loadTradeInItems,
+  moveOpenedTradeInOrders,
+  moveTradeInOrders,
+  type TradeInOrderRow,
+} from './trade-in-order-store.ts';
 export { tradeInStatesDocument } from './trade-in-states-document.ts';

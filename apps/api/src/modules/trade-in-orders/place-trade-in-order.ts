@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TradeInOrderInput } from '@reprise/entities/trade-in-order';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../database/schema.ts';
 import { ApiError } from '../../errors.ts';
@@ -32,8 +32,12 @@ const refusals = {
   expired: { code: 'OFFERS_EXPIRED', message: 'Offers have expired; the cart shows the new ones.' },
 } as const;
 
-async function findPlaced(trx: Trx, { key, owner }: TradeInPlacement): Promise<PlacedTradeInOrder | undefined> {
-  const order = await trx
+/** The order that was placed with a key. Throws 409 IDEMPOTENCY_KEY_REUSED if it is another seller's. */
+export async function findPlacedTradeInOrder(
+  db: Kysely<Database>,
+  { key, owner }: Pick<TradeInPlacement, 'key' | 'owner'>,
+): Promise<PlacedTradeInOrder | undefined> {
+  const order = await db
     .selectFrom('trade_in_orders')
     .select(['id', 'number', 'customer_id', 'session_id'])
     .where('idempotency_key', '=', key)
@@ -113,7 +117,7 @@ export async function placeTradeInOrder(
     throw new ApiError({ status: 409, code: 'SIGN_IN_FOR_CREDIT', message: 'Shop credit is for customers only.' });
   // A repeated request waits here for the first and then finds its order.
   const cartId = await lockGreenCart(trx, owner);
-  const placed = await findPlaced(trx, placement);
+  const placed = await findPlacedTradeInOrder(trx, placement);
   if (placed) return placed;
   const id = randomUUID();
   const fixed = await fixOffers(context, trx, { key: `trade-in-order ${id}`, owner, language });

@@ -1,10 +1,26 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../database/schema.ts';
-import type { Owner } from '../session/index.ts';
+import type { CartOwner, Owner } from '../session/index.ts';
 import type { TradeInOrdersTable, TradeInParcelsTable } from './tables.ts';
 import type { TradeInProcessItem } from './trade-in-process.ts';
 
 export type TradeInOrderRow = Selectable<TradeInOrdersTable>;
+
+/** An order of an owner: the latest one of the market unless its id is given. */
+export function findTradeInOrderOf(
+  db: Kysely<Database>,
+  owner: CartOwner,
+  orderUuid?: string,
+): Promise<TradeInOrderRow | undefined> {
+  const orders = db.selectFrom('trade_in_orders').selectAll().where('market', '=', owner.market);
+  const owned =
+    owner.customer_id === null
+      ? orders.where('session_id', '=', owner.session_id)
+      : orders.where('customer_id', '=', owner.customer_id);
+  const wanted =
+    orderUuid === undefined ? owned.orderBy('placed_at', 'desc').limit(1) : owned.where('id', '=', orderUuid);
+  return wanted.executeTakeFirst();
+}
 
 /** The items of an order with the offers that their seller accepted. */
 export function loadTradeInItems(db: Kysely<Database>, orderId: string) {

@@ -1,6 +1,6 @@
 import type { GreenCart } from '@reprise/entities/green-cart';
-import { useFormat, usePlatform } from '@reprise/platform';
-import { CircleCheck, HandCoins, Heading, Icon, Meter, Notice, PriceBreakdown, Surface, Text } from '@reprise/ui';
+import { renderLink, useFormat, usePlatform } from '@reprise/platform';
+import { CircleCheck, HandCoins, Heading, Icon, LinkButton, Meter, PriceBreakdown, Surface, Text } from '@reprise/ui';
 import { useT } from '../../texts.ts';
 import { missingToMinimum } from './cart-slice.ts';
 import css from './cart-summary.module.css';
@@ -38,7 +38,8 @@ function Minimum({ cart }: { cart: GreenCart }) {
 /** Total price of the cart. */
 export function CartSummary({ cart }: { cart: GreenCart }) {
   const t = useT();
-  const { market } = usePlatform();
+  const platform = usePlatform();
+  const { market } = platform;
   return (
     <Surface as="aside" variant="raised" padding="l" className={css.summary} aria-label={t('cart.summary.title')}>
       <Heading level={2} size="l">
@@ -53,7 +54,11 @@ export function CartSummary({ cart }: { cart: GreenCart }) {
         total={{ label: t('cart.summary.total'), amount: cart.totalPrice.amount }}
       />
       <Minimum cart={cart} />
-      <Notice>{t('cart.summary.preview')}</Notice>
+      {missingToMinimum(cart) === 0 ? (
+        <LinkButton href={platform.path('trade_in', { step: 'address' })} size="l" block renderLink={renderLink}>
+          {t('cart.summary.checkout')}
+        </LinkButton>
+      ) : null}
     </Surface>
   );
 }

@@ -1,14 +1,8 @@
-import type { PickupSlot } from '@reprise/entities/trade-in-checkout';
 import { usePlatform } from '@reprise/platform';
 import { ChoiceCard, ChoiceGroup, Notice } from '@reprise/ui';
+import { pickupDay } from '../../checkout/pickup-text.ts';
 import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
-
-/** A day such as “Tuesday, 24 November”; the date has no time zone. */
-const dayOf = ({ date }: PickupSlot, locale: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
 
 export const slotsId = 'pickup-slots';
 
@@ -28,7 +22,7 @@ export function PickupSlots({ chosen, error }: { chosen: string | undefined; err
           name="slot"
           value={slot.id}
           defaultChecked={slot.id === chosen}
-          title={dayOf(slot, market.locale)}
+          title={pickupDay(slot, market.locale)}
           description={t('checkout.shipping.slots.time', { from: slot.from, to: slot.to })}
         />
       ))}

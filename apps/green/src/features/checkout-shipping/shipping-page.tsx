@@ -1,8 +1,9 @@
 import type { HandoverOption, TradeInCheckout } from '@reprise/entities/trade-in-checkout';
-import { useActionData, useFetcher, useFormat } from '@reprise/platform';
+import { useActionData, useFetcher, useFormat, useLocation } from '@reprise/platform';
 import { ChoiceCard, ChoiceGroup, classNames, FormProblems, Notice, stepForm } from '@reprise/ui';
 import { CheckoutAnswers } from '../../checkout/checkout-answers.tsx';
 import { CheckoutFrame } from '../../checkout/checkout-frame.tsx';
+import { slotTakenParameter } from '../../checkout/slot-taken.ts';
 import { StepActions } from '../../checkout/step-actions.tsx';
 import { greenStore } from '../../store.ts';
 import { useT } from '../../texts.ts';
@@ -82,6 +83,18 @@ function HandoverForm({ checkout }: { checkout: TradeInCheckout }) {
   );
 }
 
+/** The slot was free when it was chosen, and was taken before the sale was placed. */
+function SlotTaken() {
+  const t = useT();
+  const { search } = useLocation();
+  if (!new URLSearchParams(search).has(slotTakenParameter)) return null;
+  return (
+    <Notice variant="warn" live="polite">
+      {t('checkout.shipping.problem.slotTaken')}
+    </Notice>
+  );
+}
+
 /** How the parcel gets to the carrier. */
 export function ShippingPage() {
   const t = useT();
@@ -91,6 +104,7 @@ export function ShippingPage() {
       {checkout ? (
         <>
           <CheckoutAnswers />
+          <SlotTaken />
           <Outgrown errors={checkout.errors} />
           <HandoverForm checkout={checkout} />
         </>

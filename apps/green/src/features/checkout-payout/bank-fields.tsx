@@ -1,0 +1,94 @@
+import { ChoiceCard, ChoiceGroup, Notice, PasswordField, TextField } from '@reprise/ui';
+import { greenStore } from '../../store.ts';
+import { useT } from '../../texts.ts';
+import { fieldId, newAccount, type PayoutField, type PayoutResult } from './payout-form.ts';
+import css from './payout-page.module.css';
+
+/** What the bank says about the name. The same form again confirms it. */
+function NameCheck({ nameCheck }: { nameCheck: NonNullable<PayoutResult['nameCheck']> }) {
+  const t = useT();
+  const { code, holder = '' } = nameCheck;
+  return (
+    <Notice variant="warn" live="assertive">
+      {t(`checkout.payout.nameCheck.${code}`, { holder })}
+      <input type="hidden" name="confirmed" value={code} />
+    </Notice>
+  );
+}
+
+/** The seller's bank accounts, and the fields of a new one. An IBAN is never sent back to the page. */
+export function BankFields({
+  result,
+  chosen,
+  errorOf,
+}: {
+  result: PayoutResult | undefined;
+  chosen: string | undefined;
+  errorOf: (name: PayoutField) => string | undefined;
+}) {
+  const t = useT();
+  const bank = greenStore.use((state) => state.checkout.bankAccounts.data);
+  const accounts = bank?.accounts ?? [];
+  const account = result?.values.account ?? chosen ?? accounts[0]?.uuid ?? newAccount;
+  return (
+    <div className={css.part} data-kind="bank">
+      {accounts.length > 0 ? (
+        <ChoiceGroup legend={t('checkout.payout.accounts')}>
+          {accounts.map(({ uuid, holder, maskedIban }) => (
+            <ChoiceCard
+              key={uuid}
+              name="account"
+              value={uuid}
+              defaultChecked={uuid === account}
+              title={maskedIban}
+              description={holder}
+            />
+          ))}
+          <ChoiceCard
+            name="account"
+            value={newAccount}
+            defaultChecked={account === newAccount}
+            title={t('checkout.payout.newAccount')}
+          />
+        </ChoiceGroup>
+      ) : null}
+      <div className={css.newAccount}>
+        {result?.nameCheck ? <NameCheck nameCheck={result.nameCheck} /> : null}
+        <TextField
+          id={fieldId('holder')}
+          name="holder"
+          label={t('checkout.payout.holder')}
+          defaultValue={result?.values.holder ?? ''}
+          autoComplete="name"
+          maxLength={70}
+          error={errorOf('holder')}
+        />
+        <TextField
+          id={fieldId('iban')}
+          name="iban"
+          label={t('checkout.payout.iban')}
+          hint={t('checkout.payout.ibanHint')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={50}
+          error={errorOf('iban')}
+        />
+        {bank?.needsPassword ? (
+          <>
+            <input type="hidden" name="needsPassword" value="yes" />
+            <PasswordField
+              id={fieldId('password')}
+              name="password"
+              label={t('checkout.payout.password')}
+              hint={t('checkout.payout.passwordHint')}
+              autoComplete="current-password"
+              error={errorOf('password')}
+              revealLabel={t('checkout.payout.showPassword')}
+              concealLabel={t('checkout.payout.hidePassword')}
+            />
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { HeadFunction } from '@reprise/platform';
+import { getT } from '../../texts.ts';
+
+/** Not indexed: the page is personal. */
+export const head: HeadFunction = ({ platform }) => ({
+  title: getT(platform.i18n)('checkout.payout.title'),
+  noindex: true,
+});
